@@ -6,7 +6,17 @@
 const mayUse = {
   routes: ["paths", "views", "auth", "domain", "ui", "content", "web", "values"],
   views: ["paths", "ui", "values", "domain"],
-  auth: ["paths", "domain/command", "domain/people", "domain/mail", "domain/audit", "domain/settings", "db", "platform", "values"],
+  auth: [
+    "paths",
+    "domain/command",
+    "domain/people",
+    "domain/mail",
+    "domain/audit",
+    "domain/settings",
+    "db",
+    "platform",
+    "values",
+  ],
   db: ["platform", "values"],
   web: ["values", "platform"],
   ui: ["values"],
@@ -32,7 +42,14 @@ const nouns = {
   "wish-list": ["deals", "people"],
 };
 const listedNouns = Object.keys(nouns).join("|");
-const beneath = ["db", "platform", "values", "domain/people/viewer\\.ts", "domain/audit/", "domain/command/"];
+const beneath = [
+  "db",
+  "platform",
+  "values",
+  "domain/people/viewer\\.ts",
+  "domain/audit/",
+  "domain/command/",
+];
 
 const within = (places) => `^app/(${places.join("|")})`;
 const tests = "\\.test\\.tsx?$|/fixtures/";
@@ -48,7 +65,10 @@ const domain = Object.entries(nouns).map(([noun, uses]) => ({
   name: `domain-${noun}-uses-only-what-it-may`,
   severity: "error",
   from: { path: `^app/domain/${noun}/`, pathNot: tests },
-  to: { path: "^app/", pathNot: within([`domain/${noun}/`, ...uses.map((use) => `domain/${use}/`), ...beneath]) },
+  to: {
+    path: "^app/",
+    pathNot: within([`domain/${noun}/`, ...uses.map((use) => `domain/${use}/`), ...beneath]),
+  },
 }));
 
 module.exports = {
@@ -110,7 +130,10 @@ module.exports = {
     {
       name: "resolvable",
       severity: "error",
-      from: { path: "^(app|server|scripts|tests|packages/embedded-postgres)", pathNot: "routes\\.ts$" },
+      from: {
+        path: "^(app|server|scripts|tests|packages/embedded-postgres)",
+        pathNot: "routes\\.ts$",
+      },
       to: { couldNotResolve: true, pathNot: ["^virtual:", "\\+types/", "\\?url$", "^node:"] },
     },
   ],

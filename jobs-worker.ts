@@ -31,7 +31,11 @@ const { url } = z.object({ url: z.string() }).parse(workerData);
 const settings = env();
 log.level = settings.LOG_LEVEL;
 openDatabase(url, { max: connections });
-const mailer = createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outboxFolder: join(settings.DATA_DIR, "outbox") });
+const mailer = createMailer({
+  smtpUrl: settings.SMTP_URL,
+  from: settings.MAIL_FROM,
+  outboxFolder: join(settings.DATA_DIR, "outbox"),
+});
 const jobs = await startJobs(
   databasePool(),
   mailJobs(mailer),

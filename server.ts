@@ -13,7 +13,10 @@ const closing = new Closing({ log: (line) => log.warn(line) });
 
 const started = start();
 closing.onSignals(started);
-closing.onUncaught((error) => log.fatal({ err: error }, "An error that nothing caught: the site ends."), started);
+closing.onUncaught(
+  (error) => log.fatal({ err: error }, "An error that nothing caught: the site ends."),
+  started,
+);
 
 async function start(): Promise<void> {
   try {

@@ -15,8 +15,16 @@ const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
  */
 const sharedChunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { ...pieces, name: (id: string, modules: Modules) => (countTravelerRoutes(id, modules) >= 4 ? "shared" : null) },
-  { ...pieces, name: (id: string, modules: Modules) => (countTravelerRoutes(id, modules) > 0 ? fileName(id) : null) },
+  {
+    ...pieces,
+    name: (id: string, modules: Modules) =>
+      countTravelerRoutes(id, modules) >= 4 ? "shared" : null,
+  },
+  {
+    ...pieces,
+    name: (id: string, modules: Modules) =>
+      countTravelerRoutes(id, modules) > 0 ? fileName(id) : null,
+  },
   { ...pieces, name: "portal" },
 ];
 
@@ -27,7 +35,11 @@ export default defineConfig({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     // The server build's entries: the process, which shares pool, cache and outbox with the routes,
     // and its job thread.
-    ssr: { build: { rollupOptions: { input: { index: "./server.ts", "jobs-worker": "./jobs-worker.ts" } } } },
+    ssr: {
+      build: {
+        rollupOptions: { input: { index: "./server.ts", "jobs-worker": "./jobs-worker.ts" } },
+      },
+    },
   },
   server: { host: "127.0.0.1" },
 });

@@ -16,7 +16,9 @@ const exclude = [...configDefaults.exclude, ...resilience];
 /** What a file does to modules, the environment or its process would reach the next one. */
 const changesProcess = /vi\.(?:mock|resetModules|stubEnv)\(|\/proc\/self|process\.env\.\w+ = /;
 const ownProcess = ["app", "tests", "scripts"]
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
+  )
   .filter((path) => /\.test\.tsx?$/.test(path) && changesProcess.test(readFileSync(path, "utf8")));
 
 export default defineConfig({

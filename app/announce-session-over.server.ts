@@ -7,6 +7,7 @@ import { withToast } from "./web/toast.server.ts";
 export const announceSessionOver: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   if (!context.get(mustSignInAgain)) return response;
-  for (const cookie of (await withToast(sessionOver)).getSetCookie()) response.headers.append("Set-Cookie", cookie);
+  for (const cookie of (await withToast(sessionOver)).getSetCookie())
+    response.headers.append("Set-Cookie", cookie);
   return response;
 };

@@ -1,5 +1,10 @@
 import { renderToString } from "react-dom/server";
-import { ServerRouter, type HandleDataRequestFunction, type HandleDocumentRequestFunction, type HandleErrorFunction } from "react-router";
+import {
+  ServerRouter,
+  type HandleDataRequestFunction,
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
+} from "react-router";
 import { isDatabaseAway } from "./db/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
 import { DisplayContext } from "./ui/display-context.ts";
@@ -13,7 +18,13 @@ import { requestFacts } from "./web/request-context.ts";
  * Pages are rendered as one string: nothing is deferred, and a whole page can be cached, compressed
  * once and measured. Streaming costs a third more (decision 040).
  */
-const handleDocument: HandleDocumentRequestFunction = async (request, status, headers, entryContext, context) => {
+const handleDocument: HandleDocumentRequestFunction = async (
+  request,
+  status,
+  headers,
+  entryContext,
+  context,
+) => {
   const { nonce } = context.get(requestFacts);
   const handOver = await takeHandOver(entryContext, nonce);
   await renderTurn();
@@ -32,7 +43,8 @@ export default handleDocument;
 
 /** The router omits the charset of loader data. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
-  if (response.headers.get("Content-Type") === "text/x-script") response.headers.set("Content-Type", "text/x-script; charset=utf-8");
+  if (response.headers.get("Content-Type") === "text/x-script")
+    response.headers.set("Content-Type", "text/x-script; charset=utf-8");
   return response;
 };
 

@@ -17,7 +17,8 @@ export const noteRefusals: MiddlewareFunction<Response> = async ({ request, cont
   const about = "reference" in refusal ? refusal.reference : undefined;
   noteSecurityEvent({
     action: refusal.action,
-    subject: about === undefined ? { type: "page", id: pageOf(request) } : { type: "booking", id: about },
+    subject:
+      about === undefined ? { type: "page", id: pageOf(request) } : { type: "booking", id: about },
     actor,
     requestOrigin: requestOriginOf(request, context),
   });

@@ -20,7 +20,13 @@ import { requestPolicy } from "./web/request-policy.server.ts";
  * Order matters: refusals of all others are recorded; policy before viewer. The same in development
  * and production.
  */
-export const middleware: Route.MiddlewareFunction[] = [noteRefusals, requestPolicy, noteDatabaseAway, announceSessionOver, readViewer];
+export const middleware: Route.MiddlewareFunction[] = [
+  noteRefusals,
+  requestPolicy,
+  noteDatabaseAway,
+  announceSessionOver,
+  readViewer,
+];
 
 /** In the browser, around every form that script sends. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFormWhileAway];
@@ -39,12 +45,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const withScripts = !import.meta.env.SSR || !noScripts;
   const display = useDisplay();
   return (
-    <html lang="en-US" data-no-scripts={withScripts ? undefined : true} {...displayAttributes(display)}>
+    <html
+      lang="en-US"
+      data-no-scripts={withScripts ? undefined : true}
+      {...displayAttributes(display)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Before the stylesheet, so that the blank page between two has the right color scheme. */}
-        <meta name="color-scheme" content={display.scheme === "system" ? "light dark" : display.scheme} />
+        <meta
+          name="color-scheme"
+          content={display.scheme === "system" ? "light dark" : display.scheme}
+        />
         <meta name="theme-color" content="#1b2a41" />
         {/* `precedence` makes React place it before the module preloads. */}
         <link rel="stylesheet" href={stylesheetAt(display.fontSize)} precedence="default" />
@@ -69,12 +82,19 @@ export function Layout({ children }: { children: ReactNode }) {
  * Development only has 100 percent.
  */
 function stylesheetAt(fontSize: number): string {
-  return fontSize === 100 || import.meta.env.DEV ? stylesheet : stylesheet.replace(/css$/, `${fontSize}.css`);
+  return fontSize === 100 || import.meta.env.DEV
+    ? stylesheet
+    : stylesheet.replace(/css$/, `${fontSize}.css`);
 }
 
 /** A static page sets `handle = { noScripts: true }` and sends no React to the browser. */
 function hasNoScripts(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "noScripts" in handle && handle.noScripts === true;
+  return (
+    typeof handle === "object" &&
+    handle !== null &&
+    "noScripts" in handle &&
+    handle.noScripts === true
+  );
 }
 
 export default function Root() {

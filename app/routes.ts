@@ -1,4 +1,11 @@
-import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from "@react-router/dev/routes";
 
 /** The only map from URLs to files, in the spec's order (§2.1). */
 export default [
@@ -26,7 +33,9 @@ export default [
     route("help", "routes/public/help/help.tsx"),
     ...prefix(
       "policy",
-      ["booking", "privacy", "terms", "cookies"].map((name) => route(name, "routes/public/policy/policy.tsx", { id: `policy/${name}` })),
+      ["booking", "privacy", "terms", "cookies"].map((name) =>
+        route(name, "routes/public/policy/policy.tsx", { id: `policy/${name}` }),
+      ),
     ),
     route("insurance", "routes/public/insurance.tsx"),
     route("display-settings", "routes/public/display-settings.tsx"),
@@ -99,9 +108,15 @@ export default [
 /** The staff portal under one of its two prefixes: the shared pages and its `own`. */
 function staffPortal(
   portal: string,
-  { deals, reports, activities, own }: { deals: string; reports: string; activities: string; own: RouteConfigEntry[] },
+  {
+    deals,
+    reports,
+    activities,
+    own,
+  }: { deals: string; reports: string; activities: string; own: RouteConfigEntry[] },
 ): RouteConfigEntry[] {
-  const page = (path: string, file: string) => route(path, `routes/staff/${file}`, { id: `${portal}/${path}` });
+  const page = (path: string, file: string) =>
+    route(path, `routes/staff/${file}`, { id: `${portal}/${path}` });
   const pages = [
     index("routes/staff/home.ts", { id: `${portal}/home` }),
     page(activities, "dashboard/activity.tsx"),

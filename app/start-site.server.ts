@@ -66,8 +66,11 @@ async function readSettings(): Promise<Env> {
 
 async function loadSite(settings: Env, { loadBuild, openFiles, development = false }: SiteParts) {
   const [build, files] = await Promise.all([loadBuild(), openFiles()]);
-  const { app, renderForVisitor } = development ? createSiteApp(loadBuild, "development") : createSiteApp(build);
-  const render = ({ target, display }: KeyedPage) => renderForVisitor(settings.APP_URL + target, display);
+  const { app, renderForVisitor } = development
+    ? createSiteApp(loadBuild, "development")
+    : createSiteApp(build);
+  const render = ({ target, display }: KeyedPage) =>
+    renderForVisitor(settings.APP_URL + target, display);
   const handlesOf = readHandles(build.routes);
   const tablesOf = development ? () => undefined : readCachedRoutes(handlesOf);
   return {
@@ -79,7 +82,12 @@ async function loadSite(settings: Env, { loadBuild, openFiles, development = fal
   };
 }
 
-async function startBackground(url: string, jobsModule: URL, pages: PageCache, closing: Closing): Promise<void> {
+async function startBackground(
+  url: string,
+  jobsModule: URL,
+  pages: PageCache,
+  closing: Closing,
+): Promise<void> {
   const listening = Promise.withResolvers<void>();
   const changes = listenForChanges(url, {
     onChange: (table) => pages.purge(table),

@@ -31,9 +31,16 @@ const noOuterDb = {
         if (
           depth > 0 &&
           node.name === "db" &&
-          !(node.parent.type === "MemberExpression" && node.parent.property === node && !node.parent.computed)
+          !(
+            node.parent.type === "MemberExpression" &&
+            node.parent.property === node &&
+            !node.parent.computed
+          )
         )
-          context.report({ node, message: "Use the transaction `tx` here: the outer `db` waits for a second connection." });
+          context.report({
+            node,
+            message: "Use the transaction `tx` here: the outer `db` waits for a second connection.",
+          });
       },
     };
   },
@@ -47,12 +54,19 @@ const addressStart = /^\/[a-z]/;
  * moves. `allowed` lists non-pages: files, folders (with a trailing slash), cookie paths.
  */
 const noLiteralAddress = {
-  meta: { schema: [{ type: "object", properties: { allowed: { type: "array", items: { type: "string" } } } }] },
+  meta: {
+    schema: [
+      { type: "object", properties: { allowed: { type: "array", items: { type: "string" } } } },
+    ],
+  },
   create(context) {
     const { allowed } = context.options[0];
-    const isAllowed = (text) => allowed.some((other) => (other.endsWith("/") ? text.startsWith(other) : text === other));
+    const isAllowed = (text) =>
+      allowed.some((other) => (other.endsWith("/") ? text.startsWith(other) : text === other));
     const isArgumentOfHref = (node) =>
-      node.parent.type === "CallExpression" && node.parent.callee.name === "href" && node.parent.arguments[0] === node;
+      node.parent.type === "CallExpression" &&
+      node.parent.callee.name === "href" &&
+      node.parent.arguments[0] === node;
     const check = (node, text) => {
       if (!addressStart.test(text) || isAllowed(text) || isArgumentOfHref(node)) return;
       context.report({
@@ -62,7 +76,8 @@ const noLiteralAddress = {
     };
     return {
       Literal(node) {
-        if (typeof node.value === "string" && !/^(Import|Export)/.test(node.parent.type)) check(node, node.value);
+        if (typeof node.value === "string" && !/^(Import|Export)/.test(node.parent.type))
+          check(node, node.value);
       },
       TemplateLiteral(node) {
         for (const { value } of node.quasis) check(node, value.cooked);
@@ -80,11 +95,26 @@ const aliasIn = (text) => /^[\w.]+ as (\w+)$/.exec(text)?.[1];
  */
 const camelCaseAlias = {
   create(context) {
-    const report = (node) => context.report({ node, message: "Write the alias as a literal in camelCase: the result has no other names." });
+    const report = (node) =>
+      context.report({
+        node,
+        message: "Write the alias as a literal in camelCase: the result has no other names.",
+      });
     return {
       CallExpression({ callee, arguments: [alias] }) {
-        if (callee.type !== "MemberExpression" || callee.computed || callee.property.name !== "as" || !alias) return;
-        if (alias.type !== "Literal" || typeof alias.value !== "string" || alias.value.includes("_")) report(alias);
+        if (
+          callee.type !== "MemberExpression" ||
+          callee.computed ||
+          callee.property.name !== "as" ||
+          !alias
+        )
+          return;
+        if (
+          alias.type !== "Literal" ||
+          typeof alias.value !== "string" ||
+          alias.value.includes("_")
+        )
+          report(alias);
       },
       Literal(node) {
         if (typeof node.value === "string" && aliasIn(node.value)?.includes("_")) report(node);

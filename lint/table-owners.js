@@ -2,12 +2,17 @@ import { tableOwners, viewOwners } from "../app/db/owners.ts";
 
 const snakeCase = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const byBothNames = (owners) =>
-  new Map(Object.entries(owners).flatMap(([name, owner]) => [name, snakeCase(name)].map((one) => [one, owner])));
+  new Map(
+    Object.entries(owners).flatMap(([name, owner]) =>
+      [name, snakeCase(name)].map((one) => [one, owner]),
+    ),
+  );
 const tables = byBothNames(tableOwners);
 const views = byBothNames(viewOwners);
 
 /** Kysely methods whose first argument names tables. */
-const reading = /^(selectFrom|from|using|(inner|left|right|full|cross)(Join|JoinLateral|ApplyLateral)|table)$/;
+const reading =
+  /^(selectFrom|from|using|(inner|left|right|full|cross)(Join|JoinLateral|ApplyLateral)|table)$/;
 const writing = /^(insertInto|replaceInto|updateTable|deleteFrom|mergeInto)$/;
 /** `client.query` and `sql.raw` take SQL as text. */
 const takingSql = /^(query|raw)$/;
@@ -51,7 +56,8 @@ export const tableOwner = {
       const alone = /^\s*([\w."]+)\s*$/.exec(text)?.[1];
       if (alone) check(node, tableOf(alone), false);
       for (const [, word, names] of text.matchAll(inSql))
-        for (const name of names.split(",")) check(node, tableOf(name), !/^(from|join|using|table)$/i.test(word));
+        for (const name of names.split(","))
+          check(node, tableOf(name), !/^(from|join|using|table)$/i.test(word));
     };
     const textOf = (template) => template.quasis.map(({ value }) => value.cooked).join(" ? ");
     return {
@@ -60,13 +66,19 @@ export const tableOwner = {
         const method = node.callee.property.name;
         const given = node.arguments[0];
         if (!given) return;
-        if (takingSql.test(method) && given.type === "TemplateLiteral") checkSql(given, textOf(given));
-        if (takingSql.test(method) && given.type === "Literal") checkSql(given, String(given.value));
+        if (takingSql.test(method) && given.type === "TemplateLiteral")
+          checkSql(given, textOf(given));
+        if (takingSql.test(method) && given.type === "Literal")
+          checkSql(given, String(given.value));
         if (method === "table" && isSqlTag(node.callee.object) && given.type !== "Literal")
-          context.report({ node: given, message: "Name the table here, so that its owner can be checked." });
+          context.report({
+            node: given,
+            message: "Name the table here, so that its owner can be checked.",
+          });
         if (!reading.test(method) && !writing.test(method)) return;
         for (const name of given.type === "ArrayExpression" ? given.elements : [given])
-          if (name?.type === "Literal" && typeof name.value === "string") check(name, tableOf(name.value), writing.test(method));
+          if (name?.type === "Literal" && typeof name.value === "string")
+            check(name, tableOf(name.value), writing.test(method));
       },
       TaggedTemplateExpression(node) {
         if (isSqlTag(node.tag)) checkSql(node.quasi, textOf(node.quasi));

@@ -14,7 +14,9 @@ await runCommand(async () => {
   const settings = env();
   const began = performance.now();
   const running = settings.DATABASE_URL ?? (await runningDatabaseUrl(settings.DATA_DIR));
-  const { url, stop } = running ? { url: running, stop: undefined } : await startOwn(settings.DATA_DIR);
+  const { url, stop } = running
+    ? { url: running, stop: undefined }
+    : await startOwn(settings.DATA_DIR);
   // No migration: a backup made before an upgrade must not change the database.
   openDatabase(url, { max: 2 });
   try {
@@ -46,6 +48,9 @@ function report({ file, bytes, manifest }: MadeBackup, milliseconds: number): vo
   const seconds = (milliseconds / 1_000).toFixed(1);
   const { missingPictures: missing } = manifest;
   console.log(`Backup made: ${file}`);
-  console.log(`${manifest.tables.length} tables, ${rows} rows, ${pictures} files of pictures, ${formatBytes(bytes)}, ${seconds} s.`);
-  if (missing.length > 0) console.log(`${missing.length} files of pictures were not there, such as ${missing[0]}.`);
+  console.log(
+    `${manifest.tables.length} tables, ${rows} rows, ${pictures} files of pictures, ${formatBytes(bytes)}, ${seconds} s.`,
+  );
+  if (missing.length > 0)
+    console.log(`${missing.length} files of pictures were not there, such as ${missing[0]}.`);
 }

@@ -44,7 +44,10 @@ async function isProgram(file: string): Promise<boolean> {
 /** An installed browser may lack libraries. */
 async function opens(executablePath: string | undefined): Promise<boolean> {
   try {
-    const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ["--no-sandbox"] });
+    const browser = await chromium.launch({
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ["--no-sandbox"],
+    });
     await browser.close();
     return true;
   } catch {
@@ -60,6 +63,8 @@ async function installWithApt(): Promise<void> {
     // Not every distribution has a package for the shell.
     await install("chromium-headless-shell").catch(() => install("chromium"));
   } catch (error) {
-    console.error(`No browser could be installed: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
+    console.error(
+      `No browser could be installed: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`,
+    );
   }
 }

@@ -15,21 +15,43 @@ export const resilienceTests = ["--project=resilience"] as const;
 export const otherTests = ["--project=!resilience", "--maxWorkers=3"] as const;
 
 /** The cache is kept between runs. */
-const prettierCache = ["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier-check"];
-const cruised = ["app", "server.ts", "jobs-worker.ts", "scripts", "tests", "packages/embedded-postgres"];
+const prettierCache = [
+  "--cache",
+  "--cache-strategy",
+  "content",
+  "--cache-location",
+  "node_modules/.cache/prettier-check",
+];
+const cruised = [
+  "app",
+  "server.ts",
+  "jobs-worker.ts",
+  "scripts",
+  "tests",
+  "packages/embedded-postgres",
+];
 
 /**
  * Workspaces whose dependencies are not installed with the site; `npm run check:packages` checks
  * them.
  */
-const leaveOutPackages = ["packages/bench", "packages/posters"].flatMap((folder) => ["--ignore-pattern", folder]);
+const leaveOutPackages = ["packages/bench", "packages/posters"].flatMap((folder) => [
+  "--ignore-pattern",
+  folder,
+]);
 
 /** Slowest first: they run in parallel. */
 const checks: readonly Check[] = [
-  { name: "Format", program: ["prettier", "--check", "--log-level", "warn", ...prettierCache, "."] },
+  {
+    name: "Format",
+    program: ["prettier", "--check", "--log-level", "warn", ...prettierCache, "."],
+  },
   { name: "Types", program: ["tsc"] },
   { name: "Lint", program: ["oxlint", "--type-aware", ...leaveOutPackages] },
-  { name: "Arrows between the rooms", program: ["depcruise", "--config", ".dependency-cruiser.cjs", ...cruised] },
+  {
+    name: "Arrows between the rooms",
+    program: ["depcruise", "--config", ".dependency-cruiser.cjs", ...cruised],
+  },
   { name: "Dead code", program: ["knip", "--no-progress"] },
   { name: "Copies", program: ["node", "scripts/copies.ts"] },
 ];
@@ -44,7 +66,8 @@ export async function runChecks(): Promise<string[]> {
   const waiting = [...checks];
   const failed: string[] = [];
   const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) if (!(await passes(check))) failed.push(check.name);
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      if (!(await passes(check))) failed.push(check.name);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return failed;
@@ -71,7 +94,11 @@ export async function readProgram(program: Program): Promise<{ code: number; sai
   return { code, said: said.join("") };
 }
 
-function start([program, ...args]: Program, output: "inherit" | "pipe", env: NodeJS.ProcessEnv = {}) {
+function start(
+  [program, ...args]: Program,
+  output: "inherit" | "pipe",
+  env: NodeJS.ProcessEnv = {},
+) {
   const bin = join(root, "node_modules/.bin");
   return spawn(join(bin, program), args, {
     cwd: root,

@@ -1,4 +1,8 @@
-export type Modules = { getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null };
+export type Modules = {
+  getModuleInfo(
+    id: string,
+  ): { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+};
 
 const portalRoute = /\/app\/routes\/staff\//;
 const otherRoute = /\/app\/(?:root\.tsx|routes\/)/;
@@ -17,7 +21,8 @@ export function countTravelerRoutes(id: string, modules: Modules): number {
       continue;
     }
     const info = modules.getModuleInfo(user);
-    for (const importer of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]) users.add(importer);
+    for (const importer of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])])
+      users.add(importer);
   }
   return found;
 }

@@ -6,5 +6,8 @@ import { cutFonts } from "./cut-fonts.ts";
 
 test("the fonts that pages load are what their packages make today", async () => {
   for (const [name, bytes] of await cutFonts())
-    expect(bytes.equals(await readFile(join(root, "app/ui/fonts", name))), `${name}: run \`npm run fonts\``).toBe(true);
+    expect(
+      bytes.equals(await readFile(join(root, "app/ui/fonts", name))),
+      `${name}: run \`npm run fonts\``,
+    ).toBe(true);
 });

@@ -13,17 +13,20 @@ const keepFeatures = ["kern", "liga", "lnum", "pnum", "tnum", "ccmp", "mark"];
 const faces = [
   {
     name: "fraunces",
-    source: import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2"),
+    source: import.meta
+      .resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2"),
     axes: { wght: 580, opsz: { min: 20, max: 144, default: 20 } },
   },
   {
     name: "fraunces-italic",
-    source: import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2"),
+    source: import.meta
+      .resolve("@fontsource-variable/fraunces/files/fraunces-latin-wght-italic.woff2"),
     axes: { wght: 420 },
   },
   {
     name: "figtree",
-    source: import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
+    source: import.meta
+      .resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
     axes: { wght: { min: 400, max: 700, default: 400 } },
   },
 ] as const;
@@ -32,11 +35,20 @@ const faces = [
 export async function cutFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const files = faces.map(async ({ name, source, axes }) => {
     const whole = await readFile(fileURLToPath(source));
-    return [`${name}.woff2`, await subsetFont(whole, letters, { targetFormat: "woff2", variationAxes: axes, keepFeatures })] as const;
+    return [
+      `${name}.woff2`,
+      await subsetFont(whole, letters, {
+        targetFormat: "woff2",
+        variationAxes: axes,
+        keepFeatures,
+      }),
+    ] as const;
   });
   return new Map(await Promise.all(files));
 }
 
 function between(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+  return String.fromCodePoint(
+    ...Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
 }

@@ -17,7 +17,9 @@ await runCommand(async () => {
     const generated = await generateTypes(database.ownerUrl, migrations);
     if (!values.check) await writeFile(file, generated);
     else if ((await readFile(file, "utf8")) !== generated)
-      throw new StartRefused("app/db/types.generated.ts is not what the migrations make: run `npm run db:types`.");
+      throw new StartRefused(
+        "app/db/types.generated.ts is not what the migrations make: run `npm run db:types`.",
+      );
   } finally {
     await database.stop();
   }

@@ -27,7 +27,8 @@ export async function openEmptyPlace(settings: Settings): Promise<EmptyPlace> {
   const before = await readdir(folder).catch(() => null);
   await requireNoFiles(settings, before ?? []);
   await openDataFolder(DATA_DIR);
-  if (DATABASE_URL !== undefined) return connect(DATABASE_OWNER_URL ?? DATABASE_URL, async () => {});
+  if (DATABASE_URL !== undefined)
+    return connect(DATABASE_OWNER_URL ?? DATABASE_URL, async () => {});
   const database = await startEmbeddedDatabase({ dataDir: DATA_DIR, log: () => {} });
   const place = await connect(database.ownerUrl, database.stop);
   return { ...place, clear: () => place.close().then(() => emptyFolder(folder, before === null)) };
@@ -35,11 +36,16 @@ export async function openEmptyPlace(settings: Settings): Promise<EmptyPlace> {
 
 async function requireNoFiles(settings: Settings, names: readonly string[]): Promise<void> {
   const ours = names.filter((name) => !passedOver.has(name));
-  const counted = settings.DATABASE_URL === undefined ? ours : ours.filter((name) => name === "secret");
+  const counted =
+    settings.DATABASE_URL === undefined ? ours : ours.filter((name) => name === "secret");
   if (counted.length > 0)
-    throw new StartRefused(`A backup is restored into an empty place only: ${resolve(settings.DATA_DIR)} holds ${counted[0]}.`);
+    throw new StartRefused(
+      `A backup is restored into an empty place only: ${resolve(settings.DATA_DIR)} holds ${counted[0]}.`,
+    );
   for await (const { name } of fileStorage().list())
-    throw new StartRefused(`A backup is restored into an empty place only: the storage of pictures holds ${name}.`);
+    throw new StartRefused(
+      `A backup is restored into an empty place only: the storage of pictures holds ${name}.`,
+    );
 }
 
 /** `stop` stops the database process. */
@@ -69,12 +75,16 @@ async function requireNoTables(client: pg.Client): Promise<void> {
     WHERE relkind IN ('r', 'p', 'v', 'm', 'S') AND nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') LIMIT 1`);
   const [found] = rows;
-  if (found) throw new StartRefused(`A backup is restored into an empty place only: the database has a table ${found.name}.`);
+  if (found)
+    throw new StartRefused(
+      `A backup is restored into an empty place only: the database has a table ${found.name}.`,
+    );
 }
 
 async function emptyFolder(folder: string, wasMade: boolean): Promise<void> {
   if (wasMade) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   else
     for (const name of await readdir(folder))
-      if (!passedOver.has(name)) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
+      if (!passedOver.has(name))
+        await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
 }

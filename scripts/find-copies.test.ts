@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { findCopies } from "./find-copies.ts";
 
-const lines = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}(${index});`);
+const lines = (word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${word}(${index});`);
 const file = (...parts: string[][]) => parts.flat().join("\n");
 
 test("control: eight equal lines in two files are told, with where they begin and how many they are", () => {
-  const sources = { "a.ts": file(["first();"], lines("same", 9), ["a();"]), "b.ts": file(lines("same", 9), ["b();"]) };
+  const sources = {
+    "a.ts": file(["first();"], lines("same", 9), ["a();"]),
+    "b.ts": file(lines("same", 9), ["b();"]),
+  };
   expect(findCopies(sources, 8)).toEqual([
     {
       places: [
@@ -19,12 +23,21 @@ test("control: eight equal lines in two files are told, with where they begin an
 
 test("they are told in one file too, however they are indented and spaced", () => {
   const indented = lines("same", 8).map((line) => `  ${line}\n`);
-  expect(findCopies({ "a.ts": file(lines("same", 8), ["between();"], indented) }, 8)).toHaveLength(1);
+  expect(findCopies({ "a.ts": file(lines("same", 8), ["between();"], indented) }, 8)).toHaveLength(
+    1,
+  );
 });
 
 test("seven equal lines, imports, and a list of like entries are no copies", () => {
-  const imports = lines("import one, two", 8).map((line) => line.replace(/\(.*/, ' from "./one.ts";'));
-  expect(findCopies({ "a.ts": file(lines("same", 7), ["a();"]), "b.ts": file(lines("same", 7), ["b();"]) }, 8)).toEqual([]);
+  const imports = lines("import one, two", 8).map((line) =>
+    line.replace(/\(.*/, ' from "./one.ts";'),
+  );
+  expect(
+    findCopies(
+      { "a.ts": file(lines("same", 7), ["a();"]), "b.ts": file(lines("same", 7), ["b();"]) },
+      8,
+    ),
+  ).toEqual([]);
   expect(findCopies({ "a.ts": file(imports), "b.ts": file(imports) }, 8)).toEqual([]);
   expect(findCopies({ "a.ts": file(Array.from({ length: 12 }, () => "0,")) }, 8)).toEqual([]);
 });
@@ -32,7 +45,9 @@ test("seven equal lines, imports, and a list of like entries are no copies", () 
 test("what fits into one line is one, however it is wrapped", () => {
   const wrapped = ["call({", ...lines("  same", 7).map((line) => line.replace(";", ",")), "});"];
   const calls = Array.from({ length: 8 }, (_, at) => [`call${at}(`, `  "one",`, `  "two",`, `);`]);
-  expect(findCopies({ "a.ts": file(wrapped, ["a();"]), "b.ts": file(wrapped, ["b();"]) }, 8)).toEqual([]);
+  expect(
+    findCopies({ "a.ts": file(wrapped, ["a();"]), "b.ts": file(wrapped, ["b();"]) }, 8),
+  ).toEqual([]);
   const [copy] = findCopies({ "a.ts": file(...calls, ["a();"]), "b.ts": file(...calls) }, 8);
   expect(copy?.lines).toBe(8);
 });

@@ -14,7 +14,10 @@ const column = 140;
  * wrapped. `sources`: text by file name.
  */
 export function findCopies(sources: Readonly<Record<string, string>>, least: number): Copy[] {
-  const files = Object.entries(sources).map(([file, text]) => ({ file, lines: comparedLines(text) }));
+  const files = Object.entries(sources).map(([file, text]) => ({
+    file,
+    lines: comparedLines(text),
+  }));
   const first = new Map<string, { file: number; at: number }>();
   const copies: Copy[] = [];
   for (const [index, { file, lines }] of files.entries()) {
@@ -29,7 +32,10 @@ export function findCopies(sources: Readonly<Record<string, string>>, least: num
       // Lines that overlap their own copy are a list of similar entries.
       else if (known.file !== index || at - known.at >= least) {
         const length = equalLines(other.lines.slice(known.at), lines.slice(at));
-        const places = [placeOf(other.file, other.lines[known.at]), placeOf(file, lines[at])] as const;
+        const places = [
+          placeOf(other.file, other.lines[known.at]),
+          placeOf(file, lines[at]),
+        ] as const;
         copies.push({ places, lines: length });
         at += length - 1;
       }
@@ -39,7 +45,9 @@ export function findCopies(sources: Readonly<Record<string, string>>, least: num
 }
 
 function comparedLines(source: string): Line[] {
-  const withoutImports = source.replaceAll(/^import [^;]*;$/gm, (text) => text.replaceAll(/[^\n]/g, ""));
+  const withoutImports = source.replaceAll(/^import [^;]*;$/gm, (text) =>
+    text.replaceAll(/[^\n]/g, ""),
+  );
   const lines = withoutImports
     .split("\n")
     .map((text, index) => ({ text: text.trim(), number: index + 1, indent: text.search(/\S/) }))
@@ -70,4 +78,7 @@ function equalLines(one: readonly Line[], other: readonly Line[]): number {
   return different === -1 ? one.length : different;
 }
 
-const placeOf = (file: string, line: Line | undefined): Place => ({ file, line: line?.number ?? 0 });
+const placeOf = (file: string, line: Line | undefined): Place => ({
+  file,
+  line: line?.number ?? 0,
+});

@@ -8,7 +8,9 @@ import { generateTypes } from "./generate-types.ts";
 test("the checked-in row types are those that the migrations make (else: npm run db:types)", async () => {
   const database = await createTestDatabase();
   try {
-    expect(await readFile(join(root, "app/db/types.generated.ts"), "utf8")).toBe(await generateTypes(database.ownerUrl, migrations));
+    expect(await readFile(join(root, "app/db/types.generated.ts"), "utf8")).toBe(
+      await generateTypes(database.ownerUrl, migrations),
+    );
   } finally {
     await database.drop();
   }

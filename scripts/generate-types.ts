@@ -37,9 +37,13 @@ export async function generateTypes(url: string, migrations: string): Promise<st
     "error",
     "--print",
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...options, "--url", url], { maxBuffer: 16 * 1024 * 1024 });
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...options, "--url", url], {
+    maxBuffer: 16 * 1024 * 1024,
+  });
   // The pool parses int8 as a number (database.server.ts); the generator has no option for that.
-  const types = stdout.trim().replace("export type Int8 = ColumnType<string,", "export type Int8 = ColumnType<number,");
+  const types = stdout
+    .trim()
+    .replace("export type Int8 = ColumnType<string,", "export type Int8 = ColumnType<number,");
   const named = unions.reduce(withUnion, filled.reduce(withoutNull, types));
   // As app/db/row-names.ts calls the column.
   return `${named.replaceAll("bookingDate", "departureDate")}\n`;
@@ -78,7 +82,15 @@ async function readUnions(pool: pg.Pool): Promise<Union[]> {
     WHERE contype = 'c' AND cardinality(conkey) = 1 AND connamespace = 'public'::regnamespace ORDER BY 1, 2`);
   const limited = rows.flatMap(({ table, column, rule }) => {
     const list = /^\(\w+ = ANY \(ARRAY\[(.*)\]\)\)$/.exec(rule)?.[1];
-    return list ? [{ table, column, words: [...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => word ?? "") }] : [];
+    return list
+      ? [
+          {
+            table,
+            column,
+            words: [...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => word ?? ""),
+          },
+        ]
+      : [];
   });
   const { rows: published } = await pool.query<Column & { of: string }>(
     `SELECT view_name AS table, column_name AS column, table_name || '.' || column_name AS of FROM (${viewColumns}) AS read ORDER BY 1, 2`,
@@ -86,7 +98,9 @@ async function readUnions(pool: pg.Pool): Promise<Union[]> {
   return [
     ...limited,
     ...[...copies, ...published].flatMap((copy) =>
-      limited.filter(({ table, column }) => `${table}.${column}` === copy.of).map(({ words }) => ({ ...copy, words })),
+      limited
+        .filter(({ table, column }) => `${table}.${column}` === copy.of)
+        .map(({ words }) => ({ ...copy, words })),
     ),
   ];
 }
@@ -99,7 +113,10 @@ const copies = ["from_status", "to_status"].flatMap((column) => [
 
 /** Replaces the column's `string` by a union of words. */
 function withUnion(types: string, { words, ...column }: Union): string {
-  return withType(types, column, { instead: "\\bstring\\b", type: words.map((word) => JSON.stringify(word)).join(" | ") });
+  return withType(types, column, {
+    instead: "\\bstring\\b",
+    type: words.map((word) => JSON.stringify(word)).join(" | "),
+  });
 }
 
 /** Removes null from the column's type. */
@@ -107,13 +124,19 @@ function withoutNull(types: string, column: Column): string {
   return withType(types, column, { instead: " \\| null(?=;)", type: "" });
 }
 
-function withType(types: string, { table, column }: Column, { instead, type }: { instead: string; type: string }): string {
+function withType(
+  types: string,
+  { table, column }: Column,
+  { instead, type }: { instead: string; type: string },
+): string {
   const name = camelCase(table);
   const property = new RegExp(
     `(export interface ${name.charAt(0).toUpperCase()}${name.slice(1)} \\{[^}]*?\\n  ${camelCase(column)}: [^;]*?)${instead}`,
   );
-  if (!property.test(types)) throw new Error(`No column ${table}.${column} of this kind was found in the generated types.`);
+  if (!property.test(types))
+    throw new Error(`No column ${table}.${column} of this kind was found in the generated types.`);
   return types.replace(property, (_, before: string) => before + type);
 }
 
-const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string) =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -11,10 +11,17 @@ import { migrations, runCommand } from "./command.ts";
 const whyErased = "the link in it was erased; the person asks for a new one.";
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ options: { retry: { type: "boolean", default: false } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { retry: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
   const settings = readEnv();
   const running = settings.DATABASE_URL ? {} : await runningDatabaseSettings(settings.DATA_DIR);
-  const database = await prepareDatabase({ settings: { ...settings, ...running }, migrations, log: console.log });
+  const database = await prepareDatabase({
+    settings: { ...settings, ...running },
+    migrations,
+    log: console.log,
+  });
   try {
     if (values.retry) await retry(positionals);
     else await show();
@@ -25,7 +32,9 @@ await runCommand(async () => {
 
 async function retry(ids: string[]): Promise<void> {
   console.log(`${await retryDeadLetters(ids)} mails will be tried again.`);
-  const erased = (await deadLetters()).filter((mail) => mail.erased && (ids.length === 0 || ids.includes(mail.id)));
+  const erased = (await deadLetters()).filter(
+    (mail) => mail.erased && (ids.length === 0 || ids.includes(mail.id)),
+  );
   if (erased.length > 0) console.log(`${erased.length} can't be sent again: ${whyErased}`);
 }
 

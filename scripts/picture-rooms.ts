@@ -8,7 +8,9 @@ import { root } from "./command.ts";
 import { type Arrow, drawRooms, type Room } from "./rooms-picture.ts";
 
 const cruise = z.object({
-  modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
+  modules: z.array(
+    z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) }),
+  ),
 });
 const notOfTheSite = String.raw`\.test\.tsx?$|/fixtures/`;
 
@@ -38,7 +40,11 @@ for (const { source, dependencies } of modules) {
     arrows.set(key, { from, to, imports: (arrows.get(key)?.imports ?? 0) + 1 });
   }
 }
-const listed = [...rooms].map(([name, inside]): Room => ({ name, inside: [...inside].toSorted(), files: files.get(name) ?? 0 }));
+const listed = [...rooms].map(([name, inside]): Room => ({
+  name,
+  inside: [...inside].toSorted(),
+  files: files.get(name) ?? 0,
+}));
 await writeFile(join(root, "docs/images/rooms.svg"), drawRooms(listed, [...arrows.values()]));
 console.log("Drawn: docs/images/rooms.svg");
 

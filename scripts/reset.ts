@@ -13,7 +13,9 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { yes: { type: "boolean", default: false } } });
   const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, DATA_DIR } = readEnv();
   const outbox = resolve(DATA_DIR, "outbox");
-  const what = DATABASE_URL ? `everything in the database ${describe(DATABASE_URL)}` : `the database in ${resolve(DATA_DIR, "postgres")}`;
+  const what = DATABASE_URL
+    ? `everything in the database ${describe(DATABASE_URL)}`
+    : `the database in ${resolve(DATA_DIR, "postgres")}`;
   if (!values.yes) await confirm(`This deletes ${what}, and the mails in ${outbox}.`);
   if (DATABASE_OWNER_URL) await emptyDatabase(DATABASE_OWNER_URL);
   else await removeEmbedded(DATA_DIR);
@@ -22,7 +24,8 @@ await runCommand(async () => {
 });
 
 async function confirm(warning: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new StartRefused(`${warning} Say \`npm run reset -- --yes\` to do it.`);
+  if (!process.stdin.isTTY)
+    throw new StartRefused(`${warning} Say \`npm run reset -- --yes\` to do it.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${warning}\nType "reset" to go on: `);
   terminal.close();
@@ -45,7 +48,9 @@ async function emptyDatabase(url: string): Promise<void> {
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'grand-tour' LIMIT 1",
     );
     if (rows.length > 0) throw new StartRefused("The site runs on this database: stop it first.");
-    await client.query("BEGIN; DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; COMMIT");
+    await client.query(
+      "BEGIN; DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; COMMIT",
+    );
   } catch (error) {
     if (error instanceof StartRefused) throw error;
     throw new StartRefused(

@@ -17,10 +17,13 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   const [given, ...more] = positionals;
-  if (given === undefined || more.length > 0) throw new StartRefused("Say which: npm run restore -- <archive>");
+  if (given === undefined || more.length > 0)
+    throw new StartRefused("Say which: npm run restore -- <archive>");
   const file = resolve(given);
   const signal = stoppedBySignal();
-  const manifest = await checkRestorable(file, { migrations }).catch((error) => refuse(file, error));
+  const manifest = await checkRestorable(file, { migrations }).catch((error) =>
+    refuse(file, error),
+  );
   if (values.check) console.log(`${file} is whole: ${describe(manifest)}.`);
   else await restore(file, manifest, signal);
 });
@@ -47,6 +50,9 @@ function describe({ createdAt, release, tables, parts }: Manifest): string {
 
 function refuse(file: string, error: unknown): never {
   const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
-  const text = error instanceof BadArchive ? `${file} can't be restored: ${why}.` : `Nothing was restored: ${why}.`;
+  const text =
+    error instanceof BadArchive
+      ? `${file} can't be restored: ${why}.`
+      : `Nothing was restored: ${why}.`;
   throw new StartRefused(text.replaceAll(/\s+/g, " "), { cause: error });
 }

@@ -15,7 +15,9 @@ type Box = { room: Room; lines: string[]; width: number; height: number };
 
 /** Draws folders and arrows as SVG, each folder above those it imports. */
 export function drawRooms(rooms: readonly Room[], arrows: readonly Arrow[]): string {
-  const boxes = new Map(rooms.filter(({ name }) => name !== ground).map((room) => [room.name, boxOf(room)]));
+  const boxes = new Map(
+    rooms.filter(({ name }) => name !== ground).map((room) => [room.name, boxOf(room)]),
+  );
   const drawn = arrows.filter(({ from, to }) => boxes.has(from) && boxes.has(to));
   const graph = new Graph({ directed: true });
   graph.setGraph({ rankdir: "TB", nodesep: 44, ranksep: 74, marginx: margin, marginy: margin });
@@ -25,7 +27,9 @@ export function drawRooms(rooms: readonly Room[], arrows: readonly Arrow[]): str
   const { width = 0, height = 0 } = graph.graph();
   const floor = rooms.find(({ name }) => name === ground);
   const most = Math.max(...drawn.map(({ imports }) => imports));
-  const lines = routesOf(graph, drawn).map(({ points, imports }) => arrowLine(points, imports / most));
+  const lines = routesOf(graph, drawn).map(({ points, imports }) =>
+    arrowLine(points, imports / most),
+  );
   const placed = [...boxes.values()].map((box) => drawBox(box, graph.node(box.room.name)));
   const total = height + 96;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(total)}" font-family="${font}" role="img" aria-label="The rooms of app/ and what each imports">
@@ -43,13 +47,21 @@ type Route = { points: Point[]; imports: number };
 
 /** Each arrow's route from its box down to the other; arrows of one box are spread. */
 function routesOf(graph: Graph, arrows: readonly Arrow[]): Route[] {
-  const routes = arrows.map(({ from, to, imports }) => ({ from, to, imports, points: [...(graph.edge(from, to).points ?? [])] }));
+  const routes = arrows.map(({ from, to, imports }) => ({
+    from,
+    to,
+    imports,
+    points: [...(graph.edge(from, to).points ?? [])],
+  }));
   for (const name of graph.nodes()) {
     const { x = 0, y = 0, width = 0, height = 0 } = graph.node(name);
     const spread = (ends: readonly Route[], end: number, at: number) => {
       const next = (route: Route) => route.points.at(end === 0 ? 1 : -2)?.x ?? 0;
       for (const [index, route] of ends.toSorted((one, other) => next(one) - next(other)).entries())
-        route.points[end === 0 ? 0 : route.points.length - 1] = { x: x - width / 2 + (width * (index + 1)) / (ends.length + 1), y: at };
+        route.points[end === 0 ? 0 : route.points.length - 1] = {
+          x: x - width / 2 + (width * (index + 1)) / (ends.length + 1),
+          y: at,
+        };
     };
     spread(
       routes.filter(({ from }) => from === name),
@@ -68,7 +80,12 @@ function routesOf(graph: Graph, arrows: readonly Arrow[]): Route[] {
 function boxOf(room: Room): Box {
   const lines = wrap(room.inside, room.inside.length > 8 ? 62 : 30);
   const longest = Math.max(16, room.name.length * 1.6, ...lines.map((line) => line.length));
-  return { room, lines, width: longest * 7.2 + 40, height: 52 + lines.length * lineHeight + (lines.length > 0 ? 6 : 0) };
+  return {
+    room,
+    lines,
+    width: longest * 7.2 + 40,
+    height: 52 + lines.length * lineHeight + (lines.length > 0 ? 6 : 0),
+  };
 }
 
 /** Wraps names at `most` characters. */
@@ -76,15 +93,21 @@ function wrap(names: readonly string[], most: number): string[] {
   const lines: string[] = [];
   for (const name of names) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} · ${name}`.length <= most) lines[lines.length - 1] = `${last} · ${name}`;
+    if (last !== undefined && `${last} · ${name}`.length <= most)
+      lines[lines.length - 1] = `${last} · ${name}`;
     else lines.push(name);
   }
   return lines;
 }
 
-function drawBox({ room, lines, width, height }: Box, { x = 0, y = 0 }: { x?: number; y?: number }): string {
+function drawBox(
+  { room, lines, width, height }: Box,
+  { x = 0, y = 0 }: { x?: number; y?: number },
+): string {
   const [left, top] = [round(x - width / 2), round(y - height / 2)];
-  const inside = lines.map((line, index) => text(left + 20, top + 58 + index * lineHeight, 14, "#51607a", line));
+  const inside = lines.map((line, index) =>
+    text(left + 20, top + 58 + index * lineHeight, 14, "#51607a", line),
+  );
   return [
     `<g><rect x="${left}" y="${top}" width="${round(width)}" height="${round(height)}" rx="10" fill="#fffdf8" stroke="#1b2a41" stroke-width="1.5"/>`,
     `<text x="${left + 20}" y="${top + 33}" font-size="20" font-weight="700" fill="#1b2a41">${room.name}</text>`,
@@ -99,7 +122,13 @@ function drawFloor(floor: Room | undefined, width: number, top: number): string 
   return [
     `<g><rect x="${margin}" y="${top}" width="${width - 2 * margin}" height="60" rx="10" fill="#f4ecdc" stroke="#1b2a41" stroke-width="1.5"/>`,
     `<text x="${margin + 20}" y="${top + 37}" font-size="20" font-weight="700" fill="#1b2a41">${floor.name}</text>`,
-    text(margin + 110, top + 36, 14, "#51607a", "pure functions that every room may use, and that use none"),
+    text(
+      margin + 110,
+      top + 36,
+      14,
+      "#51607a",
+      "pure functions that every room may use, and that use none",
+    ),
     `<text x="${width - margin - 20}" y="${top + 36}" font-size="13" text-anchor="end" fill="#b23620">${floor.files} files</text></g>`,
   ].join("");
 }

@@ -51,6 +51,12 @@ async function runVitest(args: readonly string[]): Promise<Result> {
 async function runPlaywright(args: readonly string[]): Promise<Result> {
   const report = join(folder, "playwright.json");
   const browser = await findBrowser();
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser === undefined ? {} : { CHROMIUM: browser }) };
-  return readPlaywright(report, await runProgram(["playwright", "test", "--reporter=list,json", ...args], env));
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...(browser === undefined ? {} : { CHROMIUM: browser }),
+  };
+  return readPlaywright(
+    report,
+    await runProgram(["playwright", "test", "--reporter=list,json", ...args], env),
+  );
 }

@@ -8,7 +8,9 @@ import { becomeProcess } from "./bootstrap/run.mjs";
 const [command, ...args] = process.argv.slice(2);
 try {
   // A workspace's own dependencies are installed when it is used.
-  await ensureDependencies(process.argv.slice(2).flatMap((arg) => /packages\/[^/]+/.exec(arg) ?? []));
+  await ensureDependencies(
+    process.argv.slice(2).flatMap((arg) => /packages\/[^/]+/.exec(arg) ?? []),
+  );
   await becomeProcess(pinnedNode, [join(root, "scripts", `${command}.ts`), ...args]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

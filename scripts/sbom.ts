@@ -6,7 +6,9 @@ import { root } from "./command.ts";
 import { makeSbom } from "./sbom/make-sbom.ts";
 import { lockfileSchema } from "./sbom/read-lockfile.ts";
 
-const lockfile = lockfileSchema.parse(JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")));
+const lockfile = lockfileSchema.parse(
+  JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")),
+);
 const text = `${JSON.stringify(makeSbom(lockfile), null, 2)}\n`;
 const file = process.argv[2];
 if (file === undefined) process.stdout.write(text);

@@ -28,6 +28,9 @@ export function scaledStylesheets(): Plugin {
 /** Scales every media query width by `percent`. Container queries stay: their rem is the page's. */
 export function scaleMediaQueries(css: string, percent: number): string {
   return css.replace(/@media[^{]+/g, (query) =>
-    query.replace(/(\d*\.?\d+)rem/g, (_, width) => `${Number(((Number(width) * percent) / 100).toFixed(3))}rem`),
+    query.replace(
+      /(\d*\.?\d+)rem/g,
+      (_, width) => `${Number(((Number(width) * percent) / 100).toFixed(3))}rem`,
+    ),
   );
 }

@@ -27,7 +27,10 @@ if (pictures.length === 0)
 const executablePath = await findBrowser();
 const site = await startDemoSite();
 try {
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ["--no-sandbox"],
+  });
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const person of new Set(pictures.map(({ person }) => person))) await takeAs(browser, person);
@@ -47,7 +50,10 @@ function listPictures(): Picture[] {
     if (!readFileSync(join(root, "app", file), "utf8").includes("export default")) return [];
     const rule = rules[path];
     const seenBy = (person: Person) => rule?.get[person] === "allowed" || rule?.get[person] === 404;
-    const person = people.find((person): person is Picture["person"] => (person === "visitor" || person in doors) && seenBy(person));
+    const person = people.find(
+      (person): person is Picture["person"] =>
+        (person === "visitor" || person in doors) && seenBy(person),
+    );
     if (person === undefined) {
       console.log(`${path} shows nothing by itself: no picture of it.`);
       return [];
@@ -64,14 +70,21 @@ function listPictures(): Picture[] {
 }
 
 async function takeAs(browser: Browser, person: Picture["person"]): Promise<void> {
-  const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", colorScheme: "light", serviceWorkers: "block" });
+  const context = await browser.newContext({
+    baseURL: site.url,
+    reducedMotion: "reduce",
+    colorScheme: "light",
+    serviceWorkers: "block",
+  });
   if (person !== "visitor") await site.signIn(context, person);
   const page = await context.newPage();
   const reference = person === "customer" ? await firstTrip(page) : "";
   for (const { name, route, path } of pictures.filter((picture) => picture.person === person)) {
     // The table's examples only exist in its tests; in the portals follow a link from a list.
     const address =
-      person === "agent" || person === "superadmin" ? await firstAddress(page, route, site.url) : path.replace("REF", reference);
+      person === "agent" || person === "superadmin"
+        ? await firstAddress(page, route, site.url)
+        : path.replace("REF", reference);
     for (const width of widths) await takePicture(page, { name, path: address, width });
   }
   await context.close();
@@ -83,7 +96,10 @@ async function firstTrip(page: Page): Promise<string> {
   return link?.split("/").at(-1) ?? "";
 }
 
-async function takePicture(page: Page, { name, path, width }: { name: string; path: string; width: number }): Promise<void> {
+async function takePicture(
+  page: Page,
+  { name, path, width }: { name: string; path: string; width: number },
+): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path, { waitUntil: "networkidle" });
   // Scroll, so that lazy pictures load.

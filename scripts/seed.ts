@@ -20,7 +20,11 @@ await runCommand(async () => {
   const settings = readEnv();
   // If the site is running, use its database.
   const running = settings.DATABASE_URL ? {} : await runningDatabaseSettings(settings.DATA_DIR);
-  const database = await prepareDatabase({ settings: { ...settings, ...running }, migrations, log: console.log });
+  const database = await prepareDatabase({
+    settings: { ...settings, ...running },
+    migrations,
+    log: console.log,
+  });
   try {
     if (values.demo) await addDemo();
     else console.log("The catalogue is there.");
@@ -35,5 +39,6 @@ async function addDemo(): Promise<void> {
   console.log(
     `Added ${demo.bookings} bookings of ${demo.customers} customers, ${demo.leads} leads, and these logins (their passwords are shown only now):`,
   );
-  for (const { role, email, password } of demo.logins) console.log(`  ${role.padEnd(11)} ${email.padEnd(28)} ${password}`);
+  for (const { role, email, password } of demo.logins)
+    console.log(`  ${role.padEnd(11)} ${email.padEnd(28)} ${password}`);
 }

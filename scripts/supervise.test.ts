@@ -17,7 +17,9 @@ function superviseProgram(program: string, options: object = {}) {
   const parent = `import { supervise } from ${JSON.stringify(join(import.meta.dirname, "bootstrap/supervise.mjs"))};
     const options = { firstWait: 20, longestWait: 80, log: console.log, ...${JSON.stringify(options)} };
     process.exit(await supervise(process.execPath, ["-e", ${JSON.stringify(child)}], options));`;
-  const supervisor = spawn(process.execPath, ["--input-type=module", "-e", parent], { stdio: ["ignore", "pipe", "inherit"] });
+  const supervisor = spawn(process.execPath, ["--input-type=module", "-e", parent], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   onTestFinished(() => void supervisor.kill("SIGKILL"));
   const lines: string[] = [];
   const pids: number[] = [];
@@ -34,37 +36,60 @@ async function codeOf(child: ChildProcess): Promise<unknown> {
 }
 
 /** Whether the process exists and is no zombie. */
-const lives = async (pid = 0) => !/^State:\s*[ZX]|^$/m.test(await readFile(`/proc/${pid}/status`, "utf8").catch(() => ""));
+const lives = async (pid = 0) =>
+  !/^State:\s*[ZX]|^$/m.test(await readFile(`/proc/${pid}/status`, "utf8").catch(() => ""));
 
 test("what is killed after it was ready is started again, with what it said of itself, and one line", async () => {
-  const { supervisor, lines, pids, code } = superviseProgram("ready(); console.log('start', start)");
+  const { supervisor, lines, pids, code } = superviseProgram(
+    "ready(); console.log('start', start)",
+  );
   await expect.poll(() => lines).toEqual(["start 0"]);
   sendSignal(pids[0] ?? 0, "SIGKILL");
-  await expect.poll(() => lines).toEqual(["start 0", "The site ended by itself (SIGKILL): starting it again in 0.02 s.", "start 1"]);
+  await expect
+    .poll(() => lines)
+    .toEqual([
+      "start 0",
+      "The site ended by itself (SIGKILL): starting it again in 0.02 s.",
+      "start 1",
+    ]);
   supervisor.kill("SIGTERM");
   expect([await code, await lives(pids[1])]).toEqual([143, false]);
 });
 
 test("what ends before it was ready passes its code on, and so does an end that was asked for", async () => {
   expect(await superviseProgram("process.exit(7)").code).toBe(7);
-  expect(await superviseProgram("ready(); process.on('message', () => {}); setTimeout(() => process.exit(0), 50)").code).toBe(0);
-  const asked = superviseProgram("ready(); process.on('SIGTERM', () => process.exit(3)); console.log('up')");
+  expect(
+    await superviseProgram(
+      "ready(); process.on('message', () => {}); setTimeout(() => process.exit(0), 50)",
+    ).code,
+  ).toBe(0);
+  const asked = superviseProgram(
+    "ready(); process.on('SIGTERM', () => process.exit(3)); console.log('up')",
+  );
   await expect.poll(() => asked.lines).toEqual(["up"]);
   asked.supervisor.kill("SIGTERM");
   expect([await asked.code, asked.lines]).toEqual([3, ["up"]]);
 });
 
 test("what can't be kept running is tried again later each time, and given up with one line", async () => {
-  const { lines, pids, code } = superviseProgram("if (start === 0) ready(); setTimeout(() => process.exit(1), 50)", { most: 4 });
+  const { lines, pids, code } = superviseProgram(
+    "if (start === 0) ready(); setTimeout(() => process.exit(1), 50)",
+    { most: 4 },
+  );
   expect(await code).toBe(1);
-  const waits = lines.slice(0, -1).map((line) => /\(code 1\): starting it again in ([\d.]+) s\.$/.exec(line)?.[1]);
+  const waits = lines
+    .slice(0, -1)
+    .map((line) => /\(code 1\): starting it again in ([\d.]+) s\.$/.exec(line)?.[1]);
   expect(waits).toEqual(["0.02", "0.04", "0.08", "0.08"]);
-  expect(lines.at(-1)).toBe("The site ended by itself (code 1), for the 5th time in a row: giving up.");
+  expect(lines.at(-1)).toBe(
+    "The site ended by itself (code 1), for the 5th time in a row: giving up.",
+  );
   expect(pids).toHaveLength(5);
 });
 
 test("after a long run the count begins anew", async () => {
-  const program = "ready(); if (start === 6) console.log('went on'); else setTimeout(() => process.exit(1), 50)";
+  const program =
+    "ready(); if (start === 6) console.log('went on'); else setTimeout(() => process.exit(1), 50)";
   const { lines, supervisor } = superviseProgram(program, { most: 4, quiet: 1 });
   await expect.poll(() => lines.at(-1)).toBe("went on");
   expect(lines.slice(0, -1).every((line) => line.includes("in 0.02 s"))).toBe(true);
@@ -76,7 +101,10 @@ test("when the supervisor is killed, what it runs ends too; told to end while it
   await expect.poll(() => killed.pids).toHaveLength(1);
   killed.supervisor.kill("SIGKILL");
   await expect.poll(() => lives(killed.pids[0])).toBe(false);
-  const waiting = superviseProgram("ready(); setTimeout(() => process.exit(1), 50)", { firstWait: 600_000, longestWait: 600_000 });
+  const waiting = superviseProgram("ready(); setTimeout(() => process.exit(1), 50)", {
+    firstWait: 600_000,
+    longestWait: 600_000,
+  });
   await expect.poll(() => waiting.lines).toHaveLength(1);
   waiting.supervisor.kill("SIGTERM");
   expect(await waiting.code).toBe(0);

@@ -21,13 +21,17 @@ const vitest = (tests: readonly object[], rest: object = {}) => ({
   numFailedTests: tests.length,
   numPendingTests: 1,
   numTodoTests: 0,
-  testResults: [{ name: "tests/a.test.ts", status: "failed", message: "", assertionResults: tests, ...rest }],
+  testResults: [
+    { name: "tests/a.test.ts", status: "failed", message: "", assertionResults: tests, ...rest },
+  ],
 });
 
 test("what failed in Vitest is named, with why", async () => {
   const runner = "    at run (file:///site/node_modules/vitest/dist/run.js:1:1)";
   const message = `\u001B[31mexpected 1 to be 2\u001B[39m\n    at a.ts\n${runner}`;
-  const file = await reportOf(vitest([{ fullName: "a sum adds up", status: "failed", failureMessages: [message] }]));
+  const file = await reportOf(
+    vitest([{ fullName: "a sum adds up", status: "failed", failureMessages: [message] }]),
+  );
   expect(await readVitest(file, 1)).toEqual({
     passed: 3,
     failed: 1,
@@ -38,14 +42,20 @@ test("what failed in Vitest is named, with why", async () => {
 
 test("a file that can't be loaded is a failure, and so are no report and a run that failed by its exit code alone", async () => {
   const unloaded = await readVitest(await reportOf(vitest([], { message: "no such module" })), 1);
-  expect(unloaded).toMatchObject({ failed: 1, failures: ["tests/a.test.ts\n    no such module", "Vitest failed outside any test."] });
+  expect(unloaded).toMatchObject({
+    failed: 1,
+    failures: ["tests/a.test.ts\n    no such module", "Vitest failed outside any test."],
+  });
   expect(await readVitest(join(folder, "none.json"), 0)).toMatchObject({
     passed: 0,
     failed: 1,
     failures: ["Vitest wrote no report that can be read."],
   });
   const green = vitest([], { status: "passed" });
-  expect(await readVitest(await reportOf(green), 1)).toMatchObject({ failed: 1, failures: ["Vitest failed outside any test."] });
+  expect(await readVitest(await reportOf(green), 1)).toMatchObject({
+    failed: 1,
+    failures: ["Vitest failed outside any test."],
+  });
   expect(await readVitest(await reportOf(green), 0)).toMatchObject({ failed: 0, failures: [] });
 });
 

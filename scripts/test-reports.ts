@@ -6,7 +6,12 @@ import { z } from "zod";
  * Result of a half of the run. `failures` has a text per failure: name and first lines of the
  * reason.
  */
-export type Result = { passed: number; failed: number; skipped: number; failures: readonly string[] };
+export type Result = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: readonly string[];
+};
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -18,7 +23,13 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
     }),
   ),
 });
@@ -31,7 +42,9 @@ const playwrightSpec = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })).default([]) })),
+      results: z.array(
+        z.object({ errors: z.array(z.object({ message: z.string().optional() })).default([]) }),
+      ),
     }),
   ),
 });
@@ -42,7 +55,12 @@ const playwrightSuite = z.object({
   },
 });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
   suites: z.array(playwrightSuite),
   errors: z.array(z.object({ message: z.string().optional() })).default([]),
 });
@@ -54,13 +72,23 @@ const playwrightReport = z.object({
 export async function readVitest(file: string, code: number): Promise<Result> {
   const report = vitestReport.safeParse(await readJson(file));
   if (!report.success) return broken("Vitest");
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests, testResults } = report.data;
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests,
+    numTodoTests,
+    testResults,
+  } = report.data;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === "failed");
     if (tests.length === 0 && status === "failed") return [describe(name, [message])];
     return tests.map((test) => describe(`${name} › ${test.fullName}`, test.failureMessages));
   });
-  return honest({ passed, failed, skipped: numPendingTests + numTodoTests, failures }, code, "Vitest");
+  return honest(
+    { passed, failed, skipped: numPendingTests + numTodoTests, failures },
+    code,
+    "Vitest",
+  );
 }
 
 /** The same for Playwright. A test that passed only on retry counts as failed. */
@@ -73,11 +101,17 @@ export async function readPlaywright(file: string, code: number): Promise<Result
     ...report.data.suites.flatMap(failedSpecs).map(({ file: name, line, title, tests }) =>
       describe(
         `${name}:${line} › ${title}`,
-        tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = "" }) => message))),
+        tests.flatMap(({ results }) =>
+          results.flatMap(({ errors }) => errors.map(({ message = "" }) => message)),
+        ),
       ),
     ),
   ];
-  return honest({ passed: expected, failed: unexpected + flaky, skipped, failures }, code, "Playwright");
+  return honest(
+    { passed: expected, failed: unexpected + flaky, skipped, failures },
+    code,
+    "Playwright",
+  );
 }
 
 export function add(one: Result, other: Result): Result {
@@ -90,7 +124,9 @@ export function add(one: Result, other: Result): Result {
 }
 
 function failedSpecs(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {
-  const failed = suite.specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"));
+  const failed = suite.specs.filter(
+    ({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"),
+  );
   return [...failed, ...suite.suites.flatMap(failedSpecs)];
 }
 
@@ -113,7 +149,11 @@ const broken = (program: string): Result => ({
 
 function honest(result: Result, code: number, program: string): Result {
   if (code === 0 || result.failed > 0) return result;
-  return { ...result, failed: 1, failures: [...result.failures, `${program} failed outside any test.`] };
+  return {
+    ...result,
+    failed: 1,
+    failures: [...result.failures, `${program} failed outside any test.`],
+  };
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -9,7 +9,10 @@ try {
   await ensureDependencies();
   // Selected tests build the site themselves if they start one.
   if (process.argv.length === 2) await ensureBuild();
-  await becomeProcess(pinnedNode, [join(root, "scripts", "run-tests.ts"), ...process.argv.slice(2)]);
+  await becomeProcess(pinnedNode, [
+    join(root, "scripts", "run-tests.ts"),
+    ...process.argv.slice(2),
+  ]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log("0 passed, 1 failed, 0 skipped");

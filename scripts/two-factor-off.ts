@@ -12,10 +12,17 @@ await runCommand(async () => {
   if (!email) throw new StartRefused("Say whose: npm run two-factor-off -- name@example.com");
   const settings = readEnv();
   const running = settings.DATABASE_URL ? {} : await runningDatabaseSettings(settings.DATA_DIR);
-  const database = await prepareDatabase({ settings: { ...settings, ...running }, migrations, log: console.log });
+  const database = await prepareDatabase({
+    settings: { ...settings, ...running },
+    migrations,
+    log: console.log,
+  });
   try {
-    if (!(await resetTwoFactorOf(email))) throw new StartRefused(`${email} has no two-factor sign-in.`);
-    console.log(`The password alone opens ${email} now. Every session of it has ended, and a mail tells its owner.`);
+    if (!(await resetTwoFactorOf(email)))
+      throw new StartRefused(`${email} has no two-factor sign-in.`);
+    console.log(
+      `The password alone opens ${email} now. Every session of it has ended, and a mail tells its owner.`,
+    );
   } finally {
     await database.stop();
   }

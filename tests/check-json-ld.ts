@@ -1,15 +1,22 @@
 /** A validator: returns what is wrong with a value; empty if valid. */
 type Check = (value: unknown, at: string) => string[];
-type Shape = { required: Readonly<Record<string, Check>>; optional?: Readonly<Record<string, Check>> };
+type Shape = {
+  required: Readonly<Record<string, Check>>;
+  optional?: Readonly<Record<string, Check>>;
+};
 
-const text: Check = (value, at) => (typeof value === "string" && value.trim() === value && value !== "" ? [] : [`${at} is no text`]);
+const text: Check = (value, at) =>
+  typeof value === "string" && value.trim() === value && value !== "" ? [] : [`${at} is no text`];
 const matching =
   (pattern: RegExp, what: string): Check =>
   (value, at) =>
     typeof value === "string" && pattern.test(value) ? [] : [`${at} is no ${what}`];
 const url: Check = (value, at) =>
-  typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value) ? [] : [`${at} is no full address`];
-const count: Check = (value, at) => (Number.isInteger(value) && Number(value) > 0 ? [] : [`${at} is no count`]);
+  typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value)
+    ? []
+    : [`${at} is no full address`];
+const count: Check = (value, at) =>
+  Number.isInteger(value) && Number(value) > 0 ? [] : [`${at} is no count`];
 const moment: Check = (value, at) =>
   typeof value === "string" &&
   /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/.test(value) &&
@@ -25,13 +32,16 @@ const listOf =
 const a =
   (...types: string[]): Check =>
   (value, at) =>
-    isThing(value) && types.includes(value["@type"]) ? checkThing(value, at) : [`${at} is no ${types.join(" or ")}`];
+    isThing(value) && types.includes(value["@type"])
+      ? checkThing(value, at)
+      : [`${at} is no ${types.join(" or ")}`];
 /** Positions count from 1 without a gap. */
 const ranked =
   (check: Check): Check =>
   (value, at) => [
     ...listOf(check)(value, at),
-    ...(Array.isArray(value) && value.every((item: { position?: unknown }, index) => item.position === index + 1)
+    ...(Array.isArray(value) &&
+    value.every((item: { position?: unknown }, index) => item.position === index + 1)
       ? []
       : [`${at} is not counted from 1`]),
   ];
@@ -39,18 +49,35 @@ const ranked =
 /** Every link of the trail but the last, the page itself, needs an address (Google: Breadcrumb). */
 const trail: Check = (value, at) => [
   ...ranked(a("ListItem"))(value, at),
-  ...(Array.isArray(value) ? value.slice(0, -1).flatMap((item: { item?: unknown }, index) => url(item.item, `${at}[${index}].item`)) : []),
+  ...(Array.isArray(value)
+    ? value
+        .slice(0, -1)
+        .flatMap((item: { item?: unknown }, index) => url(item.item, `${at}[${index}].item`))
+    : []),
 ];
 
 /** What the site says of each type: properties that schema.org knows for it, required as Google's documentation requires them. */
 const shapes: Readonly<Record<string, Shape>> = {
   Organization: {
     required: { name: text, url },
-    optional: { "@id": url, logo: url, email: matching(/^\S+@\S+$/, "email address"), telephone: text, address: text, sameAs: listOf(url) },
+    optional: {
+      "@id": url,
+      logo: url,
+      email: matching(/^\S+@\S+$/, "email address"),
+      telephone: text,
+      address: text,
+      sameAs: listOf(url),
+    },
   },
   TouristTrip: {
     required: { name: text, description: text, offers: a("Offer") },
-    optional: { url, image: url, touristType: listOf(text), itinerary: a("ItemList"), provider: a("Organization") },
+    optional: {
+      url,
+      image: url,
+      touristType: listOf(text),
+      itinerary: a("ItemList"),
+      provider: a("Organization"),
+    },
   },
   Offer: {
     required: {
@@ -60,14 +87,23 @@ const shapes: Readonly<Record<string, Shape>> = {
     },
     optional: { url, validThrough: moment },
   },
-  ItemList: { required: { itemListElement: ranked(a("ListItem")) }, optional: { numberOfItems: count } },
+  ItemList: {
+    required: { itemListElement: ranked(a("ListItem")) },
+    optional: { numberOfItems: count },
+  },
   ListItem: { required: { position: count, name: text }, optional: { item: url } },
   BreadcrumbList: { required: { itemListElement: trail } },
   FAQPage: { required: { mainEntity: listOf(a("Question")) } },
   Question: { required: { name: text, acceptedAnswer: a("Answer") } },
   Answer: { required: { text } },
   BlogPosting: {
-    required: { headline: text, image: url, datePublished: moment, author: a("Person", "Organization"), publisher: a("Organization") },
+    required: {
+      headline: text,
+      image: url,
+      datePublished: moment,
+      author: a("Person", "Organization"),
+      publisher: a("Organization"),
+    },
     optional: {
       description: text,
       url,
@@ -80,13 +116,21 @@ const shapes: Readonly<Record<string, Shape>> = {
     },
   },
   InteractionCounter: {
-    required: { interactionType: matching(/^https:\/\/schema\.org\/LikeAction$/, "kind of action"), userInteractionCount: count },
+    required: {
+      interactionType: matching(/^https:\/\/schema\.org\/LikeAction$/, "kind of action"),
+      userInteractionCount: count,
+    },
   },
   Person: { required: { name: text } },
 };
 
 function isThing(value: unknown): value is { "@type": string; [property: string]: unknown } {
-  return typeof value === "object" && value !== null && "@type" in value && typeof value["@type"] === "string";
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "@type" in value &&
+    typeof value["@type"] === "string"
+  );
 }
 
 function checkThing(thing: { "@type": string; [property: string]: unknown }, at: string): string[] {
@@ -98,13 +142,17 @@ function checkThing(thing: { "@type": string; [property: string]: unknown }, at:
   const given = Object.entries(thing).filter(([name]) => name !== "@type" && name !== "@context");
   return [
     ...missing.map((name) => `${at}.${name} is missing`),
-    ...given.flatMap(([name, value]) => known[name]?.(value, `${at}.${name}`) ?? [`${at}.${name} is not known for a ${type}`]),
+    ...given.flatMap(
+      ([name, value]) =>
+        known[name]?.(value, `${at}.${name}`) ?? [`${at}.${name} is not known for a ${type}`],
+    ),
   ];
 }
 
 /** Problems of a page's JSON-LD document for schema.org and search engines; empty if none. */
 export function checkJsonLd(document: unknown): string[] {
   if (!isThing(document)) return ["no thing with a type"];
-  const context = document["@context"] === "https://schema.org" ? [] : ["@context is not schema.org"];
+  const context =
+    document["@context"] === "https://schema.org" ? [] : ["@context is not schema.org"];
   return [...context, ...checkThing(document, document["@type"])];
 }

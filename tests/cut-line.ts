@@ -44,7 +44,10 @@ export async function openLine(databaseUrl: string): Promise<CutLine> {
     });
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
-    const far = socketFolder === null ? connect(port, target.hostname) : connect(`${socketFolder}/.s.PGSQL.${port}`);
+    const far =
+      socketFolder === null
+        ? connect(port, target.hostname)
+        : connect(`${socketFolder}/.s.PGSQL.${port}`);
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -52,13 +55,19 @@ export async function openLine(databaseUrl: string): Promise<CutLine> {
       open.add(one);
       const passing = one.pipe(passOn(one === far));
       passing.pipe(other).on("error", () => other.destroy());
-      one.on("error", () => one.destroy()).on("close", () => void (open.delete(one), other.destroy()));
+      one
+        .on("error", () => one.destroy())
+        .on("close", () => void (open.delete(one), other.destroy()));
     }
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = new URL(databaseUrl);
-  Object.assign(url, { hostname: "127.0.0.1", port: String((server.address() as AddressInfo).port), search: "" });
+  Object.assign(url, {
+    hostname: "127.0.0.1",
+    port: String((server.address() as AddressInfo).port),
+    search: "",
+  });
   const cut = () => {
     isCut = true;
     for (const socket of open) socket.destroy();

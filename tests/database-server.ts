@@ -30,7 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const templateName = `grand_tour_template_${process.pid}`;
   const admin = new pg.Client(serverUrl);
   await admin.connect();
-  const app = temporary ? { url: temporary.url, drop: async () => {} } : await makeAppRole(admin, serverUrl);
+  const app = temporary
+    ? { url: temporary.url, drop: async () => {} }
+    : await makeAppRole(admin, serverUrl);
   await admin.query(`CREATE DATABASE ${templateName}`);
   // The product's own pool: migrated here as at a start, with the listeners that graphile-worker asks for.
   openDatabase(databaseUrl(serverUrl, templateName));
@@ -50,7 +52,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** An app role on a server whose own role may create roles. */
-async function makeAppRole(admin: pg.Client, serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+async function makeAppRole(
+  admin: pg.Client,
+  serverUrl: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const url = new URL(serverUrl);
   url.username = `grand_tour_test_app_${process.pid}`;
   url.password = randomBytes(12).toString("hex");

@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
-import { closeDatabase, databasePool, openDatabase, type Database } from "#app/db/database.server.ts";
+import {
+  closeDatabase,
+  databasePool,
+  openDatabase,
+  type Database,
+} from "#app/db/database.server.ts";
 import { flushSecurityEvents } from "#app/domain/audit/security-events.server.ts";
 import { rowNames } from "#app/db/row-names.ts";
 import type { DB } from "#app/db/types.generated.ts";

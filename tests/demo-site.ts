@@ -6,7 +6,11 @@ import { postSignIn } from "./post-sign-in.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
 /** Who has a way in, and where it is. */
-export const doors = { customer: "/login", agent: "/admin/login", superadmin: "/superadmin/login" } as const;
+export const doors = {
+  customer: "/login",
+  agent: "/admin/login",
+  superadmin: "/superadmin/login",
+} as const;
 export type DemoRole = keyof typeof doors;
 
 /** A site with the demo's people, bookings and leads in it. */
@@ -19,11 +23,17 @@ export type DemoSite = SiteProcess & {
 export async function startDemoSite(): Promise<DemoSite> {
   const site = await startSite();
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, "../scripts/seed.ts"), "--demo"], {
-      env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: "" },
-    });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, "../scripts/seed.ts"), "--demo"],
+      {
+        env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: "" },
+      },
+    );
     const logins = [...stdout.matchAll(/^ {2}(customer|agent|superadmin) +(\S+) +(\S+)$/gm)];
-    const forms = new Map(logins.map(([, role = "", email = "", password = ""]) => [role, { email, password }]));
+    const forms = new Map(
+      logins.map(([, role = "", email = "", password = ""]) => [role, { email, password }]),
+    );
     return {
       ...site,
       async signIn(context, role) {

@@ -22,7 +22,11 @@ export type Followed = {
  */
 export async function followLinks(
   site: Site,
-  { start, cookie, redirects = {} }: { start: string; cookie?: string; redirects?: Readonly<Record<string, string>> },
+  {
+    start,
+    cookie,
+    redirects = {},
+  }: { start: string; cookie?: string; redirects?: Readonly<Record<string, string>> },
 ): Promise<Followed> {
   const reached = new Set<string>();
   const dead: string[] = [];
@@ -52,7 +56,8 @@ export async function followLinks(
       continue;
     }
     reached.add(pattern);
-    if (to.hash !== "" && !page.html.includes(`id="${decodeURIComponent(to.hash.slice(1))}"`)) complain("no such place");
+    if (to.hash !== "" && !page.html.includes(`id="${decodeURIComponent(to.hash.slice(1))}"`))
+      complain("no such place");
     for (const link of page.links) {
       const target = new URL(link.to, origin + address);
       if (target.origin === origin) waiting.push({ from: address, to: target });

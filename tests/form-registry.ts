@@ -30,9 +30,15 @@ const staffProfile: FormRules = {
  * permissions. Methods are GET and POST.
  */
 export const forms: Readonly<Record<string, FormRules>> = {
-  "/blog/:slug": { schemas: ["blog/react/comment-form"], rates: ["blog-like", "blog-comment", "blog-comment-address"] },
+  "/blog/:slug": {
+    schemas: ["blog/react/comment-form"],
+    rates: ["blog-like", "blog-comment", "blog-comment-address"],
+  },
   "/destination-quiz": { schemas: ["quiz/quiz-lead-form"], rates: lead },
-  "/book/:dealId": { schemas: ["bookings/order/booking-form"], rates: ["welcome-code", "booking-draft"] },
+  "/book/:dealId": {
+    schemas: ["bookings/order/booking-form"],
+    rates: ["welcome-code", "booking-draft"],
+  },
   "/custom-trip-planner": { schemas: ["leads/plan/lead-form"], rates: lead },
   "/contact": { schemas: ["leads/message/contact-form"], rates: ["contact-message"] },
   "/view-trip": { schemas: ["bookings/order/booking-form"], rates: ["trip-lookup"] },
@@ -61,18 +67,42 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/superadmin/login/code": { schemas: ["people/accounts/two-factor-forms"], rates: secondFactor },
   "/admin/profile": staffProfile,
   "/superadmin/profile": staffProfile,
-  "/admin/profile/two-factor": { schemas: ["people/accounts/two-factor-forms"], rates: ["password-change", ...secondFactor] },
-  "/superadmin/profile/two-factor": { schemas: ["people/accounts/two-factor-forms"], rates: ["password-change", ...secondFactor] },
+  "/admin/profile/two-factor": {
+    schemas: ["people/accounts/two-factor-forms"],
+    rates: ["password-change", ...secondFactor],
+  },
+  "/superadmin/profile/two-factor": {
+    schemas: ["people/accounts/two-factor-forms"],
+    rates: ["password-change", ...secondFactor],
+  },
   "/superadmin/security": { schemas: ["settings/security-forms"], rates: none },
-  "/admin/create-booking": { schemas: ["bookings/order/agent-booking-form"], rates: ["booking-draft"] },
+  "/admin/create-booking": {
+    schemas: ["bookings/order/agent-booking-form"],
+    rates: ["booking-draft"],
+  },
   "/admin/bookings/:reference": { schemas: ["bookings/manage/staff-booking-form"], rates: none },
-  "/superadmin/bookings/:reference": { schemas: ["bookings/manage/staff-booking-form"], rates: none },
-  "/superadmin/setup": { schemas: ["people/accounts/setup-form"], rates: ["setup", "setup-code", ...login] },
-  "/superadmin/login": { schemas: ["people/accounts/login-form", "people/accounts/superadmin-reset-form"], rates: [...login, ...forgot] },
+  "/superadmin/bookings/:reference": {
+    schemas: ["bookings/manage/staff-booking-form"],
+    rates: none,
+  },
+  "/superadmin/setup": {
+    schemas: ["people/accounts/setup-form"],
+    rates: ["setup", "setup-code", ...login],
+  },
+  "/superadmin/login": {
+    schemas: ["people/accounts/login-form", "people/accounts/superadmin-reset-form"],
+    rates: [...login, ...forgot],
+  },
   "/superadmin/test-agent": { schemas: ["people/agents/test-agent-form"], rates: none },
-  "/superadmin/dashboard": { schemas: ["settings/setting-forms", "people/accounts/new-password-form"], rates: ["password-change"] },
+  "/superadmin/dashboard": {
+    schemas: ["settings/setting-forms", "people/accounts/new-password-form"],
+    rates: ["password-change"],
+  },
   "/superadmin/agents/new": { schemas: ["people/agents/agent-form"], rates: none },
-  "/superadmin/agents/:agentId": { schemas: ["people/agents/agent-form"], rates: ["invitation-at-once"] },
+  "/superadmin/agents/:agentId": {
+    schemas: ["people/agents/agent-form"],
+    rates: ["invitation-at-once"],
+  },
   "/admin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
   "/admin/clients/:customerId": { schemas: ["../values/note-form"], rates: none },
   "/admin/comments": { schemas: ["blog/write/comment-decision-form"], rates: none },
@@ -88,9 +118,15 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/superadmin/deals": { schemas: ["deals/manage/deal-action-form"], rates: none },
   "/superadmin/deals/new": dealForm,
   "/superadmin/deals/:dealId": dealForm,
-  "/superadmin/create-booking": { schemas: ["bookings/order/agent-booking-form"], rates: ["booking-draft"] },
+  "/superadmin/create-booking": {
+    schemas: ["bookings/order/agent-booking-form"],
+    rates: ["booking-draft"],
+  },
   "/superadmin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
-  "/superadmin/clients/:customerId": { schemas: ["../values/note-form"], rates: none },
+  "/superadmin/clients/:customerId": {
+    schemas: ["../values/note-form"],
+    rates: none,
+  },
   "/superadmin/comments": { schemas: ["blog/write/comment-decision-form"], rates: none },
   "/superadmin/faqs": { schemas: ["faqs/faq-action-form"], rates: none },
   "/superadmin/faqs/new": { schemas: ["faqs/faq-form"], rates: none },

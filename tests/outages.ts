@@ -10,11 +10,17 @@ export function whileReadOnly<Result>(work: () => Promise<Result>): Promise<Resu
   return during((url) => {
     openDatabase(url);
     // Queued ahead of the connection's first query.
-    databasePool().on("connect", (client) => void client.query("SET default_transaction_read_only = on"));
+    databasePool().on(
+      "connect",
+      (client) => void client.query("SET default_transaction_read_only = on"),
+    );
   }, work);
 }
 
-async function during<Result>(begin: (url: string) => void, work: () => Promise<Result>): Promise<Result> {
+async function during<Result>(
+  begin: (url: string) => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { connectionString = "" } = databasePool().options;
   await closeDatabase();
   begin(connectionString);

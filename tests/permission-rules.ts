@@ -5,7 +5,16 @@ import { addDays, businessDay } from "#app/values/dates.ts";
  * Everyone a route can meet. The booking of these tests is the customer's; the other customer has nothing to do with it. The suspended, a customer and an agent, and the expired, an
  * agent whose session is over, still send their cookie: to every route they are visitors.
  */
-export const people = ["visitor", "customer", "other", "suspended", "agent", "suspendedAgent", "expired", "superadmin"] as const;
+export const people = [
+  "visitor",
+  "customer",
+  "other",
+  "suspended",
+  "agent",
+  "suspendedAgent",
+  "expired",
+  "superadmin",
+] as const;
 export type Person = (typeof people)[number];
 
 /**
@@ -43,7 +52,10 @@ const accountPage = (outcome: Outcome, path: string): Rule => ({
   agent: "to /",
   superadmin: "to /",
 });
-const ownerOnly = (outcome: Outcome, path: string): Rule => ({ ...accountPage(outcome, path), other: 404 });
+const ownerOnly = (outcome: Outcome, path: string): Rule => ({
+  ...accountPage(outcome, path),
+  other: 404,
+});
 /** Who is signed in needs no sign-in page. */
 const signedOut = (outcome: Outcome, home = "/dashboard"): Rule => ({
   ...everyone(outcome),
@@ -54,14 +66,21 @@ const signedOut = (outcome: Outcome, home = "/dashboard"): Rule => ({
 });
 /** Inside a portal: its own people, and everyone else is sent to its login (spec §2.1). */
 const agents = (outcome: Outcome): Rule => ({ ...everyone("to /admin/login"), agent: outcome });
-const superadmins = (outcome: Outcome): Rule => ({ ...everyone("to /superadmin/login"), superadmin: outcome });
+const superadmins = (outcome: Outcome): Rule => ({
+  ...everyone("to /superadmin/login"),
+  superadmin: outcome,
+});
 
 const visitorsTo = (path: string, login: string) => {
   const outcome: Outcome = `to ${login}?next=${encodeURIComponent(path)}`;
   return { visitor: outcome, suspended: outcome, suspendedAgent: outcome, expired: outcome };
 };
 /** A page of the agents: their login leads a visitor back to it, and the owner is sent to the same page of their own. */
-const agentPage = (outcome: Outcome, path: string, owners = path.replace("/admin", "/superadmin")): Rule => ({
+const agentPage = (
+  outcome: Outcome,
+  path: string,
+  owners = path.replace("/admin", "/superadmin"),
+): Rule => ({
   ...agents(outcome),
   ...visitorsTo(path, "/admin/login"),
   superadmin: `to ${owners}`,
@@ -99,7 +118,10 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     at: "/blog/four-days-in-paris-without-running?form=comment",
     get: everyone("allowed"),
     // Comments are for customers; for others the form comes back with a sentence.
-    post: { ...everyone("form"), ...onlyCustomers("to /blog/four-days-in-paris-without-running#comments") },
+    post: {
+      ...everyone("form"),
+      ...onlyCustomers("to /blog/four-days-in-paris-without-running#comments"),
+    },
     fields: { comment: "We went in May." },
   },
   "/destinations": page,
@@ -146,11 +168,17 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/newsletter/confirm": { get: everyone(404), post: everyone("to /newsletter/confirm?token=") },
   "/newsletter/unsubscribe": { get: everyone(404), post: everyone(404) },
   // Staff have no wish list.
-  "/wishlist": { get: { ...everyone("allowed"), agent: "to /", superadmin: "to /" }, post: everyone(405) },
+  "/wishlist": {
+    get: { ...everyone("allowed"), agent: "to /", superadmin: "to /" },
+    post: everyone(405),
+  },
   "/login": { get: signedOut("allowed"), post: signedOut("form") },
   "/signup": { get: signedOut("allowed"), post: signedOut("form") },
   "/verify-email": page,
-  "/forgot-password": { get: signedOut("allowed", "/dashboard/profile"), post: signedOut("form", "/dashboard/profile") },
+  "/forgot-password": {
+    get: signedOut("allowed", "/dashboard/profile"),
+    post: signedOut("form", "/dashboard/profile"),
+  },
   // Without the token of a mailed link there is nothing to see (spec §8: Invalid Link).
   "/update-password": {
     get: everyone("to /login"),
@@ -181,34 +209,65 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: { ...everyone("to /admin/login"), agent: "to /admin/dashboard" },
     post: { ...everyone("to /admin/login"), agent: "to /admin/dashboard" },
   },
-  "/admin/profile": { get: agentPage("allowed", "/admin/profile"), post: agents("to /admin/profile") },
-  "/admin/profile/two-factor": { get: agentPage("allowed", "/admin/profile/two-factor"), post: agents("to /admin/profile/two-factor") },
+  "/admin/profile": {
+    get: agentPage("allowed", "/admin/profile"),
+    post: agents("to /admin/profile"),
+  },
+  "/admin/profile/two-factor": {
+    get: agentPage("allowed", "/admin/profile/two-factor"),
+    post: agents("to /admin/profile/two-factor"),
+  },
   "/admin": { get: agents("to /admin/dashboard"), post: agents(405) },
   "/admin/dashboard": { get: agents("allowed"), post: agents(405) },
   "/admin/create-booking": { get: agents("allowed"), post: agents("form") },
   "/admin/bookings": { get: agentPage("allowed", "/admin/bookings"), post: agents(405) },
   "/admin/bookings.csv": { get: agents("allowed"), post: agents(405) },
-  "/admin/bookings/:reference": { at: "/admin/bookings/REF", get: agentPage("allowed", "/admin/bookings/REF"), post: agents("form") },
+  "/admin/bookings/:reference": {
+    at: "/admin/bookings/REF",
+    get: agentPage("allowed", "/admin/bookings/REF"),
+    post: agents("form"),
+  },
   "/admin/leads": { get: agentPage("allowed", "/admin/leads"), post: agents(405) },
   "/admin/leads.csv": { get: agents("allowed"), post: agents(405) },
   // Missing: only agents learn that.
-  "/admin/leads/:reference": { at: "/admin/leads/TP-AAAAAA", get: agentPage(404, "/admin/leads/TP-AAAAAA"), post: agents("form") },
+  "/admin/leads/:reference": {
+    at: "/admin/leads/TP-AAAAAA",
+    get: agentPage(404, "/admin/leads/TP-AAAAAA"),
+    post: agents("form"),
+  },
   "/admin/clients": { get: agentPage("allowed", "/admin/clients"), post: agents(405) },
   "/admin/clients/:customerId": {
     at: `/admin/clients/${nobody}`,
     get: agentPage(404, `/admin/clients/${nobody}`),
     post: agents("form"),
   },
-  "/admin/activity": { get: agentPage("allowed", "/admin/activity", "/superadmin/activities"), post: agents(405) },
-  "/admin/reports": { get: agentPage("allowed", "/admin/reports", "/superadmin/analytics"), post: agents(405) },
-  "/admin/reports.csv": { at: "/admin/reports.csv?table=deal", get: agents("allowed"), post: agents(405) },
+  "/admin/activity": {
+    get: agentPage("allowed", "/admin/activity", "/superadmin/activities"),
+    post: agents(405),
+  },
+  "/admin/reports": {
+    get: agentPage("allowed", "/admin/reports", "/superadmin/analytics"),
+    post: agents(405),
+  },
+  "/admin/reports.csv": {
+    at: "/admin/reports.csv?table=deal",
+    get: agents("allowed"),
+    post: agents(405),
+  },
   "/admin/blog": { get: agentPage("allowed", "/admin/blog"), post: agents("form") },
   "/admin/blog/new": { get: agentPage("allowed", "/admin/blog/new"), post: agents("form") },
   // Missing: only those who may edit posts learn that.
-  "/admin/blog/:postId": { at: `/admin/blog/${nobody}`, get: agentPage(404, `/admin/blog/${nobody}`), post: agents("form") },
+  "/admin/blog/:postId": {
+    at: `/admin/blog/${nobody}`,
+    get: agentPage(404, `/admin/blog/${nobody}`),
+    post: agents("form"),
+  },
   "/admin/comments": { get: agentPage("allowed", "/admin/comments"), post: agents("form") },
   "/admin/manage-deals": { get: agents("allowed"), post: agents("form") },
-  "/admin/manage-deals/new": { get: agentPage("allowed", "/admin/manage-deals/new", "/superadmin/deals/new"), post: agents("form") },
+  "/admin/manage-deals/new": {
+    get: agentPage("allowed", "/admin/manage-deals/new", "/superadmin/deals/new"),
+    post: agents("form"),
+  },
   "/admin/manage-deals/:dealId": {
     at: `/admin/manage-deals/${dealId}`,
     get: agentPage("allowed", `/admin/manage-deals/${dealId}`, `/superadmin/deals/${dealId}`),
@@ -235,8 +294,14 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/profile/two-factor", "/admin/profile/two-factor"),
     post: superadmins("to /superadmin/profile/two-factor"),
   },
-  "/superadmin/security": { get: ownerPage("allowed", "/superadmin/security"), post: superadmins("to /superadmin/security") },
-  "/superadmin/bookings": { get: ownerPage("allowed", "/superadmin/bookings", "/admin/bookings"), post: superadmins(405) },
+  "/superadmin/security": {
+    get: ownerPage("allowed", "/superadmin/security"),
+    post: superadmins("to /superadmin/security"),
+  },
+  "/superadmin/bookings": {
+    get: ownerPage("allowed", "/superadmin/bookings", "/admin/bookings"),
+    post: superadmins(405),
+  },
   "/superadmin/bookings.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/bookings/:reference": {
     at: "/superadmin/bookings/REF",
@@ -247,31 +312,55 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/create-booking", "/admin/create-booking"),
     post: superadmins("form"),
   },
-  "/superadmin/leads": { get: ownerPage("allowed", "/superadmin/leads", "/admin/leads"), post: superadmins(405) },
+  "/superadmin/leads": {
+    get: ownerPage("allowed", "/superadmin/leads", "/admin/leads"),
+    post: superadmins(405),
+  },
   "/superadmin/leads.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/leads/:reference": {
     at: "/superadmin/leads/TP-AAAAAA",
     get: ownerPage(404, "/superadmin/leads/TP-AAAAAA", "/admin/leads/TP-AAAAAA"),
     post: superadmins("form"),
   },
-  "/superadmin/clients": { get: ownerPage("allowed", "/superadmin/clients", "/admin/clients"), post: superadmins(405) },
+  "/superadmin/clients": {
+    get: ownerPage("allowed", "/superadmin/clients", "/admin/clients"),
+    post: superadmins(405),
+  },
   "/superadmin/clients/:customerId": {
     at: `/superadmin/clients/${nobody}`,
     get: ownerPage(404, `/superadmin/clients/${nobody}`, `/admin/clients/${nobody}`),
     post: superadmins("form"),
   },
-  "/superadmin/activities": { get: ownerPage("allowed", "/superadmin/activities", "/admin/activity"), post: superadmins(405) },
-  "/superadmin/deals": { get: ownerPage("allowed", "/superadmin/deals", "/admin/manage-deals"), post: superadmins("form") },
-  "/superadmin/deals/new": { get: ownerPage("allowed", "/superadmin/deals/new", "/admin/manage-deals/new"), post: superadmins("form") },
+  "/superadmin/activities": {
+    get: ownerPage("allowed", "/superadmin/activities", "/admin/activity"),
+    post: superadmins(405),
+  },
+  "/superadmin/deals": {
+    get: ownerPage("allowed", "/superadmin/deals", "/admin/manage-deals"),
+    post: superadmins("form"),
+  },
+  "/superadmin/deals/new": {
+    get: ownerPage("allowed", "/superadmin/deals/new", "/admin/manage-deals/new"),
+    post: superadmins("form"),
+  },
   "/superadmin/deals/:dealId": {
     at: `/superadmin/deals/${dealId}`,
     get: ownerPage("allowed", `/superadmin/deals/${dealId}`, `/admin/manage-deals/${dealId}`),
     post: superadmins("form"),
   },
   "/superadmin": { get: superadmins("to /superadmin/dashboard"), post: superadmins(405) },
-  "/superadmin/dashboard": { get: superadmins("allowed"), post: superadmins("to /superadmin/dashboard?tab=settings") },
-  "/superadmin/blog": { get: ownerPage("allowed", "/superadmin/blog", "/admin/blog"), post: superadmins("form") },
-  "/superadmin/blog/new": { get: ownerPage("allowed", "/superadmin/blog/new", "/admin/blog/new"), post: superadmins("form") },
+  "/superadmin/dashboard": {
+    get: superadmins("allowed"),
+    post: superadmins("to /superadmin/dashboard?tab=settings"),
+  },
+  "/superadmin/blog": {
+    get: ownerPage("allowed", "/superadmin/blog", "/admin/blog"),
+    post: superadmins("form"),
+  },
+  "/superadmin/blog/new": {
+    get: ownerPage("allowed", "/superadmin/blog/new", "/admin/blog/new"),
+    post: superadmins("form"),
+  },
   "/superadmin/blog/:postId": {
     at: `/superadmin/blog/${nobody}`,
     get: ownerPage(404, `/superadmin/blog/${nobody}`, `/admin/blog/${nobody}`),
@@ -279,27 +368,49 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   },
   "/superadmin/test-agent": { get: superadmins("allowed"), post: superadmins("allowed") },
   // A stream that stays open; a page that leaves ends it.
-  "/superadmin/activity": { get: ownerPage("allowed", "/superadmin/activity"), post: superadmins(405) },
+  "/superadmin/activity": {
+    get: ownerPage("allowed", "/superadmin/activity"),
+    post: superadmins(405),
+  },
   "/superadmin/agents": { get: ownerPage("allowed", "/superadmin/agents"), post: superadmins(405) },
-  "/superadmin/agents/new": { get: ownerPage("allowed", "/superadmin/agents/new"), post: superadmins("form") },
+  "/superadmin/agents/new": {
+    get: ownerPage("allowed", "/superadmin/agents/new"),
+    post: superadmins("form"),
+  },
   // Missing: only the super admin learns that.
   "/superadmin/agents/:agentId": {
     at: "/superadmin/agents/nobody",
     get: ownerPage(404, "/superadmin/agents/nobody"),
     post: superadmins("form"),
   },
-  "/superadmin/analytics": { get: ownerPage("allowed", "/superadmin/analytics", "/admin/reports"), post: superadmins(405) },
-  "/superadmin/analytics.csv": { at: "/superadmin/analytics.csv?table=deal", get: superadmins("allowed"), post: superadmins(405) },
-  "/superadmin/comments": { get: ownerPage("allowed", "/superadmin/comments", "/admin/comments"), post: superadmins("form") },
+  "/superadmin/analytics": {
+    get: ownerPage("allowed", "/superadmin/analytics", "/admin/reports"),
+    post: superadmins(405),
+  },
+  "/superadmin/analytics.csv": {
+    at: "/superadmin/analytics.csv?table=deal",
+    get: superadmins("allowed"),
+    post: superadmins(405),
+  },
+  "/superadmin/comments": {
+    get: ownerPage("allowed", "/superadmin/comments", "/admin/comments"),
+    post: superadmins("form"),
+  },
   "/superadmin/faqs": { get: ownerPage("allowed", "/superadmin/faqs"), post: superadmins("form") },
-  "/superadmin/faqs/new": { get: ownerPage("allowed", "/superadmin/faqs/new"), post: superadmins("form") },
+  "/superadmin/faqs/new": {
+    get: ownerPage("allowed", "/superadmin/faqs/new"),
+    post: superadmins("form"),
+  },
   // Missing: only the super admin learns that.
   "/superadmin/faqs/:faqId": {
     at: `/superadmin/faqs/${nobody}`,
     get: ownerPage(404, `/superadmin/faqs/${nobody}`),
     post: superadmins("form"),
   },
-  "/superadmin/security-logs": { get: ownerPage("allowed", "/superadmin/security-logs"), post: superadmins(405) },
+  "/superadmin/security-logs": {
+    get: ownerPage("allowed", "/superadmin/security-logs"),
+    post: superadmins(405),
+  },
   "/superadmin/security-logs/export": {
     get: ownerPage("to /superadmin/security-logs", "/superadmin/security-logs/export"),
     post: superadmins("allowed"),
@@ -307,7 +418,11 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/sitemap.xml": page,
   "/robots.txt": page,
   "/europe.svg": page,
-  "/media/:name": { at: `/media/${"0".repeat(32)}-320x240.webp`, get: everyone(404), post: staffForm },
+  "/media/:name": {
+    at: `/media/${"0".repeat(32)}-320x240.webp`,
+    get: everyone(404),
+    post: staffForm,
+  },
   "/media": { get: everyone(404), post: staffForm },
   "/blog/rss.xml": page,
   "/wishes": {

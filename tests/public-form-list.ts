@@ -47,7 +47,14 @@ export type PublicForm = {
   limit?: number;
 };
 
-const emails = ["janet", "janet@", "@example.com", "janet @example.com", "janet@example.com, ann@example.com", "<b>janet</b>@example.com"];
+const emails = [
+  "janet",
+  "janet@",
+  "@example.com",
+  "janet @example.com",
+  "janet@example.com, ann@example.com",
+  "<b>janet</b>@example.com",
+];
 const key = () => randomUUID();
 const answers = "vibe=beach&season=summer&budget=midrange&company=solo";
 
@@ -142,7 +149,11 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
       interest_rail: ["1"],
     },
     longest: { name: 120, email: 254, destination: 160, message: 4000 },
-    done: { status: 302, location: /^\/custom-trip-planner\?sent=TP-/, says: leadToasts.received.title },
+    done: {
+      status: 302,
+      location: /^\/custom-trip-planner\?sent=TP-/,
+      says: leadToasts.received.title,
+    },
     limit: 10,
   },
   "quiz lead": {
@@ -162,7 +173,11 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
   },
   newsletter: {
     route: "/newsletter",
-    open: async () => ({ page: "/newsletter", to: "/newsletter", fields: { email: `${randomUUID()}@example.com`, website: "" } }),
+    open: async () => ({
+      page: "/newsletter",
+      to: "/newsletter",
+      fields: { email: `${randomUUID()}@example.com`, website: "" },
+    }),
     hidden: ["website"],
     required: ["email"],
     emptySays: newsletterToasts.emailRequired.text,
@@ -177,7 +192,11 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
       const page = `/book/${await makeDeal()}`;
       return { page, to: page, fields: bookingFields() };
     },
-    done: { status: 302, location: /^\/login\?next=%2Fbook%2F/, says: bookingToasts.authenticationRequired.text },
+    done: {
+      status: 302,
+      location: /^\/login\?next=%2Fbook%2F/,
+      says: bookingToasts.authenticationRequired.text,
+    },
     limit: 30,
   },
   "booking, by a customer": {
@@ -187,14 +206,21 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
       return { page, to: page, cookie, fields: bookingFields() };
     },
     locked: ["customer_name", "customer_email"],
-    wrong: { ...booking.wrong, booking_date: [...booking.wrong.booking_date, "2020-01-01", "2999-01-01"] },
+    wrong: {
+      ...booking.wrong,
+      booking_date: [...booking.wrong.booking_date, "2020-01-01", "2999-01-01"],
+    },
     done: { status: 302, location: /^\/dashboard$/, says: bookingToasts.sent.text },
   },
   "trip lookup": {
     route: "/view-trip",
     open: async () => {
       const { reference } = await makeBooking({ customerName: "Janet Whitfield" });
-      return { page: "/view-trip", to: "/view-trip", fields: { reference, name: "Janet Whitfield", phone: "" } };
+      return {
+        page: "/view-trip",
+        to: "/view-trip",
+        fields: { reference, name: "Janet Whitfield", phone: "" },
+      };
     },
     required: ["reference"],
     emptySays: bookingToasts.tripMissing.text,
@@ -205,7 +231,11 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
   },
   "sign in": {
     route: "/login",
-    open: async () => ({ page: "/login", to: "/login", fields: { email: (await makeUser()).email, password } }),
+    open: async () => ({
+      page: "/login",
+      to: "/login",
+      fields: { email: (await makeUser()).email, password },
+    }),
     secrets: ["password"],
     required: ["email", "password"],
     emptySays: signInMessages.missing.text,
@@ -229,7 +259,11 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
   },
   "sign up": {
     route: "/signup",
-    open: async () => ({ page: "/signup", to: "/signup", fields: { name: "Janet", email: `${randomUUID()}@example.com`, password } }),
+    open: async () => ({
+      page: "/signup",
+      to: "/signup",
+      fields: { name: "Janet", email: `${randomUUID()}@example.com`, password },
+    }),
     secrets: ["password"],
     required: ["name", "email", "password"],
     emptySays: "Please enter your name.",
@@ -240,7 +274,11 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
   },
   "forgotten password": {
     route: "/forgot-password",
-    open: async () => ({ page: "/forgot-password", to: "/forgot-password", fields: { email: (await makeUser()).email } }),
+    open: async () => ({
+      page: "/forgot-password",
+      to: "/forgot-password",
+      fields: { email: (await makeUser()).email },
+    }),
     required: ["email"],
     emptySays: "Please enter your email address.",
     wrong: { email: emails },
@@ -252,7 +290,11 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
     route: "/update-password",
     open: async () => {
       const page = await resetLink();
-      return { page, to: page, fields: { newPassword: "five small harbors", repeatPassword: "five small harbors" } };
+      return {
+        page,
+        to: page,
+        fields: { newPassword: "five small harbors", repeatPassword: "five small harbors" },
+      };
     },
     secrets: ["newPassword", "repeatPassword"],
     required: ["newPassword", "repeatPassword"],
@@ -273,7 +315,11 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
     emptySays: "Please enter your name.",
     wrong: { name: ["Janet\nBcc: all"], phone: ["call me", "12"] },
     longest: { name: 120, phone: 40 },
-    done: { status: 302, location: /^\/dashboard\/profile$/, says: accountToasts.profileSaved.title },
+    done: {
+      status: 302,
+      location: /^\/dashboard\/profile$/,
+      says: accountToasts.profileSaved.title,
+    },
   },
   "profile: password": {
     route: "/dashboard/profile",
@@ -281,20 +327,36 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
       page: "/dashboard/profile",
       to: "/dashboard/profile?form=password",
       cookie: (await customer()).cookie,
-      fields: { currentPassword: password, newPassword: "five small harbors", repeatPassword: "five small harbors" },
+      fields: {
+        currentPassword: password,
+        newPassword: "five small harbors",
+        repeatPassword: "five small harbors",
+      },
     }),
     secrets: ["currentPassword", "newPassword", "repeatPassword"],
     required: ["currentPassword", "newPassword", "repeatPassword"],
     emptySays: "Weak Password",
-    wrong: { newPassword: ["1234567"], repeatPassword: ["five small harbours"], currentPassword: ["not the one"] },
+    wrong: {
+      newPassword: ["1234567"],
+      repeatPassword: ["five small harbours"],
+      currentPassword: ["not the one"],
+    },
     longest: { currentPassword: 128, newPassword: 128 },
-    done: { status: 302, location: /^\/dashboard\/profile$/, says: accountToasts.passwordChanged.title },
+    done: {
+      status: 302,
+      location: /^\/dashboard\/profile$/,
+      says: accountToasts.passwordChanged.title,
+    },
   },
   "request to cancel": {
     route: "/dashboard/trips/:reference",
     open: async () => {
       const { id, email, cookie } = await customer();
-      const { reference } = await makeBooking({ userId: id, customerEmail: email, status: "Pending" });
+      const { reference } = await makeBooking({
+        userId: id,
+        customerEmail: email,
+        status: "Pending",
+      });
       const page = `/dashboard/trips/${reference}`;
       return { page, to: page, cookie, fields: { reason: "A knee.\nThe left one." } };
     },
@@ -302,7 +364,11 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
     emptySays: bookingToasts.cancelRequested.title,
     wrong: {},
     longest: { reason: 1000 },
-    done: { status: 302, location: /^\/dashboard\/trips\/GT-/, says: bookingToasts.cancelRequested.title },
+    done: {
+      status: 302,
+      location: /^\/dashboard\/trips\/GT-/,
+      says: bookingToasts.cancelRequested.title,
+    },
   },
 };
 

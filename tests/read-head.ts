@@ -20,10 +20,17 @@ export async function readHead(site: Site, path: string, cookie?: string): Promi
   const page = readHtml(html);
   const find = (selector: string) => page.querySelectorAll(selector);
   const named = find("head > meta[name], head > meta[property]").map(
-    (meta) => [meta.getAttribute("name") ?? meta.getAttribute("property") ?? "", meta.getAttribute("content") ?? ""] as const,
+    (meta) =>
+      [
+        meta.getAttribute("name") ?? meta.getAttribute("property") ?? "",
+        meta.getAttribute("content") ?? "",
+      ] as const,
   );
-  const twice = named.filter(([name], index) => named.findIndex(([other]) => other === name) !== index);
-  if (twice.length > 0) throw new Error(`${path} says ${twice.map(([name]) => name).join(", ")} twice.`);
+  const twice = named.filter(
+    ([name], index) => named.findIndex(([other]) => other === name) !== index,
+  );
+  if (twice.length > 0)
+    throw new Error(`${path} says ${twice.map(([name]) => name).join(", ")} twice.`);
   const canonical = find('head > link[rel="canonical"]').map((link) => link.getAttribute("href"));
   if (canonical.length > 1) throw new Error(`${path} has two canonical addresses.`);
   return {
@@ -31,7 +38,9 @@ export async function readHead(site: Site, path: string, cookie?: string): Promi
     titles: find("head > title").map((title) => title.text),
     meta: Object.fromEntries(named),
     canonical: canonical[0],
-    things: find('script[type="application/ld+json"]').map((script) => JSON.parse(script.rawText) as Head["things"][number]),
+    things: find('script[type="application/ld+json"]').map(
+      (script) => JSON.parse(script.rawText) as Head["things"][number],
+    ),
     html,
   };
 }

@@ -67,7 +67,21 @@ export function wordsOf(element: HTMLElement): string {
 }
 
 /** A word ends where one of these does. */
-const wordEnds = new Set(["br", "a", "p", "li", "div", "h1", "h2", "h3", "h4", "h5", "h6", "dd", "dt"]);
+const wordEnds = new Set([
+  "br",
+  "a",
+  "p",
+  "li",
+  "div",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "dd",
+  "dt",
+]);
 
 function rawTextOf(node: Node): string {
   if (node instanceof TextNode) return node.rawText;

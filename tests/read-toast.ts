@@ -4,5 +4,7 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 export function readToast(response: Response): ToastMessage | null {
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith("toast=")) ?? "";
   const value = /^toast=([^;]+)/.exec(cookie)?.[1];
-  return value === undefined ? null : (JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()) as ToastMessage);
+  return value === undefined
+    ? null
+    : (JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString()) as ToastMessage);
 }

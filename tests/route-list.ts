@@ -2,7 +2,13 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
 /** One entry of app/routes.ts, in its place. Ids are the router's own: the file without its ending. */
-export type ListedRoute = { id: string; parentId: string; file: string; path?: string; index?: true };
+export type ListedRoute = {
+  id: string;
+  parentId: string;
+  file: string;
+  path?: string;
+  index?: true;
+};
 
 /** A route with a URL: its full path ('/deal/:dealId'), and its layouts, outermost first. */
 export type Page = { path: string; id: string; file: string; layouts: string[] };
@@ -22,7 +28,12 @@ export function listPages(): Page[] {
     .map((route) => {
       const above = ancestors(route, all);
       const path = [...above, route].flatMap(({ path = [] }) => path).join("/");
-      return { path: `/${path}`, id: route.id, file: route.file, layouts: above.map(({ id }) => id) };
+      return {
+        path: `/${path}`,
+        id: route.id,
+        file: route.file,
+        layouts: above.map(({ id }) => id),
+      };
     });
 }
 

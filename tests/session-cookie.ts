@@ -2,8 +2,15 @@ import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { password } from "#app/routes/account/fixtures/accounts.ts";
 
 /** Signs in a user of `makeUser` on the page of their portal; the Cookie header that their browser sends from then on. */
-export async function sessionCookie(email: string, portal: Parameters<typeof signIn>[0] = "customer"): Promise<string> {
-  const signedIn = await signIn(portal, { email, password }, { address: "203.0.113.7", userAgent: "" });
+export async function sessionCookie(
+  email: string,
+  portal: Parameters<typeof signIn>[0] = "customer",
+): Promise<string> {
+  const signedIn = await signIn(
+    portal,
+    { email, password },
+    { address: "203.0.113.7", userAgent: "" },
+  );
   if (!signedIn.ok) throw new Error(signedIn.reason);
   return signedIn.headers
     .getSetCookie()

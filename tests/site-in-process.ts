@@ -34,9 +34,19 @@ export async function openSite(): Promise<Site> {
 }
 
 /** A request of a browser on one of our own pages; with `fields` it posts them. */
-export function ownRequest(path: string, { cookie, fields }: { cookie?: string; fields?: Readonly<Record<string, string>> } = {}): Request {
-  const headers = new Headers({ Accept: "text/html", "Sec-Fetch-Site": "same-origin", ...(cookie && { Cookie: cookie }) });
-  return new Request(new URL(path, env().APP_URL), { headers, ...(fields && { method: "POST", body: new URLSearchParams(fields) }) });
+export function ownRequest(
+  path: string,
+  { cookie, fields }: { cookie?: string; fields?: Readonly<Record<string, string>> } = {},
+): Request {
+  const headers = new Headers({
+    Accept: "text/html",
+    "Sec-Fetch-Site": "same-origin",
+    ...(cookie && { Cookie: cookie }),
+  });
+  return new Request(new URL(path, env().APP_URL), {
+    headers,
+    ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+  });
 }
 
 /** What the bundler makes of app/routes.ts. */
@@ -45,10 +55,20 @@ export async function assembleBuild(): Promise<ServerBuild> {
   vi.stubEnv("DEV", false);
   // Vitest makes no stylesheets, and React wants an address for one.
   vi.doMock("../app/app.css?url", () => ({ default: "/app.css" }));
-  const [entry, root] = await Promise.all([import("#app/entry.server.tsx"), import("#app/root.tsx")]);
-  const rootRoute: BuildRoute = { id: "root", path: "", module: withProps(root as unknown as BuildRoute["module"]) };
+  const [entry, root] = await Promise.all([
+    import("#app/entry.server.tsx"),
+    import("#app/root.tsx"),
+  ]);
+  const rootRoute: BuildRoute = {
+    id: "root",
+    path: "",
+    module: withProps(root as unknown as BuildRoute["module"]),
+  };
   const listed = await Promise.all(
-    listRoutes().map(async ({ file, ...route }): Promise<BuildRoute> => ({ ...route, module: withProps(await importRoute(file)) })),
+    listRoutes().map(async ({ file, ...route }): Promise<BuildRoute> => ({
+      ...route,
+      module: withProps(await importRoute(file)),
+    })),
   );
   const all = [rootRoute, ...listed];
   return {
@@ -72,7 +92,9 @@ export async function assembleBuild(): Promise<ServerBuild> {
 }
 
 function importRoute(file: string): Promise<BuildRoute["module"]> {
-  return import(/* @vite-ignore */ join(import.meta.dirname, "../app", file)) as Promise<BuildRoute["module"]>;
+  return import(/* @vite-ignore */ join(import.meta.dirname, "../app", file)) as Promise<
+    BuildRoute["module"]
+  >;
 }
 
 /** What the bundler's plugin does to a route file: its components get their props from the router. */
@@ -80,9 +102,15 @@ function withProps(module: BuildRoute["module"]): BuildRoute["module"] {
   const { default: Component, ErrorBoundary } = module;
   return {
     ...module,
-    ...(Component && { default: UNSAFE_withComponentProps(Component as Parameters<typeof UNSAFE_withComponentProps>[0]) }),
+    ...(Component && {
+      default: UNSAFE_withComponentProps(
+        Component as Parameters<typeof UNSAFE_withComponentProps>[0],
+      ),
+    }),
     ...(ErrorBoundary && {
-      ErrorBoundary: UNSAFE_withErrorBoundaryProps(ErrorBoundary as Parameters<typeof UNSAFE_withErrorBoundaryProps>[0]),
+      ErrorBoundary: UNSAFE_withErrorBoundaryProps(
+        ErrorBoundary as Parameters<typeof UNSAFE_withErrorBoundaryProps>[0],
+      ),
     }),
   };
 }

@@ -27,7 +27,10 @@ export type Ended = { code: number | null; lines: string[] };
 export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "grand-tour-site-")));
   const { child, lines, exited, ready } = run({ PORT: "0", DATA_DIR: dataDir, ...env });
-  const url = await Promise.race([ready, exited.then(() => Promise.reject(new Error(`The site did not start:\n${lines.join("\n")}`)))]);
+  const url = await Promise.race([
+    ready,
+    exited.then(() => Promise.reject(new Error(`The site did not start:\n${lines.join("\n")}`))),
+  ]);
   return {
     url,
     dataDir,
@@ -54,7 +57,11 @@ async function childOf(pid: number): Promise<number> {
 }
 
 function run(env: NodeJS.ProcessEnv) {
-  const own = { PATH: process.env.PATH, HOME: process.env.HOME, npm_execpath: process.env.npm_execpath };
+  const own = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    npm_execpath: process.env.npm_execpath,
+  };
   // Over the channel it learns that a run of tests was killed, and ends.
   const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
     cwd: root,
@@ -67,10 +74,16 @@ function run(env: NodeJS.ProcessEnv) {
     if (!stream) continue;
     createInterface({ input: stream }).on("line", (line) => {
       // What the bootstrap says of a build is no word of the site's.
-      if (!line.startsWith("Building the site") && !line.startsWith("Waiting for another start")) lines.push(line);
+      if (!line.startsWith("Building the site") && !line.startsWith("Waiting for another start"))
+        lines.push(line);
       const address = /Grand Tour is ready: ([^\s"]+)/.exec(line)?.[1];
       if (address !== undefined) resolve(address);
     });
   }
-  return { child, lines, ready, exited: once(child, "close").then(([code]) => code as number | null) };
+  return {
+    child,
+    lines,
+    ready,
+    exited: once(child, "close").then(([code]) => code as number | null),
+  };
 }

@@ -15,7 +15,11 @@ import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
-import { notificationsNotSaved, ownSessionToasts, twoFactorToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
+import {
+  notificationsNotSaved,
+  ownSessionToasts,
+  twoFactorToasts,
+} from "#app/domain/people/accounts/two-factor-messages.ts";
 import { agentToasts, testAgentToasts } from "#app/domain/people/agents/agent-messages.ts";
 import { settingRefused } from "#app/domain/settings/setting-messages.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
@@ -45,9 +49,14 @@ export type StaffForm = {
 
 const reached = commandRefusals.unavailable;
 const at = (path: string) => async () => path;
-const sent = (name: string) => (form: ReadForm) => new RegExp(`[?&]${name}(?:&|$)`).test(form.action);
+const sent = (name: string) => (form: ReadForm) =>
+  new RegExp(`[?&]${name}(?:&|$)`).test(form.action);
 const intent = (name: string) => (form: ReadForm) => form.fields.intent === name;
-const newPasswords = { currentPassword: password, newPassword: "five small harbors", repeatPassword: "five small harbors" };
+const newPasswords = {
+  currentPassword: password,
+  newPassword: "five small harbors",
+  repeatPassword: "five small harbors",
+};
 
 async function makeFaq(): Promise<string> {
   const row = { category: faqCategories[0], question: `Visa? ${randomUUID()}`, answer: "No." };
@@ -56,22 +65,35 @@ async function makeFaq(): Promise<string> {
 
 async function makePostId(): Promise<string> {
   const slug = await makePost();
-  return (await db.selectFrom("blogPosts").select("id").where("slug", "=", slug).executeTakeFirstOrThrow()).id;
+  return (
+    await db.selectFrom("blogPosts").select("id").where("slug", "=", slug).executeTakeFirstOrThrow()
+  ).id;
 }
 
 async function makeCustomer(): Promise<string> {
   const customerEmail = `${randomUUID()}@example.com`;
   await makeBooking({ customerEmail });
-  return (await db.selectFrom("customers").select("id").where("email", "=", customerEmail).executeTakeFirstOrThrow()).id;
+  return (
+    await db
+      .selectFrom("customers")
+      .select("id")
+      .where("email", "=", customerEmail)
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
-const question = { category: faqCategories[0], question: "Do I need a visa?", answer: "Not for ninety days." };
+const question = {
+  category: faqCategories[0],
+  question: "Do I need a visa?",
+  answer: "Not for ninety days.",
+};
 
 /** What both portals have; `root` is where the portal begins, `deals` and `clients` what it calls these. */
 function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<string, StaffForm> {
   const booking = { route: `${root}/bookings/:reference`, who, says: reached };
   const lead = { route: `${root}/leads/:reference`, who, says: reached };
-  const bookingPage = async () => `${root}/bookings/${(await makeBooking({ status: "Pending" })).reference}`;
+  const bookingPage = async () =>
+    `${root}/bookings/${(await makeBooking({ status: "Pending" })).reference}`;
   const leadPage = async () => `${root}/leads/${await makeLead()}`;
   const profile = { route: `${root}/profile`, who, page: at(`${root}/profile`) };
   const forms: Record<string, StaffForm> = {
@@ -89,8 +111,18 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       button: { intent: "book" },
       says: staffBookingToasts.createFailed.title,
     },
-    "booking: status": { ...booking, page: bookingPage, is: intent("move"), typed: { to: "Declined", reason: "No rooms.\nSorry." } },
-    "booking: note": { ...booking, page: bookingPage, is: intent("note"), typed: { note: "Called her.\nTwice." } },
+    "booking: status": {
+      ...booking,
+      page: bookingPage,
+      is: intent("move"),
+      typed: { to: "Declined", reason: "No rooms.\nSorry." },
+    },
+    "booking: note": {
+      ...booking,
+      page: bookingPage,
+      is: intent("note"),
+      typed: { note: "Called her.\nTwice." },
+    },
     "booking: terms": {
       ...booking,
       page: bookingPage,
@@ -98,7 +130,12 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: { num_travelers: "3" },
       button: { intent: "change", total_cents: "704700" },
     },
-    "lead: status": { ...lead, page: leadPage, is: intent("move"), typed: { to: "lost", reason: "Too far." } },
+    "lead: status": {
+      ...lead,
+      page: leadPage,
+      is: intent("move"),
+      typed: { to: "lost", reason: "Too far." },
+    },
     "lead: plan": {
       ...lead,
       page: leadPage,
@@ -106,7 +143,12 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: { due_on: soon() },
     },
     "lead: note": { ...lead, page: leadPage, is: intent("note"), typed: { note: "Wants quiet." } },
-    "lead: mail": { ...lead, page: leadPage, is: intent("reply"), typed: { subject: "Your trip", text: "Here it is.\nAll of it." } },
+    "lead: mail": {
+      ...lead,
+      page: leadPage,
+      is: intent("reply"),
+      typed: { subject: "Your trip", text: "Here it is.\nAll of it." },
+    },
     "client: note": {
       route: `${root}/clients/:customerId`,
       who,
@@ -205,7 +247,13 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       secrets: Object.keys(newPasswords),
       says: accountNotices.updateFailed.title,
     },
-    "profile: sessions": { ...profile, is: sent("form=sessions"), typed: {}, nothingKept: true, says: ownSessionToasts.failed.title },
+    "profile: sessions": {
+      ...profile,
+      is: sent("form=sessions"),
+      typed: {},
+      nothingKept: true,
+      says: ownSessionToasts.failed.title,
+    },
     "two-factor: start": {
       route: `${root}/profile/two-factor`,
       who,
@@ -222,7 +270,9 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
 /** The fields of a form that a browser without script sends: pictures go by themselves. */
 function kept(values: Readonly<Record<string, string | undefined>>): Fields {
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined || /image/i.test(name) ? [] : [[name, value]])),
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || /image/i.test(name) ? [] : [[name, value]],
+    ),
   );
 }
 
@@ -240,8 +290,18 @@ const security = (form: string, typed: Fields): StaffForm => ({
   page: at("/superadmin/security"),
 });
 const agentPage = async () => `/superadmin/agents/${(await makeUser({ role: "agent" })).id}`;
-const aboutAgent = { route: "/superadmin/agents/:agentId", who: "superadmin", page: agentPage } as const;
-const press = (move: string, says: string): StaffForm => ({ ...aboutAgent, is: sent(`do=${move}`), typed: {}, nothingKept: true, says });
+const aboutAgent = {
+  route: "/superadmin/agents/:agentId",
+  who: "superadmin",
+  page: agentPage,
+} as const;
+const press = (move: string, says: string): StaffForm => ({
+  ...aboutAgent,
+  is: sent(`do=${move}`),
+  typed: {},
+  nothingKept: true,
+  says,
+});
 
 /** Every form of the portals, by a name of its own. */
 export const staffForms: Readonly<Record<string, StaffForm>> = {
@@ -324,7 +384,12 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     says: testAgentToasts.refused("unavailable").title,
   },
   "setting: contact email": setting("contact-email", { contact_email: "office@example.com" }),
-  "setting: office": setting("office", { phone: "1-800-555-0142", address: "1 Quay", hours: "9 to 5", promo_line: "Go." }),
+  "setting: office": setting("office", {
+    phone: "1-800-555-0142",
+    address: "1 Quay",
+    hours: "9 to 5",
+    promo_line: "Go.",
+  }),
   "setting: social": setting("social", { social_instagram: "https://instagram.example/us" }),
   "setting: deal of the month": setting("deal-of-the-month", {}),
   "setting: welcome discount": setting("welcome-discount", { welcome_discount_percent: "15" }),
@@ -338,14 +403,18 @@ export const withoutRow: Readonly<Record<string, string>> = {
   "/display-settings": "It asks no database: the choice is kept in a cookie.",
   "/logout": "Nothing is typed.",
   "/media": "A picture is sent by script, which says beside it that it could not be stored.",
-  "/media/:name": "The same: its button takes the picture off the page, and the sweep off the disk.",
+  "/media/:name":
+    "The same: its button takes the picture off the page, and the sweep off the disk.",
   "/newsletter/confirm": "A button alone, whose token stands in the address.",
   "/newsletter/unsubscribe": "The same.",
   "/wishes": "A heart: tests/pages/posted-form-shown-again.test.ts sends one.",
   "/blog/:slug": "The same: a like and a comment.",
-  "/admin/login/code": "A code is a secret, and good for half a minute: tests/pages/two-factor.test.ts.",
+  "/admin/login/code":
+    "A code is a secret, and good for half a minute: tests/pages/two-factor.test.ts.",
   "/superadmin/login/code": "The same.",
-  "/superadmin/setup": "It opens only before the first super admin: tests/pages/setup-kept.test.ts.",
-  "/superadmin/login": "The same form as the agents', and Forgot Password: tests/pages/posted-form-shown-again.test.ts.",
+  "/superadmin/setup":
+    "It opens only before the first super admin: tests/pages/setup-kept.test.ts.",
+  "/superadmin/login":
+    "The same form as the agents', and Forgot Password: tests/pages/posted-form-shown-again.test.ts.",
   "/superadmin/security-logs/export": "A file: nothing is typed into its button.",
 };

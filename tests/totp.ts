@@ -15,6 +15,8 @@ export function totp(key: string, at: number, digits = 6): string {
 }
 
 function decodeBase32(text: string): Buffer {
-  const bits = Array.from(text, (symbol) => alphabet.indexOf(symbol).toString(2).padStart(5, "0")).join("");
+  const bits = Array.from(text, (symbol) =>
+    alphabet.indexOf(symbol).toString(2).padStart(5, "0"),
+  ).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

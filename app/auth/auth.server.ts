@@ -83,7 +83,10 @@ function makeAuth() {
         twoFactorCookieMaxAge: challengeLasts,
         backupCodeOptions: {
           customBackupCodesGenerate: makeRecoveryCodes,
-          storeBackupCodes: { encrypt: hashRecoveryCodes, decrypt: (kept) => Promise.resolve(kept) },
+          storeBackupCodes: {
+            encrypt: hashRecoveryCodes,
+            decrypt: (kept) => Promise.resolve(kept),
+          },
         },
         // limits.server.ts limits all guesses.
         accountLockout: { enabled: false },

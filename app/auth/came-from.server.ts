@@ -10,7 +10,8 @@ export function cameFrom(request: Request, except: string): string {
   const referer = request.headers.get("Referer") ?? "";
   if (!URL.canParse(referer)) return "/";
   const { origin, pathname, search } = new URL(referer);
-  const ours = origin === new URL(request.url).origin || origin === new URL(ownUrl(href("/"))).origin;
+  const ours =
+    origin === new URL(request.url).origin || origin === new URL(ownUrl(href("/"))).origin;
   const done = pathname === except || pathname.startsWith(`${except}/`);
   return ours && !done ? ownPath(pathname + search, "/") : "/";
 }

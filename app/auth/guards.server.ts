@@ -19,8 +19,14 @@ export function viewerOf(context: Context): Viewer {
  */
 export function requireCustomer(context: Context, url?: URL): SignedIn & { kind: "customer" } {
   const viewer = viewerOf(context);
-  const comesBack = url !== undefined && viewer.kind === "visitor" && url.pathname !== href("/dashboard");
-  if (viewer.kind !== "customer") throw refuseAccess(context, viewer, comesBack ? loginPath(url.pathname + url.search) : href("/"));
+  const comesBack =
+    url !== undefined && viewer.kind === "visitor" && url.pathname !== href("/dashboard");
+  if (viewer.kind !== "customer")
+    throw refuseAccess(
+      context,
+      viewer,
+      comesBack ? loginPath(url.pathname + url.search) : href("/"),
+    );
   return { ...viewer, kind: viewer.kind };
 }
 
@@ -45,13 +51,21 @@ export function requireSuperadmin(context: Context): SuperAdmin {
  * Admits a portal's staff, for `staffOf` in its pages. Staff of the other portal are redirected to
  * the same page in theirs, others to the login, which returns visitors to the page.
  */
-export function admitStaff(context: Context, portal: PortalKind, { url, method }: { url: URL; method: string }): Staff {
+export function admitStaff(
+  context: Context,
+  portal: PortalKind,
+  { url, method }: { url: URL; method: string },
+): Staff {
   const viewer = viewerOf(context);
   if (method !== "POST" && leadsOn(url.pathname)) {
-    const samePage = viewer.kind === "agent" || viewer.kind === "superadmin" ? pathIn(viewer.kind, url.pathname) : null;
+    const samePage =
+      viewer.kind === "agent" || viewer.kind === "superadmin"
+        ? pathIn(viewer.kind, url.pathname)
+        : null;
     if (samePage !== null && samePage !== url.pathname) throw redirect(samePage + url.search);
     const next = url.pathname + url.search;
-    if (viewer.kind === "visitor") throw refuseAccess(context, viewer, withQuery(staffPaths[portal].login, { next }));
+    if (viewer.kind === "visitor")
+      throw refuseAccess(context, viewer, withQuery(staffPaths[portal].login, { next }));
   }
   const admitted = portal === "agent" ? requireAgent(context) : requireSuperadmin(context);
   context.set(staffContext, admitted);

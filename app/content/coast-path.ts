@@ -15,6 +15,9 @@ export const coastPath: string = landRings
 function wearCorners(ring: readonly Point[]): Point[] {
   return ring.flatMap((here, index) => {
     const next = ring[(index + 1) % ring.length] ?? here;
-    return [0.2, 0.8].map((part) => ({ x: here.x + (next.x - here.x) * part, y: here.y + (next.y - here.y) * part }));
+    return [0.2, 0.8].map((part) => ({
+      x: here.x + (next.x - here.x) * part,
+      y: here.y + (next.y - here.y) * part,
+    }));
   });
 }

@@ -31,15 +31,29 @@ export const nineDestinations: readonly Destination[] = [
 ];
 
 /** The six of /destinations/beach. */
-export const beachEscapes: readonly Destination[] = [santorini, amalfiCoast, algarve, mykonos, mallorca, frenchRiviera];
+export const beachEscapes: readonly Destination[] = [
+  santorini,
+  amalfiCoast,
+  algarve,
+  mykonos,
+  mallorca,
+  frenchRiviera,
+];
 
 /** The six of /destinations/citylife. */
-export const cityBreaks: readonly Destination[] = [paris, rome, barcelona, amsterdam, prague, lisbon];
+export const cityBreaks: readonly Destination[] = [
+  paris,
+  rome,
+  barcelona,
+  amsterdam,
+  prague,
+  lisbon,
+];
 
 /** Every place with its own page, by name. */
-export const allDestinations: readonly Destination[] = [...new Set([...nineDestinations, ...beachEscapes, ...cityBreaks])].toSorted(
-  (a, b) => a.name.localeCompare(b.name, "en-US"),
-);
+export const allDestinations: readonly Destination[] = [
+  ...new Set([...nineDestinations, ...beachEscapes, ...cityBreaks]),
+].toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
 
 /** Returns the place with this slug; undefined if it has no page. */
 export function destinationOf(slug: string): Destination | undefined {

@@ -15,8 +15,40 @@ type Escape = {
 
 /** The four cards in the spec's order. */
 export const escapes = [
-  { place: "Paris", poster: "paris", rating: 4.7, reviews: 304, priceCents: 198_500, durationDays: 6, type: "City" },
-  { place: "Rome", poster: "rome", rating: 4.8, reviews: 340, priceCents: 179_000, durationDays: 6, type: "City" },
-  { place: "Santorini", poster: "santorini", rating: 4.9, reviews: 212, priceCents: 234_900, durationDays: 7, type: "Beach" },
-  { place: "Swiss Alps", poster: "swiss-alps", rating: 4.9, reviews: 168, priceCents: 312_000, durationDays: 8, type: "Nature" },
+  {
+    place: "Paris",
+    poster: "paris",
+    rating: 4.7,
+    reviews: 304,
+    priceCents: 198_500,
+    durationDays: 6,
+    type: "City",
+  },
+  {
+    place: "Rome",
+    poster: "rome",
+    rating: 4.8,
+    reviews: 340,
+    priceCents: 179_000,
+    durationDays: 6,
+    type: "City",
+  },
+  {
+    place: "Santorini",
+    poster: "santorini",
+    rating: 4.9,
+    reviews: 212,
+    priceCents: 234_900,
+    durationDays: 7,
+    type: "Beach",
+  },
+  {
+    place: "Swiss Alps",
+    poster: "swiss-alps",
+    rating: 4.9,
+    reviews: 168,
+    priceCents: 312_000,
+    durationDays: 8,
+    type: "Nature",
+  },
 ] as const satisfies readonly Escape[];

@@ -9,8 +9,16 @@ export const helpTopics = [
   {
     title: "Before you book",
     answers: [
-      { label: "Find a trip", to: href("/packages"), text: "Search and filter every package by kind, region, length and price." },
-      { label: "Have one made", to: href("/custom-trip-planner"), text: "Tell a planner what you have in mind; the draft is free." },
+      {
+        label: "Find a trip",
+        to: href("/packages"),
+        text: "Search and filter every package by kind, region, length and price.",
+      },
+      {
+        label: "Have one made",
+        to: href("/custom-trip-planner"),
+        text: "Tell a planner what you have in mind; the draft is free.",
+      },
       {
         label: "Passports, visas, ETIAS",
         to: withQuery(href("/faq"), { category: "Travel Documents (USA to Europe)" }),
@@ -21,15 +29,31 @@ export const helpTopics = [
         to: href("/newsletter"),
         text: "It comes when you confirm the newsletter. Lost it? Enter your address again, and we send it once more.",
       },
-      { label: "How booking works", to: href("/policy/booking"), text: "From the form to the confirmation, and what it costs when." },
+      {
+        label: "How booking works",
+        to: href("/policy/booking"),
+        text: "From the form to the confirmation, and what it costs when.",
+      },
     ],
   },
   {
     title: "Once you have booked",
     answers: [
-      { label: "See where it stands", to: myTripsPath, text: "My Trips shows each booking with its status and its days." },
-      { label: "Look it up without signing in", to: href("/view-trip"), text: "With the reference, and the name or phone number." },
-      { label: "Print it, or put it in your calendar", to: myTripsPath, text: "Open the trip: both buttons are there." },
+      {
+        label: "See where it stands",
+        to: myTripsPath,
+        text: "My Trips shows each booking with its status and its days.",
+      },
+      {
+        label: "Look it up without signing in",
+        to: href("/view-trip"),
+        text: "With the reference, and the name or phone number.",
+      },
+      {
+        label: "Print it, or put it in your calendar",
+        to: myTripsPath,
+        text: "Open the trip: both buttons are there.",
+      },
       {
         label: "Change or cancel",
         to: `${href("/policy/booking")}#change`,
@@ -40,8 +64,16 @@ export const helpTopics = [
   {
     title: "Your account",
     answers: [
-      { label: "Forgot the password", to: href("/forgot-password"), text: "We email you a link for a new one." },
-      { label: "Change name, phone or password", to: href("/dashboard/profile"), text: "All three are in your profile." },
+      {
+        label: "Forgot the password",
+        to: href("/forgot-password"),
+        text: "We email you a link for a new one.",
+      },
+      {
+        label: "Change name, phone or password",
+        to: href("/dashboard/profile"),
+        text: "All three are in your profile.",
+      },
       {
         label: "A booking is missing",
         to: href("/dashboard/profile"),

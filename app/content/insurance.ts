@@ -16,7 +16,10 @@ export const covers = [
     title: "Delays and missed connections",
     text: "A hotel night and a new train when the flight across is late. Check after how many hours it starts.",
   },
-  { title: "Your luggage", text: "Mostly for what you must buy until it comes. Valuables have low limits; leave them at home." },
+  {
+    title: "Your luggage",
+    text: "Mostly for what you must buy until it comes. Valuables have low limits; leave them at home.",
+  },
 ] as const;
 
 export const insuranceSteps = [

@@ -1,7 +1,10 @@
 import { stats } from "./benefits.ts";
 
 /** The figures that may be quoted (spec §1). */
-export const pressFigures = [...stats, { figure: "5,000+", label: "newsletter subscribers" }] as const;
+export const pressFigures = [
+  ...stats,
+  { figure: "5,000+", label: "newsletter subscribers" },
+] as const;
 
 /** The company in one paragraph, for journalists to copy. */
 export const boilerplate =

@@ -4,19 +4,110 @@ import type { Destination, Season } from "./destinations/destination.ts";
 export type SoldPlace = Pick<Destination, "slug" | "name" | "country" | "region" | "type" | "line">;
 
 export const soldPlaces: readonly SoldPlace[] = [
-  place("venice", "Venice", "Italy", "Mediterranean", "City", "A city without a single car, best before nine and after six"),
-  place("vienna", "Vienna", "Austria", "Alps and Central Europe", "City", "Coffee houses, concert halls, and the Danube at the door"),
-  place("london", "London", "England", "British Isles", "City", "Free museums, old pubs, and a theater for every evening"),
-  place("lapland", "Lapland", "Finland", "Northern Europe", "Nature", "Snow, sleds, and the northern lights on clear nights"),
-  place("ireland", "Ireland", "Ireland", "British Isles", "Countryside", "Green to the edge of the cliffs, and music after dinner"),
-  place("scottish-highlands", "Scottish Highlands", "Scotland", "British Isles", "Nature", "Empty glens, steam trains, and long evenings"),
-  place("dubrovnik", "Dubrovnik", "Croatia", "Mediterranean", "Beach", "Stone walls around red roofs, and islands in sight"),
-  place("andalusia", "Andalusia", "Spain", "Iberia", "Countryside", "White towns, Moorish courts, and orange trees in the street"),
-  place("bavaria", "Bavaria", "Germany", "Alps and Central Europe", "Countryside", "Castles in the snow and markets by lantern light"),
-  place("budapest", "Budapest", "Hungary", "Alps and Central Europe", "City", "Two towns on one river, and hot baths in both"),
-  place("copenhagen", "Copenhagen", "Denmark", "Northern Europe", "City", "A harbor clean enough to swim in, and a bicycle for everyone"),
-  place("lake-bled", "Lake Bled", "Slovenia", "Alps and Central Europe", "Nature", "An island with a bell, and mountains all around"),
-  place("loire-valley", "Loire Valley", "France", "France", "Countryside", "Castles, cellars, and flat roads between them"),
+  place(
+    "venice",
+    "Venice",
+    "Italy",
+    "Mediterranean",
+    "City",
+    "A city without a single car, best before nine and after six",
+  ),
+  place(
+    "vienna",
+    "Vienna",
+    "Austria",
+    "Alps and Central Europe",
+    "City",
+    "Coffee houses, concert halls, and the Danube at the door",
+  ),
+  place(
+    "london",
+    "London",
+    "England",
+    "British Isles",
+    "City",
+    "Free museums, old pubs, and a theater for every evening",
+  ),
+  place(
+    "lapland",
+    "Lapland",
+    "Finland",
+    "Northern Europe",
+    "Nature",
+    "Snow, sleds, and the northern lights on clear nights",
+  ),
+  place(
+    "ireland",
+    "Ireland",
+    "Ireland",
+    "British Isles",
+    "Countryside",
+    "Green to the edge of the cliffs, and music after dinner",
+  ),
+  place(
+    "scottish-highlands",
+    "Scottish Highlands",
+    "Scotland",
+    "British Isles",
+    "Nature",
+    "Empty glens, steam trains, and long evenings",
+  ),
+  place(
+    "dubrovnik",
+    "Dubrovnik",
+    "Croatia",
+    "Mediterranean",
+    "Beach",
+    "Stone walls around red roofs, and islands in sight",
+  ),
+  place(
+    "andalusia",
+    "Andalusia",
+    "Spain",
+    "Iberia",
+    "Countryside",
+    "White towns, Moorish courts, and orange trees in the street",
+  ),
+  place(
+    "bavaria",
+    "Bavaria",
+    "Germany",
+    "Alps and Central Europe",
+    "Countryside",
+    "Castles in the snow and markets by lantern light",
+  ),
+  place(
+    "budapest",
+    "Budapest",
+    "Hungary",
+    "Alps and Central Europe",
+    "City",
+    "Two towns on one river, and hot baths in both",
+  ),
+  place(
+    "copenhagen",
+    "Copenhagen",
+    "Denmark",
+    "Northern Europe",
+    "City",
+    "A harbor clean enough to swim in, and a bicycle for everyone",
+  ),
+  place(
+    "lake-bled",
+    "Lake Bled",
+    "Slovenia",
+    "Alps and Central Europe",
+    "Nature",
+    "An island with a bell, and mountains all around",
+  ),
+  place(
+    "loire-valley",
+    "Loire Valley",
+    "France",
+    "France",
+    "Countryside",
+    "Castles, cellars, and flat roads between them",
+  ),
 ];
 
 const allYear: readonly Season[] = ["spring", "summer", "autumn", "winter"];
@@ -48,6 +139,13 @@ export function seasonsOf(slug: string): readonly Season[] {
   return tripSeasons[slug] ?? allYear;
 }
 
-function place(slug: string, name: string, country: string, region: string, type: Destination["type"], line: string): SoldPlace {
+function place(
+  slug: string,
+  name: string,
+  country: string,
+  region: string,
+  type: Destination["type"],
+  line: string,
+): SoldPlace {
   return { slug, name, country, region, type, line };
 }

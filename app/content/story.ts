@@ -7,8 +7,20 @@ export const story = [
 
 /** The four core values (spec §2.4). */
 export const coreValues = [
-  { title: "Say all of it", text: "What a price covers and what it doesn’t stand side by side, before you ask." },
-  { title: "Plan the dull parts well", text: "Platforms, stairs, luggage, lunch. When these work, the rest is yours to enjoy." },
-  { title: "Fewer places, longer", text: "If five cities in a week is too many, we tell you, and show you three." },
-  { title: "Be there at the bad hour", text: "Help is awake 24/7, with your trip in front of them and not a script." },
+  {
+    title: "Say all of it",
+    text: "What a price covers and what it doesn’t stand side by side, before you ask.",
+  },
+  {
+    title: "Plan the dull parts well",
+    text: "Platforms, stairs, luggage, lunch. When these work, the rest is yours to enjoy.",
+  },
+  {
+    title: "Fewer places, longer",
+    text: "If five cities in a week is too many, we tell you, and show you three.",
+  },
+  {
+    title: "Be there at the bad hour",
+    text: "Help is awake 24/7, with your trip in front of them and not a script.",
+  },
 ] as const;

@@ -15,13 +15,15 @@ export const team = [
   {
     name: "Grace Okafor",
     role: "Traveler care, day and night",
-    quote: "Nobody calls at three in the morning to chat. So I pick up, and I already have your trip open.",
+    quote:
+      "Nobody calls at three in the morning to chat. So I pick up, and I already have your trip open.",
     place: "Lisbon",
   },
   {
     name: "Daniel Brandt",
     role: "Rail and ferries",
-    quote: "Eleven minutes to change trains in Munich is plenty. Nine is not. That is my whole job.",
+    quote:
+      "Eleven minutes to change trains in Munich is plenty. Nine is not. That is my whole job.",
     place: "Bavaria",
   },
 ] as const;

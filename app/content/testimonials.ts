@@ -25,7 +25,8 @@ export const testimonials = [
     trip: "Swiss Alps",
   },
   {
-    quote: "I added up every receipt when we got home. It came to the number on the website and four gelatos.",
+    quote:
+      "I added up every receipt when we got home. It came to the number on the website and four gelatos.",
     name: "Hector Villanueva",
     from: "El Paso, Texas",
     trip: "Rome",
@@ -38,13 +39,15 @@ export const testimonials = [
     trip: "Lisbon",
   },
   {
-    quote: "I am seventy-four and I went alone. In nine days I ate alone twice, both times because I wanted to.",
+    quote:
+      "I am seventy-four and I went alone. In nine days I ate alone twice, both times because I wanted to.",
     name: "Gail Sorensen",
     from: "Duluth, Minnesota",
     trip: "Ireland",
   },
   {
-    quote: "We asked for five cities in a week. The planner wrote back, very kindly, with three. It was the best no we ever got.",
+    quote:
+      "We asked for five cities in a week. The planner wrote back, very kindly, with three. It was the best no we ever got.",
     name: "Curtis and Jo Whitaker",
     from: "Boise, Idaho",
     trip: "Paris to Rome",

@@ -71,5 +71,7 @@ test("a table of a later migration is granted by itself", async () => {
   await sql`CREATE TABLE later (id int GENERATED ALWAYS AS IDENTITY, name text)`.execute(ownerDb);
   await sql`INSERT INTO later (name) VALUES ('Lisbon')`.execute(db);
   await sql`UPDATE later SET name = 'Porto'`.execute(db);
-  expect((await sql`DELETE FROM later RETURNING id, name`.execute(db)).rows).toEqual([{ id: 1, name: "Porto" }]);
+  expect((await sql`DELETE FROM later RETURNING id, name`.execute(db)).rows).toEqual([
+    { id: 1, name: "Porto" },
+  ]);
 });

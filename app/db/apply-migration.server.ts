@@ -4,7 +4,9 @@ import type pg from "pg";
 
 /** Creates the table of applied migrations in an empty database. */
 export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
-  await client.query("CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())");
+  await client.query(
+    "CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
+  );
 }
 
 /**

@@ -20,7 +20,11 @@ export async function bringUpToDate({ ownerUrl, migrations, log }: Options): Pro
   else await migrateAsOwner(ownerUrl, migrations, log);
 }
 
-async function migrateAsOwner(ownerUrl: string, migrations: string, log: Options["log"]): Promise<void> {
+async function migrateAsOwner(
+  ownerUrl: string,
+  migrations: string,
+  log: Options["log"],
+): Promise<void> {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2, connectionTimeoutMillis: 5_000 });
   // Without listeners, a broken connection would end the process; the query reports the error too.
   owner.on("error", () => undefined);
@@ -52,12 +56,18 @@ async function migrateAlone(migrations: string, log: Options["log"]): Promise<vo
   } catch (error) {
     if (!isRefused(error)) throw error;
     const { role } = await readRole(databasePool());
-    throw new StartRefused(`The database must be brought up to date, and the role ${role} may not: set DATABASE_OWNER_URL.`, {
-      cause: error,
-    });
+    throw new StartRefused(
+      `The database must be brought up to date, and the role ${role} may not: set DATABASE_OWNER_URL.`,
+      {
+        cause: error,
+      },
+    );
   }
   const { role, ownsTables } = await readRole(databasePool());
-  if (ownsTables) log(`The role ${role} owns its tables and could change the security logs: see "Two roles" in docs/operations.md.`);
+  if (ownsTables)
+    log(
+      `The role ${role} owns its tables and could change the security logs: see "Two roles" in docs/operations.md.`,
+    );
 }
 
 async function migrateWith(pool: pg.Pool, migrations: string, log: Options["log"]): Promise<void> {

@@ -11,7 +11,9 @@ const most = 10_000;
  * Counts a query's rows up to 10,000. `found` has no columns and no limit; an order makes the count
  * use that order's index.
  */
-export async function countUpTo<Table extends keyof DB>(found: SelectQueryBuilder<DB, Table, object>): Promise<Counted> {
+export async function countUpTo<Table extends keyof DB>(
+  found: SelectQueryBuilder<DB, Table, object>,
+): Promise<Counted> {
   const { total } = await db
     .selectFrom(
       found

@@ -3,10 +3,20 @@
  * query: the site answers 503.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+  for (
+    let cause = error, depth = 0;
+    cause instanceof Error && depth < 5;
+    cause = cause.cause, depth += 1
+  ) {
     const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
-    if (awayCodes.has(code) || code.startsWith("08") || awayMessages.some((text) => cause.message.includes(text))) return true;
-    if (cause instanceof AggregateError && cause.errors.some((inner) => isDatabaseAway(inner))) return true;
+    if (
+      awayCodes.has(code) ||
+      code.startsWith("08") ||
+      awayMessages.some((text) => cause.message.includes(text))
+    )
+      return true;
+    if (cause instanceof AggregateError && cause.errors.some((inner) => isDatabaseAway(inner)))
+      return true;
   }
   return false;
 }

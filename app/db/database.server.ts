@@ -29,7 +29,10 @@ let pool: pg.Pool | undefined;
  * fails after 5 s without a connection, or after `longestSilence` milliseconds without an answer
  * (the server's own limit is 10 s), so that a hanging database leads to 503.
  */
-export function openDatabase(url: string, { max = 10, longestSilence = 11_000 }: { max?: number; longestSilence?: number } = {}): void {
+export function openDatabase(
+  url: string,
+  { max = 10, longestSilence = 11_000 }: { max?: number; longestSilence?: number } = {},
+): void {
   if (pool) throw new Error("The database is open already.");
   pool = new pg.Pool({
     connectionString: url,
@@ -45,11 +48,16 @@ export function openDatabase(url: string, { max = 10, longestSilence = 11_000 }:
     application_name: "grand-tour",
   });
   // Without a listener, a broken idle connection would end the process.
-  pool.on("error", (error) => log.warn({ error: error.message }, "An idle database connection was lost."));
+  pool.on("error", (error) =>
+    log.warn({ error: error.message }, "An idle database connection was lost."),
+  );
   // The same for a connection that is borrowed but idle; its next query reports the error.
   pool.on(
     "connect",
-    (client) => void client.on("error", (error) => log.debug({ error: error.message }, "A database connection was lost.")),
+    (client) =>
+      void client.on("error", (error) =>
+        log.debug({ error: error.message }, "A database connection was lost."),
+      ),
   );
 }
 

@@ -8,5 +8,6 @@ export async function* inBatches<Id, Row>(
   found: readonly { id: Id }[],
   read: (ids: readonly Id[]) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row, void, undefined> {
-  for (let from = 0; from < found.length; from += batch) yield* await read(found.slice(from, from + batch).map(({ id }) => id));
+  for (let from = 0; from < found.length; from += batch)
+    yield* await read(found.slice(from, from + batch).map(({ id }) => id));
 }

@@ -18,5 +18,8 @@ export async function lendConnection(pool: pg.Pool): Promise<PostgresPoolClient>
       throw error;
     }
   };
-  return { query: query as PostgresPoolClient["query"], release: (destroy) => client.release(destroy === true || silence !== undefined) };
+  return {
+    query: query as PostgresPoolClient["query"],
+    release: (destroy) => client.release(destroy === true || silence !== undefined),
+  };
 }

@@ -15,7 +15,10 @@ beforeEach(async () => {
   await client.connect();
   heard = [];
   listenings = 0;
-  listening = listenForChanges(database.url, { onChange: (table) => heard.push(table), onListening: () => (listenings += 1) });
+  listening = listenForChanges(database.url, {
+    onChange: (table) => heard.push(table),
+    onListening: () => (listenings += 1),
+  });
   await expect.poll(() => listenings).toBe(1);
 });
 afterEach(async () => {
@@ -25,7 +28,9 @@ afterEach(async () => {
 });
 
 const changeSetting = () =>
-  client.query("INSERT INTO app_settings (key, value) VALUES ('a', 'b') ON CONFLICT (key) DO UPDATE SET value = 'c'");
+  client.query(
+    "INSERT INTO app_settings (key, value) VALUES ('a', 'b') ON CONFLICT (key) DO UPDATE SET value = 'c'",
+  );
 
 test("tells the table that was changed once the change is committed, not before", async () => {
   await client.query("BEGIN");
@@ -47,7 +52,9 @@ test("listens again after its connection is lost, and says so", async () => {
 
 test("stops at once, and leaves no connection", async () => {
   await listening.stop();
-  const { rows } = await client.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
+  const { rows } = await client.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
   expect(rows).toHaveLength(0);
 });
 
@@ -56,5 +63,11 @@ test("every table that a cached page can name announces its changes", async () =
     "SELECT DISTINCT event_object_table AS name FROM information_schema.triggers WHERE action_statement LIKE '%announce_change%' ORDER BY 1",
   );
   // The tables that PageHandle allows (app/web/page-handle.ts).
-  expect(rows.map(({ name }) => name)).toEqual(["app_settings", "blog_comments", "blog_posts", "faqs", "packages"]);
+  expect(rows.map(({ name }) => name)).toEqual([
+    "app_settings",
+    "blog_comments",
+    "blog_posts",
+    "faqs",
+    "packages",
+  ]);
 });

@@ -34,9 +34,18 @@ export function listenForChanges(url: string, listener: ChangeListener): { stop(
   };
 }
 
-async function keepListening(url: string, listener: ChangeListener, signal: AbortSignal): Promise<void> {
+async function keepListening(
+  url: string,
+  listener: ChangeListener,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
     const lost = new Promise<void>((resolve) => {
       client.once("end", resolve);
       // Without a listener, a broken connection would end the process.
@@ -61,7 +70,11 @@ async function keepListening(url: string, listener: ChangeListener, signal: Abor
 }
 
 /** Resolves when the connection ends, stops answering, or on `signal`. */
-async function untilSilent(client: pg.Client, lost: Promise<void>, signal: AbortSignal): Promise<void> {
+async function untilSilent(
+  client: pg.Client,
+  lost: Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
   let ended = false;
   const gone = lost.then(() => {
     ended = true;
@@ -69,7 +82,10 @@ async function untilSilent(client: pg.Client, lost: Promise<void>, signal: Abort
   while (!ended && !signal.aborted) {
     const pause = new AbortController();
     signal.addEventListener("abort", () => pause.abort(), { signal: pause.signal });
-    await Promise.race([gone, delay(lookEvery, undefined, { signal: pause.signal }).catch(() => {})]);
+    await Promise.race([
+      gone,
+      delay(lookEvery, undefined, { signal: pause.signal }).catch(() => {}),
+    ]);
     pause.abort();
     if (!ended && !signal.aborted) await client.query("SELECT 1");
   }

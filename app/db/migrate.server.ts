@@ -23,7 +23,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     await client.connect();
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     // Check first: even CREATE TABLE IF NOT EXISTS needs the right to create.
-    const { rows: found } = await client.query("SELECT WHERE to_regclass('schema_migrations') IS NOT NULL");
+    const { rows: found } = await client.query(
+      "SELECT WHERE to_regclass('schema_migrations') IS NOT NULL",
+    );
     if (found.length === 0) await createMigrationsTable(client);
     const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migrations");
     const applied = new Set(rows.map((row) => row.name));
@@ -52,6 +54,9 @@ async function applyFile(client: pg.Client, folder: string, name: string): Promi
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

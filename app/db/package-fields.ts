@@ -3,7 +3,16 @@ import type { DB } from "./types.generated.ts";
 
 /** Columns of `packages` that only the server writes. */
 type ServerColumn =
-  "archivedAt" | "createdAt" | "currency" | "durationDays" | "id" | "search" | "searchWhole" | "searchWords" | "updatedAt" | "version";
+  | "archivedAt"
+  | "createdAt"
+  | "currency"
+  | "durationDays"
+  | "id"
+  | "search"
+  | "searchWhole"
+  | "searchWords"
+  | "updatedAt"
+  | "version";
 
 /** Columns that staff edit. A new column belongs here unless it is listed above. */
 export type PackageFields = Omit<Selectable<DB["packages"]>, ServerColumn>;

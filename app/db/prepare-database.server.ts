@@ -26,8 +26,14 @@ export type PrepareOptions = {
  * Starts the database (DATABASE_URL or embedded), opens the pool, migrates both schemas and seeds
  * an empty one. Throws `StartRefused` if impossible, with nothing left running.
  */
-export async function prepareDatabase({ settings, migrations, log }: PrepareOptions): Promise<PreparedDatabase> {
-  const embedded = settings.DATABASE_URL ? undefined : await startEmbeddedDatabase({ dataDir: settings.DATA_DIR, log });
+export async function prepareDatabase({
+  settings,
+  migrations,
+  log,
+}: PrepareOptions): Promise<PreparedDatabase> {
+  const embedded = settings.DATABASE_URL
+    ? undefined
+    : await startEmbeddedDatabase({ dataDir: settings.DATA_DIR, log });
   const url = settings.DATABASE_URL ?? embedded?.url ?? "";
   const ownerUrl = embedded?.ownerUrl ?? settings.DATABASE_OWNER_URL;
   const stop = async () => {
@@ -39,10 +45,15 @@ export async function prepareDatabase({ settings, migrations, log }: PrepareOpti
     await requireAnswer(databasePool(), "DATABASE_URL");
     await bringUpToDate({ ownerUrl, migrations, log });
     const seeded = await seedSite(db, { today: businessDay(new Date()) });
-    if (seeded.packages > 0) log(`Filled the new database: ${seeded.packages} packages, ${seeded.faqs} FAQs.`);
+    if (seeded.packages > 0)
+      log(`Filled the new database: ${seeded.packages} packages, ${seeded.faqs} FAQs.`);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop, onTaken: (listener) => embedded?.onExit(({ final }) => (final ? listener() : undefined)) };
+  return {
+    url,
+    stop,
+    onTaken: (listener) => embedded?.onExit(({ final }) => (final ? listener() : undefined)),
+  };
 }

@@ -3,7 +3,11 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { ask, startIn, temporaryFolder } from "@grand-tour/embedded-postgres/fixtures/embedded-folder.ts";
+import {
+  ask,
+  startIn,
+  temporaryFolder,
+} from "@grand-tour/embedded-postgres/fixtures/embedded-folder.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { closeDatabase, databasePool } from "./database.server.ts";
@@ -13,10 +17,18 @@ import { readRole } from "./role-ownership.server.ts";
 
 const migrations = join(import.meta.dirname, "migrations");
 
-async function prepare(settings: { DATABASE_URL?: string; DATABASE_OWNER_URL?: string; DATA_DIR?: string }) {
+async function prepare(settings: {
+  DATABASE_URL?: string;
+  DATABASE_OWNER_URL?: string;
+  DATA_DIR?: string;
+}) {
   const lines: string[] = [];
   const wanted = { DATA_DIR: "", DATABASE_POOL: 4, ...settings };
-  const database = await prepareDatabase({ settings: wanted, migrations, log: (line) => lines.push(line) });
+  const database = await prepareDatabase({
+    settings: wanted,
+    migrations,
+    log: (line) => lines.push(line),
+  });
   onTestFinished(() => database.stop());
   return { ...database, lines };
 }
@@ -30,7 +42,8 @@ async function migrateAlone(url: string): Promise<void> {
   await pool.end();
 }
 
-const countRows = "SELECT (SELECT count(*)::int FROM audit_log) AS log, (SELECT count(*)::int FROM faqs) AS faqs";
+const countRows =
+  "SELECT (SELECT count(*)::int FROM audit_log) AS log, (SELECT count(*)::int FROM faqs) AS faqs";
 const logRow = `INSERT INTO audit_log (actor_role, action, subject_type, subject_id)
   SELECT 'system', 'signed-in', 'account', n::text FROM generate_series(1, 500) AS n`;
 
@@ -51,7 +64,10 @@ async function makeOldCluster(dataDir: string): Promise<void> {
     await ask(supervisor.href, statement);
   await migrateAlone(made.appUrl);
   await ask(made.appUrl, logRow);
-  await ask(made.appUrl, "INSERT INTO faqs (category, question, answer) VALUES ('Travel', 'Visa?', 'No.')");
+  await ask(
+    made.appUrl,
+    "INSERT INTO faqs (category, question, answer) VALUES ('Travel', 'Visa?', 'No.')",
+  );
   await made.stop();
   await rm(join(root, "owner-password"));
 }
@@ -64,7 +80,9 @@ test("an embedded database of one role is handed to the owner's role, with every
   expect(await ask(url, countRows)).toMatchObject([{ log: 500 }]);
   expect((await ask(url, "SELECT FROM faqs WHERE question = 'Visa?'")).length).toBe(1);
   expect(await readRole(databasePool())).toEqual({ role: "grand_tour", ownsTables: false });
-  await expect(ask(url, "ALTER TABLE audit_log DISABLE TRIGGER ALL")).rejects.toMatchObject({ code: "42501" });
+  await expect(ask(url, "ALTER TABLE audit_log DISABLE TRIGGER ALL")).rejects.toMatchObject({
+    code: "42501",
+  });
   await expect(ask(url, "CREATE DATABASE mine")).rejects.toMatchObject({ code: "42501" });
   await ask(url, "SELECT graphile_worker.add_job('nothing')");
   await stop();
@@ -79,7 +97,9 @@ test("a hand-over that was cut off is finished by the next start", async () => {
   await makeOldCluster(dataDir);
   const started = await startIn(dataDir, { durable: false });
   // Only the tables' owner was set up; the grants are missing.
-  await expect(ask(started.appUrl, "SELECT FROM audit_log")).rejects.toMatchObject({ code: "42501" });
+  await expect(ask(started.appUrl, "SELECT FROM audit_log")).rejects.toMatchObject({
+    code: "42501",
+  });
   await started.stop();
   const { url } = await prepare({ DATA_DIR: dataDir });
   expect(await ask(url, countRows)).toMatchObject([{ log: 500 }]);

@@ -22,19 +22,30 @@ const views = Object.keys(viewOwners) as (keyof typeof viewOwners)[];
 
 test("every view of the database has an owner", async () => {
   const { rows } = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.views WHERE table_schema = 'public' ORDER BY 1`.execute(ownerDb);
-  const snakeCase = views.map((view) => view.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    SELECT table_name AS name FROM information_schema.views WHERE table_schema = 'public' ORDER BY 1`.execute(
+    ownerDb,
+  );
+  const snakeCase = views.map((view) =>
+    view.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  );
   expect(rows.map(({ name }) => name)).toEqual(snakeCase.sort());
 });
 
 test.each(views)("what the row type says of %s holds in the database", async (view) => {
   const rows = await db.selectFrom(view).selectAll().execute();
   const filled = await filledColumns(view);
-  for (const row of rows) for (const column of filled) expect(row).toHaveProperty(column, expect.anything());
+  for (const row of rows)
+    for (const column of filled) expect(row).toHaveProperty(column, expect.anything());
 });
 
 test("control: there are rows, and a column that may be null is left out", async () => {
   const figures = await db.selectFrom("leadFigures").select(["id", "bookingId"]).execute();
   expect(figures.length).toBeGreaterThan(0);
-  expect(await filledColumns("leadFigures")).toEqual(["createdAt", "email", "id", "kind", "status"]);
+  expect(await filledColumns("leadFigures")).toEqual([
+    "createdAt",
+    "email",
+    "id",
+    "kind",
+    "status",
+  ]);
 });

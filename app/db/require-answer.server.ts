@@ -9,6 +9,9 @@ export async function requireAnswer(pool: pg.Pool, setting: string): Promise<voi
     const { host, pathname } = new URL(pool.options.connectionString ?? "");
     const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartRefused(`The database ${host}${pathname} can't be used: ${reason}. Check ${setting}.`, { cause: error });
+    throw new StartRefused(
+      `The database ${host}${pathname} can't be used: ${reason}. Check ${setting}.`,
+      { cause: error },
+    );
   }
 }

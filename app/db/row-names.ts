@@ -5,7 +5,9 @@ const specColumn = { name: "booking_date", inCode: "departureDate" };
 
 /** A field's column: snake_case, or the spec's name. */
 export function columnName(field: string): string {
-  return field === specColumn.inCode ? specColumn.name : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return field === specColumn.inCode
+    ? specColumn.name
+    : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 class RowNames extends CamelCasePlugin {

@@ -20,7 +20,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ask = () => sql<{ one: number }>`SELECT 1 AS one`.execute(db).then(({ rows }) => rows[0]?.one);
+const ask = () =>
+  sql<{ one: number }>`SELECT 1 AS one`.execute(db).then(({ rows }) => rows[0]?.one);
 
 /** How long the work took to fail, and whether the site would answer 503. */
 async function failureOf(work: Promise<unknown>) {

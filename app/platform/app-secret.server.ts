@@ -26,7 +26,9 @@ export function readSecretFile(folder: string): string {
     return readSecret(path) ?? makeSecret(folder, path);
   } catch (error) {
     if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`The secret ${path} can't be used: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new StartRefused(
+      `The secret ${path} can't be used: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
 }
 
@@ -39,7 +41,9 @@ function readSecret(path: string): string | undefined {
     throw error;
   }
   if (text.length < 32)
-    throw new StartRefused(`The secret ${path} is shorter than 32 characters. Remove it, and a new one is made; everybody signs in again.`);
+    throw new StartRefused(
+      `The secret ${path} is shorter than 32 characters. Remove it, and a new one is made; everybody signs in again.`,
+    );
   return text;
 }
 

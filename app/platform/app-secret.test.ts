@@ -22,7 +22,9 @@ test("is made once, long, for its owner's eyes, and is the same at the next star
 
 test("a file that was emptied stops the start with one line", () => {
   writeFileSync(join(folder, "secret"), "short\n");
-  expect(() => readSecretFile(folder)).toThrow(/^The secret .*secret is shorter than 32 characters\./);
+  expect(() => readSecretFile(folder)).toThrow(
+    /^The secret .*secret is shorter than 32 characters\./,
+  );
 });
 
 test("a folder that is a file stops the start with one line", () => {

@@ -80,11 +80,16 @@ export class Closing {
   }
 
   async #endStep(name: string, stop: () => Promise<void>, longest = timeout): Promise<void> {
-    const late = new Promise<"late">((resolve) => void setTimeout(resolve, longest, "late").unref());
+    const late = new Promise<"late">(
+      (resolve) => void setTimeout(resolve, longest, "late").unref(),
+    );
     try {
-      if ((await Promise.race([stop(), late])) === "late") this.#log(`Ending ${name} took too long: going on without.`);
+      if ((await Promise.race([stop(), late])) === "late")
+        this.#log(`Ending ${name} took too long: going on without.`);
     } catch (error) {
-      this.#log(`Ending ${name} failed: ${error instanceof Error ? error.message : String(error)}.`);
+      this.#log(
+        `Ending ${name} failed: ${error instanceof Error ? error.message : String(error)}.`,
+      );
     }
   }
 }

@@ -7,7 +7,10 @@ const program = join(import.meta.dirname, "fixtures/closing-process.ts");
 function run(kind: string) {
   return new Promise((resolve) => {
     execFile(process.execPath, [program, kind], { timeout: 60_000 }, (error, stdout, stderr) =>
-      resolve({ code: error?.code, lines: [...stderr.trim().split("\n"), ...stdout.trim().split("\n")] }),
+      resolve({
+        code: error?.code,
+        lines: [...stderr.trim().split("\n"), ...stdout.trim().split("\n")],
+      }),
     );
   });
 }
@@ -16,6 +19,9 @@ test.for([
   ["rejection", "Uncaught: Error: nobody awaits this"],
   ["exception", "Uncaught: URIError: URI malformed"],
   ["twice", "Uncaught: Error: nobody awaits this"],
-])("an error that nothing caught (%s) is one line, and the parts are ended in order", async ([kind = "", line]) => {
-  expect(await run(kind)).toEqual({ code: 1, lines: [line, "The part ended."] });
-});
+])(
+  "an error that nothing caught (%s) is one line, and the parts are ended in order",
+  async ([kind = "", line]) => {
+    expect(await run(kind)).toEqual({ code: 1, lines: [line, "The part ended."] });
+  },
+);

@@ -30,9 +30,16 @@ test("lets in so many at once, then the waiting in their order, and refuses the 
   const pass = limitConcurrency({ atOnce: 4, waiting: 3 });
   const { work, most, endAll } = gauge();
   const order: number[] = [];
-  const all = Promise.allSettled(Array.from({ length: 10 }, (_, index) => pass(work).then(() => order.push(index))));
+  const all = Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) => pass(work).then(() => order.push(index))),
+  );
   await endAll(all);
-  expect((await all).map(({ status }) => status === "fulfilled")).toEqual([...Array<boolean>(7).fill(true), false, false, false]);
+  expect((await all).map(({ status }) => status === "fulfilled")).toEqual([
+    ...Array<boolean>(7).fill(true),
+    false,
+    false,
+    false,
+  ]);
   expect(most()).toBe(4);
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
@@ -45,7 +52,10 @@ test("the same work without it all runs at once", async () => {
 
 test("work that fails gives its place on", async () => {
   const pass = limitConcurrency({ atOnce: 1, waiting: 1 });
-  const results = await Promise.allSettled([pass(() => Promise.reject(new Error("broken"))), pass(() => Promise.resolve("next"))]);
+  const results = await Promise.allSettled([
+    pass(() => Promise.reject(new Error("broken"))),
+    pass(() => Promise.resolve("next")),
+  ]);
   expect(results).toMatchObject([{ status: "rejected" }, { value: "next" }]);
   await expect(pass(() => Promise.resolve("later"))).resolves.toBe("later");
 });

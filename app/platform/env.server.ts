@@ -28,7 +28,9 @@ const settings = z.object({
   DATABASE_OWNER_URL: url(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   SMTP_URL: url(["smtp:", "smtps:"])
-    .refine((text) => new URL(text).hostname !== "", { error: "must name a mail server, as in smtp://mail.example:587" })
+    .refine((text) => new URL(text).hostname !== "", {
+      error: "must name a mail server, as in smtp://mail.example:587",
+    })
     .optional(),
   MAIL_FROM: z
     .string()
@@ -38,7 +40,11 @@ const settings = z.object({
     )
     .default("Grand Tour <hello@grandtour.example>"),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  SETUP_CODE: z.string().min(8, "must have at least 8 characters").max(200, "must have at most 200 characters").optional(),
+  SETUP_CODE: z
+    .string()
+    .min(8, "must have at least 8 characters")
+    .max(200, "must have at most 200 characters")
+    .optional(),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
       error: "must be trace, debug, info, warn, error, fatal or silent",
@@ -58,7 +64,10 @@ const settings = z.object({
   S3_ENDPOINT: url(["http:", "https:"]).optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name: 3 to 63 lower case letters, digits, dots and dashes")
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      "must be a bucket's name: 3 to 63 lower case letters, digits, dots and dashes",
+    )
     .optional(),
   S3_REGION: z
     .string()
@@ -72,7 +81,10 @@ const settings = z.object({
     .optional(),
   BACKUP_SCHEDULE: z
     .string()
-    .refine((text) => readCronSchedule(text) !== null, "must be five fields of cron, in UTC, as in 0 3 * * *")
+    .refine(
+      (text) => readCronSchedule(text) !== null,
+      "must be five fields of cron, in UTC, as in 0 3 * * *",
+    )
     .optional(),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
   BACKUP_DIR: z.string().min(1).optional(),
@@ -93,8 +105,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...missingOfBucket(given),
     ...missingOfOwner(given),
   ];
-  if (!result.success || wrong.length > 0) throw new StartRefused(`Wrong setting: ${wrong.join("; ")}.`);
-  const { HOST, PORT, APP_URL = `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}` } = result.data;
+  if (!result.success || wrong.length > 0)
+    throw new StartRefused(`Wrong setting: ${wrong.join("; ")}.`);
+  const {
+    HOST,
+    PORT,
+    APP_URL = `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`,
+  } = result.data;
   return { ...result.data, APP_URL };
 }
 
@@ -103,14 +120,23 @@ const bucketSettings = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]
 
 /** A bucket needs all its settings or none. */
 function missingOfBucket(given: Record<string, string | undefined>): string[] {
-  const first = Object.keys(settings.shape).find((name) => name.startsWith("S3_") && given[name] !== undefined);
+  const first = Object.keys(settings.shape).find(
+    (name) => name.startsWith("S3_") && given[name] !== undefined,
+  );
   if (first === undefined) return [];
-  return bucketSettings.filter((name) => given[name] === undefined).map((name) => `${name} is missing, where ${first} is set`);
+  return bucketSettings
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} is missing, where ${first} is set`);
 }
 
 /** The embedded database has its own owner role. */
-function missingOfOwner({ DATABASE_URL, DATABASE_OWNER_URL }: Record<string, string | undefined>): string[] {
-  return DATABASE_OWNER_URL && !DATABASE_URL ? ["DATABASE_URL is missing, where DATABASE_OWNER_URL is set"] : [];
+function missingOfOwner({
+  DATABASE_URL,
+  DATABASE_OWNER_URL,
+}: Record<string, string | undefined>): string[] {
+  return DATABASE_OWNER_URL && !DATABASE_URL
+    ? ["DATABASE_URL is missing, where DATABASE_OWNER_URL is set"]
+    : [];
 }
 
 let current: Env | undefined;

@@ -21,7 +21,9 @@ describe("a wrong setting stops the start with a line that names it and says wha
     ["S3_REGION", "us east", "a region"],
     ["S3_PATH_STYLE", "yes", "0 or 1"],
   ])("%s=%s", (name, value, right) => {
-    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Wrong setting: ${name} .*${right}`, "s"));
+    expect(() => readEnv({ [name]: value })).toThrow(
+      new RegExp(`^Wrong setting: ${name} .*${right}`, "s"),
+    );
   });
 });
 
@@ -35,13 +37,18 @@ test.each([
 });
 
 test("what is left empty counts as not set", () => {
-  expect(readEnv({ PORT: "", MAIL_FROM: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, APP_URL: "http://127.0.0.1:3000" });
+  expect(readEnv({ PORT: "", MAIL_FROM: "", SMTP_URL: "" })).toMatchObject({
+    PORT: 3000,
+    APP_URL: "http://127.0.0.1:3000",
+  });
 });
 
 test("an owner's address alone is refused: the embedded database has an owner of its own", () => {
   const owner = { DATABASE_OWNER_URL: "postgres://owner@db.example/grand_tour" };
   expect(() => readEnv(owner)).toThrow("DATABASE_URL is missing");
-  expect(readEnv({ ...owner, DATABASE_URL: "postgres://app@db.example/grand_tour" })).toMatchObject(owner);
+  expect(readEnv({ ...owner, DATABASE_URL: "postgres://app@db.example/grand_tour" })).toMatchObject(
+    owner,
+  );
 });
 
 describe("a bucket is named whole, or not at all", () => {

@@ -1,6 +1,13 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { Logger, run, runMigrations, type Runner, type RunnerOptions, type TaskList } from "graphile-worker";
+import {
+  Logger,
+  run,
+  runMigrations,
+  type Runner,
+  type RunnerOptions,
+  type TaskList,
+} from "graphile-worker";
 import type pg from "pg";
 import { log } from "./log.server.ts";
 import { withDeadline } from "./with-deadline.ts";
@@ -48,17 +55,31 @@ export function startJobs(pool: pg.Pool, ...lists: JobList[]): Promise<Jobs> {
  * worker ends and is restarted every second. A worker that does not end is abandoned and its jobs
  * are released.
  */
-export async function startJobsWith(pool: pg.Pool, lists: readonly JobList[], options: JobsOptions = {}): Promise<Jobs> {
+export async function startJobsWith(
+  pool: pg.Pool,
+  lists: readonly JobList[],
+  options: JobsOptions = {},
+): Promise<Jobs> {
   const { preset = caughtFailures, longest = longestJob } = options;
   const hand = countInHand();
-  const taskList = hand.counting(withDeadlines(Object.assign({}, ...lists.map(({ tasks }) => tasks)), longest));
+  const taskList = hand.counting(
+    withDeadlines(Object.assign({}, ...lists.map(({ tasks }) => tasks)), longest),
+  );
   const crontab = lists.map((list) => list.crontab).join("\n");
   let stopping = false;
   let wake = () => {};
   const pools = watchPools(pool);
   const start = async () => {
     await pools.release();
-    const settings = { pgPool: pool, taskList, crontab, concurrency: 6, pollInterval: 2_000, preset, events: pools.events };
+    const settings = {
+      pgPool: pool,
+      taskList,
+      crontab,
+      concurrency: 6,
+      pollInterval: 2_000,
+      preset,
+      events: pools.events,
+    };
     return run({ ...settings, noHandleSignals: true, logger });
   };
   /** Resolves when the worker has ended or is abandoned. */
@@ -76,7 +97,10 @@ export async function startJobsWith(pool: pg.Pool, lists: readonly JobList[], op
         if (stopping) runner.stop().catch(() => {});
         await endOf(runner);
       } catch (error) {
-        log.warn({ error: error instanceof Error ? error.message : String(error) }, "The job worker stopped; it starts again.");
+        log.warn(
+          { error: error instanceof Error ? error.message : String(error) },
+          "The job worker stopped; it starts again.",
+        );
       }
       runner = undefined;
       if (!stopping)
@@ -147,7 +171,8 @@ function watchPools(pool: pg.Pool) {
     ending: () => ending.promise,
     /** Call it only when none of our workers runs. */
     async release() {
-      if (holders.length > 0) await pool.query("SELECT graphile_worker.force_unlock_workers($1)", [holders]);
+      if (holders.length > 0)
+        await pool.query("SELECT graphile_worker.force_unlock_workers($1)", [holders]);
       holders = [];
     },
   };
@@ -157,7 +182,9 @@ function watchPools(pool: pg.Pool) {
 function withDeadlines(tasks: TaskList, longest: number): TaskList {
   const limited = Object.entries(tasks).map(([name, task]) => [
     name,
-    task && ((...given: Parameters<typeof task>) => withDeadline(longest, `The job ${name}`, async () => task(...given))),
+    task &&
+      ((...given: Parameters<typeof task>) =>
+        withDeadline(longest, `The job ${name}`, async () => task(...given))),
   ]);
   return Object.fromEntries(limited);
 }

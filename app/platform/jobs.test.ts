@@ -7,7 +7,9 @@ import { startJobs, startJobsWith } from "./jobs.server.ts";
 useTestDatabase();
 
 const addJob = (database: Database, name: string) =>
-  sql`SELECT graphile_worker.add_job('note', json_build_object('name', ${name}::text))`.execute(database);
+  sql`SELECT graphile_worker.add_job('note', json_build_object('name', ${name}::text))`.execute(
+    database,
+  );
 
 /** A worker that records its finished jobs. */
 async function startNoting(during: (name: string) => Promise<void> = async () => {}) {
@@ -67,15 +69,24 @@ test("when every connection to the database is cut, it goes on with new ones", a
 
 test("a job that hangs counts as failed in the end, and holds up neither the next one nor the stop", async () => {
   const done: string[] = [];
-  const tasks = { hang: () => new Promise<void>(() => {}), note: async () => void done.push("next") };
+  const tasks = {
+    hang: () => new Promise<void>(() => {}),
+    note: async () => void done.push("next"),
+  };
   const jobs = await startJobsWith(databasePool(), [{ tasks, crontab: "" }], { longest: 200 });
   onTestFinished(() => jobs.stop());
   // As many as run at once.
-  for (const task of ["hang", "hang", "note"]) await sql`SELECT graphile_worker.add_job(${task}, max_attempts := 1)`.execute(db);
+  for (const task of ["hang", "hang", "note"])
+    await sql`SELECT graphile_worker.add_job(${task}, max_attempts := 1)`.execute(db);
   await expect.poll(() => done).toEqual(["next"]);
   await jobs.stop();
-  const { rows } = await sql`SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = 'hang'`.execute(db);
-  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ lastError: "The job hang took longer than 0.2 s." })));
+  const { rows } =
+    await sql`SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = 'hang'`.execute(
+      db,
+    );
+  expect(rows).toEqual(
+    Array.from({ length: 2 }, () => ({ lastError: "The job hang took longer than 0.2 s." })),
+  );
 });
 
 test("a worker that can't mark two jobs as failed, and so never comes to its end, is left: another goes on, and nothing stays locked", async () => {
@@ -91,15 +102,21 @@ test("a worker that can't mark two jobs as failed, and so never comes to its end
   const jobs = await startJobsWith(databasePool(), [{ tasks, crontab: "" }], { longestEnd: 100 });
   onTestFinished(() => jobs.stop());
   for (const gate of [0, 1])
-    await sql`SELECT graphile_worker.add_job('fail', json_build_object('gate', ${gate}::int), max_attempts := 1)`.execute(db);
+    await sql`SELECT graphile_worker.add_job('fail', json_build_object('gate', ${gate}::int), max_attempts := 1)`.execute(
+      db,
+    );
   await expect.poll(() => begun).toHaveLength(2);
   // The test holds each mark and then refuses it: both are in progress at once.
   await sql`
     CREATE FUNCTION refuse_mark() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RAISE EXCEPTION 'refused'; END $$`.execute(ownerDb);
+      $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RAISE EXCEPTION 'refused'; END $$`.execute(
+    ownerDb,
+  );
   await sql`
     CREATE TRIGGER refuse_mark BEFORE UPDATE ON graphile_worker._private_jobs
-      FOR EACH ROW WHEN (NEW.last_error IS NOT NULL) EXECUTE FUNCTION refuse_mark()`.execute(ownerDb);
+      FOR EACH ROW WHEN (NEW.last_error IS NOT NULL) EXECUTE FUNCTION refuse_mark()`.execute(
+    ownerDb,
+  );
   await ownerDb.connection().execute(async (holder) => {
     await sql`SELECT pg_advisory_lock(1)`.execute(holder);
     for (const [at, { resolve }] of gates.entries()) {

@@ -14,10 +14,14 @@ function logged(err: unknown): string {
 
 test("a refusal of the database is logged by its constraint, without the row that it quotes", async () => {
   const insert = () =>
-    databasePool().query("INSERT INTO users (id, name, email, role) VALUES (gen_random_uuid(), 'Janet', 'janet@example.com', 'agent')");
+    databasePool().query(
+      "INSERT INTO users (id, name, email, role) VALUES (gen_random_uuid(), 'Janet', 'janet@example.com', 'agent')",
+    );
   await insert();
   const error: unknown = await insert().catch((refusal: unknown) => refusal);
-  expect(error, "PostgreSQL quotes it").toMatchObject({ detail: expect.stringContaining("janet@example.com") });
+  expect(error, "PostgreSQL quotes it").toMatchObject({
+    detail: expect.stringContaining("janet@example.com"),
+  });
   expect(logged(error)).toContain("users_email_key");
   expect(logged(error)).not.toContain("janet@example.com");
 });
@@ -25,7 +29,10 @@ test("a refusal of the database is logged by its constraint, without the row tha
 test("neither passwords nor tokens are", () => {
   let line = "";
   const log = openLog({ write: (text) => void (line = text) });
-  log.warn({ password: "four small harbors", form: { password: "four small harbors", token: "t0p" } }, "Odd.");
+  log.warn(
+    { password: "four small harbors", form: { password: "four small harbors", token: "t0p" } },
+    "Odd.",
+  );
   expect(line).toContain("Odd.");
   expect(line).not.toMatch(/harbors|t0p/);
 });

@@ -45,7 +45,9 @@ export function createMailer(options: MailerOptions): Mailer & { close(): void }
   const compose = composer(options.from);
   // Existing files, from earlier releases or from before SMTP was set up, contain links too.
   if (existsSync(options.outboxFolder)) tightenFolder(options.outboxFolder);
-  return options.smtpUrl ? smtpMailer(options.smtpUrl, compose, options) : fileMailer(options.outboxFolder, compose);
+  return options.smtpUrl
+    ? smtpMailer(options.smtpUrl, compose, options)
+    : fileMailer(options.outboxFolder, compose);
 }
 
 type Compose = (mail: OutgoingMail) => SendMailOptions;
@@ -63,7 +65,10 @@ function composer(from: string): Compose {
     date: mail.date,
     messageId: `<${mail.id}@${domain}>`,
     // Keep automatic replies away from automatic mails.
-    headers: { ...(!mail.fromName && { "Auto-Submitted": "auto-generated" }), ...unsubscribeHeaders(mail.listUnsubscribe) },
+    headers: {
+      ...(!mail.fromName && { "Auto-Submitted": "auto-generated" }),
+      ...unsubscribeHeaders(mail.listUnsubscribe),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -72,8 +77,17 @@ function composer(from: string): Compose {
 /** One connection per mail that the job worker sends at once. */
 const pool = { pool: true, maxConnections: 6, maxMessages: 100, idleTimeout: 30_000 } as const;
 
-function smtpMailer(url: string, compose: Compose, { timeout = 15_000, deadline = 60_000 }: MailerOptions) {
-  const timeouts = { dnsTimeout: timeout, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
+function smtpMailer(
+  url: string,
+  compose: Compose,
+  { timeout = 15_000, deadline = 60_000 }: MailerOptions,
+) {
+  const timeouts = {
+    dnsTimeout: timeout,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  };
   const transport = createTransport({ ...pool, ...timeouts, url });
   return {
     async send(mail: OutgoingMail) {
@@ -95,7 +109,13 @@ function isPermanent(error: unknown): error is Error {
   const { code, responseCode } = error;
   const aboutMail = code === "EENVELOPE" || code === "EMESSAGE";
   // 503 means bad command order: a new connection may work.
-  return aboutMail && typeof responseCode === "number" && responseCode >= 500 && responseCode !== 503 && !signInFirst.has(responseCode);
+  return (
+    aboutMail &&
+    typeof responseCode === "number" &&
+    responseCode >= 500 &&
+    responseCode !== 503 &&
+    !signInFirst.has(responseCode)
+  );
 }
 
 function fileMailer(outboxFolder: string, compose: Compose) {
@@ -119,7 +139,10 @@ function tightenFolder(folder: string): void {
   try {
     chmodSync(folder, 0o700);
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, "The outbox can be read by others.");
+    log.warn(
+      { error: error instanceof Error ? error.message : String(error) },
+      "The outbox can be read by others.",
+    );
   }
 }
 
@@ -128,5 +151,7 @@ function tightenFolder(folder: string): void {
  * signs.
  */
 function unsubscribeHeaders(url: string | null | undefined): Record<string, string> {
-  return url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
+  return url
+    ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+    : {};
 }

@@ -25,7 +25,10 @@ function parseMail(text: string) {
     head
       .replace(/\r\n[ \t]+/g, " ")
       .split("\r\n")
-      .map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
+      .map((line) => [
+        line.slice(0, line.indexOf(":")).toLowerCase(),
+        line.slice(line.indexOf(":") + 1).trim(),
+      ]),
   );
   const boundary = /boundary="(.+?)"/.exec(headers["content-type"] ?? "")?.[1] ?? "missing";
   const parts = rest
@@ -36,7 +39,11 @@ function parseMail(text: string) {
       const [partHead = "", ...body] = part.trimStart().split("\r\n\r\n");
       return {
         type: /Content-Type: ([^;]+)/.exec(partHead)?.[1],
-        text: decode(body.join("\r\n\r\n"), /base64/.test(partHead), /quoted-printable/.test(partHead)),
+        text: decode(
+          body.join("\r\n\r\n"),
+          /base64/.test(partHead),
+          /quoted-printable/.test(partHead),
+        ),
       };
     });
   return { headers, parts };
@@ -45,7 +52,9 @@ function parseMail(text: string) {
 function decode(body: string, base64: boolean, quoted: boolean): string {
   if (base64) return Buffer.from(body, "base64").toString();
   if (!quoted) return body;
-  const bytes = body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1").toString();
 }
 
@@ -76,8 +85,15 @@ describe("without a mail server", () => {
   test("a mail becomes a file that any mail program reads, and nothing half written lies beside it", async () => {
     const outboxFolder = await outbox();
     await createMailer({ from: "Grand Tour <hello@grandtour.example>", outboxFolder }).send(mail);
-    expect(await readdir(outboxFolder)).toEqual(["2026-11-21T14-05-09-booking-received-6f1f64a4.eml"]);
-    expectOurMail(await readFile(join(outboxFolder, "2026-11-21T14-05-09-booking-received-6f1f64a4.eml"), "utf8"));
+    expect(await readdir(outboxFolder)).toEqual([
+      "2026-11-21T14-05-09-booking-received-6f1f64a4.eml",
+    ]);
+    expectOurMail(
+      await readFile(
+        join(outboxFolder, "2026-11-21T14-05-09-booking-received-6f1f64a4.eml"),
+        "utf8",
+      ),
+    );
   });
 
   test("sent twice after a crash it is still one file", async () => {
@@ -96,17 +112,23 @@ describe("nobody else on the machine", () => {
     const outboxFolder = await outbox();
     await createMailer({ from: "hello@grandtour.example", outboxFolder }).send(mail);
     const [name = ""] = await readdir(outboxFolder);
-    expect([await mode(outboxFolder), await mode(join(outboxFolder, name))]).toEqual(["700", "600"]);
+    expect([await mode(outboxFolder), await mode(join(outboxFolder, name))]).toEqual([
+      "700",
+      "600",
+    ]);
   });
 
-  test.each([undefined, "smtp://127.0.0.1:9"])("looks into a folder of an earlier release (SMTP_URL %s)", async (smtpUrl) => {
-    const outboxFolder = await outbox();
-    await mkdir(outboxFolder);
-    await chmod(outboxFolder, 0o755);
-    expect(await mode(outboxFolder)).toBe("755");
-    createMailer({ smtpUrl, from: "hello@grandtour.example", outboxFolder }).close();
-    expect(await mode(outboxFolder)).toBe("700");
-  });
+  test.each([undefined, "smtp://127.0.0.1:9"])(
+    "looks into a folder of an earlier release (SMTP_URL %s)",
+    async (smtpUrl) => {
+      const outboxFolder = await outbox();
+      await mkdir(outboxFolder);
+      await chmod(outboxFolder, 0o755);
+      expect(await mode(outboxFolder)).toBe("755");
+      createMailer({ smtpUrl, from: "hello@grandtour.example", outboxFolder }).close();
+      expect(await mode(outboxFolder)).toBe("700");
+    },
+  );
 });
 
 describe("with a mail server", () => {
@@ -117,26 +139,37 @@ describe("with a mail server", () => {
     onTestFinished(server.stop);
     await createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere" }).send(mail);
     expect(server.received).toHaveLength(1);
-    expect(server.received[0]).toMatchObject({ from: "hello@grandtour.example", to: ["janet@example.com"] });
+    expect(server.received[0]).toMatchObject({
+      from: "hello@grandtour.example",
+      to: ["janet@example.com"],
+    });
     expectOurMail(server.received[0]?.text ?? "");
   });
 
-  test.each(["MAIL", "RCPT", "DATA", "END"] as const)("a refusal of %s is thrown with what the server said", async (command) => {
-    const server = await startSmtpServer({ [command]: "451 4.7.1 Please try again later" });
-    onTestFinished(server.stop);
-    await expect(createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere" }).send(mail)).rejects.toThrow(
-      "451 4.7.1 Please try again later",
-    );
-    expect(server.received).toEqual([]);
-  });
+  test.each(["MAIL", "RCPT", "DATA", "END"] as const)(
+    "a refusal of %s is thrown with what the server said",
+    async (command) => {
+      const server = await startSmtpServer({ [command]: "451 4.7.1 Please try again later" });
+      onTestFinished(server.stop);
+      await expect(
+        createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere" }).send(mail),
+      ).rejects.toThrow("451 4.7.1 Please try again later");
+      expect(server.received).toEqual([]);
+    },
+  );
 
-  test.each(["MAIL", "RCPT", "DATA", "END"] as const)("one that falls silent at %s is given up", async (command) => {
-    const server = await startSmtpServer({ [command]: "hang" });
-    onTestFinished(server.stop);
-    await expect(createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere", timeout: 300 }).send(mail)).rejects.toThrow(
-      /timeout/i,
-    );
-  });
+  test.each(["MAIL", "RCPT", "DATA", "END"] as const)(
+    "one that falls silent at %s is given up",
+    async (command) => {
+      const server = await startSmtpServer({ [command]: "hang" });
+      onTestFinished(server.stop);
+      await expect(
+        createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere", timeout: 300 }).send(
+          mail,
+        ),
+      ).rejects.toThrow(/timeout/i);
+    },
+  );
 
   test("a server that is not there, and one that hangs up, are refusals", async () => {
     const server = await startSmtpServer({ RCPT: "421 4.3.2 Shutting down" });
@@ -148,7 +181,12 @@ describe("with a mail server", () => {
 
   const refusal = (server: SmtpServer) => {
     const url = server.url.replace("//", "//user:password@");
-    return createMailer({ smtpUrl: server.refusals.AUTH ? url : server.url, from, outboxFolder: "/nowhere", timeout: 2_000 })
+    return createMailer({
+      smtpUrl: server.refusals.AUTH ? url : server.url,
+      from,
+      outboxFolder: "/nowhere",
+      timeout: 2_000,
+    })
       .send(mail)
       .catch((error: unknown) => error);
   };
@@ -182,7 +220,12 @@ describe("with a mail server", () => {
   test("one that answers for ever is given up, and the next mail goes out", async () => {
     const server = await startSmtpServer({ END: "trickle" });
     onTestFinished(server.stop);
-    const mailer = createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere", deadline: 500 });
+    const mailer = createMailer({
+      smtpUrl: server.url,
+      from,
+      outboxFolder: "/nowhere",
+      deadline: 500,
+    });
     onTestFinished(() => mailer.close());
     await expect(mailer.send(mail)).rejects.toThrow(/abort/i);
     delete server.refusals.END;
@@ -213,22 +256,37 @@ test("a newsletter tells mail programs where to unsubscribe with one click, whol
   await mailer.send({ ...mail, kind: "letter", listUnsubscribe: url });
   await mailer.send({ ...mail, listUnsubscribe: null });
   const read = async (kind: string) =>
-    parseMail(await readFile(join(outboxFolder, `2026-11-21T14-05-09-${kind}-6f1f64a4.eml`), "utf8")).headers;
-  expect(await read("letter")).toMatchObject({ "list-unsubscribe": `<${url}>`, "list-unsubscribe-post": "List-Unsubscribe=One-Click" });
-  expect(Object.keys(await read("booking-received")).filter((name) => name.startsWith("list-"))).toEqual([]);
+    parseMail(
+      await readFile(join(outboxFolder, `2026-11-21T14-05-09-${kind}-6f1f64a4.eml`), "utf8"),
+    ).headers;
+  expect(await read("letter")).toMatchObject({
+    "list-unsubscribe": `<${url}>`,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+  });
+  expect(
+    Object.keys(await read("booking-received")).filter((name) => name.startsWith("list-")),
+  ).toEqual([]);
 });
 
 test("a person's mail goes out under their name, whatever the name is: no header comes of it, and it does not call itself automatic", async () => {
   const outboxFolder = await outbox();
   const mailer = createMailer({ from: "Grand Tour <hello@grandtour.example>", outboxFolder });
   await mailer.send({ ...mail, kind: "reply", fromName: "Dana Marsh" });
-  await mailer.send({ ...mail, kind: "hostile", fromName: 'Dana" <everybody@example.com>\r\nBcc: everybody@example.com' });
+  await mailer.send({
+    ...mail,
+    kind: "hostile",
+    fromName: 'Dana" <everybody@example.com>\r\nBcc: everybody@example.com',
+  });
   const read = async (kind: string) =>
-    parseMail(await readFile(join(outboxFolder, `2026-11-21T14-05-09-${kind}-6f1f64a4.eml`), "utf8")).headers;
+    parseMail(
+      await readFile(join(outboxFolder, `2026-11-21T14-05-09-${kind}-6f1f64a4.eml`), "utf8"),
+    ).headers;
   const reply = await read("reply");
   expect(reply.from).toBe('"Dana Marsh, Grand Tour" <hello@grandtour.example>');
   expect(reply).not.toHaveProperty("auto-submitted");
   const hostile = await read("hostile");
   expect(hostile).not.toHaveProperty("bcc");
-  expect(hostile.from).toMatch(/^[^<]*(?:"(?:\\.|[^"\\])*"|=\?[^ ]+\?=)[^<]* <hello@grandtour\.example>$/);
+  expect(hostile.from).toMatch(
+    /^[^<]*(?:"(?:\\.|[^"\\])*"|=\?[^ ]+\?=)[^<]* <hello@grandtour\.example>$/,
+  );
 });

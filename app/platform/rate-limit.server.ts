@@ -11,14 +11,24 @@ export type LimitRule = { name: string; attempts: number; seconds: number };
 export type Attempt = { rule: LimitRule; key: string };
 
 /** Where attempts are counted: the pool, or a transaction that reverts them when it fails. */
-type Store = pg.Pool | { query: (query: { text: string; values: readonly unknown[] }) => Promise<{ rows: unknown[]; rowCount: number }> };
+type Store =
+  | pg.Pool
+  | {
+      query: (query: {
+        text: string;
+        values: readonly unknown[];
+      }) => Promise<{ rows: unknown[]; rowCount: number }>;
+    };
 
 /**
  * Takes one attempt from each rule in order and stops at the first that is used up, with
  * `retryAfter` in seconds. Counted in the database before the work, so concurrent attempts in all
  * processes count. A database error is thrown: fail closed.
  */
-export async function takeAttempts(store: Store, attempts: readonly Attempt[]): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+export async function takeAttempts(
+  store: Store,
+  attempts: readonly Attempt[],
+): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
   for (const { rule, key } of attempts) {
     try {
       await limiter(store, rule).consume(keyHash(key));
@@ -48,7 +58,14 @@ export function countedAddress(address: string): string {
   const [head = "", tail] = address.split("%", 1)[0]?.toLowerCase().split("::") ?? [];
   const first = head === "" ? [] : head.split(":");
   const last = tail ? tail.split(":") : [];
-  const filled = tail === undefined ? first : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0"), ...last];
+  const filled =
+    tail === undefined
+      ? first
+      : [
+          ...first,
+          ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0"),
+          ...last,
+        ];
   return `${filled
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ""))

@@ -3,7 +3,13 @@ import pg from "pg";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { transactionStore } from "#app/db/transaction-store.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { countedAddress, forgetAttempts, giveBack, takeAttempts, type LimitRule } from "./rate-limit.server.ts";
+import {
+  countedAddress,
+  forgetAttempts,
+  giveBack,
+  takeAttempts,
+  type LimitRule,
+} from "./rate-limit.server.ts";
 
 useTestDatabase();
 
@@ -85,7 +91,9 @@ test("the table says neither address nor email", async () => {
 
 test("without a database it refuses with an error instead of letting pass", async () => {
   const gone = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:9/none" });
-  await expect(takeAttempts(gone, [{ rule: { name: "gone", attempts: 5, seconds: 60 }, key: "key" }])).rejects.toMatchObject({
+  await expect(
+    takeAttempts(gone, [{ rule: { name: "gone", attempts: 5, seconds: 60 }, key: "key" }]),
+  ).rejects.toMatchObject({
     code: "ECONNREFUSED",
   });
   await gone.end();

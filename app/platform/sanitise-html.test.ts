@@ -34,7 +34,9 @@ test("a link leads to our own paths, https or mail, and nowhere else", () => {
 });
 
 test("attributes that look or act are taken off, words of unknown tags stay", () => {
-  expect(sanitiseHtml('<p class="btn" style="position:fixed" id="main" onclick="x()">Text</p>')).toBe("<p>Text</p>");
+  expect(
+    sanitiseHtml('<p class="btn" style="position:fixed" id="main" onclick="x()">Text</p>'),
+  ).toBe("<p>Text</p>");
   expect(sanitiseHtml("<section><form><button>Pay</button></form></section>")).toBe("Pay");
   expect(sanitiseHtml("<h1>Head</h1><b>bold</b>")).toBe("<h2>Head</h2><strong>bold</strong>");
 });
@@ -47,7 +49,12 @@ test("a text in order stays as it is, and cleaning twice is cleaning once", () =
 });
 
 test.each(Object.entries(hostileHtml))("nothing is left that could harm: %s", (_, html) => {
-  for (const around of [html, `<p>Before</p>${html}<p>After</p>`, `<ul><li>${html}</li></ul>`, `<a href="/x">${html}</a>`]) {
+  for (const around of [
+    html,
+    `<p>Before</p>${html}<p>After</p>`,
+    `<ul><li>${html}</li></ul>`,
+    `<a href="/x">${html}</a>`,
+  ]) {
     const clean = sanitiseHtml(around);
     expect(marksOf(clean), clean).toEqual([]);
     expect(sanitiseHtml(clean)).toBe(clean);
@@ -56,5 +63,9 @@ test.each(Object.entries(hostileHtml))("nothing is left that could harm: %s", (_
 
 test("the check that finds it so is no blind one: of the texts as they came all are found but those that are no marks at all", () => {
   const harmless = Object.entries(hostileHtml).filter(([, html]) => marksOf(html).length === 0);
-  expect(harmless.map(([name]) => name)).toEqual(["tag in full width", "entities that are tags", "entities of entities"]);
+  expect(harmless.map(([name]) => name)).toEqual([
+    "tag in full width",
+    "entities that are tags",
+    "entities of entities",
+  ]);
 });

@@ -42,7 +42,13 @@ export function superviseThread(options: ThreadOptions): SupervisedThread {
   function start(): void {
     const began = Date.now();
     const resourceLimits = { maxOldGenerationSizeMb: memory };
-    const thread = new Worker(file, { name, workerData: data, resourceLimits, stdout: true, stderr: true });
+    const thread = new Worker(file, {
+      name,
+      workerData: data,
+      resourceLimits,
+      stdout: true,
+      stderr: true,
+    });
     let failure: unknown;
     thread.on("error", (error) => void (failure = error));
     for (const input of [thread.stdout, thread.stderr]) {
@@ -61,7 +67,10 @@ export function superviseThread(options: ThreadOptions): SupervisedThread {
 
   function startAgain(failure: unknown, ran: number): void {
     if (ran >= quiet) wait = firstWait;
-    log.error({ thread: name, err: failure }, `The thread "${name}" ended; it starts again in ${wait / 1_000} s.`);
+    log.error(
+      { thread: name, err: failure },
+      `The thread "${name}" ended; it starts again in ${wait / 1_000} s.`,
+    );
     timer = setTimeout(start, wait);
     wait = Math.min(wait * 2, longestWait);
   }
@@ -76,6 +85,7 @@ export function superviseThread(options: ThreadOptions): SupervisedThread {
     const began = Date.now();
     await ended;
     clearTimeout(late);
-    if (Date.now() - began >= timeout) throw new Error(`they did not end within ${timeout / 1_000} s`);
+    if (Date.now() - began >= timeout)
+      throw new Error(`they did not end within ${timeout / 1_000} s`);
   }
 }

@@ -11,7 +11,14 @@ const file = new URL("./fixtures/thread.js", import.meta.url);
 /** Runs the fixture; `starts` counts its starts. */
 function keep(failing: string, options: Partial<ThreadOptions> = {}) {
   const starts = new Int32Array(new SharedArrayBuffer(4));
-  const thread = superviseThread({ name: "test", file, data: { starts, failing }, firstWait: 20, longestWait: 80, ...options });
+  const thread = superviseThread({
+    name: "test",
+    file,
+    data: { starts, failing },
+    firstWait: 20,
+    longestWait: 80,
+    ...options,
+  });
   onTestFinished(() => thread.stop().catch(() => undefined));
   return { thread, starts: () => starts[0] ?? 0 };
 }
@@ -21,8 +28,15 @@ test("a thread that fails is one line each time, and starts again, later each ti
   await expect.poll(starts).toBeGreaterThan(3);
   await thread.stop();
   const lines = logged.mock.calls.map(([, line]) => line);
-  expect(lines.slice(0, 3).map((line) => /in ([\d.]+) s/.exec(line ?? "")?.[1])).toEqual(["0.02", "0.04", "0.08"]);
-  expect(logged.mock.calls[0]?.[0]).toMatchObject({ thread: "test", err: { message: "start 0 failed" } });
+  expect(lines.slice(0, 3).map((line) => /in ([\d.]+) s/.exec(line ?? "")?.[1])).toEqual([
+    "0.02",
+    "0.04",
+    "0.08",
+  ]);
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({
+    thread: "test",
+    err: { message: "start 0 failed" },
+  });
   const ended = starts();
   await thread.stop();
   expect(starts()).toBe(ended);
@@ -31,7 +45,9 @@ test("a thread that fails is one line each time, and starts again, later each ti
 test("after a quiet time it starts again as soon as at first", async () => {
   const { starts } = keep("rejection", { quiet: 0 });
   await expect.poll(starts).toBeGreaterThan(3);
-  expect(logged.mock.calls.map(([, line]) => line).every((line) => line?.includes("in 0.02 s"))).toBe(true);
+  expect(
+    logged.mock.calls.map(([, line]) => line).every((line) => line?.includes("in 0.02 s")),
+  ).toBe(true);
 });
 
 test("one that ends without a failure, or eats its memory, starts again too, and the process goes on", async () => {

@@ -1,7 +1,13 @@
 import { Anchor } from "./anchor.tsx";
 
 /** The page's ancestors as links, and the page itself as the last item. */
-export function Breadcrumb({ above, here }: { above: readonly { label: string; to: string }[]; here: string }) {
+export function Breadcrumb({
+  above,
+  here,
+}: {
+  above: readonly { label: string; to: string }[];
+  here: string;
+}) {
   return (
     <nav aria-label="Breadcrumb" className="offline:hidden print:hidden">
       <ol className="py-4.5 text-small text-ink-soft *:inline">

@@ -22,15 +22,40 @@ export function buttonClass({ look = "outline", dense = false }: Look = {}): str
   return classNames(base, looks[look], dense ? "min-h-9 px-3.5" : "min-h-12 px-5.5");
 }
 
-export function Button({ look, dense, className, type = "submit", ...rest }: Look & ComponentPropsWithRef<"button">) {
+export function Button({
+  look,
+  dense,
+  className,
+  type = "submit",
+  ...rest
+}: Look & ComponentPropsWithRef<"button">) {
   return (
-    <button type={type} className={classNames(buttonClass({ ...(look && { look }), ...(dense && { dense }) }), className)} {...rest} />
+    <button
+      type={type}
+      className={classNames(
+        buttonClass({ ...(look && { look }), ...(dense && { dense }) }),
+        className,
+      )}
+      {...rest}
+    />
   );
 }
 
-export function ButtonLink({ look, dense, className, children, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function ButtonLink({
+  look,
+  dense,
+  className,
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <Anchor className={classNames(buttonClass({ ...(look && { look }), ...(dense && { dense }) }), className)} {...rest}>
+    <Anchor
+      className={classNames(
+        buttonClass({ ...(look && { look }), ...(dense && { dense }) }),
+        className,
+      )}
+      {...rest}
+    >
       {children}
     </Anchor>
   );

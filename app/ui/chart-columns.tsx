@@ -3,7 +3,13 @@ import { classNames } from "./class-names.ts";
 import { percent } from "./percent.ts";
 
 /** One column: its axis label, its title in full, its value, and the value it is compared with. */
-export type ChartColumn = { key: string; label: string; title: string; value: number; before: number | null };
+export type ChartColumn = {
+  key: string;
+  label: string;
+  title: string;
+  value: number;
+  before: number | null;
+};
 
 type Props = {
   columns: readonly ChartColumn[];
@@ -29,9 +35,17 @@ export function ChartColumns({ columns, places, heights, format }: Props) {
           height="100%"
           className="fill-transparent group-hover:fill-paper-sunk"
         />
-        <rect x={percent(from)} y={percent(top)} width={percent(width)} height={percent(100 - top)} className="fill-aegean-text" />
+        <rect
+          x={percent(from)}
+          y={percent(top)}
+          width={percent(width)}
+          height={percent(100 - top)}
+          className="fill-aegean-text"
+        />
         {/* A mark at zero would cut through the axis, so leave it out. */}
-        {before === null || before === 0 ? null : <Mark from={from} to={from + width} at={heights(before)} />}
+        {before === null || before === 0 ? null : (
+          <Mark from={from} to={from + width} at={heights(before)} />
+        )}
         {format ? (
           <text
             x={percent(from + width / 2)}
@@ -64,7 +78,12 @@ function figureHeight(top: number, mark: number | null): number {
  * contrast.
  */
 function Mark({ from, to, at }: { from: number; to: number; at: number }) {
-  const ends = { x1: percent(from - (to - from) * 0.12), x2: percent(to + (to - from) * 0.12), y1: percent(at), y2: percent(at) };
+  const ends = {
+    x1: percent(from - (to - from) * 0.12),
+    x2: percent(to + (to - from) * 0.12),
+    y1: percent(at),
+    y2: percent(at),
+  };
   return (
     <>
       <line {...ends} strokeWidth="6" className="stroke-paper-raised" />

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 
-type Props = { id: string; name: string; label: ReactNode; /** Shown below the box. */ hint?: ReactNode; defaultChecked?: boolean };
+type Props = {
+  id: string;
+  name: string;
+  label: ReactNode;
+  /** Shown below the box. */ hint?: ReactNode;
+  defaultChecked?: boolean;
+};
 
 /** A checkbox; sends 'yes' when checked, otherwise nothing. */
 export function CheckField({ id, name, label, hint, defaultChecked }: Props) {

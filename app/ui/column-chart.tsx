@@ -32,12 +32,20 @@ export function ColumnChart({ summary, columns, format }: Props) {
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-6">
       <div aria-hidden className="figures relative h-56 w-12 text-fine text-ink-soft">
         {ticks.map((tick) => (
-          <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: percent(heights(tick)) }}>
+          <span
+            key={tick}
+            className="absolute right-0 -translate-y-1/2"
+            style={{ top: percent(heights(tick)) }}
+          >
             {format(tick)}
           </span>
         ))}
       </div>
-      <svg role="img" aria-label={summary} className="figures h-56 w-full overflow-visible text-fine">
+      <svg
+        role="img"
+        aria-label={summary}
+        className="figures h-56 w-full overflow-visible text-fine"
+      >
         {ticks.map((tick) => (
           <line
             key={tick}
@@ -48,13 +56,24 @@ export function ColumnChart({ summary, columns, format }: Props) {
             className={tick === 0 ? "stroke-ink" : "stroke-line"}
           />
         ))}
-        <ChartColumns columns={columns} places={places} heights={heights} format={columns.length > mostFigures ? null : format} />
+        <ChartColumns
+          columns={columns}
+          places={places}
+          heights={heights}
+          format={columns.length > mostFigures ? null : format}
+        />
       </svg>
-      <div aria-hidden className="figures relative col-start-2 h-7 text-fine whitespace-nowrap text-ink-soft">
+      <div
+        aria-hidden
+        className="figures relative col-start-2 h-7 text-fine whitespace-nowrap text-ink-soft"
+      >
         {columns.map(({ key, label }, index) => (
           <span
             key={key}
-            className={classNames("absolute bottom-0 -translate-x-1/2", labelClass(index, columns.length))}
+            className={classNames(
+              "absolute bottom-0 -translate-x-1/2",
+              labelClass(index, columns.length),
+            )}
             style={{ left: percent((places(key) ?? 0) + places.bandwidth() / 2) }}
           >
             {label}

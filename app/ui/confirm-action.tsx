@@ -22,11 +22,25 @@ type Props = {
  * A button that opens a confirmation dialog. The dialog holds a normal form, which also works
  * without script.
  */
-export function ConfirmAction({ label, about, title, question, confirm, action, fields, children }: Props) {
+export function ConfirmAction({
+  label,
+  about,
+  title,
+  question,
+  confirm,
+  action,
+  fields,
+  children,
+}: Props) {
   const id = useId();
   return (
     <>
-      <button type="button" {...dialogOpener(id, "show-modal")} aria-haspopup="dialog" className={buttonClass({ dense: true })}>
+      <button
+        type="button"
+        {...dialogOpener(id, "show-modal")}
+        aria-haspopup="dialog"
+        className={buttonClass({ dense: true })}
+      >
         {label}
         <span className="sr-only"> {about}</span>
       </button>
@@ -44,7 +58,11 @@ export function ConfirmAction({ label, about, title, question, confirm, action, 
           ))}
           {children}
           <p className="flex flex-wrap justify-end gap-3">
-            <button type="button" {...dialogOpener(id, "close")} className={buttonClass({ dense: true })}>
+            <button
+              type="button"
+              {...dialogOpener(id, "close")}
+              className={buttonClass({ dense: true })}
+            >
               Cancel
             </button>
             <Button look="primary" dense>

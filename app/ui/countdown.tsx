@@ -35,7 +35,9 @@ export function Countdown({ endsAt, now, ended, onEnd }: Props) {
         {parts.map(({ unit, value }) => (
           <div key={unit} className="flex flex-col-reverse rounded-control bg-paper-sunk px-1 py-2">
             <dt className="text-fine text-ink-soft">{unit}</dt>
-            <dd className="figures font-display text-2xl leading-tight font-semibold">{String(value).padStart(2, "0")}</dd>
+            <dd className="figures font-display text-2xl leading-tight font-semibold">
+              {String(value).padStart(2, "0")}
+            </dd>
           </div>
         ))}
       </dl>

@@ -45,13 +45,26 @@ type Props<Row> = {
  *
  * Sorting uses links, so it works without script and on the server.
  */
-export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query, empty }: Props<Row>) {
+export function DataTable<Row>({
+  id,
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  query,
+  empty,
+}: Props<Row>) {
   const naming = Math.max(
     0,
     columns.findIndex(({ namesRow }) => namesRow),
   );
   if (rows.length === 0)
-    return <div className="rounded-card border border-line bg-paper-raised px-5 py-8 text-center text-ink-soft">{empty}</div>;
+    return (
+      <div className="rounded-card border border-line bg-paper-raised px-5 py-8 text-center text-ink-soft">
+        {empty}
+      </div>
+    );
   return (
     <div
       role="region"
@@ -61,18 +74,28 @@ export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query
       tabIndex={0}
       className="relative max-h-[450px] overflow-auto rounded-card border border-line bg-paper-raised max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent print:max-h-none"
     >
-      <table role="table" className="w-full border-separate border-spacing-0 text-left leading-snug max-sm:block">
+      <table
+        role="table"
+        className="w-full border-separate border-spacing-0 text-left leading-snug max-sm:block"
+      >
         <caption id={id} className="sr-only">
           {caption}
         </caption>
         <thead role="rowgroup" className="max-sm:block">
           <tr role="row" className="max-sm:mb-3 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
             {columns.map((column, index) => (
-              <Head key={column.sort ?? index} column={column} {...(sort && query && { sort, query })} />
+              <Head
+                key={column.sort ?? index}
+                column={column}
+                {...(sort && query && { sort, query })}
+              />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-sm:grid max-sm:gap-3 sm:[&>tr:hover]:bg-paper-sunk sm:[&>tr:last-child>*]:border-b-0">
+        <tbody
+          role="rowgroup"
+          className="max-sm:grid max-sm:gap-3 sm:[&>tr:hover]:bg-paper-sunk sm:[&>tr:last-child>*]:border-b-0"
+        >
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
@@ -80,7 +103,12 @@ export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query
               className="max-sm:grid max-sm:gap-y-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-paper-raised max-sm:px-4 max-sm:py-3"
             >
               {columns.map((column, index) => (
-                <Cell key={column.sort ?? index} column={column} row={row} names={index === naming} />
+                <Cell
+                  key={column.sort ?? index}
+                  column={column}
+                  row={row}
+                  names={index === naming}
+                />
               ))}
             </tr>
           ))}
@@ -90,7 +118,15 @@ export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query
   );
 }
 
-function Cell<Row>({ column, row, names }: { column: Column<Row>; row: Row; /** Whether this cell names the row. */ names: boolean }) {
+function Cell<Row>({
+  column,
+  row,
+  names,
+}: {
+  column: Column<Row>;
+  row: Row;
+  /** Whether this cell names the row. */ names: boolean;
+}) {
   const { head, align, wrap, pinned } = column;
   const className = classNames(
     "sm:border-b sm:border-line sm:px-3 sm:py-2.5 min-[90rem]:px-4",
@@ -119,10 +155,19 @@ function Cell<Row>({ column, row, names }: { column: Column<Row>; row: Row; /** 
   );
 }
 
-function Head<Row>({ column, sort, query }: { column: Column<Row>; sort?: Sort; query?: URLSearchParams }) {
+function Head<Row>({
+  column,
+  sort,
+  query,
+}: {
+  column: Column<Row>;
+  sort?: Sort;
+  query?: URLSearchParams;
+}) {
   const { head, sort: key, align, pinned } = column;
   const direction = sort && key === sort.key ? sort.direction : undefined;
-  const Sign = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
+  const Sign =
+    direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
   return (
     <th
       role="columnheader"

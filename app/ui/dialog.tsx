@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 
-type Props = { id: string; title: string; /** Called however the dialog is closed. */ onClose?: () => void; children: ReactNode };
+type Props = {
+  id: string;
+  title: string;
+  /** Called however the dialog is closed. */ onClose?: () => void;
+  children: ReactNode;
+};
 
 /**
  * A native modal dialog: it traps focus, closes on Escape and returns focus. At most 450 px high

@@ -14,6 +14,10 @@ export function useDisplay(): DisplaySettings {
 }
 
 function readDocument(): DisplaySettings {
-  const { contrast = "normal", fontSize = "100", scheme = "system" } = document.documentElement.dataset;
+  const {
+    contrast = "normal",
+    fontSize = "100",
+    scheme = "system",
+  } = document.documentElement.dataset;
   return parseDisplay(`${contrast}-${fontSize}-${scheme}`);
 }

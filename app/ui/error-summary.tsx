@@ -2,7 +2,10 @@ import { useEffect, useRef } from "react";
 import { noticeText, type ToastMessage } from "#app/values/toast-message.ts";
 import { Toast } from "./toast.tsx";
 
-type Props = { notice?: string | ToastMessage | undefined; errors: Readonly<Record<string, string | undefined>> };
+type Props = {
+  notice?: string | ToastMessage | undefined;
+  errors: Readonly<Record<string, string | undefined>>;
+};
 
 /**
  * Shown at the top of a refused form: the notice and a link to each wrong field. It takes the
@@ -11,15 +14,23 @@ type Props = { notice?: string | ToastMessage | undefined; errors: Readonly<Reco
  */
 export function ErrorSummary({ notice, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const rows = Object.entries(errors).filter((row): row is [string, string] => row[1] !== undefined);
+  const rows = Object.entries(errors).filter(
+    (row): row is [string, string] => row[1] !== undefined,
+  );
   useEffect(() => box.current?.focus(), [errors]);
   if (!notice && rows.length === 0) return null;
   const heading = noticeText(notice ?? "Please check what is marked below.");
-  const isTold = ([, message]: [string, string]) => heading === message || (typeof notice === "object" && notice.text === message);
+  const isTold = ([, message]: [string, string]) =>
+    heading === message || (typeof notice === "object" && notice.text === message);
   const told = rows.find(isTold);
   const listed = rows.filter((row) => !isTold(row));
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded-control border-2 border-action-text bg-paper-raised p-4">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-control border-2 border-action-text bg-paper-raised p-4"
+    >
       <p className="font-semibold">
         {told ? (
           <a href={`#${told[0]}`} className="text-action-text underline">
@@ -33,7 +44,10 @@ export function ErrorSummary({ notice, errors }: Props) {
         <ul className="mt-1 list-disc pl-5 text-small">
           {listed.map(([name, message]) => (
             <li key={name}>
-              <a href={`#${name}`} className="inline-block py-0.5 align-top text-action-text underline">
+              <a
+                href={`#${name}`}
+                className="inline-block py-0.5 align-top text-action-text underline"
+              >
                 {message}
               </a>
             </li>

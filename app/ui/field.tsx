@@ -1,4 +1,10 @@
-import type { ComponentProps, ComponentPropsWithRef, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type {
+  ComponentProps,
+  ComponentPropsWithRef,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 import { classNames } from "./class-names.ts";
 
 type Common = {
@@ -18,7 +24,12 @@ type Told = Pick<Common, "name" | "hint" | "error">;
 /** Attributes that link a control to its label and to `FieldNotes`. */
 export function controlProps({ name, hint, error }: Told) {
   const ids = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ");
-  return { id: name, name, "aria-describedby": ids || undefined, "aria-invalid": error ? (true as const) : undefined };
+  return {
+    id: name,
+    name,
+    "aria-describedby": ids || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+  };
 }
 
 function Frame({ name, label, hint, error, children }: Common & { children: ReactNode }) {
@@ -59,9 +70,18 @@ export function TextField({
   beside,
   className,
   ...rest
-}: Common & ComponentPropsWithRef<"input"> & { /** Content beside the input, such as a button. */ beside?: ReactNode }) {
+}: Common &
+  ComponentPropsWithRef<"input"> & {
+    /** Content beside the input, such as a button. */ beside?: ReactNode;
+  }) {
   const { name } = rest;
-  const input = <input {...rest} {...controlProps({ name, hint, error })} className={classNames(controlClass, className)} />;
+  const input = (
+    <input
+      {...rest}
+      {...controlProps({ name, hint, error })}
+      className={classNames(controlClass, className)}
+    />
+  );
   return (
     <Frame {...{ name, label, hint, error }}>
       {beside ? (
@@ -81,23 +101,53 @@ export function TextField({
  * default.
  */
 export function EmailField(props: ComponentProps<typeof TextField>) {
-  return <TextField type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />;
+  return (
+    <TextField
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
 }
 
-export function TextArea({ label, hint, error, className, ...rest }: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { name } = rest;
   return (
     <Frame {...{ name, label, hint, error }}>
-      <textarea rows={4} {...rest} {...controlProps({ name, hint, error })} className={classNames(controlClass, "py-2.5", className)} />
+      <textarea
+        rows={4}
+        {...rest}
+        {...controlProps({ name, hint, error })}
+        className={classNames(controlClass, "py-2.5", className)}
+      />
     </Frame>
   );
 }
 
-export function SelectField({ label, hint, error, className, ...rest }: Common & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Common & SelectHTMLAttributes<HTMLSelectElement>) {
   const { name } = rest;
   return (
     <Frame {...{ name, label, hint, error }}>
-      <select {...rest} {...controlProps({ name, hint, error })} className={classNames(controlClass, className)} />
+      <select
+        {...rest}
+        {...controlProps({ name, hint, error })}
+        className={classNames(controlClass, className)}
+      />
     </Frame>
   );
 }

@@ -33,14 +33,27 @@ export function FilterBar({ label, placeholder, q, children }: Props) {
         <label htmlFor="q" className="sr-only">
           {label}
         </label>
-        <input id="q" key={q} name="q" type="search" defaultValue={q} placeholder={placeholder} maxLength={120} className={dense} />
+        <input
+          id="q"
+          key={q}
+          name="q"
+          type="search"
+          defaultValue={q}
+          placeholder={placeholder}
+          maxLength={120}
+          className={dense}
+        />
       </div>
       {children}
       <Button dense className="min-h-10">
         Search
       </Button>
       {isFiltered(query) ? (
-        <Anchor href={withQuery(pathname, { sort })} data-keep-scroll className={`${linkClass} inline-flex min-h-10 items-center`}>
+        <Anchor
+          href={withQuery(pathname, { sort })}
+          data-keep-scroll
+          className={`${linkClass} inline-flex min-h-10 items-center`}
+        >
           Clear<span className="sr-only"> search and filters</span>
         </Anchor>
       ) : null}
@@ -48,7 +61,12 @@ export function FilterBar({ label, placeholder, q, children }: Props) {
   );
 }
 
-type SelectProps = { label: string; name: string; value: string; options: readonly { value: string; label: string }[] };
+type SelectProps = {
+  label: string;
+  name: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+};
 
 /** One filter; the option with value '' clears it. */
 export function FilterSelect({ label, name, value, options }: SelectProps) {
@@ -98,7 +116,10 @@ export function FilterDays({ labels: [fromLabel, toLabel], from, to }: DaysProps
   );
 }
 
-type FieldProps = { label: string; name: string; value: string } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "name">;
+type FieldProps = { label: string; name: string; value: string } & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "value" | "name"
+>;
 
 /**
  * A filter for text or a date. Its label is inside the frame, because a date input has no

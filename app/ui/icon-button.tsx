@@ -1,10 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
-type Props = { /** Read by screen readers and shown as a tooltip. */ label: string; icon: LucideIcon } & Omit<
-  ComponentProps<"button">,
-  "aria-label" | "title" | "className" | "children"
->;
+type Props = {
+  /** Read by screen readers and shown as a tooltip. */ label: string;
+  icon: LucideIcon;
+} & Omit<ComponentProps<"button">, "aria-label" | "title" | "className" | "children">;
 
 /** A small square button with an icon only, for actions that repeat on a page. */
 export function IconButton({ label, icon: Icon, ...rest }: Props) {

@@ -9,7 +9,9 @@ test("a head sorts by its column, and the other way round when clicked again", (
 
 test("a link changes its keys and keeps the others", () => {
   const query = new URLSearchParams("q=rome&page=3&status=Pending");
-  expect(listAddress(query, { sort: "-title", page: null })).toBe("?q=rome&status=Pending&sort=-title");
+  expect(listAddress(query, { sort: "-title", page: null })).toBe(
+    "?q=rome&status=Pending&sort=-title",
+  );
   expect(listAddress(query, { q: "" })).toBe("?page=3&status=Pending");
   expect(query.get("page")).toBe("3");
 });

@@ -10,7 +10,10 @@ export function sortedBy(key: string, present: Sort): string {
 }
 
 /** Returns the current query with keys changed, or removed by null or '', as a relative URL. */
-export function listAddress(query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+export function listAddress(
+  query: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): string {
   const next = new URLSearchParams(query);
   for (const [key, value] of Object.entries(changes)) {
     if (value === null || value === "") next.delete(key);

@@ -8,7 +8,14 @@ export function NameAndEmail({ values, errors }: Props) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <NameField label="Your name" value={values.name} error={errors.name} />
-      <EmailField name="email" label="Email" required maxLength={254} defaultValue={values.email} error={errors.email} />
+      <EmailField
+        name="email"
+        label="Email"
+        required
+        maxLength={254}
+        defaultValue={values.email}
+        error={errors.email}
+      />
     </div>
   );
 }

@@ -4,7 +4,13 @@ import type { ReactNode } from "react";
 const noticeId = "not-implemented";
 
 /** Opens the page's "not implemented" notice, a native popover that works without script. */
-export function NotImplemented({ children, className }: { children: ReactNode; className?: string }) {
+export function NotImplemented({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <button type="button" popoverTarget={noticeId} className={className}>
       {children}

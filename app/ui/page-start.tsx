@@ -5,7 +5,10 @@
 export function PageStart({ busy }: { busy: boolean }) {
   return (
     <>
-      <a href="#main" className="absolute -top-24 left-4 z-40 bg-night px-4 py-2 text-on-night on-night-focus focus:top-2">
+      <a
+        href="#main"
+        className="absolute -top-24 left-4 z-40 bg-night px-4 py-2 text-on-night on-night-focus focus:top-2"
+      >
         Skip to content
       </a>
       <div role="status" className={busy ? "loading-bar" : undefined}>

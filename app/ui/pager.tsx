@@ -1,14 +1,22 @@
 import { classNames } from "./class-names.ts";
 import { Anchor } from "./anchor.tsx";
 
-type Props = { label: string; page: number; pages: number; /** Returns the URL of a page. */ to: (page: number) => string };
+type Props = {
+  label: string;
+  page: number;
+  pages: number;
+  /** Returns the URL of a page. */ to: (page: number) => string;
+};
 
-const cell = "grid min-h-11 min-w-11 place-items-center rounded-control px-3 text-small font-semibold no-underline";
+const cell =
+  "grid min-h-11 min-w-11 place-items-center rounded-control px-3 text-small font-semibold no-underline";
 
 /** Links to the pages of a list: first, last and those near the current one. */
 export function Pager({ label, page, pages, to }: Props) {
   if (pages <= 1) return null;
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages);
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter(
+    (number) => number >= 1 && number <= pages,
+  );
   return (
     <nav aria-label={label} className="mt-8 flex flex-wrap items-center gap-2">
       {page > 1 ? (
@@ -23,7 +31,10 @@ export function Pager({ label, page, pages, to }: Props) {
             href={to(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? "page" : undefined}
-            className={classNames(cell, number === page ? "bg-ink text-paper" : "hover:bg-paper-sunk")}
+            className={classNames(
+              cell,
+              number === page ? "bg-ink text-paper" : "hover:bg-paper-sunk",
+            )}
           >
             {number}
           </Anchor>

@@ -1,7 +1,9 @@
 import { useEffect, useState, type ComponentProps } from "react";
 import { TextField } from "./field.tsx";
 
-type Props = Omit<ComponentProps<typeof TextField>, "type" | "autoComplete"> & { autoComplete: "current-password" | "new-password" };
+type Props = Omit<ComponentProps<typeof TextField>, "type" | "autoComplete"> & {
+  autoComplete: "current-password" | "new-password";
+};
 
 /** A password field. With script, the password can be shown while typing. */
 export function PasswordField(props: Props) {

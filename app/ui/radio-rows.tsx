@@ -2,7 +2,11 @@ type Props = {
   name: string;
   /** What is to be chosen, for screen readers. */
   legend: string;
-  choices: readonly { value: string; label: string; /** Shown on the right: what this choice requires. */ hint?: string | undefined }[];
+  choices: readonly {
+    value: string;
+    label: string;
+    /** Shown on the right: what this choice requires. */ hint?: string | undefined;
+  }[];
   value: string | undefined;
   error: string | undefined;
   /** Help text below the choices. */
@@ -12,7 +16,11 @@ type Props = {
 /** A group of radio buttons, one per row, none preselected. */
 export function RadioRows({ name, legend, choices, value, error, hint }: Props) {
   return (
-    <fieldset id={name} aria-describedby={error ? `${name}-error` : undefined} className="grid gap-2">
+    <fieldset
+      id={name}
+      aria-describedby={error ? `${name}-error` : undefined}
+      className="grid gap-2"
+    >
       <legend className="sr-only">{legend}</legend>
       {choices.map((choice) => (
         <label
@@ -28,7 +36,9 @@ export function RadioRows({ name, legend, choices, value, error, hint }: Props) 
             className="size-4.5 flex-none accent-action"
           />
           <span className="font-semibold">{choice.label}</span>
-          {choice.hint ? <span className="ml-auto text-fine text-ink-soft">{choice.hint}</span> : null}
+          {choice.hint ? (
+            <span className="ml-auto text-fine text-ink-soft">{choice.hint}</span>
+          ) : null}
         </label>
       ))}
       {hint ? <p className="text-fine text-ink-soft">{hint}</p> : null}

@@ -10,7 +10,11 @@ export function ShareBar({ share, ofWhole = true }: Props) {
   return (
     <svg aria-hidden className="h-2.5 w-full min-w-14 overflow-hidden rounded-full">
       {ofWhole ? <rect width="100%" height="100%" className="fill-paper-sunk" /> : null}
-      <rect width={percent(Math.min(1, Math.max(0, share)) * 100)} height="100%" className="fill-aegean-text" />
+      <rect
+        width={percent(Math.min(1, Math.max(0, share)) * 100)}
+        height="100%"
+        className="fill-aegean-text"
+      />
     </svg>
   );
 }

@@ -15,7 +15,12 @@ export function Sparkline({ values }: { values: readonly number[] }) {
     .range([23, 1]);
   const path = line<number>((_, index) => across(index), up).digits(2)(points);
   return (
-    <svg aria-hidden viewBox="0 0 100 24" preserveAspectRatio="none" className="h-6 w-full min-w-24">
+    <svg
+      aria-hidden
+      viewBox="0 0 100 24"
+      preserveAspectRatio="none"
+      className="h-6 w-full min-w-24"
+    >
       <path d="M0 23.5H100" className="stroke-line" vectorEffect="non-scaling-stroke" />
       <path
         d={path ?? ""}

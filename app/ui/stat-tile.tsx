@@ -49,7 +49,12 @@ function StatTile({ label, value, change, against = "the month before", to }: St
 
 function Change({ against, children }: { against: string; children: string }): ReactNode {
   return (
-    <small className={classNames("font-text text-fine font-semibold", children.startsWith("+") ? "text-olive-text" : "text-action-text")}>
+    <small
+      className={classNames(
+        "font-text text-fine font-semibold",
+        children.startsWith("+") ? "text-olive-text" : "text-action-text",
+      )}
+    >
       {children}
       <span className="sr-only"> against {against}</span>
     </small>

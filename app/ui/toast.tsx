@@ -37,7 +37,13 @@ export function Toast({ message }: { message: ToastMessage | null }) {
             lasts !== "stays" && "toast-ends",
           )}
         >
-          <Sign aria-hidden className={classNames("mt-0.5 size-5 flex-none", message.look === "destructive" ? "text-rose" : "text-sun")} />
+          <Sign
+            aria-hidden
+            className={classNames(
+              "mt-0.5 size-5 flex-none",
+              message.look === "destructive" ? "text-rose" : "text-sun",
+            )}
+          />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{message.title}</p>
             {message.text ? <p className="text-small text-on-night-soft">{message.text}</p> : null}

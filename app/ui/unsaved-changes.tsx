@@ -12,7 +12,10 @@ import { Dialog, dialogOpener } from "./dialog.tsx";
  */
 export function UnsavedChanges({ form }: { form: string }) {
   const isUnsaved = useUnsaved(form);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && isUnsaved());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      nextLocation.pathname !== currentLocation.pathname && isUnsaved(),
+  );
   const dialog = useId();
   const isAsking = blocker.state === "blocked";
   useEffect(() => {
@@ -31,7 +34,11 @@ export function UnsavedChanges({ form }: { form: string }) {
     <Dialog id={dialog} title="Leave without saving?" onClose={stay}>
       <p className="mb-4 text-ink-soft">What you have changed on this page is not saved.</p>
       <p className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={() => blocker.proceed?.()} className={buttonClass({ dense: true })}>
+        <button
+          type="button"
+          onClick={() => blocker.proceed?.()}
+          className={buttonClass({ dense: true })}
+        >
           Leave Without Saving
         </button>
         <button
@@ -76,5 +83,10 @@ function useUnsaved(id: string): () => boolean {
 function textOf(id: string): string | null {
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return null;
-  return JSON.stringify([...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
+  return JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : value.name,
+    ]),
+  );
 }

@@ -26,11 +26,16 @@ export function useFollowedLinks(): void {
 }
 
 function isPlainClick(event: MouseEvent): boolean {
-  return !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  );
 }
 
 function isPageOfOurs(link: HTMLAnchorElement): boolean {
-  if (link.origin !== window.location.origin || link.target !== "" || link.hasAttribute("download")) return false;
+  if (link.origin !== window.location.origin || link.target !== "" || link.hasAttribute("download"))
+    return false;
   const here = link.pathname === window.location.pathname && link.search === window.location.search;
   if (here && link.getAttribute("href")?.startsWith("#")) return false;
   return !link.pathname.slice(link.pathname.lastIndexOf("/")).includes(".");

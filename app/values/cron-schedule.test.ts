@@ -2,7 +2,14 @@ import { parseCrontab } from "graphile-worker";
 import { describe, expect, test } from "vitest";
 import { lastDue, readCronSchedule } from "./cron-schedule.ts";
 
-const schedules = ["0 3 * * *", "*/15 * * * *", "30 1,13 * * 1-5", "0 0 1,15 * 0", "5 4 31 12 *", "7-9 */6 2 */3 */2"];
+const schedules = [
+  "0 3 * * *",
+  "*/15 * * * *",
+  "30 1,13 * * 1-5",
+  "0 0 1,15 * 0",
+  "5 4 31 12 *",
+  "7-9 */6 2 */3 */2",
+];
 
 /** What the worker parses from the same text. */
 function workersMatch(text: string) {
@@ -28,7 +35,11 @@ describe("a schedule", () => {
       if (!due) throw new Error("never due");
       expect(isDue(due)).toBe(true);
       const between: number[] = [];
-      for (let at = due.getTime() + 60_000; at < now.getTime() && between.length === 0; at += 60_000)
+      for (
+        let at = due.getTime() + 60_000;
+        at < now.getTime() && between.length === 0;
+        at += 60_000
+      )
         if (isDue(new Date(at))) between.push(at);
       expect(between).toEqual([]);
     }

@@ -16,7 +16,9 @@ const bounds = [
 /** Parses a schedule such as `0 3 * * *`; null if invalid. */
 export function readCronSchedule(text: string): CronSchedule | null {
   const fields = text.trim().split(/ +/);
-  const [minutes, hours, days, months, weekdays] = bounds.map((range, at) => readField(fields[at] ?? "", range));
+  const [minutes, hours, days, months, weekdays] = bounds.map((range, at) =>
+    readField(fields[at] ?? "", range),
+  );
   if (fields.length !== bounds.length) return null;
   if (!minutes || !hours || !days || !months || !weekdays) return null;
   return { minutes, hours, days, months, weekdays };

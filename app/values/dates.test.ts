@@ -14,7 +14,15 @@ import {
 
 test("only days that the calendar has", () => {
   expect(isDay("2028-02-29")).toBe(true);
-  for (const wrong of ["2027-02-29", "2027-13-01", "27-01-01", "275760-09-13", "2027-1-1", "2027-01-01T00:00:00Z", ""])
+  for (const wrong of [
+    "2027-02-29",
+    "2027-13-01",
+    "27-01-01",
+    "275760-09-13",
+    "2027-1-1",
+    "2027-01-01T00:00:00Z",
+    "",
+  ])
     expect(isDay(wrong), wrong).toBe(false);
 });
 
@@ -57,5 +65,9 @@ test("months are as long as the calendar makes them", () => {
   expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
   expect(addMonths("2028-02-29", -12)).toBe("2027-02-28");
   expect(addMonths("2027-01-15", -13)).toBe("2025-12-15");
-  expect([monthStart("2028-02-29"), monthEnd("2028-02-01"), monthEnd("2027-12-31")]).toEqual(["2028-02-01", "2028-02-29", "2027-12-31"]);
+  expect([monthStart("2028-02-29"), monthEnd("2028-02-01"), monthEnd("2027-12-31")]).toEqual([
+    "2028-02-01",
+    "2028-02-29",
+    "2027-12-31",
+  ]);
 });

@@ -24,7 +24,11 @@ const longMoment = new Intl.DateTimeFormat("en-US", {
   timeZone: businessTimeZone,
 });
 
-const shortMoment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: businessTimeZone });
+const shortMoment = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: businessTimeZone,
+});
 
 /** Whether it is an existing day from 1900 to 2999; '2027-02-29' is not. */
 export function isDay(text: string): boolean {
@@ -65,7 +69,9 @@ export function addDays(day: string, count: number): string {
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDate))).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDate)))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** The first day of the month that `day` is in. */
@@ -79,7 +85,9 @@ export function monthEnd(day: string): string {
 }
 
 function businessClock(moment: Date): Record<string, string> {
-  return Object.fromEntries(businessParts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    businessParts.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
 }
 
 /** The date of `now` in New York. */
@@ -114,4 +122,6 @@ export function businessMoment(day: string, time: string): Date {
  * Milliseconds since 1970 at the end of `day` in New York, when an offer expires. Includes daylight
  * saving.
  */
-export const endOfBusinessDay = remembered((day): number => businessMoment(addDays(day, 1), "00:00").getTime());
+export const endOfBusinessDay = remembered((day): number =>
+  businessMoment(addDays(day, 1), "00:00").getTime(),
+);

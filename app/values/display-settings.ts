@@ -11,7 +11,11 @@ export type DisplaySettings = {
   scheme: (typeof schemes)[number];
 };
 
-export const defaultDisplay: DisplaySettings = { contrast: "normal", fontSize: 100, scheme: "system" };
+export const defaultDisplay: DisplaySettings = {
+  contrast: "normal",
+  fontSize: 100,
+  scheme: "system",
+};
 
 /** Encodes the settings as one word: 'high-120-dark'. */
 export function formatDisplay({ contrast, fontSize, scheme }: DisplaySettings): string {
@@ -20,7 +24,9 @@ export function formatDisplay({ contrast, fontSize, scheme }: DisplaySettings): 
 
 const byWord = new Map(
   contrasts
-    .flatMap((contrast) => fontSizes.flatMap((fontSize) => schemes.map((scheme) => ({ contrast, fontSize, scheme }))))
+    .flatMap((contrast) =>
+      fontSizes.flatMap((fontSize) => schemes.map((scheme) => ({ contrast, fontSize, scheme }))),
+    )
     .map((display) => [formatDisplay(display), display]),
 );
 

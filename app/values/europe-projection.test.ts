@@ -15,7 +15,10 @@ test("distances on the sheet are those on the earth, to a few percent", () => {
   for (const { from, to, km } of known) {
     const [a, b] = [projectEurope(from[0], from[1]), projectEurope(to[0], to[1])];
     const measured = Math.hypot(a.x - b.x, a.y - b.y) * unit;
-    expect(Math.abs(measured / km - 1), `${from.join()} to ${to.join()}: ${measured.toFixed(0)} km`).toBeLessThan(0.045);
+    expect(
+      Math.abs(measured / km - 1),
+      `${from.join()} to ${to.join()}: ${measured.toFixed(0)} km`,
+    ).toBeLessThan(0.045);
   }
 });
 

@@ -24,5 +24,8 @@ const place = { x: 424, y: 478 };
 export function projectEurope(lon: number, lat: number): { x: number; y: number } {
   const radius = radiusAt(lat * radians);
   const angle = cone * (lon - middle.lon) * radians;
-  return { x: place.x + size * radius * Math.sin(angle), y: place.y - size * (middle.radius - radius * Math.cos(angle)) };
+  return {
+    x: place.x + size * radius * Math.sin(angle),
+    y: place.y - size * (middle.radius - radius * Math.cos(angle)),
+  };
 }

@@ -43,14 +43,20 @@ export function optionalLineField(most: number) {
 }
 
 /** A list in one field, parsed by `read`: at most `items` entries of `each` characters. */
-export function listField(read: (typed: string) => string[], { items, each }: { items: number; each: number }) {
+export function listField(
+  read: (typed: string) => string[],
+  { items, each }: { items: number; each: number },
+) {
   return z
     .string()
     .max(10_000, "Please shorten this list.")
     .default("")
     .transform(read)
     .refine((all) => all.length <= items, `Please leave it at ${items}.`)
-    .refine((all) => all.every((one) => one.length <= each), `Please shorten each to ${each} characters.`);
+    .refine(
+      (all) => all.every((one) => one.length <= each),
+      `Please shorten each to ${each} characters.`,
+    );
 }
 
 /** For a rule on several fields: it is checked as soon as these hold text, whatever else is wrong in the form. */

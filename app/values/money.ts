@@ -1,6 +1,10 @@
 /** Money is integer US cents, formatted only for display (product: money is not floating point). */
 
-const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
 const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 /** '$2,349', or '$2,349.50' if there are cents. */

@@ -7,5 +7,9 @@ const missing = "Please write the note first.";
 export const noteForm = z.strictObject({
   intent: z.literal("note"),
   key: idempotencyKeyField,
-  note: z.string(missing).trim().min(1, missing).max(2000, "Please shorten the note to 2,000 characters."),
+  note: z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(2000, "Please shorten the note to 2,000 characters."),
 });

@@ -11,6 +11,8 @@ export type QrCode = {
  */
 export function drawQrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
-  const rows = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")).join(""));
+  const rows = data.map((row, y) =>
+    row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")).join(""),
+  );
   return { size, path: rows.join("") };
 }

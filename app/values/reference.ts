@@ -32,7 +32,10 @@ export function createReference(prefix: Prefix = "GT"): string {
  * Inserts a row under a new reference. `insert` returns undefined if that one is taken (one in
  * hundreds of millions); then the next is tried. Throws after ten.
  */
-export async function withNewReference<Row>(prefix: Prefix, insert: (reference: string) => Promise<Row | undefined>): Promise<Row> {
+export async function withNewReference<Row>(
+  prefix: Prefix,
+  insert: (reference: string) => Promise<Row | undefined>,
+): Promise<Row> {
   for (let tries = 0; tries < 10; tries += 1) {
     const row = await insert(createReference(prefix));
     if (row) return row;
@@ -58,7 +61,8 @@ export function randomSymbols(count: number): string {
 export function readReference(typed: string, prefix: Prefix = "GT"): string | null {
   const bare = readSymbols(typed);
   const head = unmistaken(prefix);
-  const code = bare.length === head.length + 6 && bare.startsWith(head) ? bare.slice(head.length) : bare;
+  const code =
+    bare.length === head.length + 6 && bare.startsWith(head) ? bare.slice(head.length) : bare;
   return sixSymbols.test(code) ? `${prefix}-${code}` : null;
 }
 

@@ -8,7 +8,10 @@ const joined =
  */
 const invisible = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|\u2800/gu;
 const strayStyle = /(?<!\p{Extended_Pictographic}|[\d#*])(?:\ufe0e|\ufe0f)/gu;
-const strayJoiner = new RegExp(`(?<![${joined}\\ufe0f\\p{EMod}])[\\u200c\\u200d]|[\\u200c\\u200d](?![${joined}])`, "gu");
+const strayJoiner = new RegExp(
+  `(?<![${joined}\\ufe0f\\p{EMod}])[\\u200c\\u200d]|[\\u200c\\u200d](?![${joined}])`,
+  "gu",
+);
 
 /**
  * Removes invisible and direction-changing characters, so that a name can't imitate another or

@@ -17,7 +17,11 @@ export function AccountPage({ title, lede, poster, children }: Props) {
         {children}
       </div>
       <div className="hidden bg-mat p-3 shadow-soft lg:sticky lg:top-28 lg:block">
-        <Poster poster={{ slug: poster, alt: "" }} sizes="(min-width: 60rem) 25rem, 1px" className="aspect-4/5 w-full object-cover" />
+        <Poster
+          poster={{ slug: poster, alt: "" }}
+          sizes="(min-width: 60rem) 25rem, 1px"
+          className="aspect-4/5 w-full object-cover"
+        />
       </div>
     </main>
   );

@@ -24,7 +24,13 @@ const kinds = {
   },
 } as const;
 
-export function CodeField({ kind, error }: { kind: keyof typeof kinds; error: string | undefined }) {
+export function CodeField({
+  kind,
+  error,
+}: {
+  kind: keyof typeof kinds;
+  error: string | undefined;
+}) {
   return (
     <TextField
       name="code"

@@ -11,7 +11,12 @@ type Props = {
   poster: PlacePoster["slug"];
   /** Whether to ask for a recovery code. */
   recovery: boolean;
-  refusal: { errors: Readonly<Record<string, string>>; notice?: Parameters<typeof ErrorSummary>[0]["notice"] } | undefined;
+  refusal:
+    | {
+        errors: Readonly<Record<string, string>>;
+        notice?: Parameters<typeof ErrorSummary>[0]["notice"];
+      }
+    | undefined;
 };
 
 /** The second step of a login, after the password. */
@@ -29,7 +34,13 @@ export function CodePage({ addresses, poster, recovery, refusal }: Props) {
     >
       <ErrorSummary notice={notice} errors={errors} />
       {/* Remount, to clear the other kind of code. */}
-      <Form key={String(recovery)} method="post" action={recovery ? addresses.recovery : addresses.app} noValidate className="grid gap-5">
+      <Form
+        key={String(recovery)}
+        method="post"
+        action={recovery ? addresses.recovery : addresses.app}
+        noValidate
+        className="grid gap-5"
+      >
         <CodeField kind={recovery ? "recovery" : "app"} error={errors.code} />
         <Button look="primary">Sign in</Button>
       </Form>

@@ -25,7 +25,15 @@ type Props = {
  * A deal as a card: poster, wish-list button, place, rating, title, days, up to four highlights,
  * price and offer end. Horizontal in a wide container.
  */
-export function DealCard({ deal, to, now, level: Heading, sizes, withActions = false, first = false }: Props) {
+export function DealCard({
+  deal,
+  to,
+  now,
+  level: Heading,
+  sizes,
+  withActions = false,
+  first = false,
+}: Props) {
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised @min-[36rem]/place:grid-cols-2 @min-[36rem]/place:grid-rows-1">
       <div className="relative">
@@ -43,7 +51,11 @@ export function DealCard({ deal, to, now, level: Heading, sizes, withActions = f
         <Heading className="text-card tracking-[-0.01em]">
           <a
             href={to}
-            className={withActions ? "no-underline hover:underline" : "no-underline after:absolute after:inset-0 hover:underline"}
+            className={
+              withActions
+                ? "no-underline hover:underline"
+                : "no-underline after:absolute after:inset-0 hover:underline"
+            }
           >
             {deal.title}
           </a>
@@ -68,7 +80,11 @@ function CardActions({ deal, to, now }: Pick<Props, "deal" | "to" | "now">) {
   return (
     <div className="flex flex-wrap gap-2">
       {isOfferOpen(deal, now) ? (
-        <ButtonLink look="primary" href={href("/book/:dealId", { dealId: deal.id })} className="grow-999 px-4">
+        <ButtonLink
+          look="primary"
+          href={href("/book/:dealId", { dealId: deal.id })}
+          className="grow-999 px-4"
+        >
           Book This Trip{about}
         </ButtonLink>
       ) : null}

@@ -32,13 +32,20 @@ export function DealGallery({ frames, label }: { frames: readonly DealFrame[]; l
       <div
         className={classNames(
           "grid h-128 touch-pan-y gap-2 sm:h-[clamp(22rem,46vw,39rem)]",
-          following.length > 0 && "grid-cols-2 grid-rows-[1fr_6rem] sm:grid-cols-[2fr_1fr] sm:grid-rows-2",
+          following.length > 0 &&
+            "grid-cols-2 grid-rows-[1fr_6rem] sm:grid-cols-[2fr_1fr] sm:grid-rows-2",
         )}
-        onPointerDown={(event) => setTouchedAt(event.pointerType === "mouse" ? null : event.clientX)}
+        onPointerDown={(event) =>
+          setTouchedAt(event.pointerType === "mouse" ? null : event.clientX)
+        }
         onPointerUp={onPointerUp}
         onPointerCancel={() => setTouchedAt(null)}
       >
-        <Frame frame={frames[current]} first className={following.length > 0 ? "col-span-2 sm:col-span-1 sm:row-span-2" : ""} />
+        <Frame
+          frame={frames[current]}
+          first
+          className={following.length > 0 ? "col-span-2 sm:col-span-1 sm:row-span-2" : ""}
+        />
         {following.map((ahead) => (
           <Frame
             key={ahead}
@@ -54,13 +61,23 @@ export function DealGallery({ frames, label }: { frames: readonly DealFrame[]; l
           onKeyDown={onKeyDown}
           className="scripted absolute bottom-28 left-4 flex items-center gap-1 rounded-control bg-mat p-1 text-small text-on-mat [--focus:#1e6a9a] sm:bottom-4"
         >
-          <button type="button" aria-label="Previous picture" onClick={() => step(-1)} className="grid size-11 place-items-center">
+          <button
+            type="button"
+            aria-label="Previous picture"
+            onClick={() => step(-1)}
+            className="grid size-11 place-items-center"
+          >
             <ChevronLeft aria-hidden className="size-5" />
           </button>
           <span className="figures" aria-live="polite">
             {current + 1} of {count}
           </span>
-          <button type="button" aria-label="Next picture" onClick={() => step(1)} className="grid size-11 place-items-center">
+          <button
+            type="button"
+            aria-label="Next picture"
+            onClick={() => step(1)}
+            className="grid size-11 place-items-center"
+          >
             <ChevronRight aria-hidden className="size-5" />
           </button>
         </div>
@@ -69,7 +86,15 @@ export function DealGallery({ frames, label }: { frames: readonly DealFrame[]; l
   );
 }
 
-function Frame({ frame, first = false, className }: { frame: DealFrame | undefined; first?: boolean; className?: string }) {
+function Frame({
+  frame,
+  first = false,
+  className,
+}: {
+  frame: DealFrame | undefined;
+  first?: boolean;
+  className?: string;
+}) {
   if (!frame) return null;
   const sizes = first ? "(min-width: 40rem) 66vw, 100vw" : "(min-width: 40rem) 33vw, 50vw";
   return (
@@ -85,7 +110,14 @@ function Picture({ frame, ...shown }: { frame: DealFrame; sizes: string; first: 
     case "photo":
       return <Photo url={frame.url} alt={frame.alt} className={className} {...shown} />;
     case "poster":
-      return <Poster poster={frame.poster} alt={frame.alt} className={`${className} object-[50%_46%]`} {...shown} />;
+      return (
+        <Poster
+          poster={frame.poster}
+          alt={frame.alt}
+          className={`${className} object-[50%_46%]`}
+          {...shown}
+        />
+      );
     case "vignette":
       return <Vignette name={frame.name} alt={frame.alt} className={className} />;
   }

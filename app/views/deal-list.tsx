@@ -20,12 +20,24 @@ type Props = {
 };
 
 /** Deals as cards in one to three columns (app.css); needs a `deal-list-frame` around it. */
-export function DealList({ deals, dealOfTheMonth, onTop = false, className, children, ...card }: Props) {
+export function DealList({
+  deals,
+  dealOfTheMonth,
+  onTop = false,
+  className,
+  children,
+  ...card
+}: Props) {
   return (
     <ul className={classNames("deal-list", className)}>
       {deals.map((deal, index) => (
         <li key={deal.id}>
-          <DealCard {...card} deal={deal} to={dealPath(deal.id, dealOfTheMonth)} first={onTop && index === 0} />
+          <DealCard
+            {...card}
+            deal={deal}
+            to={dealPath(deal.id, dealOfTheMonth)}
+            first={onTop && index === 0}
+          />
         </li>
       ))}
       {children}

@@ -11,10 +11,16 @@ import { GoodToKnow } from "./deal-page/good-to-know.tsx";
 import { PriceBox } from "./deal-page/price-box.tsx";
 import { SimilarDeals } from "./deal-page/similar-deals.tsx";
 
-type Props = { deal: Deal; guide: DealGuide; /** The server's time in milliseconds. */ now: number; here: string };
+type Props = {
+  deal: Deal;
+  guide: DealGuide;
+  /** The server's time in milliseconds. */ now: number;
+  here: string;
+};
 
 /** Text beside a narrow column: the price, then the map, then the links. */
-const twoColumns = "grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]";
+const twoColumns =
+  "grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]";
 
 /** A whole deal, for its own page and the deal of the month (spec §2.4). */
 export function DealPage({ deal, guide, now, here }: Props) {

@@ -22,7 +22,16 @@ export function DealPicture({ deal, sizes, className, first = false, decorative 
     return <Photo url={deal.imageUrl} alt={alt} sizes={sizes} className={look} first={first} />;
   }
   const [poster] = postersOf(deal.destination);
-  if (poster) return <Poster poster={poster} sizes={sizes} className={look} first={first} {...(decorative && { alt: "" })} />;
+  if (poster)
+    return (
+      <Poster
+        poster={poster}
+        sizes={sizes}
+        className={look}
+        first={first}
+        {...(decorative && { alt: "" })}
+      />
+    );
   return <NoPicture className={look} />;
 }
 

@@ -1,6 +1,11 @@
 import { TextField } from "#app/ui/field.tsx";
 
-type Props = { label: string; days: { first: string; last: string }; values: Record<string, string>; errors: Record<string, string> };
+type Props = {
+  label: string;
+  days: { first: string; last: string };
+  values: Record<string, string>;
+  errors: Record<string, string>;
+};
 
 /** The departure date, limited to the bookable days. */
 export function DepartureField({ label, days, values, errors }: Props) {

@@ -8,7 +8,8 @@ export function Discount({ deal: { priceCents, originalPriceCents } }: Props) {
   if (originalPriceCents === null || originalPriceCents <= priceCents) return null;
   return (
     <p className="figures justify-self-start rounded-control bg-sun px-2.5 py-1 text-fine font-semibold text-on-mat">
-      Save {formatMoney(originalPriceCents - priceCents)}, {percentSaved(priceCents, originalPriceCents)}% off
+      Save {formatMoney(originalPriceCents - priceCents)},{" "}
+      {percentSaved(priceCents, originalPriceCents)}% off
     </p>
   );
 }

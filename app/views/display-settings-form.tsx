@@ -5,7 +5,10 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { fontSizes } from "#app/values/display-settings.ts";
 
 type Refusal = { values: Record<string, string>; errors: Record<string, string> };
-type Props = { /** Internal URL to show after saving. */ next: string; refusal?: Refusal | undefined };
+type Props = {
+  /** Internal URL to show after saving. */ next: string;
+  refusal?: Refusal | undefined;
+};
 
 const schemeLabels = { system: "As my device", light: "Light", dark: "Dark" } as const;
 
@@ -89,7 +92,10 @@ function FontSize({ value }: { value: string | undefined }) {
           className="m-0 block h-11 w-full accent-action"
         />
         {/* Centers each number under the 1rem wide thumb. */}
-        <div aria-hidden className="figures mx-[calc(0.5rem-(100%-1rem)/14)] grid grid-cols-8 text-center text-fine text-ink-soft">
+        <div
+          aria-hidden
+          className="figures mx-[calc(0.5rem-(100%-1rem)/14)] grid grid-cols-8 text-center text-fine text-ink-soft"
+        >
           {fontSizes.map((size) => (
             <span key={size} className={written.has(size) ? undefined : "@max-[15rem]:invisible"}>
               {size}

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import { Poster } from "./poster.tsx";
 
-type Props = { title: string; text: string; poster: PlacePoster["slug"]; /** Next steps, as buttons. */ children: ReactNode };
+type Props = {
+  title: string;
+  text: string;
+  poster: PlacePoster["slug"];
+  /** Next steps, as buttons. */ children: ReactNode;
+};
 
 /** An empty list: what is missing, next steps and a poster. */
 export function EmptyPanel({ title, text, poster, children }: Props) {

@@ -29,7 +29,11 @@ export function ErrorPage({ error }: { error: unknown }) {
         </p>
       </div>
       <div className="hidden w-full max-w-96 justify-self-end bg-mat p-3 shadow-soft lg:block">
-        <Poster poster={{ slug: "lapland", alt: "" }} sizes="(min-width: 60rem) 24rem, 1px" className="aspect-4/5 w-full object-cover" />
+        <Poster
+          poster={{ slug: "lapland", alt: "" }}
+          sizes="(min-width: 60rem) 24rem, 1px"
+          className="aspect-4/5 w-full object-cover"
+        />
       </div>
     </main>
   );

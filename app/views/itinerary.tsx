@@ -2,7 +2,10 @@ import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { VignetteName } from "#app/domain/deals/vignettes.ts";
 import { Vignette } from "./vignette.tsx";
 
-type Props = { days: readonly ItineraryDay[]; /** One for each day; none on paper and in a booking. */ pictures?: readonly VignetteName[] };
+type Props = {
+  days: readonly ItineraryDay[];
+  /** One for each day; none on paper and in a booking. */ pictures?: readonly VignetteName[];
+};
 
 /** The days of a trip on a dotted line. */
 export function Itinerary({ days, pictures }: Props) {
@@ -19,7 +22,11 @@ export function Itinerary({ days, pictures }: Props) {
               {day}
             </span>
           </span>
-          <div className={pictures ? "sm:grid sm:grid-cols-[minmax(0,1fr)_9rem] sm:items-start sm:gap-x-6" : ""}>
+          <div
+            className={
+              pictures ? "sm:grid sm:grid-cols-[minmax(0,1fr)_9rem] sm:items-start sm:gap-x-6" : ""
+            }
+          >
             <h3 className="mb-2 pt-2.5 text-card tracking-[-0.01em]">{title}</h3>
             <DayPicture name={pictures?.[index]} />
             <p className="max-w-xl text-ink-soft">{description}</p>

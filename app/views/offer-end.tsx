@@ -7,9 +7,14 @@ import { formatDay } from "#app/values/dates.ts";
  */
 export function OfferEnd({ deal, now }: { deal: Pick<DealSummary, "validUntil">; now: number }) {
   if (deal.validUntil === null) return null;
-  if (!isOfferOpen(deal, now)) return <p className="text-fine font-semibold text-action-text">Offer Expired</p>;
+  if (!isOfferOpen(deal, now))
+    return <p className="text-fine font-semibold text-action-text">Offer Expired</p>;
   return (
-    <p className={endsSoon(deal, now) ? "text-fine font-semibold text-action-text" : "text-fine text-ink-soft"}>
+    <p
+      className={
+        endsSoon(deal, now) ? "text-fine font-semibold text-action-text" : "text-fine text-ink-soft"
+      }
+    >
       Offer ends {formatDay(deal.validUntil)}
     </p>
   );

@@ -14,7 +14,10 @@ export function OwnSessionList({ action, signOut, sessions }: Props) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-paper-raised">
       {sessions.map((session) => (
-        <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
+        <li
+          key={session.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:px-6"
+        >
           <Session session={session} action={action} signOut={signOut} />
         </li>
       ))}

@@ -23,14 +23,21 @@ type Props = {
 export function PageShell({ viewer, settings, toast, wishList, busy, children }: Props) {
   const { kind } = viewer;
   return (
-    <WishListContext value={kind === "visitor" || kind === "customer" ? { owner: kind, saved: wishList } : null}>
+    <WishListContext
+      value={kind === "visitor" || kind === "customer" ? { owner: kind, saved: wishList } : null}
+    >
       <div className="flex min-h-dvh flex-col">
         <PageStart busy={busy} />
-        <p className="page-measure hidden pb-4 font-display text-card font-semibold print:block">Grand Tour</p>
+        <p className="page-measure hidden pb-4 font-display text-card font-semibold print:block">
+          Grand Tour
+        </p>
         <SiteHeader viewer={viewer} settings={settings} />
         <div className="flex-1">{children}</div>
         <WishListForm />
-        <SiteFooter settings={settings} forStaff={viewer.kind === "agent" || viewer.kind === "superadmin"} />
+        <SiteFooter
+          settings={settings}
+          forStaff={viewer.kind === "agent" || viewer.kind === "superadmin"}
+        />
         <div className="shell-toast">
           <Toast message={toast} />
         </div>

@@ -16,7 +16,14 @@ type Props = {
 };
 
 /** A poster in the needed size. */
-export function Poster({ poster, sizes, className, style, first = false, alt = poster.alt }: Props) {
+export function Poster({
+  poster,
+  sizes,
+  className,
+  style,
+  first = false,
+  alt = poster.alt,
+}: Props) {
   return (
     <img
       src={`/posters/${poster.slug}-640.avif`}

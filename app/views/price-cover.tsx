@@ -19,7 +19,10 @@ export function PriceCover({ cover: { inclusions, exclusions, terms } }: { cover
       </Column>
       <Column title="Terms" shown={terms !== ""}>
         <p className="text-ink-soft">{terms}</p>
-        <a href={href("/policy/booking")} className={`${linkClass} mt-2 inline-block py-1 text-small print:hidden`}>
+        <a
+          href={href("/policy/booking")}
+          className={`${linkClass} mt-2 inline-block py-1 text-small print:hidden`}
+        >
           How booking, paying and cancelling work
         </a>
       </Column>
@@ -27,7 +30,15 @@ export function PriceCover({ cover: { inclusions, exclusions, terms } }: { cover
   );
 }
 
-function Column({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) {
+function Column({
+  title,
+  shown,
+  children,
+}: {
+  title: string;
+  shown: boolean;
+  children: ReactNode;
+}) {
   if (!shown) return null;
   return (
     <div>

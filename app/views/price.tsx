@@ -9,7 +9,10 @@ type Props = { deal: Pick<DealSummary, "priceCents" | "originalPriceCents">; lar
  * includes.
  */
 export function Price({ deal, large = false }: Props) {
-  const was = deal.originalPriceCents !== null && deal.originalPriceCents > deal.priceCents ? deal.originalPriceCents : null;
+  const was =
+    deal.originalPriceCents !== null && deal.originalPriceCents > deal.priceCents
+      ? deal.originalPriceCents
+      : null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
       <span className="text-small text-ink-soft">from</span>

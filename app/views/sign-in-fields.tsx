@@ -7,8 +7,21 @@ type Props = { values: Readonly<Record<string, string>>; errors: Readonly<Record
 export function SignInFields({ values, errors }: Props) {
   return (
     <>
-      <EmailField label="Email" name="email" autoComplete="username" defaultValue={values.email} error={errors.email} required />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} required />
+      <EmailField
+        label="Email"
+        name="email"
+        autoComplete="username"
+        defaultValue={values.email}
+        error={errors.email}
+        required
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+        required
+      />
     </>
   );
 }

@@ -2,7 +2,15 @@ import type { ReactNode } from "react";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { NotImplemented, NotImplementedNotice } from "#app/ui/not-implemented.tsx";
-import { companyLinks, dealLinks, destinationLinks, footerDealLinks, helpLinks, legalLinks, type SiteLink } from "./site-links.ts";
+import {
+  companyLinks,
+  dealLinks,
+  destinationLinks,
+  footerDealLinks,
+  helpLinks,
+  legalLinks,
+  type SiteLink,
+} from "./site-links.ts";
 
 const linkClass = "inline-block py-1 no-underline hover:text-on-night hover:underline";
 
@@ -55,11 +63,15 @@ function Imprint({ settings }: { settings: Settings }) {
     <div className="col-span-2 md:col-span-4 lg:col-span-1">
       <Brand className="mb-4 text-on-night" />
       <p className="max-w-[26em]">
-        European trips for travelers from the United States: planned in detail, priced per person in dollars, looked after around the clock.
+        European trips for travelers from the United States: planned in detail, priced per person in
+        dollars, looked after around the clock.
       </p>
       <address className="mt-4 grid justify-items-start not-italic">
         {settings.phone ? (
-          <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} className={`figures ${linkClass}`}>
+          <a
+            href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}
+            className={`figures ${linkClass}`}
+          >
             {settings.phone}
           </a>
         ) : null}
@@ -74,10 +86,20 @@ function Imprint({ settings }: { settings: Settings }) {
   );
 }
 
-function LinkColumn({ heading, links, children }: { heading: string; links: readonly SiteLink[]; children?: ReactNode }) {
+function LinkColumn({
+  heading,
+  links,
+  children,
+}: {
+  heading: string;
+  links: readonly SiteLink[];
+  children?: ReactNode;
+}) {
   return (
     <nav aria-label={heading}>
-      <h2 className="mb-2 font-text text-small font-semibold tracking-normal text-on-night">{heading}</h2>
+      <h2 className="mb-2 font-text text-small font-semibold tracking-normal text-on-night">
+        {heading}
+      </h2>
       <ul>
         {links.map((link) => (
           <li key={link.to}>

@@ -19,7 +19,9 @@ export function SiteHeader({ viewer, settings }: Shown) {
   const scrolled = useScrolledPast(20);
   // A customer's line is longer: trips, name and logout.
   const [inOneLine, folded] =
-    viewer.kind === "customer" ? ["hidden 2xl:flex offline:hidden", "2xl:hidden offline:hidden"] : ["hidden xl:flex", "xl:hidden"];
+    viewer.kind === "customer"
+      ? ["hidden 2xl:flex offline:hidden", "2xl:hidden offline:hidden"]
+      : ["hidden xl:flex", "xl:hidden"];
   return (
     <>
       <TopBar viewer={viewer} settings={settings} />
@@ -35,7 +37,12 @@ export function SiteHeader({ viewer, settings }: Shown) {
           <MainNavigation className={inOneLine} />
           <div className="ml-auto flex items-center sm:max-xl:gap-2">
             <WishListLink />
-            <div className={classNames("items-center gap-3 text-small 2xl:gap-4 font-medium whitespace-nowrap", inOneLine)}>
+            <div
+              className={classNames(
+                "items-center gap-3 text-small 2xl:gap-4 font-medium whitespace-nowrap",
+                inOneLine,
+              )}
+            >
               <ViewerLinks viewer={viewer} />
             </div>
             <MobileMenu viewer={viewer} className={folded} />

@@ -23,7 +23,10 @@ export const dealLinks: readonly SiteLink[] = [
 ];
 
 /** The wish list is only in the footer: the menus follow the spec. */
-export const footerDealLinks: readonly SiteLink[] = [...dealLinks, { label: "Wish List", to: href("/wishlist") }];
+export const footerDealLinks: readonly SiteLink[] = [
+  ...dealLinks,
+  { label: "Wish List", to: href("/wishlist") },
+];
 
 export const supportLinks: readonly SiteLink[] = [
   { label: "FAQ", to: href("/faq") },

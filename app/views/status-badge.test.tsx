@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-const drawn = bookingStatuses.map((status) => ({ status, html: renderToStaticMarkup(<StatusBadge status={status} />) }));
+const drawn = bookingStatuses.map((status) => ({
+  status,
+  html: renderToStaticMarkup(<StatusBadge status={status} />),
+}));
 const colorOf = (html: string) => /text-(\w+-(?:text|soft))/.exec(html)?.[1];
 
 test("each status has a color, a sign and a word of its own", () => {
@@ -14,7 +17,9 @@ test("each status has a color, a sign and a word of its own", () => {
 });
 
 test("green, amber and red stand where the specification names them, and a completed trip is no failure", () => {
-  expect(Object.fromEntries(drawn.map(({ status, html }) => [status, colorOf(html)]))).toMatchObject({
+  expect(
+    Object.fromEntries(drawn.map(({ status, html }) => [status, colorOf(html)])),
+  ).toMatchObject({
     Confirmed: "olive-text",
     Pending: "sun-text",
     Cancelled: "action-text",

@@ -9,9 +9,13 @@ const scope = script.replace("worker.js", "");
 export async function saveTrip(reference: string): Promise<boolean> {
   // Production only: in development styles and scripts change. Without a cookie store the worker
   // could not tell whose copy it holds.
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator) || !("cookieStore" in window)) return false;
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator) || !("cookieStore" in window))
+    return false;
   try {
-    const { active, waiting, installing } = await navigator.serviceWorker.register(script, { scope, updateViaCache: "none" });
+    const { active, waiting, installing } = await navigator.serviceWorker.register(script, {
+      scope,
+      updateViaCache: "none",
+    });
     const { port1, port2 } = new MessageChannel();
     const answer = new Promise<boolean>((resolve) => {
       port1.addEventListener("message", ({ data }) => resolve(data === true), { once: true });

@@ -16,7 +16,9 @@ async function turnsToAccept(many: boolean): Promise<number> {
   const listeners = many ? await listenWithMany(server, { host, port: 0 }) : [];
   if (!many) await listenOn(server, { host, port: 0 });
   const { port } = server.address() as AddressInfo;
-  const sockets: Socket[] = Array.from({ length: 200 }, () => connect(port, host).on("error", () => {}));
+  const sockets: Socket[] = Array.from({ length: 200 }, () =>
+    connect(port, host).on("error", () => {}),
+  );
   let turns = 0;
   for (; accepted < 200; turns += 1) await new Promise(setImmediate);
   for (const socket of sockets) socket.destroy();
@@ -25,9 +27,12 @@ async function turnsToAccept(many: boolean): Promise<number> {
 }
 
 // Only Linux lets several listeners share a port.
-test.skipIf(process.platform !== "linux")("several connections are accepted in one turn, where one listener takes one", async () => {
-  expect(await turnsToAccept(true)).toBeLessThan((await turnsToAccept(false)) / 2);
-});
+test.skipIf(process.platform !== "linux")(
+  "several connections are accepted in one turn, where one listener takes one",
+  async () => {
+    expect(await turnsToAccept(true)).toBeLessThan((await turnsToAccept(false)) / 2);
+  },
+);
 
 test("a request that another listener has accepted is answered, and waited for on the way out", async () => {
   const held = Promise.withResolvers<void>();
@@ -39,7 +44,9 @@ test("a request that another listener has accepted is answered, and waited for o
   const listeners = await listenWithMany(server, { host, port: 0 });
   const { port } = server.address() as AddressInfo;
   await expect(tryPlace({ host, port })).rejects.toThrow(/in use/);
-  const answers = Array.from({ length: 40 }, async () => (await fetch(`http://${host}:${port}/`)).text());
+  const answers = Array.from({ length: 40 }, async () =>
+    (await fetch(`http://${host}:${port}/`)).text(),
+  );
   await expect.poll(() => asked).toBe(40);
   const drained = drainServer(server, listeners);
   const late = connect(port, host);

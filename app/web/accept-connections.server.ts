@@ -16,9 +16,15 @@ const asHttp = { allowHalfOpen: true, noDelay: true };
  * Throws `StartRefused`.
  */
 export async function listenWithMany(server: Server, { host, port }: Place): Promise<Listener[]> {
-  const place = { host, port: await listenOn(server, { host, port, shared: canShare }), shared: canShare };
+  const place = {
+    host,
+    port: await listenOn(server, { host, port, shared: canShare }),
+    shared: canShare,
+  };
   if (!canShare) return [];
-  const listeners = Array.from({ length: more }, () => createServer(asHttp, (socket) => void server.emit("connection", socket)));
+  const listeners = Array.from({ length: more }, () =>
+    createServer(asHttp, (socket) => void server.emit("connection", socket)),
+  );
   for (const listener of listeners) await listenOn(listener, place);
   return listeners;
 }

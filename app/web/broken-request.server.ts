@@ -2,7 +2,10 @@ import type { Duplex } from "node:stream";
 import { setSecurityHeaders } from "./security-headers.server.ts";
 
 const answers: Readonly<Record<string, readonly [status: string, sentence: string]>> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers of this request are too long."],
+  HPE_HEADER_OVERFLOW: [
+    "431 Request Header Fields Too Large",
+    "The headers of this request are too long.",
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "This request took too long to arrive."],
 };
 const otherwise = ["400 Bad Request", "This request can't be read."] as const;

@@ -5,7 +5,9 @@
 export function completeRefusal(response: Response): Response {
   if (response.status !== 405) return response;
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
-  const complete = isJson ? new Response("This address can be read but takes no forms.", { status: 405 }) : response;
+  const complete = isJson
+    ? new Response("This address can be read but takes no forms.", { status: 405 })
+    : response;
   complete.headers.set("Allow", "GET, HEAD");
   return complete;
 }

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { compressResponse } from "./compress-response.server.ts";
 import { csvResponse } from "./csv.ts";
 
-const request = (encoding: string) => new Request("http://127.0.0.1/list.csv", { headers: { "Accept-Encoding": encoding } });
+const request = (encoding: string) =>
+  new Request("http://127.0.0.1/list.csv", { headers: { "Accept-Encoding": encoding } });
 
 /** A long file that counts how many rows were read. `fails` breaks it off after that many. */
 function longFile(fails = Infinity) {
@@ -20,7 +21,15 @@ function longFile(fails = Infinity) {
       state.ended = true;
     }
   }
-  return { state, response: csvResponse({ name: "list", heads: ["Number", "Id"], rows: rows(), cells: (row) => row }) };
+  return {
+    state,
+    response: csvResponse({
+      name: "list",
+      heads: ["Number", "Id"],
+      rows: rows(),
+      cells: (row) => row,
+    }),
+  };
 }
 
 describe.each([

@@ -8,7 +8,11 @@ const smallest = 1_024;
  * are rendered whole; downloads are streamed.
  */
 export async function compressResponse(response: Response, request: Request): Promise<Response> {
-  if (response.body === null || response.headers.has("Content-Encoding") || !isCompressible(response.headers.get("Content-Type") ?? ""))
+  if (
+    response.body === null ||
+    response.headers.has("Content-Encoding") ||
+    !isCompressible(response.headers.get("Content-Type") ?? "")
+  )
     return response;
   response.headers.append("Vary", "Accept-Encoding");
   const encoding = pickEncoding(request.headers.get("Accept-Encoding") ?? undefined);

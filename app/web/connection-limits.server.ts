@@ -14,7 +14,11 @@ export const connectionLimits: ConnectionLimits = { total: 4_000, perAddress: 50
  * Closes connections that exceed the limits. Behind a proxy all come from one address, so only the
  * total counts.
  */
-export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits, trustProxy: boolean): void {
+export function limitConnections(
+  server: Server,
+  { total, perAddress }: ConnectionLimits,
+  trustProxy: boolean,
+): void {
   const open = new Map<string, number>();
   let all = 0;
   // `maxConnections` would only count what the server's own listener accepted.

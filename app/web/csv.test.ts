@@ -10,24 +10,29 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString();
 }
 
-const cell = async (value: string | number | null) => (await textOf(fileOf(["a"], [[value]]))).split("\r\n")[1];
+const cell = async (value: string | number | null) =>
+  (await textOf(fileOf(["a"], [[value]]))).split("\r\n")[1];
 
 describe("a spreadsheet runs nothing of what somebody typed", () => {
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", '  =HYPERLINK("http://evil")', "＝1+1", "＠x"])(
-    "%j",
-    async (typed) => {
-      expect(await textOf(fileOf(["a"], [[typed]]))).toMatch(/\r\n"?'/);
-    },
-  );
+  test.each([
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "\n=1",
+    '  =HYPERLINK("http://evil")',
+    "＝1+1",
+    "＠x",
+  ])("%j", async (typed) => {
+    expect(await textOf(fileOf(["a"], [[typed]]))).toMatch(/\r\n"?'/);
+  });
 
   test("numbers and plain words stay what they are", async () => {
-    expect(await Promise.all([-12.5, null, "Rome - Paris", "(617) 555-0142", "a@b.example"].map(cell))).toEqual([
-      "-12.5",
-      "",
-      "Rome - Paris",
-      "(617) 555-0142",
-      "a@b.example",
-    ]);
+    expect(
+      await Promise.all([-12.5, null, "Rome - Paris", "(617) 555-0142", "a@b.example"].map(cell)),
+    ).toEqual(["-12.5", "", "Rome - Paris", "(617) 555-0142", "a@b.example"]);
   });
 });
 
@@ -53,7 +58,8 @@ test("a long file goes out while its rows come in, whole", async () => {
   const first = await reader?.read();
   expect(taken).toBeLessThan(20_000);
   const texts = [first?.value];
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) texts.push(next.value);
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
+    texts.push(next.value);
   const lines = Buffer.concat(texts.flatMap((text) => text ?? []))
     .toString()
     .split("\r\n");

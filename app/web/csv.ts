@@ -41,7 +41,11 @@ export function csvResponse<Row>(table: Table<Row>): Response {
 }
 
 /** The file's text: one line of heads, then one per row. */
-async function* csvPieces<Row>({ heads, rows, cells }: Table<Row>): AsyncGenerator<string, void, undefined> {
+async function* csvPieces<Row>({
+  heads,
+  rows,
+  cells,
+}: Table<Row>): AsyncGenerator<string, void, undefined> {
   let text = `\uFEFF${csvLine(heads)}`;
   for await (const row of rows) {
     text += csvLine(cells(row));
@@ -58,6 +62,9 @@ function csvCell(cell: Cell): string {
   if (typeof cell !== "string") return cell === null || cell === undefined ? "" : String(cell);
   // Characters that start a formula in Excel, Numbers and Sheets, also after spaces and in their
   // full-width forms.
-  const text = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  const text =
+    /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) || /^[\t\r\n]/.test(cell)
+      ? `'${cell}`
+      : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,10 @@
 import { hostCookieName, isSecureSite } from "#app/platform/cookie-name.server.ts";
-import { type DisplaySettings, formatDisplay, isDefaultDisplay, parseDisplay } from "#app/values/display-settings.ts";
+import {
+  type DisplaySettings,
+  formatDisplay,
+  isDefaultDisplay,
+  parseDisplay,
+} from "#app/values/display-settings.ts";
 
 /** The name without a prefix: used on http, and on https before prefixes were introduced. */
 const bareName = "display";
@@ -37,6 +42,10 @@ export function displayCookies(display: DisplaySettings): string[] {
   const secure = isSecureSite() ? "; Secure" : "";
   const cookie = (name: string, value: string, maxAge: number) =>
     `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-  const chosen = cookie(displayCookieName(), isDefault ? "" : formatDisplay(display), isDefault ? 0 : oneYear);
+  const chosen = cookie(
+    displayCookieName(),
+    isDefault ? "" : formatDisplay(display),
+    isDefault ? 0 : oneYear,
+  );
   return isSecureSite() ? [chosen, cookie(bareName, "", 0)] : [chosen];
 }

@@ -10,6 +10,7 @@ const cookies = [below("/book"), ...signIn.map(below)] as const;
 export const draftCookie = {
   read: (request: Request): Promise<string | null> => cookies[0].read(request),
   /** The Set-Cookie values, one for each path. */
-  setCookie: (token: string): Promise<string[]> => Promise.all(cookies.map((cookie) => cookie.setCookie(token))),
+  setCookie: (token: string): Promise<string[]> =>
+    Promise.all(cookies.map((cookie) => cookie.setCookie(token))),
   cleared: (): Promise<string[]> => Promise.all(cookies.map((cookie) => cookie.cleared())),
 };

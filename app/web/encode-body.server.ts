@@ -13,21 +13,32 @@ const encodings = ["br", "gzip"] as const;
 /** The best supported encoding that an Accept-Encoding header allows. */
 export function pickEncoding(accepted = ""): Encoding {
   const named = parseAccept(accepted);
-  return encodings.find((encoding) => named.some(({ type, q }) => type === encoding && q > 0)) ?? "identity";
+  return (
+    encodings.find((encoding) => named.some(({ type, q }) => type === encoding && q > 0)) ??
+    "identity"
+  );
 }
 
 /**
  * Compresses off the main thread. "kept" is for bodies sent many times; "once" takes a fifth of the
  * time for a quarter more bytes (packages/bench/README.md).
  */
-export async function encodeBody(body: Uint8Array, encoding: Exclude<Encoding, "identity">, use: "kept" | "once"): Promise<Buffer> {
+export async function encodeBody(
+  body: Uint8Array,
+  encoding: Exclude<Encoding, "identity">,
+  use: "kept" | "once",
+): Promise<Buffer> {
   if (encoding === "gzip") return zip(body, gzipFor(use));
   return brotli(body, brotliFor(use, body.length));
 }
 
 /** Compresses a stream as "once"; if the body breaks off, so does the result. */
-export function encodeStream(body: ReadableStream<Uint8Array>, encoding: Exclude<Encoding, "identity">): ReadableStream<Uint8Array> {
-  const encoder = encoding === "gzip" ? createGzip(gzipFor("once")) : createBrotliCompress(brotliFor("once"));
+export function encodeStream(
+  body: ReadableStream<Uint8Array>,
+  encoding: Exclude<Encoding, "identity">,
+): ReadableStream<Uint8Array> {
+  const encoder =
+    encoding === "gzip" ? createGzip(gzipFor("once")) : createBrotliCompress(brotliFor("once"));
   return body.pipeThrough(Duplex.toWeb(encoder) as ReadableWritablePair<Uint8Array, Uint8Array>);
 }
 
@@ -45,5 +56,7 @@ const brotliFor = (use: "kept" | "once", bytes = 0) => ({
 /** Whether a media type is worth compressing. Event streams are excluded: they never end. */
 export function isCompressible(type: string): boolean {
   if (type.startsWith("text/event-stream")) return false;
-  return /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|manifest\+json|xml|rss\+xml))/.test(type);
+  return /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|manifest\+json|xml|rss\+xml))/.test(
+    type,
+  );
 }

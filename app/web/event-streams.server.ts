@@ -42,10 +42,15 @@ export function endEventStreams(): void {
  */
 export function openEventStream({ owner, isAllowed, read }: EventStreamOptions): Response {
   const own = [...open].filter((stream) => stream.owner === owner).length;
-  if (closing || open.size >= mostInAll || own >= mostEach) return new Response(null, { status: 204 });
+  if (closing || open.size >= mostInAll || own >= mostEach)
+    return new Response(null, { status: 204 });
   const ended = new AbortController();
   let announced = Promise.withResolvers<void>();
-  const stream: OpenStream = { owner, announce: () => announced.resolve(), end: () => ended.abort() };
+  const stream: OpenStream = {
+    owner,
+    announce: () => announced.resolve(),
+    end: () => ended.abort(),
+  };
   let gone = false;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -67,19 +72,27 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
     },
   });
   return new Response(body, {
-    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Accel-Buffering": "no",
+    },
   });
 
   async function keepSending(send: (text: string) => void): Promise<void> {
     const { signal } = ended;
     while (!signal.aborted) {
-      const what = await Promise.race([announced.promise.then(() => "event" as const), pause(heartbeatEvery, signal)]);
+      const what = await Promise.race([
+        announced.promise.then(() => "event" as const),
+        pause(heartbeatEvery, signal),
+      ]);
       if (what === "event") await pause(gathered, signal);
       if (signal.aborted) return;
       announced = Promise.withResolvers<void>();
       try {
         if (!(await isAllowed())) return;
-        const text = what === "event" ? `data: ${JSON.stringify(await read())}\n\n` : ": still here\n\n";
+        const text =
+          what === "event" ? `data: ${JSON.stringify(await read())}\n\n` : ": still here\n\n";
         if (!signal.aborted) send(text);
       } catch (error) {
         // The database is away: send nothing, and check again at the next heartbeat.

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { hasTooManyFields, mostFields } from "./field-count.server.ts";
 
 const urlencoded = "application/x-www-form-urlencoded";
-const names = (count: number) => Buffer.from(Array.from({ length: count }, (_, at) => `n${at}=`).join("&"));
+const names = (count: number) =>
+  Buffer.from(Array.from({ length: count }, (_, at) => `n${at}=`).join("&"));
 const parts = (count: number) => {
   const part = (at: number) => `--x\r\nContent-Disposition: form-data; name="n${at}"\r\n\r\na\r\n`;
   return Buffer.from(`${Array.from({ length: count }, (_, at) => part(at)).join("")}--x--\r\n`);

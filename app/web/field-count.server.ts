@@ -5,7 +5,11 @@ export const mostFields = 500;
  * Whether a form body has more fields than any of ours, counted in its bytes: parsing 100,000 names
  * would block the event loop. `type` is the Content-Type.
  */
-export function hasTooManyFields(body: Buffer, type: string | undefined, most: number = mostFields): boolean {
+export function hasTooManyFields(
+  body: Buffer,
+  type: string | undefined,
+  most: number = mostFields,
+): boolean {
   // In multipart bodies each part starts with a delimiter; other forms separate fields with "&".
   const delimiter = /^\s*multipart\//i.test(type ?? "") ? "\r\n--" : "&";
   let count = 0;

@@ -6,7 +6,8 @@ import type { FormRefusal } from "./form-refusal.ts";
  * A parsed form: the schema's output, or the errors to show beside the fields with the typed values
  * (no secrets).
  */
-export type ReadForm<Output> = { ok: true; value: Output; values: Record<string, string> } | ({ ok: false } & FormRefusal);
+export type ReadForm<Output> =
+  { ok: true; value: Output; values: Record<string, string> } | ({ ok: false } & FormRefusal);
 
 /** Fields whose values are never sent back to the page. */
 export const secretField = /password|token|code/i;
@@ -32,12 +33,15 @@ export class FormValues {
   check<Output>(schema: z.ZodType<Output>): ReadForm<Output> {
     const result = schema.safeParse(Object.fromEntries(this.#values));
     const kept = Object.fromEntries([...this.#values].filter(([name]) => !secretField.test(name)));
-    const errors: Record<string, string> = Object.fromEntries([...this.#unreadable].map((name) => [name, unreadable]));
+    const errors: Record<string, string> = Object.fromEntries(
+      [...this.#unreadable].map((name) => [name, unreadable]),
+    );
     for (const issue of result.error?.issues ?? []) {
       if (issue.code === "unrecognized_keys") throw malformedForm();
       errors[String(issue.path[0] ?? "form")] ??= issue.message;
     }
-    if (result.success && this.#unreadable.size === 0) return { ok: true, value: result.data, values: kept };
+    if (result.success && this.#unreadable.size === 0)
+      return { ok: true, value: result.data, values: kept };
     return { ok: false, values: kept, errors };
   }
 }

@@ -24,7 +24,12 @@ export async function takeHandOver(entryContext: EntryContext, nonce: string): P
       if (!entryContext.renderMeta?.didRenderScripts) return bytesOf(doctype, rendered);
       // Insert inside the element that holds the router's scripts, so that they run together.
       const end = rendered.lastIndexOf("</noscript>");
-      return bytesOf(doctype, rendered.slice(0, end), dataScript(loaderData, nonce), rendered.slice(end));
+      return bytesOf(
+        doctype,
+        rendered.slice(0, end),
+        dataScript(loaderData, nonce),
+        rendered.slice(end),
+      );
     },
   };
 }

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { runInNewContext } from "node:vm";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { createRequestHandler, type EntryContext, Outlet, type ServerBuild, ServerRouter } from "react-router";
+import {
+  createRequestHandler,
+  type EntryContext,
+  Outlet,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { assetOf } from "#tests/site-in-process.ts";
@@ -46,17 +52,25 @@ function handedOver(html: string): string {
     enqueue: (piece: string) => read.push(piece),
     close: () => read.push("(closed)"),
   };
-  const scripts = [...html.matchAll(/<script[^>]*>(window\.__reactRouterContext\.streamController.*?)<\/script>/gs)];
-  for (const [, script = ""] of scripts) runInNewContext(script, { window: { __reactRouterContext: { streamController } } });
+  const scripts = [
+    ...html.matchAll(
+      /<script[^>]*>(window\.__reactRouterContext\.streamController.*?)<\/script>/gs,
+    ),
+  ];
+  for (const [, script = ""] of scripts)
+    runInNewContext(script, { window: { __reactRouterContext: { streamController } } });
   expect(read.at(-1)).toBe("(closed)");
   return read.join("");
 }
 
 /** Renders `/` through the router, with `toHtml` as its entry. */
-async function render(toHtml: (context: EntryContext, url: string) => Promise<string>): Promise<string> {
+async function render(
+  toHtml: (context: EntryContext, url: string) => Promise<string>,
+): Promise<string> {
   const handle = createRequestHandler(
     buildOf({
-      default: async (request, status, headers, context) => new Response(await toHtml(context, request.url), { status, headers }),
+      default: async (request, status, headers, context) =>
+        new Response(await toHtml(context, request.url), { status, headers }),
     }),
     "production",
   );
@@ -84,11 +98,18 @@ function buildOf(entry: ServerBuild["entry"]["module"]): ServerBuild {
     },
     other: { id: "other", parentId: "root", path: "other", module: { default: () => null } },
   };
-  const assets = Object.values(routes).flatMap((route) => (route ? [[route.id, assetOf(route)] as const] : []));
+  const assets = Object.values(routes).flatMap((route) =>
+    route ? [[route.id, assetOf(route)] as const] : [],
+  );
   return {
     entry: { module: entry },
     routes,
-    assets: { entry: { imports: [], module: "/entry.js" }, routes: Object.fromEntries(assets), url: "/manifest.js", version: "" },
+    assets: {
+      entry: { imports: [], module: "/entry.js" },
+      routes: Object.fromEntries(assets),
+      url: "/manifest.js",
+      version: "",
+    },
     publicPath: "/",
     assetsBuildDirectory: "build/client",
     future: {},

@@ -3,7 +3,11 @@ import { openHostCheck } from "./host-check.server.ts";
 
 type Asked = { hosts: readonly string[]; url?: string; httpVersion?: string };
 
-function statusOf(origin: string, { hosts, url = "/", httpVersion = "1.1" }: Asked, trustProxy = false) {
+function statusOf(
+  origin: string,
+  { hosts, url = "/", httpVersion = "1.1" }: Asked,
+  trustProxy = false,
+) {
   const rawHeaders = hosts.flatMap((host) => ["Host", host]);
   const headers = hosts[0] === undefined ? {} : { host: hosts[0] };
   return openHostCheck({ origin, trustProxy })({ headers, rawHeaders, httpVersion, url })?.status;
@@ -21,14 +25,18 @@ describe("a site with a name", () => {
     ["localhost", 421],
     ["", 400],
     ["1.2.3.4.5", 400],
-  ])("asked as %j → %s", (host, status) => expect(statusOf(origin, { hosts: [host] })).toBe(status));
+  ])("asked as %j → %s", (host, status) =>
+    expect(statusOf(origin, { hosts: [host] })).toBe(status),
+  );
 
   test("its health is told by whatever name, and nothing else is", () => {
-    for (const url of ["/healthz", "/readyz", "/readyz?x=1"]) expect(statusOf(origin, { hosts: ["10.1.2.3:3000"], url })).toBeUndefined();
+    for (const url of ["/healthz", "/readyz", "/readyz?x=1"])
+      expect(statusOf(origin, { hosts: ["10.1.2.3:3000"], url })).toBeUndefined();
     expect(statusOf(origin, { hosts: ["10.1.2.3:3000"], url: "/healthz/x" })).toBe(421);
   });
 
-  test("behind a trusted proxy the proxy knows its names", () => expect(statusOf(origin, { hosts: ["internal:9"] }, true)).toBeUndefined());
+  test("behind a trusted proxy the proxy knows its names", () =>
+    expect(statusOf(origin, { hosts: ["internal:9"] }, true)).toBeUndefined());
 });
 
 describe("a site on this machine", () => {
@@ -41,7 +49,9 @@ describe("a site on this machine", () => {
     ["evil.example:3000", 421],
     ["localhost.evil.example", 421],
     ["192.168.1.5:3000", 421],
-  ])("asked as %j → %s", (host, status) => expect(statusOf(origin, { hosts: [host] })).toBe(status));
+  ])("asked as %j → %s", (host, status) =>
+    expect(statusOf(origin, { hosts: [host] })).toBe(status),
+  );
 });
 
 test("a site that listens on every address, and has no name, is known by addresses", () => {
@@ -53,8 +63,12 @@ test("a site that listens on every address, and has no name, is known by address
 
 test("two hosts are refused, and none where HTTP wants one", () => {
   for (const trustProxy of [false, true]) {
-    expect(statusOf("http://localhost", { hosts: ["localhost", "evil.example"] }, trustProxy)).toBe(400);
+    expect(statusOf("http://localhost", { hosts: ["localhost", "evil.example"] }, trustProxy)).toBe(
+      400,
+    );
     expect(statusOf("http://localhost", { hosts: [] }, trustProxy)).toBe(400);
-    expect(statusOf("http://localhost", { hosts: [], httpVersion: "1.0" }, trustProxy)).toBeUndefined();
+    expect(
+      statusOf("http://localhost", { hosts: [], httpVersion: "1.0" }, trustProxy),
+    ).toBeUndefined();
   }
 });

@@ -20,16 +20,23 @@ const everyAddress: ReadonlySet<string> = new Set(["0.0.0.0", "[::]"]);
  * Whether a request names this site. Otherwise another domain that resolves here could read and
  * post (DNS rebinding). Returns the refusal, or undefined.
  */
-export function openHostCheck({ origin, trustProxy }: Site): (request: Asked) => RequestRefusal | undefined {
+export function openHostCheck({
+  origin,
+  trustProxy,
+}: Site): (request: Asked) => RequestRefusal | undefined {
   const own = new URL(origin);
   const isKnown = isOneOf(own);
   return ({ headers: { host }, rawHeaders, httpVersion, url = "" }) => {
-    if (host === undefined) return httpVersion === "1.0" ? undefined : refused("This request names no host.");
+    if (host === undefined)
+      return httpVersion === "1.0" ? undefined : refused("This request names no host.");
     if (hasTwoHosts(rawHeaders)) return refused("This request names two hosts.");
     if (trustProxy || host === own.host || healthCheck.test(url)) return undefined;
     if (!isReadableHost(host)) return refused("The host of this request can't be read.");
     if (isKnown(host)) return undefined;
-    return { status: 421, sentence: "This site is not known by that name. Please check the address." };
+    return {
+      status: 421,
+      sentence: "This site is not known by that name. Please check the address.",
+    };
   };
 }
 

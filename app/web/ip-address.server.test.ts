@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { ipAddressOf } from "./ip-address.server.ts";
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
-  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } }) as Parameters<
-    typeof ipAddressOf
-  >[0];
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
+  }) as Parameters<typeof ipAddressOf>[0];
 
 test("without a trusted proxy the header is the client's word, and worth nothing", () => {
   expect(ipAddressOf(request("198.51.100.7", "203.0.113.9"), false)).toBe("198.51.100.7");

@@ -13,11 +13,19 @@ export function publisher(origin: string): JsonLd {
 }
 
 /** The page's ancestors and the page itself, which needs no URL. */
-export function breadcrumbList(above: readonly { label: string; to: string }[], here: string): (origin: string) => JsonLd {
+export function breadcrumbList(
+  above: readonly { label: string; to: string }[],
+  here: string,
+): (origin: string) => JsonLd {
   return (origin) => ({
     "@type": "BreadcrumbList",
     itemListElement: [
-      ...above.map(({ label, to }, index) => ({ "@type": "ListItem", position: index + 1, name: label, item: new URL(to, origin).href })),
+      ...above.map(({ label, to }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: label,
+        item: new URL(to, origin).href,
+      })),
       { "@type": "ListItem", position: above.length + 1, name: here },
     ],
   });

@@ -1,11 +1,18 @@
-import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from "react-router";
+import {
+  isRouteErrorResponse,
+  type DataStrategyResult,
+  type MiddlewareFunction,
+} from "react-router";
 import { recordsAway } from "./records-away.ts";
 
 /**
  * In the browser, a form that script has sent while the database is away: the error page would take
  * the place of what was typed. So the browser sends it by itself, and gets the page that keeps it.
  */
-export const keepFormWhileAway: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const keepFormWhileAway: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
   const posted = request.method === "POST" ? request.clone() : null;
   const results = await next();
   if (!posted || !Object.values(results).some(isAway)) return results;
@@ -15,7 +22,12 @@ export const keepFormWhileAway: MiddlewareFunction<Record<string, DataStrategyRe
 };
 
 function isAway({ type, result }: DataStrategyResult): boolean {
-  return type === "error" && isRouteErrorResponse(result) && result.status === 503 && result.data === recordsAway;
+  return (
+    type === "error" &&
+    isRouteErrorResponse(result) &&
+    result.status === 503 &&
+    result.data === recordsAway
+  );
 }
 
 /** Sends a form's words as a browser without script does; pictures went ahead of them. */

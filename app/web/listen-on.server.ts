@@ -21,12 +21,15 @@ export function listenOn(
   { host, port, shared = false }: Place,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => reject(new StartRefused(describe(error, { host, port }), { cause: error }));
+    const refuse = (error: NodeJS.ErrnoException) =>
+      reject(new StartRefused(describe(error, { host, port }), { cause: error }));
     server.once("error", refuse);
     server.listen({ host, port, exclusive: true, backlog, reusePort: shared }, () => {
       server.off("error", refuse);
       // Without this listener, a failed accept would end the process.
-      server.on("error", (error) => log.warn({ error: error.message }, "The server could not take a connection."));
+      server.on("error", (error) =>
+        log.warn({ error: error.message }, "The server could not take a connection."),
+      );
       const address = server.address();
       resolve(typeof address === "object" && address !== null ? address.port : port);
     });
@@ -45,8 +48,10 @@ export async function tryPlace(place: Place): Promise<number> {
 }
 
 function describe(error: NodeJS.ErrnoException, { host, port }: Place): string {
-  if (error.code === "EADDRINUSE") return `Port ${port} of ${host} is in use: stop what listens there, or set PORT to another.`;
-  if (error.code === "EACCES") return `Port ${port} may not be used by this user: set PORT to one above 1023.`;
+  if (error.code === "EADDRINUSE")
+    return `Port ${port} of ${host} is in use: stop what listens there, or set PORT to another.`;
+  if (error.code === "EACCES")
+    return `Port ${port} may not be used by this user: set PORT to one above 1023.`;
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
     return `${host} is no address of this machine: set HOST to one, such as 127.0.0.1 or 0.0.0.0.`;
   return `The server could not listen on port ${port} of ${host}: ${error.message}.`;

@@ -5,7 +5,10 @@ const begun = new WeakMap<object, Map<() => Promise<unknown>, Promise<unknown>>>
  * Calls `read` once per request: the layout's and the page's loaders run at the same time and share
  * the result.
  */
-export function onceARequest<Result>(context: object, read: () => Promise<Result>): Promise<Result> {
+export function onceARequest<Result>(
+  context: object,
+  read: () => Promise<Result>,
+): Promise<Result> {
   const reads = begun.get(context) ?? new Map<() => Promise<unknown>, Promise<unknown>>();
   begun.set(context, reads);
   const reading = reads.get(read) ?? read();

@@ -16,4 +16,8 @@ type ContentTable = "packages" | "faqs" | "app_settings" | "blog_posts" | "blog_
  * - `takesFiles`: its action reads the form with `readUpload`, so up to 64 MB are streamed to it.
  * Other forms may have 1 MB.
  */
-export type PageHandle = { noScripts?: boolean; cachedUntil?: readonly ContentTable[]; takesFiles?: boolean };
+export type PageHandle = {
+  noScripts?: boolean;
+  cachedUntil?: readonly ContentTable[];
+  takesFiles?: boolean;
+};

@@ -18,9 +18,15 @@ type Page = {
 };
 
 /** The part of a meta function's arguments that this file reads. */
-type MetaArgs = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] };
+type MetaArgs = {
+  location: { pathname: string };
+  matches: readonly ({ loaderData?: unknown } | undefined)[];
+};
 
-const sitePicture: SharedPicture = { poster: "santorini", alt: "Poster of Santorini: white houses and blue domes above the sea" };
+const sitePicture: SharedPicture = {
+  poster: "santorini",
+  alt: "Poster of Santorini: white houses and blue domes above the sea",
+};
 
 /**
  * A page's head: title ('Title | Grand Tour'), description, and, if search engines may list it,
@@ -43,7 +49,9 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
     ...named,
     { tagName: "link", rel: "canonical", href: url },
     ...previewOf(page, url, origin),
-    ...(page.jsonLd?.(origin) ?? []).map((thing) => ({ "script:ld+json": { "@context": "https://schema.org", ...thing } })),
+    ...(page.jsonLd?.(origin) ?? []).map((thing) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...thing },
+    })),
   ];
 }
 
@@ -52,7 +60,11 @@ function plainPath(pathname: string): string {
   return `/${pathname.toLowerCase().split("/").filter(Boolean).join("/")}`;
 }
 
-function previewOf({ title, description, type = "website", picture = sitePicture }: Page, url: string, origin: string): MetaDescriptor[] {
+function previewOf(
+  { title, description, type = "website", picture = sitePicture }: Page,
+  url: string,
+  origin: string,
+): MetaDescriptor[] {
   return [
     { property: "og:site_name", content: "Grand Tour" },
     { property: "og:locale", content: "en_US" },
@@ -75,13 +87,20 @@ function previewOf({ title, description, type = "website", picture = sitePicture
 
 /** URL of a preview picture; posters have their own (packages/posters/draw-share.ts). */
 export function pictureUrl(picture: SharedPicture, origin: string): string {
-  return new URL("poster" in picture ? `/posters/${picture.poster}-share.jpg` : picture.url, origin).href;
+  return new URL("poster" in picture ? `/posters/${picture.poster}-share.jpg` : picture.url, origin)
+    .href;
 }
 
 function originOf(matches: MetaArgs["matches"]): string | undefined {
   for (const match of matches) {
     const loaded = match?.loaderData;
-    if (typeof loaded === "object" && loaded !== null && "origin" in loaded && typeof loaded.origin === "string") return loaded.origin;
+    if (
+      typeof loaded === "object" &&
+      loaded !== null &&
+      "origin" in loaded &&
+      typeof loaded.origin === "string"
+    )
+      return loaded.origin;
   }
   return undefined;
 }

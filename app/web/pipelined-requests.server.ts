@@ -8,7 +8,11 @@ const open = new WeakMap<Socket, number>();
  * packet would be handled before anyone else's. Browsers wait, proxies send a few ahead. Returns
  * whether it was ended.
  */
-export function cutPipelining({ socket }: IncomingMessage, response: ServerResponse, mostOpen: number): boolean {
+export function cutPipelining(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  mostOpen: number,
+): boolean {
   const count = (open.get(socket) ?? 0) + 1;
   if (count > mostOpen) {
     socket.destroy();

@@ -2,7 +2,10 @@ import { escapeHtml } from "#app/values/escape-html.ts";
 import { secretField } from "./form-values.server.ts";
 
 /** A form's text fields, in their order, and how it was sent. */
-export type PostedForm = { encoding: string; fields: readonly (readonly [name: string, value: string])[] };
+export type PostedForm = {
+  encoding: string;
+  fields: readonly (readonly [name: string, value: string])[];
+};
 
 const plain = "application/x-www-form-urlencoded";
 const withFiles = "multipart/form-data";
@@ -18,18 +21,23 @@ export function savePosted(request: Request): Request | null {
   const wantsPage = (request.headers.get("Accept") ?? "").includes("text/html");
   if (request.method !== "POST" || !wantsPage) return null;
   if (encoding === plain) return request.clone();
-  return encoding === withFiles && Number(request.headers.get("Content-Length") ?? 0) <= longestKept ? request : null;
+  return encoding === withFiles && Number(request.headers.get("Content-Length") ?? 0) <= longestKept
+    ? request
+    : null;
 }
 
 /** The fields of what `savePosted` has kept; null where they can't be read, or hold a link's token, which nobody can type again. */
 export async function readPosted(kept: Request): Promise<PostedForm | null> {
   const form = kept.bodyUsed ? null : await kept.formData().catch(() => null);
   if (!form || [...form.keys()].some((name) => /token/i.test(name))) return null;
-  const fields = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
   return { encoding: encodingOf(kept), fields };
 }
 
-const encodingOf = (request: Request): string => (request.headers.get("Content-Type") ?? "").split(";", 1)[0] ?? "";
+const encodingOf = (request: Request): string =>
+  (request.headers.get("Content-Type") ?? "").split(";", 1)[0] ?? "";
 
 /** The form as HTML, with a button that sends it once more. Secrets are asked for again. */
 export function sendAgain({ encoding, fields }: PostedForm): string {

@@ -3,7 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { readBody } from "./read-body.server.ts";
 
-const arriving = () => Object.assign(new PassThrough(), { headers: {} }) as unknown as IncomingMessage & PassThrough;
+const arriving = () =>
+  Object.assign(new PassThrough(), { headers: {} }) as unknown as IncomingMessage & PassThrough;
 
 test("a body that never comes to its end is given up after its time", async () => {
   const request = arriving();

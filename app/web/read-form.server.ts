@@ -6,7 +6,10 @@ import { FormValues, malformedForm, type ReadForm } from "./form-values.server.t
  * (throws 400). Invalid input is returned as a refusal to show beside the fields, with the typed
  * values (no secrets).
  */
-export async function readForm<Output>(request: Request, schema: z.ZodType<Output>): Promise<ReadForm<Output>> {
+export async function readForm<Output>(
+  request: Request,
+  schema: z.ZodType<Output>,
+): Promise<ReadForm<Output>> {
   const form = await request.formData().catch(() => {
     throw malformedForm();
   });

@@ -2,11 +2,16 @@ import { expect, test } from "vitest";
 import { readListQuery } from "./read-list-query.ts";
 
 const sorts = ["title", "price"] as const;
-const read = (query: string) => readListQuery(new URL(`http://own.test/admin/deals${query}`), { sorts, first: "-price" });
+const read = (query: string) =>
+  readListQuery(new URL(`http://own.test/admin/deals${query}`), { sorts, first: "-price" });
 
 test("reads search, sort and page, and what a list begins with", () => {
   expect(read("")).toEqual({ q: "", sort: { key: "price", direction: "descending" }, page: 1 });
-  expect(read("?q=+rome+&sort=title&page=12")).toEqual({ q: "rome", sort: { key: "title", direction: "ascending" }, page: 12 });
+  expect(read("?q=+rome+&sort=title&page=12")).toEqual({
+    q: "rome",
+    sort: { key: "title", direction: "ascending" },
+    page: 12,
+  });
 });
 
 test.each([

@@ -25,8 +25,16 @@ export function readListQuery<SortKey extends string>(
   const key = sorts.find((name) => name === asked.replace(/^-/, ""));
   const page = text("page") || "1";
   const q = text("q");
-  const readable = [...params].every(([name, value]) => !/\0|\uFFFD/.test(name + value) && (name + value).isWellFormed());
+  const readable = [...params].every(
+    ([name, value]) => !/\0|\uFFFD/.test(name + value) && (name + value).isWellFormed(),
+  );
   if (!key || !/^[1-9]\d{0,5}$/.test(page) || q.length > longestSearch || !readable)
-    throw data("We couldn't read this list's address. Please start again from its first page.", { status: 400 });
-  return { q, sort: { key, direction: asked.startsWith("-") ? "descending" : "ascending" }, page: Number(page) };
+    throw data("We couldn't read this list's address. Please start again from its first page.", {
+      status: 400,
+    });
+  return {
+    q,
+    sort: { key, direction: asked.startsWith("-") ? "descending" : "ascending" },
+    page: Number(page),
+  };
 }

@@ -10,30 +10,56 @@ import { mostFields } from "./field-count.server.ts";
 import { FormValues, malformedForm } from "./form-values.server.ts";
 import { largestUpload, uploadTooLarge } from "./upload-size.ts";
 
-type Parts<Field extends string> = { values: FormValues; files: Record<Field, UploadedFile[]>; tooMany: Set<Field> };
-type Rules<Field extends string> = { folder: string; most: Readonly<Record<Field, number>>; largestFile: number };
+type Parts<Field extends string> = {
+  values: FormValues;
+  files: Record<Field, UploadedFile[]>;
+  tooMany: Set<Field>;
+};
+type Rules<Field extends string> = {
+  folder: string;
+  most: Readonly<Record<Field, number>>;
+  largestFile: number;
+};
 
 /** Limits for text fields. */
-const text = { fieldNameSize: 100, fieldSize: 200_000, fields: mostFields, headerPairs: 20, headerSize: 4_000 };
+const text = {
+  fieldNameSize: 100,
+  fieldSize: 200_000,
+  fields: mostFields,
+  headerPairs: 20,
+  headerSize: 4_000,
+};
 
 /**
  * Parses a multipart body as it arrives: texts into values, files into `folder` under generated
  * names.
  */
-export async function readParts<Field extends string>(request: Request, rules: Rules<Field>): Promise<Parts<Field>> {
+export async function readParts<Field extends string>(
+  request: Request,
+  rules: Rules<Field>,
+): Promise<Parts<Field>> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) throw malformedForm();
   const parts = new PartTaker(rules);
   // The constructor throws if the boundary is missing.
   const busboy = openBusboy(type, rules.largestFile, (name) => Object.hasOwn(rules.most, name));
   busboy.on("file", (field, stream, name) => parts.takeFile(field, stream, name));
-  busboy.on("field", (name, value, nameCut, valueCut) => parts.takeText(name, value, nameCut || valueCut));
-  for (const limit of ["fieldsLimit", "partsLimit", "filesLimit"] as const) busboy.on(limit, () => parts.fail(malformedForm()));
-  await pipeline(bounded(request.body, parts), busboy).catch((error: unknown) => parts.fail(isOurs(error) ? error : malformedForm()));
+  busboy.on("field", (name, value, nameCut, valueCut) =>
+    parts.takeText(name, value, nameCut || valueCut),
+  );
+  for (const limit of ["fieldsLimit", "partsLimit", "filesLimit"] as const)
+    busboy.on(limit, () => parts.fail(malformedForm()));
+  await pipeline(bounded(request.body, parts), busboy).catch((error: unknown) =>
+    parts.fail(isOurs(error) ? error : malformedForm()),
+  );
   return parts.end();
 }
 
-function openBusboy(type: string, largestFile: number, isFileField: (name: string) => boolean): BusboyInstance {
+function openBusboy(
+  type: string,
+  largestFile: number,
+  isFileField: (name: string) => boolean,
+): BusboyInstance {
   try {
     // Keep one byte more than allowed, to detect a larger file.
     const limits = { ...text, fileSize: largestFile + 1, files: 100, parts: 600 };
@@ -47,7 +73,10 @@ function openBusboy(type: string, largestFile: number, isFileField: (name: strin
   }
 }
 
-async function* bounded(body: ReadableStream<Uint8Array>, parts: PartTaker<string>): AsyncIterable<Uint8Array> {
+async function* bounded(
+  body: ReadableStream<Uint8Array>,
+  parts: PartTaker<string>,
+): AsyncIterable<Uint8Array> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
@@ -72,7 +101,9 @@ class PartTaker<Field extends string> {
 
   constructor(rules: Rules<Field>) {
     this.#rules = rules;
-    this.#files = Object.fromEntries(Object.keys(rules.most).map((field) => [field, []])) as unknown as Record<Field, UploadedFile[]>;
+    this.#files = Object.fromEntries(
+      Object.keys(rules.most).map((field) => [field, []]),
+    ) as unknown as Record<Field, UploadedFile[]>;
   }
 
   fail(reason: unknown): void {
@@ -94,7 +125,11 @@ class PartTaker<Field extends string> {
     if (!Object.hasOwn(this.#rules.most, name)) this.fail(malformedForm());
     if (this.failure !== undefined) return void stream.on("error", () => {}).resume();
     const field = name as Field;
-    this.#writes.push(this.#write(field, stream, fileName).catch((error: unknown) => this.fail(writeFailure(error))));
+    this.#writes.push(
+      this.#write(field, stream, fileName).catch((error: unknown) =>
+        this.fail(writeFailure(error)),
+      ),
+    );
   }
 
   async #write(field: Field, stream: Readable, fileName: string): Promise<void> {
@@ -125,6 +160,10 @@ class PartTaker<Field extends string> {
 function writeFailure(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "ENOSPC" || code === "EDQUOT")
-    return data("There is no room left for what you sent. Please try again later.", { status: 503 });
-  return typeof code === "string" && code.startsWith("E") && !code.startsWith("ERR_") ? error : malformedForm();
+    return data("There is no room left for what you sent. Please try again later.", {
+      status: 503,
+    });
+  return typeof code === "string" && code.startsWith("E") && !code.startsWith("ERR_")
+    ? error
+    : malformedForm();
 }

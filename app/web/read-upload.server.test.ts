@@ -4,7 +4,10 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readUpload } from "./read-upload.server.ts";
 
-const schema = z.strictObject({ title: z.string().min(1, "Please give it a title."), key: z.string().optional() });
+const schema = z.strictObject({
+  title: z.string().min(1, "Please give it a title."),
+  key: z.string().optional(),
+});
 const rules = { schema, files: { image: 1, gallery: 2 }, largestFile: 1_000 } as const;
 
 type Part = readonly [field: string, content: string | Uint8Array<ArrayBuffer>, name?: string];
@@ -19,8 +22,14 @@ function formOf(...parts: Part[]): Request {
 /** The parsed form, with its files' contents. */
 const read = (request: Request) =>
   readUpload(request, rules, async (form) => {
-    const contents = async (field: "image" | "gallery") => Promise.all(form.files[field].map(({ path }) => readFile(path, "utf8")));
-    return { form, image: await contents("image"), gallery: await contents("gallery"), paths: Object.values(form.files).flat() };
+    const contents = async (field: "image" | "gallery") =>
+      Promise.all(form.files[field].map(({ path }) => readFile(path, "utf8")));
+    return {
+      form,
+      image: await contents("image"),
+      gallery: await contents("gallery"),
+      paths: Object.values(form.files).flat(),
+    };
   });
 /** The status of the thrown response. */
 const refusedWith = (request: Request) =>
@@ -48,47 +57,80 @@ describe("a form with files", () => {
   });
 
   test("comes back with what was typed where its text is wrong, and files are gone as well where `use` throws", async () => {
-    const { form } = await read(formOf(["title", ""], ["key", "secret-less"], ["image", "main", "a.jpg"]));
-    expect(form).toMatchObject({ ok: false, values: { title: "" }, errors: { title: "Please give it a title." } });
-    let path = "";
-    const failing = readUpload(formOf(["title", "Rome"], ["image", "main", "a.jpg"]), rules, async ({ files }) => {
-      path = files.image[0]?.path ?? "";
-      expect(existsSync(path)).toBe(true);
-      throw new Error("broken");
+    const { form } = await read(
+      formOf(["title", ""], ["key", "secret-less"], ["image", "main", "a.jpg"]),
+    );
+    expect(form).toMatchObject({
+      ok: false,
+      values: { title: "" },
+      errors: { title: "Please give it a title." },
     });
+    let path = "";
+    const failing = readUpload(
+      formOf(["title", "Rome"], ["image", "main", "a.jpg"]),
+      rules,
+      async ({ files }) => {
+        path = files.image[0]?.path ?? "";
+        expect(existsSync(path)).toBe(true);
+        throw new Error("broken");
+      },
+    );
     await expect(failing).rejects.toThrow("broken");
     expect(existsSync(path)).toBe(false);
   });
 
   test("has no file where nothing was chosen, and an empty one where an empty one was", async () => {
     expect((await read(formOf(["title", "Rome"], ["image", "", ""]))).form.files.image).toEqual([]);
-    expect((await read(formOf(["title", "Rome"], ["image", "", "a.jpg"]))).form.files.image).toMatchObject([{ size: 0 }]);
+    expect(
+      (await read(formOf(["title", "Rome"], ["image", "", "a.jpg"]))).form.files.image,
+    ).toMatchObject([{ size: 0 }]);
   });
 
   test("brings one byte more than a file may have, and no more", async () => {
-    expect((await read(formOf(["title", "Rome"], ["image", "x".repeat(1_000), "a.jpg"]))).form.files.image).toMatchObject([
-      { size: 1_000 },
-    ]);
-    expect((await read(formOf(["title", "Rome"], ["image", "x".repeat(90_000), "a.jpg"]))).form.files.image).toMatchObject([
-      { size: 1_001 },
-    ]);
+    expect(
+      (await read(formOf(["title", "Rome"], ["image", "x".repeat(1_000), "a.jpg"]))).form.files
+        .image,
+    ).toMatchObject([{ size: 1_000 }]);
+    expect(
+      (await read(formOf(["title", "Rome"], ["image", "x".repeat(90_000), "a.jpg"]))).form.files
+        .image,
+    ).toMatchObject([{ size: 1_001 }]);
   });
 
   test("is refused beside the field whose text can't be kept, the rest of it comes back", async () => {
     const { form } = await read(formOf(["title", "Ro\0me"]));
-    expect(form).toMatchObject({ ok: false, values: { title: "Rome" }, errors: { title: expect.any(String) } });
+    expect(form).toMatchObject({
+      ok: false,
+      values: { title: "Rome" },
+      errors: { title: expect.any(String) },
+    });
   });
 
   test("is refused beside the field that brings too many", async () => {
-    const { form, gallery } = await read(formOf(["title", "Rome"], ["gallery", "1", "a"], ["gallery", "2", "b"], ["gallery", "3", "c"]));
-    expect(form).toMatchObject({ ok: false, values: { title: "Rome" }, errors: { gallery: "Please choose at most 2 files at once." } });
+    const { form, gallery } = await read(
+      formOf(
+        ["title", "Rome"],
+        ["gallery", "1", "a"],
+        ["gallery", "2", "b"],
+        ["gallery", "3", "c"],
+      ),
+    );
+    expect(form).toMatchObject({
+      ok: false,
+      values: { title: "Rome" },
+      errors: { gallery: "Please choose at most 2 files at once." },
+    });
     expect(gallery).toEqual(["1", "2"]);
   });
 });
 
 describe("what no page of ours sends is refused as malformed:", () => {
   const raw = (body: string, type = "multipart/form-data; boundary=x") =>
-    new Request("http://site.example/deals", { method: "POST", headers: { "Content-Type": type }, body });
+    new Request("http://site.example/deals", {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body,
+    });
   const part = (disposition: string, content = "a") =>
     `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n--x--\r\n`;
 
@@ -97,7 +139,10 @@ describe("what no page of ours sends is refused as malformed:", () => {
     ["a file where text belongs", formOf(["title", "Rome", "a.txt"])],
     ["a field that nobody knows", formOf(["title", "Rome"], ["role", "superadmin"])],
     ["a field sent twice", formOf(["title", "Rome"], ["title", "Paris"])],
-    ["a form that is cut off", raw('--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\ncut o')],
+    [
+      "a form that is cut off",
+      raw('--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\ncut o'),
+    ],
     ["a form without a boundary", raw("title=Rome", "multipart/form-data")],
     ["a form of another type", raw("title=Rome", "application/x-www-form-urlencoded")],
     ["a name that is every object's", raw(part('name="__proto__"'))],
@@ -115,8 +160,15 @@ describe("what no page of ours sends is refused as malformed:", () => {
         controller.enqueue(new Uint8Array(1_000_000));
       },
     });
-    const init = { method: "POST", headers: { "Content-Type": "multipart/form-data; boundary=x" }, body, duplex: "half" };
-    expect(await refusedWith(new Request("http://site.example/deals", init as RequestInit))).toBe(413);
+    const init = {
+      method: "POST",
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+      body,
+      duplex: "half",
+    };
+    expect(await refusedWith(new Request("http://site.example/deals", init as RequestInit))).toBe(
+      413,
+    );
     expect(sent).toBeLessThan(70_000_000);
   });
 });

@@ -1,5 +1,9 @@
 import type { z } from "zod";
-import { makeUploadFolder, removeUploadFolder, type UploadedFile } from "#app/platform/upload-folder.server.ts";
+import {
+  makeUploadFolder,
+  removeUploadFolder,
+  type UploadedFile,
+} from "#app/platform/upload-folder.server.ts";
 import type { ReadForm } from "./form-values.server.ts";
 import { readParts } from "./read-parts.server.ts";
 
@@ -13,7 +17,9 @@ type Rules<Output, Field extends string> = {
 };
 
 /** A form with files: the schema's output, and the files by field; an empty field has none. */
-export type Upload<Output, Field extends string> = ReadForm<Output> & { files: Record<Field, UploadedFile[]> };
+export type Upload<Output, Field extends string> = ReadForm<Output> & {
+  files: Record<Field, UploadedFile[]>;
+};
 
 /**
  * Parses a posted form with files and passes it to `use`; the files are on disk and deleted when
@@ -32,8 +38,15 @@ export async function readUpload<Output, Field extends string, Result>(
     const { values, files, tooMany } = await readParts(request, { folder, most, largestFile });
     const form = values.check(schema);
     if (tooMany.size === 0) return await use({ ...form, files });
-    const errors = Object.fromEntries([...tooMany].map((field) => [field, `Please choose at most ${most[field]} files at once.`]));
-    return await use({ ok: false, values: form.values, errors: { ...(!form.ok && form.errors), ...errors }, files });
+    const errors = Object.fromEntries(
+      [...tooMany].map((field) => [field, `Please choose at most ${most[field]} files at once.`]),
+    );
+    return await use({
+      ok: false,
+      values: form.values,
+      errors: { ...(!form.ok && form.errors), ...errors },
+      files,
+    });
   } finally {
     await removeUploadFolder(folder);
   }

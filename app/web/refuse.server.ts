@@ -1,7 +1,11 @@
 import { data } from "react-router";
 import type { FormRefusal } from "./form-refusal.ts";
 
-type Options = { status?: number; retryAfter?: number; /** The key was used up: sending the form again is intended. */ used?: boolean };
+type Options = {
+  status?: number;
+  retryAfter?: number;
+  /** The key was used up: sending the form again is intended. */ used?: boolean;
+};
 
 const statuses: Readonly<Record<string, Options>> = {
   changed: { status: 409 },
@@ -25,5 +29,8 @@ export function refuse<Refusal extends FormRefusal = FormRefusal>(
   const { website: _, key, ...typed } = refusal.values;
   const keepsKey = key !== undefined && !used && !refusal.errors.key;
   const kept: Refusal = { ...refusal, values: keepsKey ? { ...typed, key } : typed };
-  return data(kept, { status, headers: retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) } });
+  return data(kept, {
+    status,
+    headers: retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) },
+  });
 }

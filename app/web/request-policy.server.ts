@@ -28,7 +28,8 @@ export const requestPolicy: MiddlewareFunction<Response> = async ({ request, con
   const response = databaseAway ? await answerAway(request, posted) : completeRefusal(rendered);
   if (incomplete) response.headers.set("Cache-Control", "no-store");
   // An uploaded file has its own, stricter policy.
-  if (!response.headers.has("Content-Security-Policy")) setSecurityHeaders(response.headers, { nonce });
+  if (!response.headers.has("Content-Security-Policy"))
+    setSecurityHeaders(response.headers, { nonce });
   return response;
 };
 

@@ -1,5 +1,8 @@
 /** Answer to a request that never reaches a page. */
-export type RequestRefusal = { status: 400 | 403 | 405 | 408 | 413 | 414 | 417 | 421; sentence: string };
+export type RequestRefusal = {
+  status: 400 | 403 | 405 | 408 | 413 | 414 | 417 | 421;
+  sentence: string;
+};
 
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 /** Value of the `Allow` header for a 405. */
@@ -22,18 +25,31 @@ export type RefusableHeaders = {
  * that is too long, badly encoded or holds control characters, which PostgreSQL or headers would
  * reject later. Returns the refusal, or undefined.
  */
-export function refuseRequest(method: string, target: string, headers: RefusableHeaders): RequestRefusal | undefined {
+export function refuseRequest(
+  method: string,
+  target: string,
+  headers: RefusableHeaders,
+): RequestRefusal | undefined {
   const { host, origin } = headers;
-  if (!methods.has(method)) return { status: 405, sentence: "This address can't be used that way." };
+  if (!methods.has(method))
+    return { status: 405, sentence: "This address can't be used that way." };
   if (target.length > longestTarget) return { status: 414, sentence: "This address is too long." };
-  if (host !== undefined && !isReadableHost(host)) return { status: 400, sentence: "The host of this request can't be read." };
+  if (host !== undefined && !isReadableHost(host))
+    return { status: 400, sentence: "The host of this request can't be read." };
   if (!isReadableTarget(target))
-    return { status: 400, sentence: "This address can't be read. Please check it, or begin at the home page." };
+    return {
+      status: 400,
+      sentence: "This address can't be read. Please check it, or begin at the home page.",
+    };
   // The request policy checks whether the origin is ours; the router would throw on an invalid one.
   if (method === "POST" && origin !== undefined && origin !== "null" && !URL.canParse(origin))
     return { status: 403, sentence: "This request came from another site." };
   // With Upgrade, Node does not report a broken chunk, so the body would never end.
-  if (method === "POST" && headers.upgrade !== undefined && headers["transfer-encoding"] !== undefined)
+  if (
+    method === "POST" &&
+    headers.upgrade !== undefined &&
+    headers["transfer-encoding"] !== undefined
+  )
     return { status: 400, sentence: "A form can't be sent while asking for another protocol." };
   return undefined;
 }

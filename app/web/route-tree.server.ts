@@ -19,7 +19,9 @@ export function readHandles(routes: ServerBuild["routes"]): HandlesOf {
   const remembered = new Map<string, ReturnType<HandlesOf>>();
   return (pathname) => {
     if (remembered.has(pathname)) return remembered.get(pathname);
-    const handles = matchRoutes(tree, pageOfData(pathname))?.map((match): PageHandle | undefined => match.route.handle);
+    const handles = matchRoutes(tree, pageOfData(pathname))?.map(
+      (match): PageHandle | undefined => match.route.handle,
+    );
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(pathname, handles);
     return handles;

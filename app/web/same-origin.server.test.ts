@@ -1,25 +1,46 @@
 import { expect, test } from "vitest";
 import { isForeignWrite } from "./same-origin.server.ts";
 
-const request = (method: string, headers: Record<string, string>) => new Request("http://127.0.0.1:3000/login", { method, headers });
+const request = (method: string, headers: Record<string, string>) =>
+  new Request("http://127.0.0.1:3000/login", { method, headers });
 
 test.each([
-  ["a reader from anywhere", "GET", { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }],
+  [
+    "a reader from anywhere",
+    "GET",
+    { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+  ],
   ["our form", "POST", { Origin: "http://127.0.0.1:3000", "Sec-Fetch-Site": "same-origin" }],
   ["our form, from a browser without Sec-Fetch-Site", "POST", { Origin: "http://127.0.0.1:3000" }],
-])("%s passes", (_, method, headers) => expect(isForeignWrite(request(method, headers))).toBe(false));
+])("%s passes", (_, method, headers) =>
+  expect(isForeignWrite(request(method, headers))).toBe(false),
+);
 
 test.each([
-  ["another site's form", "POST", { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" }],
-  ["a sister subdomain's form", "POST", { Origin: "http://127.0.0.1:3000", "Sec-Fetch-Site": "same-site" }],
+  [
+    "another site's form",
+    "POST",
+    { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+  ],
+  [
+    "a sister subdomain's form",
+    "POST",
+    { Origin: "http://127.0.0.1:3000", "Sec-Fetch-Site": "same-site" },
+  ],
   ["a form of a sandboxed frame", "POST", { Origin: "null" }],
   ["a bare POST that says nothing", "POST", {}],
   ["one typed into the address bar's word", "POST", { "Sec-Fetch-Site": "none" }],
-  ["one whose two words contradict each other", "POST", { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }],
+  [
+    "one whose two words contradict each other",
+    "POST",
+    { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
+  ],
   ["one whose origin is no address", "POST", { Origin: "x y z", "Sec-Fetch-Site": "same-origin" }],
   ["another port", "POST", { Origin: "http://127.0.0.1:3001" }],
   ["a delete without an origin", "DELETE", {}],
-])("%s is refused", (_, method, headers) => expect(isForeignWrite(request(method, headers))).toBe(true));
+])("%s is refused", (_, method, headers) =>
+  expect(isForeignWrite(request(method, headers))).toBe(true),
+);
 
 test("a mail provider's unsubscribe says nothing of itself and passes; what a browser sends there is held to our own pages", () => {
   const unsubscribe = (headers: Record<string, string>, path = "/newsletter/unsubscribe?token=x") =>
@@ -28,6 +49,11 @@ test("a mail provider's unsubscribe says nothing of itself and passes; what a br
   expect(unsubscribe({ Origin: "https://evil.example" })).toBe(true);
   expect(unsubscribe({ "Sec-Fetch-Site": "cross-site" })).toBe(true);
   expect(unsubscribe({ "Sec-Fetch-Site": "none" })).toBe(true);
-  for (const path of ["/newsletter", "/newsletter/confirm?token=x", "/newsletter/unsubscribe/x", "/x/newsletter/unsubscribe"])
+  for (const path of [
+    "/newsletter",
+    "/newsletter/confirm?token=x",
+    "/newsletter/unsubscribe/x",
+    "/x/newsletter/unsubscribe",
+  ])
     expect(unsubscribe({}, path)).toBe(true);
 });

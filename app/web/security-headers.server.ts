@@ -33,13 +33,16 @@ function isSecure(): boolean {
 }
 
 function contentSecurityPolicy(trust: ScriptTrust): string {
-  const inline = "nonce" in trust ? [`'nonce-${trust.nonce}'`] : trust.hashes.map((hash) => `'sha256-${hash}'`);
+  const inline =
+    "nonce" in trust ? [`'nonce-${trust.nonce}'`] : trust.hashes.map((hash) => `'sha256-${hash}'`);
   const development = import.meta.env?.DEV ?? false;
   return [
     "default-src 'none'",
     `script-src 'self' ${inline.join(" ")}`.trimEnd(),
     // Style attributes set crops and progress; inline style elements exist only in development.
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    development
+      ? "style-src 'self' 'unsafe-inline'"
+      : "style-src 'self'; style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",

@@ -6,8 +6,15 @@ import { setSecurityHeaders } from "./security-headers.server.ts";
  * Answers with the refusal's sentence and closes the connection without waiting for the rest of the
  * request.
  */
-export function sendRefusal(request: IncomingMessage, response: ServerResponse, { status, sentence }: RequestRefusal): void {
-  const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, sentence }: RequestRefusal,
+): void {
+  const headers = new Headers({
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
   setSecurityHeaders(headers, { hashes: [] });
   const body = Buffer.from(`${sentence}\n`);
   headers.set("Content-Length", String(body.length));

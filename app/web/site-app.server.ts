@@ -28,12 +28,17 @@ export function createSiteApp(
     const context = new RouterContextProvider();
     context.set(ipAddressContext, c.env.ipAddress);
     const response = withHeaders(await handle(c.req.raw, context));
-    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+    if (!response.headers.has("Cache-Control"))
+      response.headers.set("Cache-Control", "private, no-store");
     return compressResponse(response, c.req.raw);
   });
   app.onError((error) => {
     log.error({ err: error }, "A request failed outside the routes.");
-    return withHeaders(new Response("Something went wrong on our side. Please try again in a moment.", { status: 500 }));
+    return withHeaders(
+      new Response("Something went wrong on our side. Please try again in a moment.", {
+        status: 500,
+      }),
+    );
   });
   return {
     app,
@@ -45,13 +50,17 @@ export function createSiteApp(
       const context = new RouterContextProvider();
       context.set(ipAddressContext, "127.0.0.1");
       const accept = new URL(url).pathname.endsWith(".data") ? "*/*" : "text/html";
-      const headers = { Accept: accept, Cookie: `${displayCookieName()}=${formatDisplay(display)}` };
+      const headers = {
+        Accept: accept,
+        Cookie: `${displayCookieName()}=${formatDisplay(display)}`,
+      };
       return withHeaders(await handle(new Request(url, { headers }), context));
     },
   };
 }
 
 function withHeaders(response: Response): Response {
-  if (!response.headers.has("Content-Security-Policy")) setSecurityHeaders(response.headers, { hashes: [] });
+  if (!response.headers.has("Content-Security-Policy"))
+    setSecurityHeaders(response.headers, { hashes: [] });
   return response;
 }

@@ -17,7 +17,10 @@ afterAll(() => {
 
 type Opened = { server: Server; port: number };
 
-async function open(app: SiteServerOptions["app"], options: Partial<SiteServerOptions> = {}): Promise<Opened> {
+async function open(
+  app: SiteServerOptions["app"],
+  options: Partial<SiteServerOptions> = {},
+): Promise<Opened> {
   const server = createSiteServer({
     app,
     pages: new PageCache({ render: async () => new Response(), tablesOf: () => undefined }),
@@ -49,18 +52,24 @@ async function exchange(port: number, bytes: string): Promise<string> {
 }
 
 describe("hosts", () => {
-  const ask = (port: number, hosts: string) => exchange(port, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  const ask = (port: number, hosts: string) =>
+    exchange(port, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
 
   test("health is told by any name; two names are refused", async () => {
     const { port } = await open(plain, { origin: "https://grandtour.example" });
     expect(await ask(port, "Host: 10.0.0.1\r\n")).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await ask(port, "Host: grandtour.example\r\nHost: evil.example\r\n")).toMatch(/^HTTP\/1\.1 400 .*two hosts/s);
+    expect(await ask(port, "Host: grandtour.example\r\nHost: evil.example\r\n")).toMatch(
+      /^HTTP\/1\.1 400 .*two hosts/s,
+    );
   });
 
   test("a strange name reaches nothing, be it a file or a form", async () => {
     const { port } = await open(plain);
     for (const line of ["GET /site-server.server.ts", "GET /", "POST /superadmin/setup"]) {
-      const answer = await exchange(port, `${line} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+      const answer = await exchange(
+        port,
+        `${line} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+      );
       expect(answer, line).toMatch(/^HTTP\/1\.1 421 .*not known by that name/s);
     }
   });
@@ -79,14 +88,21 @@ describe("forms", () => {
         body: Array.from({ length: fields }, (_, at) => `${at}`).join("&"),
       });
     const refused = await post(140_000);
-    expect([refused.status, await refused.text(), parsed]).toEqual([413, expect.stringMatching(/more fields/), 0]);
+    expect([refused.status, await refused.text(), parsed]).toEqual([
+      413,
+      expect.stringMatching(/more fields/),
+      0,
+    ]);
     expect(await (await post(500)).text()).toBe("500");
   });
 
   test("a broken one beside Upgrade is answered at once", async () => {
     const { port } = await open(plain);
-    const head = "POST /login HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: upgrade\r\nUpgrade: h2c\r\n";
-    expect(await exchange(port, `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\na=b\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+    const head =
+      "POST /login HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: upgrade\r\nUpgrade: h2c\r\n";
+    expect(await exchange(port, `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\na=b\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
     expect(await exchange(port, `${head}Content-Length: 3\r\n\r\na=b`)).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
@@ -102,7 +118,9 @@ test("whoever is made to wait keeps nobody else out", async () => {
   });
   app.all("*", (c) => c.text("here"));
   const one = { ...classLimits.anonymous, inFlight: 1, waiting: 0 };
-  const { port } = await open(app, { admission: openAdmission({ ...classLimits, anonymous: one }) });
+  const { port } = await open(app, {
+    admission: openAdmission({ ...classLimits, anonymous: one }),
+  });
   const origin = `http://127.0.0.1:${port}`;
   const slow = new AbortController();
   const aside = fetch(`${origin}/aside`, { signal: slow.signal }).catch(() => {});
@@ -118,12 +136,15 @@ describe("clients that read nothing", () => {
   const request = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 
   async function stalled(port: number): Promise<Socket[]> {
-    const sockets = Array.from({ length: 5 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+    const sockets = Array.from({ length: 5 }, () =>
+      connect(port, "127.0.0.1").on("error", () => {}),
+    );
     await Promise.all(sockets.map((socket) => once(socket, "connect")));
     for (const socket of sockets) socket.pause().write(request);
     return sockets;
   }
-  const countOf = (server: Server) => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  const countOf = (server: Server) =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
   test("are cut, while one that goes on reading is not", async () => {
     const { server, port } = await open(long, { stalledReader: 400 });
@@ -136,7 +157,8 @@ describe("clients that read nothing", () => {
     slow.write(request.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
     for await (const chunk of slow) {
       read += (chunk as Buffer).length;
-      if (read < 8_000_000 && read % 3 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      if (read < 8_000_000 && read % 3 === 0)
+        await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(read).toBeGreaterThan(16_000_000);
   });
@@ -174,7 +196,9 @@ describe("requests sent without waiting for answers", () => {
 describe("connections", () => {
   async function stillOpen(options: Partial<SiteServerOptions>): Promise<number> {
     const { port } = await open(plain, options);
-    const sockets = Array.from({ length: 8 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+    const sockets = Array.from({ length: 8 }, () =>
+      connect(port, "127.0.0.1").on("error", () => {}),
+    );
     const fates = await Promise.all(sockets.map(fateOf));
     for (const socket of sockets) socket.destroy();
     return fates.filter((fate) => fate === "answered").length;
@@ -189,7 +213,9 @@ describe("connections", () => {
   test("are bounded for an address, and in all", async () => {
     expect(await stillOpen({ connections: { total: 100, perAddress: 3 } })).toBe(3);
     expect(await stillOpen({ connections: { total: 4, perAddress: 100 } })).toBe(4);
-    expect(await stillOpen({ connections: { total: 100, perAddress: 3 }, trustProxy: true })).toBe(8);
+    expect(await stillOpen({ connections: { total: 100, perAddress: 3 }, trustProxy: true })).toBe(
+      8,
+    );
     expect(await stillOpen({ ...withoutBounds })).toBe(8);
   });
 });
@@ -216,7 +242,8 @@ describe("a flood of searches", () => {
     const { app, release, searches } = heldApp();
     const { port } = await open(app, { admission });
     const origin = `http://127.0.0.1:${port}`;
-    const ask = (at: number) => fetch(`${origin}/packages?q=${at}`, { headers: { Accept: "text/html" } });
+    const ask = (at: number) =>
+      fetch(`${origin}/packages?q=${at}`, { headers: { Accept: "text/html" } });
     const all = Array.from({ length: 60 }, (_, at) => ask(at));
     const done: Response[] = [];
     for (const one of all) void one.then((response) => done.push(response));
@@ -230,7 +257,9 @@ describe("a flood of searches", () => {
       expect(await response.text()).toContain("<h1>Many people are here right now.</h1>");
     }
     expect(searches()).toBe(anonymous.inFlight);
-    expect(await (await fetch(`${origin}/book/x`, { method: "POST", body: "a=b" })).text()).toBe("booked");
+    expect(await (await fetch(`${origin}/book/x`, { method: "POST", body: "a=b" })).text()).toBe(
+      "booked",
+    );
     release();
     const found = (await Promise.all(all)).filter(({ status }) => status === 200);
     expect(found).toHaveLength(anonymous.perAddress);

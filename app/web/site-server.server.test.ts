@@ -26,9 +26,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function open(options: Partial<SiteServerOptions> = {}): Promise<{ port: number; origin: string }> {
+async function open(
+  options: Partial<SiteServerOptions> = {},
+): Promise<{ port: number; origin: string }> {
   const app: SiteServerOptions["app"] = new Hono();
-  app.all("*", async (c) => c.json({ url: c.req.url, address: c.env.ipAddress, bytes: (await c.req.arrayBuffer()).byteLength }));
+  app.all("*", async (c) =>
+    c.json({
+      url: c.req.url,
+      address: c.env.ipAddress,
+      bytes: (await c.req.arrayBuffer()).byteLength,
+    }),
+  );
   const pages = new PageCache({ render: async () => new Response(), tablesOf: () => undefined });
   const server = createSiteServer({
     app,
@@ -69,29 +77,44 @@ describe("what the application is told", () => {
   test("the socket's address and the Host, whatever else the client says", async () => {
     const { origin } = await open();
     const response = await fetch(`${origin}/x`, {
-      headers: { "X-Forwarded-For": "6.6.6.6", "X-Forwarded-Proto": "https", "X-Client-Address": "6.6.6.6" },
+      headers: {
+        "X-Forwarded-For": "6.6.6.6",
+        "X-Forwarded-Proto": "https",
+        "X-Client-Address": "6.6.6.6",
+      },
     });
     expect(await response.json()).toMatchObject({ url: `${origin}/x`, address: "127.0.0.1" });
   });
 
   test("https where that is the site's scheme: TLS ends ahead of us", async () => {
     const { port } = await open({ origin: "https://grandtour.example" });
-    const answer = await exchange(port, "GET /x?y=1 HTTP/1.1\r\nHost: grandtour.example\r\nConnection: close\r\n\r\n");
+    const answer = await exchange(
+      port,
+      "GET /x?y=1 HTTP/1.1\r\nHost: grandtour.example\r\nConnection: close\r\n\r\n",
+    );
     expect(answer).toContain('"url":"https://grandtour.example/x?y=1"');
   });
 
   test("behind a trusted proxy: its client, and the site's own origin", async () => {
     const { origin } = await open({ origin: "https://grandtour.example", trustProxy: true });
-    const response = await fetch(`${origin}/x`, { headers: { "X-Forwarded-For": "6.6.6.6, 203.0.113.9", Host: "internal:9" } });
-    expect(await response.json()).toMatchObject({ url: "https://grandtour.example/x", address: "203.0.113.9" });
+    const response = await fetch(`${origin}/x`, {
+      headers: { "X-Forwarded-For": "6.6.6.6, 203.0.113.9", Host: "internal:9" },
+    });
+    expect(await response.json()).toMatchObject({
+      url: "https://grandtour.example/x",
+      address: "203.0.113.9",
+    });
   });
 });
 
 describe("bodies", () => {
   test("one of 1 MB arrives whole, a larger one is refused with 413 and a sentence, announced or not", async () => {
     const { origin } = await open();
-    const send = (body: BodyInit) => fetch(origin, { method: "POST", body, duplex: "half" } as RequestInit);
-    expect(await (await send(new Uint8Array(1_000_000))).json()).toMatchObject({ bytes: 1_000_000 });
+    const send = (body: BodyInit) =>
+      fetch(origin, { method: "POST", body, duplex: "half" } as RequestInit);
+    expect(await (await send(new Uint8Array(1_000_000))).json()).toMatchObject({
+      bytes: 1_000_000,
+    });
     const chunked = () => new Blob([new Uint8Array(1_500_000)]).stream();
     for (const body of [new Uint8Array(1_000_001), new Uint8Array(9_000_000), chunked()]) {
       const response = await send(body);
@@ -104,78 +127,132 @@ describe("bodies", () => {
 describe("what is no HTTP", () => {
   test.each([
     ["no protocol at all", "hello\r\n\r\n", "400"],
-    ["headers without end", `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, "431"],
-    ["two lengths", "POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na", "400"],
+    [
+      "headers without end",
+      `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ${"a".repeat(20_000)}\r\n\r\n`,
+      "431",
+    ],
+    [
+      "two lengths",
+      "POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na",
+      "400",
+    ],
     [
       "a length and chunks",
       "POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
       "400",
     ],
     ["no host", "GET / HTTP/1.1\r\n\r\n", "400"],
-    ["a target that can't be read", "GET /% HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n", "400"],
-    ["an expectation", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nExpect: nonsense\r\n\r\n", "417"],
-    ["a host that is no address", "GET / HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n", "400"],
-    ["a method nobody has", "PROPFIND / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n", "405"],
-  ])("%s is refused with a sentence, under every header that a page has", async (_, bytes, status) => {
-    const { port } = await open();
-    const [head = "", sentence] = (await exchange(port, bytes)).split("\r\n\r\n");
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(sentence).toMatch(/^[A-Z].*\.\n$/);
-    const expected = new Headers();
-    setSecurityHeaders(expected, { hashes: [] });
-    for (const name of expected.keys()) expect(head.toLowerCase()).toContain(`\r\n${name}: `);
-  });
+    [
+      "a target that can't be read",
+      "GET /% HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
+      "400",
+    ],
+    [
+      "an expectation",
+      "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nExpect: nonsense\r\n\r\n",
+      "417",
+    ],
+    [
+      "a host that is no address",
+      "GET / HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n",
+      "400",
+    ],
+    [
+      "a method nobody has",
+      "PROPFIND / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
+      "405",
+    ],
+  ])(
+    "%s is refused with a sentence, under every header that a page has",
+    async (_, bytes, status) => {
+      const { port } = await open();
+      const [head = "", sentence] = (await exchange(port, bytes)).split("\r\n\r\n");
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(sentence).toMatch(/^[A-Z].*\.\n$/);
+      const expected = new Headers();
+      setSecurityHeaders(expected, { hashes: [] });
+      for (const name of expected.keys()) expect(head.toLowerCase()).toContain(`\r\n${name}: `);
+    },
+  );
 });
 
 describe("files", () => {
   test("a hashed one is kept by browsers for good, its compressed copy is sent to who takes it", async () => {
     const { origin } = await open();
-    const plain = await fetch(`${origin}/assets/app-abc.js`, { headers: { "Accept-Encoding": "identity" } });
+    const plain = await fetch(`${origin}/assets/app-abc.js`, {
+      headers: { "Accept-Encoding": "identity" },
+    });
     expect(await plain.text()).toBe("console.log('whole')");
     expect(plain.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(plain.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
-    const head = await fetch(`${origin}/assets/app-abc.js`, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
-    expect([head.headers.get("Content-Encoding"), head.headers.get("Content-Length")]).toEqual(["br", "10"]);
+    const head = await fetch(`${origin}/assets/app-abc.js`, {
+      method: "HEAD",
+      headers: { "Accept-Encoding": "br" },
+    });
+    expect([head.headers.get("Content-Encoding"), head.headers.get("Content-Length")]).toEqual([
+      "br",
+      "10",
+    ]);
   });
 
   test("another is looked at again after a day, and not sent twice", async () => {
     const { origin } = await open();
     const first = await fetch(`${origin}/poster.svg`);
     expect(first.headers.get("Cache-Control")).toMatch(/^public, max-age=86400/);
-    const again = await fetch(`${origin}/poster.svg`, { headers: { "If-None-Match": first.headers.get("ETag") ?? "" } });
+    const again = await fetch(`${origin}/poster.svg`, {
+      headers: { "If-None-Match": first.headers.get("ETag") ?? "" },
+    });
     expect([first.status, again.status]).toEqual([200, 304]);
   });
 
   test("a worker is looked at each time, under the security headers of every answer", async () => {
     const { origin } = await open();
     const { headers } = await fetch(`${origin}/worker.js`);
-    expect([headers.get("Cache-Control"), headers.get("Content-Type")]).toEqual(["no-cache", "text/javascript; charset=utf-8"]);
+    expect([headers.get("Cache-Control"), headers.get("Content-Type")]).toEqual([
+      "no-cache",
+      "text/javascript; charset=utf-8",
+    ]);
     expect(headers.get("Content-Security-Policy")).toContain("worker-src 'self'");
   });
 
-  test.each(["/assets/../../etc/passwd", "/assets/app-abc.js.br", "/assets", "/assets/%2e%2e/poster.svg"])(
-    "%s is no file",
-    async (path) => {
-      const { port } = await open();
-      const answer = await exchange(port, `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
-      expect(answer).toMatch(/"url":/);
-    },
-  );
+  test.each([
+    "/assets/../../etc/passwd",
+    "/assets/app-abc.js.br",
+    "/assets",
+    "/assets/%2e%2e/poster.svg",
+  ])("%s is no file", async (path) => {
+    const { port } = await open();
+    const answer = await exchange(
+      port,
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/"url":/);
+  });
 });
 
 describe("a form with files", () => {
   const post = (origin: string, path: string, bytes: number) =>
-    fetch(origin + path, { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" }, body: Buffer.alloc(bytes) });
+    fetch(origin + path, {
+      method: "POST",
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      body: Buffer.alloc(bytes),
+    });
 
   test("is let through to the page that takes it, and to no other", async () => {
     const { origin } = await open();
-    expect(await (await post(origin, "/pictures?for=rome", 5_000_000)).json()).toMatchObject({ bytes: 5_000_000 });
+    expect(await (await post(origin, "/pictures?for=rome", 5_000_000)).json()).toMatchObject({
+      bytes: 5_000_000,
+    });
     expect((await post(origin, "/contact", 5_000_000)).status).toBe(413);
   });
 
   test("is refused ahead of the page where it says itself that it is too large", async () => {
     const { port } = await open();
-    const answer = await exchange(port, "POST /pictures HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 64000001\r\n\r\n");
+    const answer = await exchange(
+      port,
+      "POST /pictures HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 64000001\r\n\r\n",
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 413 .*more than 64 MB together/s);
   });
 });

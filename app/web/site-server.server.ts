@@ -8,7 +8,11 @@ import { busyResponse, sendBusy } from "./admission/busy.server.ts";
 import { classOf, type RequestClass } from "./admission/request-class.ts";
 import { answerBrokenRequest } from "./broken-request.server.ts";
 import { ipAddressOf } from "./ip-address.server.ts";
-import { type ConnectionLimits, connectionLimits, limitConnections } from "./connection-limits.server.ts";
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  limitConnections,
+} from "./connection-limits.server.ts";
 import { hasTooManyFields } from "./field-count.server.ts";
 import { openHostCheck } from "./host-check.server.ts";
 import type { PageCache } from "./page-cache/page-cache.server.ts";
@@ -60,7 +64,12 @@ export const withoutBounds = {
  * Slow senders are cut off: 10 s for the headers, five minutes for a form with files; `readBody`
  * allows other forms 30 s.
  */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000 };
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+};
 /** Disable Node's own refusals: they lack our sentence and headers. */
 const ownRefusals = { requireHostHeader: false };
 
@@ -69,7 +78,14 @@ const ownRefusals = { requireHostHeader: false };
  * class for a slot in the application.
  */
 export function createSiteServer(options: SiteServerOptions): Server {
-  const { pages, files, trustProxy, admission = openAdmission(), stalledReader = 30_000, maxPipelined = 10 } = options;
+  const {
+    pages,
+    files,
+    trustProxy,
+    admission = openAdmission(),
+    stalledReader = 30_000,
+    maxPipelined = 10,
+  } = options;
   const toApplication = applicationListener(options);
   const refuseHost = openHostCheck(options);
   const server = createServer({ ...timeouts, ...ownRefusals }, (request, response) => {
@@ -84,7 +100,10 @@ export function createSiteServer(options: SiteServerOptions): Server {
   limitConnections(server, options.connections ?? connectionLimits, trustProxy);
   server.on("clientError", answerBrokenRequest);
   server.on("checkExpectation", (request, response) =>
-    sendRefusal(request, response, { status: 417, sentence: "This request expects what we don't do." }),
+    sendRefusal(request, response, {
+      status: 417,
+      sentence: "This request expects what we don't do.",
+    }),
   );
   return server;
 
@@ -110,7 +129,12 @@ export function createSiteServer(options: SiteServerOptions): Server {
     const takesFiles = request.method === "POST" && options.takesFiles(pathOf(request.url ?? ""));
     const place = placeOf(request, takesFiles);
     if (admission.refuses(...place)) return sendBusy(request, response);
-    if (await pages.fillAndAnswer(request, response, (render) => renderInPlace(request, place, render))) return;
+    if (
+      await pages.fillAndAnswer(request, response, (render) =>
+        renderInPlace(request, place, render),
+      )
+    )
+      return;
     if (request.method === "POST") {
       const refused = takesFiles ? refuseFiles(request) : await takeBody(request);
       if (refused === "gone") return;
@@ -128,7 +152,11 @@ export function createSiteServer(options: SiteServerOptions): Server {
     return [classOf({ method, path: pathOf(url), cookie: headers.cookie, takesFiles }), address];
   }
 
-  async function renderInPlace(request: IncomingMessage, place: [RequestClass, string], render: () => Promise<Response>) {
+  async function renderInPlace(
+    request: IncomingMessage,
+    place: [RequestClass, string],
+    render: () => Promise<Response>,
+  ) {
     const leave = await admission.enter(...place);
     return leave ? render().finally(leave) : busyResponse(request);
   }
@@ -141,16 +169,25 @@ export function createSiteServer(options: SiteServerOptions): Server {
 async function takeBody(request: IncomingMessage): Promise<RequestRefusal | "gone" | undefined> {
   const body = await readBody(request);
   if (body === "gone") return body;
-  if (body === "too-large") return { status: 413, sentence: "This is more than a form can hold. Please shorten it and send it again." };
-  if (body === "too-slow") return { status: 408, sentence: "This request took too long to arrive." };
+  if (body === "too-large")
+    return {
+      status: 413,
+      sentence: "This is more than a form can hold. Please shorten it and send it again.",
+    };
+  if (body === "too-slow")
+    return { status: 408, sentence: "This request took too long to arrive." };
   if (hasTooManyFields(body, request.headers["content-type"]))
-    return { status: 413, sentence: "This form has more fields than any of ours. Please send it in several steps." };
+    return {
+      status: 413,
+      sentence: "This form has more fields than any of ours. Please send it in several steps.",
+    };
   Object.assign(request, { rawBody: body });
 }
 
 /** Refuses by Content-Length; `readUpload` catches a wrong one. */
 function refuseFiles({ headers }: IncomingMessage): RequestRefusal | undefined {
-  if (Number(headers["content-length"] ?? 0) > largestUpload) return { status: 413, sentence: uploadTooLarge };
+  if (Number(headers["content-length"] ?? 0) > largestUpload)
+    return { status: 413, sentence: uploadTooLarge };
 }
 
 function pathOf(target: string): string {
@@ -158,7 +195,11 @@ function pathOf(target: string): string {
   return mark === -1 ? target : target.slice(0, mark);
 }
 
-type ToApplication = (request: IncomingMessage, response: ServerResponse, answered: () => void) => Promise<void>;
+type ToApplication = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answered: () => void,
+) => Promise<void>;
 
 /**
  * Passes a request to the application; `answered` is called when the response is ready, before it

@@ -7,10 +7,19 @@ import { type Encoding, isCompressible, pickEncoding } from "./encode-body.serve
 import { mediaTypeOf } from "./media-type.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
 
-type StaticFile = { type: string; etag: string; cacheControl: string; sizes: Partial<Record<Encoding, number>>; file: string };
+type StaticFile = {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  sizes: Partial<Record<Encoding, number>>;
+  file: string;
+};
 
 /** The build stores compressed copies beside each file. */
-const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const satisfies Record<Encoding, string>;
+const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const satisfies Record<
+  Encoding,
+  string
+>;
 /** Larger files are read from disk each time; others are cached after first use. Bytes. */
 const largestCached = 512 * 1024;
 
@@ -27,10 +36,19 @@ export class StaticFiles {
 
   static async of(folder: string): Promise<StaticFiles> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const paths = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-    const sizes = new Map(await Promise.all(paths.map(async (name) => [name, (await stat(path.join(folder, name))).size] as const)));
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    const sizes = new Map(
+      await Promise.all(
+        paths.map(async (name) => [name, (await stat(path.join(folder, name))).size] as const),
+      ),
+    );
     const served = paths.filter((name) => !name.startsWith(".vite") && !/\.(?:br|gz)$/.test(name));
-    const described = served.map(async (name) => [`/${name.split(path.sep).join("/")}`, await describeFile(folder, name, sizes)] as const);
+    const described = served.map(
+      async (name) =>
+        [`/${name.split(path.sep).join("/")}`, await describeFile(folder, name, sizes)] as const,
+    );
     return new StaticFiles(new Map(await Promise.all(described)));
   }
 
@@ -53,11 +71,21 @@ export class StaticFiles {
       "Vary",
       "Accept-Encoding",
     ];
-    if (request.headers["if-none-match"]?.includes(file.etag.slice(2))) response.writeHead(304, headers).end();
-    else this.#send(file, encoding, headers, request.method === "HEAD", response).catch(() => response.destroy());
+    if (request.headers["if-none-match"]?.includes(file.etag.slice(2)))
+      response.writeHead(304, headers).end();
+    else
+      this.#send(file, encoding, headers, request.method === "HEAD", response).catch(() =>
+        response.destroy(),
+      );
   }
 
-  async #send(file: StaticFile, encoding: Encoding, headers: string[], headOnly: boolean, response: ServerResponse): Promise<void> {
+  async #send(
+    file: StaticFile,
+    encoding: Encoding,
+    headers: string[],
+    headOnly: boolean,
+    response: ServerResponse,
+  ): Promise<void> {
     const size = file.sizes[encoding] ?? 0;
     const name = file.file + suffixes[encoding];
     headers.push("Content-Length", String(size));
@@ -77,13 +105,23 @@ export class StaticFiles {
     } catch {
       // The build was removed while the process runs.
       response
-        .writeHead(404, [...sharedHeaders(), "Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"])
+        .writeHead(404, [
+          ...sharedHeaders(),
+          "Content-Type",
+          "text/plain; charset=utf-8",
+          "Cache-Control",
+          "no-store",
+        ])
         .end("This file is gone.");
     }
   }
 }
 
-async function describeFile(folder: string, name: string, known: ReadonlyMap<string, number>): Promise<StaticFile> {
+async function describeFile(
+  folder: string,
+  name: string,
+  known: ReadonlyMap<string, number>,
+): Promise<StaticFile> {
   const file = path.join(folder, name);
   const type = mediaTypeOf(name);
   const { mtimeMs, size } = await stat(file);

@@ -8,13 +8,20 @@ async function openToasts(appUrl: string) {
   return import("./toast.server.ts");
 }
 
-const carrying = (cookie: string) => new Request("http://127.0.0.1:3000/", { headers: { Cookie: cookie } });
+const carrying = (cookie: string) =>
+  new Request("http://127.0.0.1:3000/", { headers: { Cookie: cookie } });
 const pairOf = (headers: Headers) => headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
-const written = (value: unknown) => carrying(`toast=${encodeURIComponent(btoa(JSON.stringify(value)))}`);
+const written = (value: unknown) =>
+  carrying(`toast=${encodeURIComponent(btoa(JSON.stringify(value)))}`);
 
 test("a toast is shown by the next page, and the cookie taken back", async () => {
   const { withToast, takeToast } = await openToasts("http://127.0.0.1:3000");
-  const toast = { title: "Booking Failed", text: "Déjà vu.", look: "destructive", lasts: "stays" } as const;
+  const toast = {
+    title: "Booking Failed",
+    text: "Déjà vu.",
+    look: "destructive",
+    lasts: "stays",
+  } as const;
   const taken = await takeToast(carrying(pairOf(await withToast(toast))));
   expect(taken.toast).toEqual(toast);
   expect(taken.headers.get("Set-Cookie")).toMatch(/^toast=; Max-Age=0;/);
@@ -42,7 +49,9 @@ test("without one nothing is set, which would keep the page from the page cache"
 test("on https it is Secure and bound to this host", async () => {
   const { withToast, takeToast } = await openToasts("https://grandtour.example");
   const headers = await withToast({ title: "Welcome" });
-  expect(headers.get("Set-Cookie")).toMatch(/^__Host-toast=[^;]+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(headers.get("Set-Cookie")).toMatch(
+    /^__Host-toast=[^;]+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   expect((await takeToast(carrying(pairOf(headers)))).toast).toEqual({ title: "Welcome" });
   expect((await takeToast(written({ title: "Planted" }))).toast).toBeNull();
 });

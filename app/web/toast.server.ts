@@ -17,7 +17,13 @@ const toastMessage: z.ZodType<ToastMessage> = z.strictObject({
  */
 function toastCookie() {
   const secure = env().APP_URL.startsWith("https:");
-  return createCookie(secure ? "__Host-toast" : "toast", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60, secure });
+  return createCookie(secure ? "__Host-toast" : "toast", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: 60,
+    secure,
+  });
 }
 
 /** Headers that make the next page show `toast`. */
@@ -29,12 +35,17 @@ export async function withToast(toast: ToastMessage): Promise<Headers> {
  * The request's toast, and the headers that delete its cookie; an unreadable one is deleted too, or
  * it would return with every request.
  */
-export async function takeToast(request: Request): Promise<{ toast: ToastMessage | null; headers: Headers }> {
+export async function takeToast(
+  request: Request,
+): Promise<{ toast: ToastMessage | null; headers: Headers }> {
   const cookie = toastCookie();
   const sent: unknown = await cookie.parse(request.headers.get("Cookie"));
   if (sent === null) return { toast: null, headers: new Headers() };
   const read = toastMessage.safeParse(sent);
-  return { toast: read.success ? read.data : null, headers: new Headers({ "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) }) };
+  return {
+    toast: read.success ? read.data : null,
+    headers: new Headers({ "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) }),
+  };
 }
 
 /**
@@ -42,7 +53,8 @@ export async function takeToast(request: Request): Promise<{ toast: ToastMessage
  * asked for again and comes from the page cache. Null if no toast was sent, or no page is asked for.
  */
 export async function dropToast(request: Request): Promise<Headers | null> {
-  const isPage = request.method === "GET" && (request.headers.get("Accept") ?? "").includes("text/html");
+  const isPage =
+    request.method === "GET" && (request.headers.get("Accept") ?? "").includes("text/html");
   if (!isPage) return null;
   const { headers } = await takeToast(request);
   return headers.has("Set-Cookie") ? headers : null;

@@ -9,7 +9,14 @@ type TokenCookieOptions = { path: string; maxAge: number; wasBare?: boolean };
  * cacheable. `maxAge` in seconds. HttpOnly, SameSite=Lax, with a secure prefix on https.
  */
 export function tokenCookie(name: string, { path, maxAge, wasBare = false }: TokenCookieOptions) {
-  const cookie = () => createCookie(secureCookieName(name), { path, maxAge, httpOnly: true, sameSite: "lax", secure: isSecureSite() });
+  const cookie = () =>
+    createCookie(secureCookieName(name), {
+      path,
+      maxAge,
+      httpOnly: true,
+      sameSite: "lax",
+      secure: isSecureSite(),
+    });
   const bare = createCookie(name, { path });
   return {
     /** The request's token, if it is well-formed. */

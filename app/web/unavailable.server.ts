@@ -21,8 +21,14 @@ export function unavailable(request: Request, posted: PostedForm | null): Respon
       status: 503,
       headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },
     });
-  return new Response(shortPage(posted ? { ...words, text: postedText, again: sendAgain(posted) } : words, request.headers.get("Cookie")), {
-    status: 503,
-    headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
-  });
+  return new Response(
+    shortPage(
+      posted ? { ...words, text: postedText, again: sendAgain(posted) } : words,
+      request.headers.get("Cookie"),
+    ),
+    {
+      status: 503,
+      headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+    },
+  );
 }

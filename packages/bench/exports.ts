@@ -17,7 +17,11 @@ const exports: readonly Export[] = [
   { path: "/superadmin/bookings.csv", reader: "superadmin" },
   { path: "/admin/bookings.csv?sort=customer", reader: "agent" },
   { path: "/admin/leads.csv", reader: "agent" },
-  { path: "/superadmin/security-logs/export", reader: "superadmin", form: { q: "", role: "", action: "", subject: "", from: "", to: "" } },
+  {
+    path: "/superadmin/security-logs/export",
+    reader: "superadmin",
+    form: { q: "", role: "", action: "", subject: "", from: "", to: "" },
+  },
 ];
 
 await runCommand(async () => {
@@ -27,10 +31,24 @@ await runCommand(async () => {
   const database = await startTemporaryDatabase();
   try {
     openDatabase(database.ownerUrl);
-    const size = { bookings, deals: 1_000, agents: 100, audit: bookings, posts: 10, comments: 10, faqs: 10 };
-    const site = await startListedSite(db, { databaseUrl: database.url, ownerUrl: database.ownerUrl, size });
+    const size = {
+      bookings,
+      deals: 1_000,
+      agents: 100,
+      audit: bookings,
+      posts: 10,
+      comments: 10,
+      faqs: 10,
+    };
+    const site = await startListedSite(db, {
+      databaseUrl: database.url,
+      ownerUrl: database.ownerUrl,
+      size,
+    });
     try {
-      console.log("| export | rows | MB | s | longest wait of another, ms | memory, MB |\n| --- | --: | --: | --: | --: | --: |");
+      console.log(
+        "| export | rows | MB | s | longest wait of another, ms | memory, MB |\n| --- | --: | --: | --: | --: | --: |",
+      );
       for (const wanted of exports) console.log(await take(site, wanted));
     } finally {
       await site.end();
@@ -50,11 +68,18 @@ async function take(site: ListedSite, { path, reader, form }: Export): Promise<s
     headers: { Cookie: site.cookies[reader], Origin: site.origin },
     ...(form && { method: "POST", body: new URLSearchParams(form) }),
   });
-  if (!response.headers.get("Content-Type")?.startsWith("text/csv")) throw new Error(`${path} answered ${response.status}.`);
+  if (!response.headers.get("Content-Type")?.startsWith("text/csv"))
+    throw new Error(`${path} answered ${response.status}.`);
   const text = await response.text();
   const seconds = (performance.now() - began) / 1_000;
   waiting = false;
-  const cells = [path, text.split("\r\n").length - 2, (text.length / 1e6).toFixed(1), seconds.toFixed(1), (await others).toFixed(0)];
+  const cells = [
+    path,
+    text.split("\r\n").length - 2,
+    (text.length / 1e6).toFixed(1),
+    seconds.toFixed(1),
+    (await others).toFixed(0),
+  ];
   return `| ${[...cells, ((await memoryOf(site)) - before).toFixed(0)].join(" | ")} |`;
 }
 
@@ -71,5 +96,7 @@ async function longestWait(origin: string, going: () => boolean): Promise<number
 
 /** Peak memory of the serving process in MB. */
 async function memoryOf({ pid }: ListedSite): Promise<number> {
-  return Number(/^VmHWM:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_000;
+  return (
+    Number(/^VmHWM:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_000
+  );
 }

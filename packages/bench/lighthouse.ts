@@ -8,7 +8,12 @@ import lighthouse, { desktopConfig, type Result } from "lighthouse";
 import { findBrowser } from "../../scripts/browser.ts";
 import { startSite } from "./measured-site.ts";
 
-const somePages = ["/", "/packages", "/deal/santorini-caldera-and-sail", "/blog/four-days-in-paris-without-running"];
+const somePages = [
+  "/",
+  "/packages",
+  "/deal/santorini-caldera-and-sail",
+  "/blog/four-days-in-paris-without-running",
+];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Scores = Record<(typeof categories)[number], number>;
 
@@ -16,11 +21,22 @@ type Scores = Record<(typeof categories)[number], number>;
  * Lighthouse's presets: desktop, and its simulated phone on a slow connection, with minimum scores.
  */
 const devices = [
-  { name: "desktop", config: desktopConfig, bounds: { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } },
-  { name: "phone", config: undefined, bounds: { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } },
+  {
+    name: "desktop",
+    config: desktopConfig,
+    bounds: { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 },
+  },
+  {
+    name: "phone",
+    config: undefined,
+    bounds: { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 },
+  },
 ] as const;
 
-const { values, positionals } = parseArgs({ options: { runs: { type: "string", default: "3" } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { runs: { type: "string", default: "3" } },
+  allowPositionals: true,
+});
 const runs = Number(values.runs);
 const executablePath = await findBrowser();
 const site = await startSite();
@@ -30,11 +46,20 @@ try {
   for (const page of positionals.length > 0 ? positionals : somePages) {
     for (const device of devices) {
       const results: Result[] = [];
-      for (let index = 0; index < runs; index += 1) results.push(await visit(site.origin + page, device.config));
-      const scores = Object.fromEntries(categories.map((name) => [name, median(results.map((result) => scoreOf(result, name)))])) as Scores;
+      for (let index = 0; index < runs; index += 1)
+        results.push(await visit(site.origin + page, device.config));
+      const scores = Object.fromEntries(
+        categories.map((name) => [name, median(results.map((result) => scoreOf(result, name)))]),
+      ) as Scores;
       const short = categories.filter((name) => scores[name] < device.bounds[name]);
       below += short.length;
-      console.log(row(page, device.name, ...categories.map((name) => `${scores[name]}${short.includes(name) ? " !" : ""}`)));
+      console.log(
+        row(
+          page,
+          device.name,
+          ...categories.map((name) => `${scores[name]}${short.includes(name) ? " !" : ""}`),
+        ),
+      );
       for (const name of short) console.log(shortcomings(results, name));
     }
   }
@@ -47,11 +72,27 @@ try {
 /** One visit with an empty cache. */
 async function visit(url: string, config: typeof desktopConfig | undefined): Promise<Result> {
   const port = await freePort();
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    `--remote-debugging-port=${port}`,
+  ];
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args,
+  });
   try {
-    const run = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...categories] }, config);
-    if (!run || run.lhr.runtimeError) throw new Error(`${url} could not be measured: ${run?.lhr.runtimeError?.message ?? "no result"}`);
+    const run = await lighthouse(
+      url,
+      { port, logLevel: "error", onlyCategories: [...categories] },
+      config,
+    );
+    if (!run || run.lhr.runtimeError)
+      throw new Error(
+        `${url} could not be measured: ${run?.lhr.runtimeError?.message ?? "no result"}`,
+      );
     return run.lhr;
   } finally {
     await browser.close();

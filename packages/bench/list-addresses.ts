@@ -25,22 +25,43 @@ const perPage = 25;
 export function listAddresses(size: Size & Writing, today: string): ListAddress[] {
   const portals = [
     ["agent", "/admin/bookings", "/admin/manage-deals", "/admin/blog", "/admin/comments"],
-    ["superadmin", "/superadmin/bookings", "/superadmin/deals", "/superadmin/blog", "/superadmin/comments"],
+    [
+      "superadmin",
+      "/superadmin/bookings",
+      "/superadmin/deals",
+      "/superadmin/blog",
+      "/superadmin/comments",
+    ],
   ] as const;
   return [
     ...portals.flatMap(([reader, bookings, deals, posts, comments]) => [
-      ...of(reader, bookings, [...sorted(bookingSorts, size.bookings / perPage), ...bookingSearches(today)]),
-      ...of(reader, deals, [...sorted(managedDealSorts, dealsOnSale(size.deals) / perPage), ...dealSearches]),
+      ...of(reader, bookings, [
+        ...sorted(bookingSorts, size.bookings / perPage),
+        ...bookingSearches(today),
+      ]),
+      ...of(reader, deals, [
+        ...sorted(managedDealSorts, dealsOnSale(size.deals) / perPage),
+        ...dealSearches,
+      ]),
       ...of(reader, posts, [...sorted(managedPostSorts, size.posts / perPage), ...postSearches]),
       ...of(reader, comments, commentLists(size.comments)),
     ]),
     ...of("visitor", "/packages", catalogueSearches(dealsOnSale(size.deals), today)),
     ...of("superadmin", "/superadmin/security-logs", logSearches(size.audit, today)),
-    ...of("superadmin", "/superadmin/agents", [...sorted(agentSorts, size.agents / agentsPerPage), ...agentSearches]),
+    ...of("superadmin", "/superadmin/agents", [
+      ...sorted(agentSorts, size.agents / agentsPerPage),
+      ...agentSearches,
+    ]),
     ...of("agent", "/admin/reports", reports),
     ...of("superadmin", "/superadmin/analytics", reports),
-    ...of("agent", "/admin/leads", [...sorted(leadSorts, size.bookings / 5 / perPage), ...leadSearches]),
-    ...of("agent", "/admin/clients", [...sorted(customerSorts, Math.min(size.bookings, 10_000) / perPage), ...customerSearches]),
+    ...of("agent", "/admin/leads", [
+      ...sorted(leadSorts, size.bookings / 5 / perPage),
+      ...leadSearches,
+    ]),
+    ...of("agent", "/admin/clients", [
+      ...sorted(customerSorts, Math.min(size.bookings, 10_000) / perPage),
+      ...customerSearches,
+    ]),
     ...of("superadmin", "/superadmin/faqs", [
       "",
       `page=${Math.ceil(size.faqs / perPage)}`,
@@ -52,13 +73,34 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
     ...of("visitor", "/faq", ["", "q=luggage+hotel", "category=General+Queries", "q=nobody"]),
     ...of("visitor", "/blog", blogSearches(size.posts)),
     ...["/blog/post-77", "/blog/rss.xml"].flatMap((path) => of("visitor", path, [""])),
-    ...of("agent", "/admin/activity", ["", "page=20", `page=${Math.ceil((size.bookings * 2) / 50)}`]),
-    ...of("agent", "/admin/create-booking", ["", "deals=sant", "deals=guide", "deals=zzz", "customer_email=priya.raman60%40example.com"]),
-    ...of("superadmin", "/superadmin/dashboard", ["", "tab=management", "tab=settings", "tab=settings&deal=rome", "tab=settings&deal=zzz"]),
+    ...of("agent", "/admin/activity", [
+      "",
+      "page=20",
+      `page=${Math.ceil((size.bookings * 2) / 50)}`,
+    ]),
+    ...of("agent", "/admin/create-booking", [
+      "",
+      "deals=sant",
+      "deals=guide",
+      "deals=zzz",
+      "customer_email=priya.raman60%40example.com",
+    ]),
+    ...of("superadmin", "/superadmin/dashboard", [
+      "",
+      "tab=management",
+      "tab=settings",
+      "tab=settings&deal=rome",
+      "tab=settings&deal=zzz",
+    ]),
     ...["/admin/dashboard", "/admin/bookings/GT-BAAAAA"].flatMap((path) => of("agent", path, [""])),
-    ...["/", "/deal/deal-77", "/deals/monthly", "/destinations", "/destinations/beach", "/destinations/citylife"].flatMap((path) =>
-      of("visitor", path, [""]),
-    ),
+    ...[
+      "/",
+      "/deal/deal-77",
+      "/deals/monthly",
+      "/destinations",
+      "/destinations/beach",
+      "/destinations/citylife",
+    ].flatMap((path) => of("visitor", path, [""])),
   ];
 }
 
@@ -81,7 +123,11 @@ function of(reader: Reader, path: string, queries: readonly string[]): ListAddre
 function sorted(sorts: readonly string[], pages: number): string[] {
   return sorts
     .flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`])
-    .flatMap((order) => [order, `${order}&page=${Math.ceil(pages / 2)}`, `${order}&page=${Math.ceil(pages)}`]);
+    .flatMap((order) => [
+      order,
+      `${order}&page=${Math.ceil(pages / 2)}`,
+      `${order}&page=${Math.ceil(pages)}`,
+    ]);
 }
 
 /**
@@ -94,7 +140,9 @@ function bookingSearches(today: string): string[] {
   const orders = ["", "&sort=customer", "&sort=-total"];
   return [
     ...words.split("|").map((q) => new URLSearchParams({ q }).toString()),
-    ...["walker", "example.com", "a"].flatMap((q) => orders.slice(1).map((order) => `q=${q}${order}`)),
+    ...["walker", "example.com", "a"].flatMap((q) =>
+      orders.slice(1).map((order) => `q=${q}${order}`),
+    ),
     "q=walker&page=100",
     "q=example.com&page=600",
     "status=Pending",
@@ -105,7 +153,9 @@ function bookingSearches(today: string): string[] {
     "status=cancel-requested&sort=departs",
     "status=returned",
     "status=returned&sort=departs",
-    ...["deal-77", "rome", "italy", "guide"].flatMap((deal) => orders.map((order) => `deal=${deal}${order}`)),
+    ...["deal-77", "rome", "italy", "guide"].flatMap((deal) =>
+      orders.map((order) => `deal=${deal}${order}`),
+    ),
     `from=${today}&to=${addDays(today, 3)}&sort=departs`,
     ...orders.map((order) => `from=${today}&to=${addDays(today, 30)}${order}`),
     `from=${today}&sort=-total`,
@@ -120,14 +170,23 @@ const dealSearches = [
   ..."rome|italy|slow days|deal-77|a|sa|ita|guide|100%|santorni|nothing like it"
     .split("|")
     .map((q) => new URLSearchParams({ q }).toString()),
-  ...managedDealSorts.flatMap((sort) => [`q=rome&sort=${sort}`, `q=rome&sort=-${sort}`, `q=a&sort=${sort}`]),
+  ...managedDealSorts.flatMap((sort) => [
+    `q=rome&sort=${sort}`,
+    `q=rome&sort=-${sort}`,
+    `q=a&sort=${sort}`,
+  ]),
   "show=archived",
   "show=archived&q=rome",
 ];
 
 const postSearches = [
-  ..."lisbon|by train|priya raman|post-77|Spring|a|nothing like it|100%".split("|").map((q) => new URLSearchParams({ q }).toString()),
-  ...managedPostSorts.flatMap((sort) => [`q=lisbon&sort=${sort}`, `status=published&sort=-${sort}`]),
+  ..."lisbon|by train|priya raman|post-77|Spring|a|nothing like it|100%"
+    .split("|")
+    .map((q) => new URLSearchParams({ q }).toString()),
+  ...managedPostSorts.flatMap((sort) => [
+    `q=lisbon&sort=${sort}`,
+    `status=published&sort=-${sort}`,
+  ]),
   "status=draft",
   "status=scheduled&sort=published",
   "category=Travel+Tips&page=10",
@@ -135,7 +194,8 @@ const postSearches = [
 
 /** Nine in ten are approved, one is declined. */
 function commentLists(comments: number): string[] {
-  const pages = (share: number) => [0.5, 1].map((part) => Math.floor((comments * share * part) / commentsPerPage));
+  const pages = (share: number) =>
+    [0.5, 1].map((part) => Math.floor((comments * share * part) / commentsPerPage));
   return [
     "",
     "page=3",
@@ -152,7 +212,9 @@ function blogSearches(posts: number): string[] {
     "",
     `page=${Math.ceil(last / 2)}`,
     `page=${last}`,
-    ..."lisbon|market river|part 77|no such post".split("|").map((q) => new URLSearchParams({ q }).toString()),
+    ..."lisbon|market river|part 77|no such post"
+      .split("|")
+      .map((q) => new URLSearchParams({ q }).toString()),
     `q=market&page=${Math.ceil(last / 2)}`,
     "category=Travel+Tips",
     "tag=Rail",
@@ -161,8 +223,14 @@ function blogSearches(posts: number): string[] {
 }
 
 const leadSearches = [
-  ..."TP-BAAAAA|tp-b|priya raman|zoe|lisbon|example.com|a|ad|nobody at all|%".split("|").map((q) => new URLSearchParams({ q }).toString()),
-  ...leadSorts.flatMap((sort) => [`q=lisbon&sort=${sort}`, `q=example.com&sort=-${sort}`, `status=open&sort=${sort}`]),
+  ..."TP-BAAAAA|tp-b|priya raman|zoe|lisbon|example.com|a|ad|nobody at all|%"
+    .split("|")
+    .map((q) => new URLSearchParams({ q }).toString()),
+  ...leadSorts.flatMap((sort) => [
+    `q=lisbon&sort=${sort}`,
+    `q=example.com&sort=-${sort}`,
+    `status=open&sort=${sort}`,
+  ]),
   "status=new",
   "status=lost&page=100",
   "status=won&sort=name",
@@ -180,16 +248,35 @@ const customerSearches = [
   ..."priya.raman60@example.com|priya raman|zoe|example.com|a|ad|+1 (617) 555-0142|5550199|nobody at all|%"
     .split("|")
     .map((q) => new URLSearchParams({ q }).toString()),
-  ...customerSorts.flatMap((sort) => [`q=walker&sort=${sort}`, `q=example.com&sort=-${sort}`, `known=booked&sort=${sort}`]),
+  ...customerSorts.flatMap((sort) => [
+    `q=walker&sort=${sort}`,
+    `q=example.com&sort=-${sort}`,
+    `known=booked&sort=${sort}`,
+  ]),
   "known=account&page=100",
 ];
 
 function catalogueSearches(deals: number, today: string): string[] {
   const last = Math.ceil(deals / dealsPerPage);
   const sorts = Object.keys(dealSorts);
-  const words = ["rome", "guide", "italy", "rome market", "zoe", "a", "santorni", "sevile tapas", "no such place", "xqzwv"];
+  const words = [
+    "rome",
+    "guide",
+    "italy",
+    "rome market",
+    "zoe",
+    "a",
+    "santorni",
+    "sevile tapas",
+    "no such place",
+    "xqzwv",
+  ];
   return [
-    ...sorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&page=${Math.ceil(last / 2)}`, `sort=${sort}&page=${last}`]),
+    ...sorts.flatMap((sort) => [
+      `sort=${sort}`,
+      `sort=${sort}&page=${Math.ceil(last / 2)}`,
+      `sort=${sort}&page=${last}`,
+    ]),
     ...words.map((q) => new URLSearchParams({ q }).toString()),
     ...["rome", "guide", "santorni"].flatMap((q) => sorts.map((sort) => `q=${q}&sort=${sort}`)),
     `q=guide&page=${Math.ceil(last / 2)}`,
@@ -210,7 +297,16 @@ function catalogueSearches(deals: number, today: string): string[] {
 }
 
 function logSearches(rows: number, today: string): string[] {
-  const words = ["agent-7@example.com", "guess-77", "198.51.100.7", "deal-77", "a", "example", "nobody at all", "%"];
+  const words = [
+    "agent-7@example.com",
+    "guess-77",
+    "198.51.100.7",
+    "deal-77",
+    "a",
+    "example",
+    "nobody at all",
+    "%",
+  ];
   return [
     "",
     `before=${Math.ceil(rows / 2)}`,

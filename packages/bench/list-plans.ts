@@ -4,7 +4,15 @@ import type { ListAddress } from "./list-addresses.ts";
 import type { ListedSite, Query } from "./listed-site.ts";
 
 /** Tables that grow with the business. */
-const bigTables = ["packages", "bookings", "booking_history", "audit_log", "users", "leads", "customers"];
+const bigTables = [
+  "packages",
+  "bookings",
+  "booking_history",
+  "audit_log",
+  "users",
+  "leads",
+  "customers",
+];
 
 /** The queries of a list, without those for the viewer and the session. */
 export async function queriesOf(site: ListedSite, address: ListAddress): Promise<Query[]> {
@@ -15,7 +23,9 @@ export async function queriesOf(site: ListedSite, address: ListAddress): Promise
 
 /** PostgreSQL's plan for a query; `how` are EXPLAIN's options. */
 export async function explain(db: Database, { text, values }: Query, how: string): Promise<string> {
-  const { rows } = await db.executeQuery<Record<string, string>>(CompiledQuery.raw(`EXPLAIN (${how}) ${text}`, values));
+  const { rows } = await db.executeQuery<Record<string, string>>(
+    CompiledQuery.raw(`EXPLAIN (${how}) ${text}`, values),
+  );
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
@@ -30,11 +40,14 @@ export function scannedIn(plan: string): string[] {
  */
 export function planCells(plans: readonly string[]): string {
   const found = plans.flatMap((plan) => [
-    ...plan.matchAll(/(Index Only|Index|Bitmap Index) Scan(?: Backward)? (?:using|on) (\w+)|(Seq) Scan on (\w+)/g),
+    ...plan.matchAll(
+      /(Index Only|Index|Bitmap Index) Scan(?: Backward)? (?:using|on) (\w+)|(Seq) Scan on (\w+)/g,
+    ),
   ]);
   const reads = found.map(([, kind, index, whole, table = ""]) =>
     whole ? `all of ${table}` : `${index}${kind === "Index Only" ? "*" : ""}`,
   );
-  const sum = (number: RegExp) => plans.reduce((total, plan) => total + Number(number.exec(plan)?.[1] ?? 0), 0);
+  const sum = (number: RegExp) =>
+    plans.reduce((total, plan) => total + Number(number.exec(plan)?.[1] ?? 0), 0);
   return `${[...new Set(reads)].join(", ")} | ${sum(/Buffers: shared hit=(\d+)/)} | ${sum(/Execution Time: ([\d.]+)/).toFixed(1)}`;
 }

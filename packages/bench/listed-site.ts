@@ -36,7 +36,10 @@ type Wanted = {
  * The built site with `size` rows and signed-in staff. `db` is the same, initially empty database
  * as its owner, for VACUUM.
  */
-export async function startListedSite(db: Database, { databaseUrl, ownerUrl, size, preload }: Wanted): Promise<ListedSite> {
+export async function startListedSite(
+  db: Database,
+  { databaseUrl, ownerUrl, size, preload }: Wanted,
+): Promise<ListedSite> {
   const site = await startSite({ databaseUrl, ownerUrl, ...(preload && { preload }) });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const end = async () => {
@@ -51,7 +54,9 @@ export async function startListedSite(db: Database, { databaseUrl, ownerUrl, siz
       await sql`UPDATE bookings SET created_by_agent_id = (SELECT id FROM users WHERE email = ${email}) WHERE created_by_agent_id = 'agent-7'`.execute(
         db,
       );
-      await sql`UPDATE leads SET owner_id = (SELECT id FROM users WHERE email = ${email}) WHERE owner_id = 'agent-7'`.execute(db);
+      await sql`UPDATE leads SET owner_id = (SELECT id FROM users WHERE email = ${email}) WHERE owner_id = 'agent-7'`.execute(
+        db,
+      );
       await sql`VACUUM ANALYZE bookings, leads`.execute(db);
     });
     return {
@@ -60,7 +65,10 @@ export async function startListedSite(db: Database, { databaseUrl, ownerUrl, siz
       cookies,
       async open({ path, reader }) {
         const began = performance.now();
-        await ask(agent, site.origin, { path, headers: { Accept: "text/html", Cookie: cookies[reader] } });
+        await ask(agent, site.origin, {
+          path,
+          headers: { Accept: "text/html", Cookie: cookies[reader] },
+        });
         return performance.now() - began;
       },
       queries: async () => (await tell(site.child, "queries")) as Query[],
@@ -73,10 +81,17 @@ export async function startListedSite(db: Database, { databaseUrl, ownerUrl, siz
 }
 
 /** Any cookie bypasses the page cache, also a visitor's. */
-async function signInAll(origin: string, fill: (agentsEmail: string) => Promise<void>): Promise<Record<Reader, string>> {
+async function signInAll(
+  origin: string,
+  fill: (agentsEmail: string) => Promise<void>,
+): Promise<Record<Reader, string>> {
   const superadmin = await setUpSite(origin);
   const email = "seller@example.com";
   await createAgent(origin, superadmin, { email, name: "Dana Marsh" });
   await fill(email);
-  return { visitor: "bench=1", agent: await signInStaff(origin, "/admin/login", email), superadmin };
+  return {
+    visitor: "bench=1",
+    agent: await signInStaff(origin, "/admin/login", email),
+    superadmin,
+  };
 }

@@ -31,7 +31,15 @@ await runCommand(async () => {
     },
   });
   const [bookings, deals] = [countOf("bookings", values.bookings), countOf("deals", values.deals)];
-  const size = { bookings, deals, agents: 1_000, audit: bookings, posts: 2_000, comments: 20_000, faqs: 300 };
+  const size = {
+    bookings,
+    deals,
+    agents: 1_000,
+    audit: bookings,
+    posts: 2_000,
+    comments: 20_000,
+    faqs: 300,
+  };
   const rounds = countOf("rounds", values.rounds);
   await ensureBuild();
   const database = await startTemporaryDatabase();
@@ -44,7 +52,9 @@ await runCommand(async () => {
       ...((values.plans || values.indexes) && { preload: "report-queries.mjs" }),
     });
     try {
-      const addresses = listAddresses(size, businessDay(new Date())).filter(({ path }) => path.includes(values.only));
+      const addresses = listAddresses(size, businessDay(new Date())).filter(({ path }) =>
+        path.includes(values.only),
+      );
       if (values.plans) await printPlans(site, addresses);
       else if (values.indexes) await printIndexes(site, addresses);
       else process.exitCode = await printTimes(site, addresses, rounds);
@@ -58,7 +68,8 @@ await runCommand(async () => {
 });
 
 async function printPlans(site: ListedSite, addresses: readonly ListAddress[]): Promise<void> {
-  for (const address of addresses) console.log(`\n### ${address.path}\n\n${(await seen(site, address)).join("\n\n")}`);
+  for (const address of addresses)
+    console.log(`\n### ${address.path}\n\n${(await seen(site, address)).join("\n\n")}`);
 }
 
 async function printIndexes(site: ListedSite, addresses: readonly ListAddress[]): Promise<void> {
@@ -71,12 +82,17 @@ async function printIndexes(site: ListedSite, addresses: readonly ListAddress[])
 
 async function seen(site: ListedSite, address: ListAddress): Promise<string[]> {
   const plans: string[] = [];
-  for (const query of await queriesOf(site, address)) plans.push(await explain(db, query, "ANALYZE, BUFFERS, TIMING OFF"));
+  for (const query of await queriesOf(site, address))
+    plans.push(await explain(db, query, "ANALYZE, BUFFERS, TIMING OFF"));
   return plans;
 }
 
 /** Round by round, so that a slow phase affects all. Returns the exit code. */
-async function printTimes(site: ListedSite, addresses: readonly ListAddress[], rounds: number): Promise<number> {
+async function printTimes(
+  site: ListedSite,
+  addresses: readonly ListAddress[],
+  rounds: number,
+): Promise<number> {
   const times = new Map(addresses.map((address) => [address, [] as number[]]));
   for (let round = -3; round < rounds; round += 1)
     for (const [address, taken] of times) {
@@ -88,10 +104,16 @@ async function printTimes(site: ListedSite, addresses: readonly ListAddress[], r
   const slow: string[] = [];
   for (const [{ path }, taken] of times) {
     const sorted = taken.toSorted((one, other) => one - other);
-    const [p50, p95] = [0.5, 0.95].map((share) => sorted[Math.floor(sorted.length * share)] ?? 0) as [number, number];
+    const [p50, p95] = [0.5, 0.95].map(
+      (share) => sorted[Math.floor(sorted.length * share)] ?? 0,
+    ) as [number, number];
     console.log(`${p50.toFixed(1).padStart(7)} ${p95.toFixed(1).padStart(7)}  ${path}`);
     if (p95 >= budget && !isReport(path)) slow.push(path);
   }
-  console.log(slow.length === 0 ? `All stay under ${budget} ms at p95.` : `${budget} ms or more at p95: ${slow.join(" ")}`);
+  console.log(
+    slow.length === 0
+      ? `All stay under ${budget} ms at p95.`
+      : `${budget} ms or more at p95: ${slow.join(" ")}`,
+  );
   return slow.length === 0 ? 0 : 1;
 }

@@ -23,7 +23,9 @@ import { countOf } from "../../scripts/proofs/bounded.ts";
 const from = "Grand Tour <hello@grandtour.example>";
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { mails: { type: "string", default: "2000" }, wait: { type: "string", default: "0" } } });
+  const { values } = parseArgs({
+    options: { mails: { type: "string", default: "2000" }, wait: { type: "string", default: "0" } },
+  });
   const mails = countOf("mails", values.mails);
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-mails-"));
   // Durable like the site's own, because commits are part of the cost.
@@ -47,7 +49,9 @@ await runCommand(async () => {
 });
 
 async function startSink(wait: string): Promise<{ url: string; stop(): void }> {
-  const child = fork(join(import.meta.dirname, "smtp-sink.ts"), [wait], { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  const child = fork(join(import.meta.dirname, "smtp-sink.ts"), [wait], {
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
   if (!child.stdout) throw new Error("The mail server has no output.");
   const [url] = await once(createInterface({ input: child.stdout }), "line");
   return { url: String(url), stop: () => void child.kill() };
@@ -69,17 +73,33 @@ async function run(
   const { user, system } = process.cpuUsage(before);
   await jobs.stop();
   mailer.close();
-  console.log(`| ${name} | ${count} | ${(count / seconds).toFixed(0)} | ${((user + system) / 1_000 / count).toFixed(2)} |`);
+  console.log(
+    `| ${name} | ${count} | ${(count / seconds).toFixed(0)} | ${((user + system) / 1_000 / count).toFixed(2)} |`,
+  );
 }
 
 async function queueMails(count: number, priority: MailPriority): Promise<void> {
-  const text = "An agent checks hotels and connections now and will contact you shortly. ".repeat(5);
-  const mail = composeMail({ heading: "Thank you, Janet.", paragraphs: [text, text], footnote: "You asked for this." });
+  const text = "An agent checks hotels and connections now and will contact you shortly. ".repeat(
+    5,
+  );
+  const mail = composeMail({
+    heading: "Thank you, Janet.",
+    paragraphs: [text, text],
+    footnote: "You asked for this.",
+  });
   for (let number = 0; number < count; number += 1)
-    await queueMail(db, { ...mail, priority, kind: "bench", recipient: `janet-${number}@example.com`, subject: "We have your request" });
+    await queueMail(db, {
+      ...mail,
+      priority,
+      kind: "bench",
+      recipient: `janet-${number}@example.com`,
+      subject: "We have your request",
+    });
 }
 
 async function waiting(): Promise<number> {
-  const queued = db.selectFrom("outboxMails").select((row) => row.fn.countAll<number>().as("count"));
+  const queued = db
+    .selectFrom("outboxMails")
+    .select((row) => row.fn.countAll<number>().as("count"));
   return (await queued.where("status", "=", "queued").executeTakeFirstOrThrow()).count;
 }

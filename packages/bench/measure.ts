@@ -63,7 +63,9 @@ export function ask(agent: Agent, origin: string, { path, headers = {} }: Target
       let bytes = 0;
       response.on("data", (chunk: Buffer) => void (bytes += chunk.length));
       response.on("end", () =>
-        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${response.statusCode}.`)),
+        response.statusCode === 200
+          ? resolve(bytes)
+          : reject(new Error(`${path} answered ${response.statusCode}.`)),
       );
     })
       .on("error", reject)
@@ -79,7 +81,8 @@ async function cpuOf(child: ChildProcess): Promise<number> {
 export async function tell(child: ChildProcess, question: "cpu" | "queries"): Promise<unknown> {
   const answer = Promise.withResolvers<unknown>();
   // Ignore the site's own ready message.
-  const take = (told: unknown) => (typeof told === "object" && told !== null && "ready" in told ? undefined : answer.resolve(told));
+  const take = (told: unknown) =>
+    typeof told === "object" && told !== null && "ready" in told ? undefined : answer.resolve(told);
   child.on("message", take);
   child.send(question);
   const told = await answer.promise;

@@ -15,11 +15,24 @@ export async function startSite({
   databaseUrl = "",
   ownerUrl = "",
   preload,
-}: { databaseUrl?: string; ownerUrl?: string; preload?: "report-queries.mjs" } = {}): Promise<Measured> {
+}: {
+  databaseUrl?: string;
+  ownerUrl?: string;
+  preload?: "report-queries.mjs";
+} = {}): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-bench-"));
   const database = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl };
-  const settings = { NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...database, APP_URL: "", LOG_LEVEL: "error" };
-  const site = await started(startMeasured(join(root, "build/server/index.js"), [], settings, preload));
+  const settings = {
+    NODE_ENV: "production",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    ...database,
+    APP_URL: "",
+    LOG_LEVEL: "error",
+  };
+  const site = await started(
+    startMeasured(join(root, "build/server/index.js"), [], settings, preload),
+  );
   return {
     ...site,
     async end() {

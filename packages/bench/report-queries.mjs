@@ -4,7 +4,8 @@ import pg from "pg";
 let asked = [];
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (text, values, ...rest) {
-  if (typeof text === "string" && /^\s*(?:select|with)\b/i.test(text)) asked.push({ text, values: Array.isArray(values) ? values : [] });
+  if (typeof text === "string" && /^\s*(?:select|with)\b/i.test(text))
+    asked.push({ text, values: Array.isArray(values) ? values : [] });
   return query.call(this, text, values, ...rest);
 };
 process.on("message", (message) => {

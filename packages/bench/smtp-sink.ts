@@ -22,5 +22,7 @@ const server = createServer({ noDelay: true }, (socket) => {
     say(answers[verb] ?? "250 OK");
   });
 });
-server.listen(0, "127.0.0.1", () => console.log(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`));
+server.listen(0, "127.0.0.1", () =>
+  console.log(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`),
+);
 process.once("disconnect", () => process.exit(0));

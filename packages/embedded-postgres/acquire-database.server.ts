@@ -11,7 +11,12 @@ import { type SupervisorLock, tryLock } from "./supervisor-lock.server.ts";
 export type Held = { state: "held"; lock: SupervisorLock; address: Address; adopted: boolean };
 export type Acquired = Held | { state: "taken" } | { state: "stopped" };
 
-type Wanted = { password: string; signal: AbortSignal; log: (line: string) => void; port?: number | undefined };
+type Wanted = {
+  password: string;
+  signal: AbortSignal;
+  log: (line: string) => void;
+  port?: number | undefined;
+};
 
 /**
  * A killed process's lock is freed when its connection closes; one that stays belongs to a living
@@ -25,7 +30,10 @@ const ANSWER_PATIENCE = 300_000;
  * `port`, if any). Returns `taken` if another process holds the lock, `stopped` on `signal`. Throws
  * `StartRefused` if PostgreSQL does not start.
  */
-export async function acquireDatabase(cluster: Cluster, { password, signal, log, port }: Wanted): Promise<Acquired> {
+export async function acquireDatabase(
+  cluster: Cluster,
+  { password, signal, log, port }: Wanted,
+): Promise<Acquired> {
   const starter = createStarter(cluster, port);
   const waits = { answer: Date.now(), told: Date.now(), lock: 0 };
   for (let pass = 0; !signal.aborted; pass += 1) {
@@ -48,9 +56,15 @@ export async function acquireDatabase(cluster: Cluster, { password, signal, log,
   return { state: "stopped" };
 }
 
-function printWait(cluster: Cluster, waits: { answer: number; told: number }, log: Wanted["log"]): void {
+function printWait(
+  cluster: Cluster,
+  waits: { answer: number; told: number },
+  log: Wanted["log"],
+): void {
   if (Date.now() - waits.answer > ANSWER_PATIENCE) {
-    throw new StartRefused(`The database in ${cluster.dataDir} runs but has not answered for five minutes: see ${logFile(cluster.root)}.`);
+    throw new StartRefused(
+      `The database in ${cluster.dataDir} runs but has not answered for five minutes: see ${logFile(cluster.root)}.`,
+    );
   }
   if (Date.now() - waits.told < 5000) return;
   waits.told = Date.now();
@@ -71,5 +85,7 @@ function addressOf(root: string, live: LivePostmaster | undefined): Address | un
 async function requireOurs(cluster: Cluster, lock: SupervisorLock): Promise<void> {
   if (await findLivePostmaster(clusterFolder(cluster.root))) return;
   await lock.client.end().catch(() => undefined);
-  throw new StartRefused(`A PostgreSQL of another container or machine runs on ${cluster.dataDir}: stop it first.`);
+  throw new StartRefused(
+    `A PostgreSQL of another container or machine runs on ${cluster.dataDir}: stop it first.`,
+  );
 }

@@ -16,7 +16,9 @@ const LONGEST_SOCKET_PATH = process.platform === "darwin" ? 103 : 107;
 
 /** Folder of the unix socket; undefined if its path is too long. */
 export function socketFolder(root: string): string | undefined {
-  return Buffer.byteLength(path.join(root, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_SOCKET_PATH ? root : undefined;
+  return Buffer.byteLength(path.join(root, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_SOCKET_PATH
+    ? root
+    : undefined;
 }
 
 /** PostgreSQL's lock file beside the socket. */

@@ -27,6 +27,7 @@ export const logFile = (root: string) => path.join(root, "postgres.log");
  */
 export async function giveTo(owner: RunAs["owner"], folder: string): Promise<void> {
   if (!owner || (await stat(folder)).uid === owner.uid) return;
-  for (const entry of await readdir(folder, { recursive: true })) await lchown(path.join(folder, entry), owner.uid, owner.gid);
+  for (const entry of await readdir(folder, { recursive: true }))
+    await lchown(path.join(folder, entry), owner.uid, owner.gid);
   await chown(folder, owner.uid, owner.gid);
 }

@@ -32,7 +32,10 @@ export class DatabaseSupervisor {
 
   constructor(subject: Subject) {
     this.#subject = subject;
-    this.#tidying = setInterval(() => void this.#tidy().catch((error) => this.#report(error)), TIDY_EVERY).unref();
+    this.#tidying = setInterval(
+      () => void this.#tidy().catch((error) => this.#report(error)),
+      TIDY_EVERY,
+    ).unref();
     this.#watch(subject.held);
   }
 
@@ -53,7 +56,8 @@ export class DatabaseSupervisor {
   #watch(held: Held): void {
     this.#held = held;
     void held.lock.ended.then(() => {
-      if (!this.#stopping.signal.aborted) this.#recovery = this.#recover().catch((error) => this.#report(error));
+      if (!this.#stopping.signal.aborted)
+        this.#recovery = this.#recover().catch((error) => this.#report(error));
     });
   }
 
@@ -72,7 +76,12 @@ export class DatabaseSupervisor {
   async #takeBack(gone: number): Promise<boolean> {
     const { cluster, secrets, held, log } = this.#subject;
     const port = held.address.host.startsWith("/") ? undefined : held.address.port;
-    const next = await acquireDatabase(cluster, { password: secrets.supervisor, signal: this.#stopping.signal, log, port });
+    const next = await acquireDatabase(cluster, {
+      password: secrets.supervisor,
+      signal: this.#stopping.signal,
+      log,
+      port,
+    });
     if (next.state === "held") {
       this.#watch(next);
       await this.#admitApp(next).catch((error) => this.#report(error));

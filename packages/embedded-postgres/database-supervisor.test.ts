@@ -3,7 +3,15 @@ import { createServer } from "node:net";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ask, askUntilAnswered, holdInProcess, killHard, postmasterPid, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import {
+  ask,
+  askUntilAnswered,
+  holdInProcess,
+  killHard,
+  postmasterPid,
+  startIn,
+  temporaryFolder,
+} from "./fixtures/embedded-folder.ts";
 import { processesIn } from "./fixtures/processes-in.ts";
 import type { DatabaseExit } from "./database-supervisor.server.ts";
 
@@ -40,7 +48,9 @@ test.for([{ adopted: false }, { adopted: true }])(
     for (const round of [1, 2]) {
       process.kill(await postmasterPid(dataDir), "SIGKILL");
       expect(await askUntilAnswered(url, "SELECT name FROM trips")).toEqual([{ name: "Lisbon" }]);
-      await expect.poll(() => lines.filter((line) => line.startsWith("The database is back after"))).toHaveLength(round);
+      await expect
+        .poll(() => lines.filter((line) => line.startsWith("The database is back after")))
+        .toHaveLength(round);
     }
     expect(exits).toEqual([{ final: false }, { final: false }]);
     expect((await holdInProcess(dataDir).outcome()).refused).toContain("already running");
@@ -63,7 +73,10 @@ test("a kept port that another program has taken meanwhile is given up for anoth
   const dataDir = path.join(await temporaryFolder(), "l".repeat(100));
   const first = await startIn(dataDir, { durable: false });
   await first.stop();
-  const squatter = createServer((socket) => void socket.destroy()).listen(Number(new URL(first.url).port), "127.0.0.1");
+  const squatter = createServer((socket) => void socket.destroy()).listen(
+    Number(new URL(first.url).port),
+    "127.0.0.1",
+  );
   onTestFinished(() => void squatter.close());
   await once(squatter, "listening");
   const second = await startIn(dataDir, { durable: false });
@@ -75,7 +88,10 @@ test("a lost lock connection is taken up again without a restart", async () => {
   const dataDir = await temporaryFolder();
   const { url, lines } = await startIn(dataDir, { durable: false });
   const pid = await postmasterPid(dataDir);
-  const [supervisor] = await ask<{ pid: number }>(url, "SELECT pid FROM pg_locks WHERE locktype = 'advisory'");
+  const [supervisor] = await ask<{ pid: number }>(
+    url,
+    "SELECT pid FROM pg_locks WHERE locktype = 'advisory'",
+  );
   process.kill(supervisor?.pid ?? 0, "SIGTERM");
   await expect.poll(() => lines.at(-1)).toMatch(/^The database is back after/);
   expect(await postmasterPid(dataDir)).toBe(pid);

@@ -15,7 +15,8 @@ export async function freeSpace(folder: string): Promise<number> {
 }
 
 /** Whether the disk is too full for PostgreSQL to start. */
-export const diskIsFull = async (root: string): Promise<boolean> => (await freeSpace(root)) < NEEDED;
+export const diskIsFull = async (root: string): Promise<boolean> =>
+  (await freeSpace(root)) < NEEDED;
 
 /** Reserves 16 MB while there is space. Random bytes, because some file systems compress zeros. */
 export async function keepReserve(root: string): Promise<void> {
@@ -24,7 +25,9 @@ export async function keepReserve(root: string): Promise<void> {
     () => 0,
   );
   if (size === RESERVE || (await freeSpace(root)) < 4 * RESERVE) return;
-  await writeFile(reserveFile(root), randomBytes(RESERVE), { mode: 0o600 }).catch(() => rm(reserveFile(root), { force: true }));
+  await writeFile(reserveFile(root), randomBytes(RESERVE), { mode: 0o600 }).catch(() =>
+    rm(reserveFile(root), { force: true }),
+  );
 }
 
 /**

@@ -9,17 +9,21 @@ export async function endOrphans(folder: string): Promise<void> {
   if (process.platform !== "linux") return;
   const cluster = await realpath(folder);
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
-  const atWork = await Promise.all(pids.map(async (pid) => ((await folderOf(pid)) === cluster ? [pid] : [])));
+  const atWork = await Promise.all(
+    pids.map(async (pid) => ((await folderOf(pid)) === cluster ? [pid] : [])),
+  );
   for (const pid of atWork.flat()) {
     // Children of a living PostgreSQL share its folder.
-    if ((await isChild(pid)) && (await folderOf(await parentOf(pid))) !== cluster) sendSignal(pid, "SIGKILL");
+    if ((await isChild(pid)) && (await folderOf(await parentOf(pid))) !== cluster)
+      sendSignal(pid, "SIGKILL");
   }
 }
 
 const folderOf = (pid: number) => readlink(`/proc/${pid}/cwd`).catch(() => "");
 
 /** Children are named `postgres: checkpointer` and so on; the server has its path. */
-const isChild = async (pid: number) => (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).startsWith("postgres: ");
+const isChild = async (pid: number) =>
+  (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).startsWith("postgres: ");
 
 /**
  * 0 if gone. The parent is the second field after the name, which is in brackets and may contain

@@ -20,7 +20,9 @@ export function folderRefusal(dataDir: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const reason = code && reasons[code];
   return reason
-    ? new StartRefused(`Can't write in the data folder ${dataDir}: ${reason}. Set DATA_DIR to a folder that can be written.`)
+    ? new StartRefused(
+        `Can't write in the data folder ${dataDir}: ${reason}. Set DATA_DIR to a folder that can be written.`,
+      )
     : error;
 }
 
@@ -29,7 +31,11 @@ export function folderRefusal(dataDir: string, error: unknown): unknown {
  */
 export async function programRefusal(dataDir: string, said: string): Promise<StartRefused> {
   if (/No space left on device|Disk quota exceeded/.test(said) || (await diskIsFull(dataDir))) {
-    return new StartRefused(`The disk that holds the data folder ${dataDir} is full: free some space and start again.`);
+    return new StartRefused(
+      `The disk that holds the data folder ${dataDir} is full: free some space and start again.`,
+    );
   }
-  return new StartRefused(`The database in the data folder ${dataDir} does not start: ${said || "it says nothing"}`);
+  return new StartRefused(
+    `The database in the data folder ${dataDir} does not start: ${said || "it says nothing"}`,
+  );
 }

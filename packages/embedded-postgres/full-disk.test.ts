@@ -21,7 +21,10 @@ async function takeBookings(url: string) {
   const refusals: unknown[] = [];
   const book = async (from: number, to: number) => {
     for (let id = from; id < to; id += 1) {
-      await ask(url, "INSERT INTO bookings VALUES ($1, $2)", [id, randomBytes(20_000).toString("hex")]).then(
+      await ask(url, "INSERT INTO bookings VALUES ($1, $2)", [
+        id,
+        randomBytes(20_000).toString("hex"),
+      ]).then(
         () => acknowledged.push({ id }),
         (error) => refusals.push(error.code),
       );
@@ -75,7 +78,9 @@ describe.skipIf(!mountable)("on a full disk", () => {
     await ask(url, "CREATE TABLE bookings AS SELECT 1 AS id");
     await fill();
     await expect(writeLog(url, 100)).rejects.toThrow();
-    await expect.poll(() => lines).toContain("The disk is full: the database goes on in its reserve.");
+    await expect
+      .poll(() => lines)
+      .toContain("The disk is full: the database goes on in its reserve.");
     expect(await askUntilAnswered(url, BOOKINGS)).toEqual([{ id: 1 }]);
     await free();
     await ask(url, "INSERT INTO bookings VALUES (2)");
@@ -83,9 +88,13 @@ describe.skipIf(!mountable)("on a full disk", () => {
 
   test("a first start is refused in one line, and leaves nothing", async () => {
     const { dataDir, fill } = await smallDisk(20);
-    await expect(startIn(dataDir)).rejects.toThrow(/^The disk that holds the data folder .* is full: free some space and start again\.$/);
+    await expect(startIn(dataDir)).rejects.toThrow(
+      /^The disk that holds the data folder .* is full: free some space and start again\.$/,
+    );
     expect((await run("ls", ["-A", dataDir])).stdout).toBe("");
     await fill();
-    await expect(startIn(dataDir)).rejects.toThrow(/: the disk is full\. |is full: free some space/);
+    await expect(startIn(dataDir)).rejects.toThrow(
+      /: the disk is full\. |is full: free some space/,
+    );
   });
 });

@@ -9,7 +9,14 @@ import { processExists } from "./processes.server.ts";
 import { type RunAs, spawnAs } from "./run-as.server.ts";
 import { supervisorPasswordFile, writeSecrets } from "./secrets.server.ts";
 
-type Ground = { dataDir: string; root: string; binaries: Binaries; runAs: RunAs; durable: boolean; log: (line: string) => void };
+type Ground = {
+  dataDir: string;
+  root: string;
+  binaries: Binaries;
+  runAs: RunAs;
+  durable: boolean;
+  log: (line: string) => void;
+};
 
 /**
  * Creates `<dataDir>/postgres` if missing: built under another name and renamed when complete, so
@@ -32,7 +39,9 @@ export async function initialiseCluster(ground: Ground): Promise<void> {
     await rm(draft, { recursive: true, force: true });
     if (await holdsCluster(root)) return; // A concurrent start was first.
     if (["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) {
-      throw new StartRefused(`${root} is there but holds no database: move it away, or set DATA_DIR to another folder.`);
+      throw new StartRefused(
+        `${root} is there but holds no database: move it away, or set DATA_DIR to another folder.`,
+      );
     }
     throw folderRefusal(dataDir, error);
   }
@@ -48,7 +57,10 @@ const holdsCluster = (root: string) =>
  * Collation follows PostgreSQL's own Unicode tables, so that system updates don't break indexes.
  * LC_CTYPE still matters: with `C`, trigram search splits "São". Missing locales are skipped.
  */
-async function runInitdb({ dataDir, binaries, runAs, durable }: Ground, draft: string): Promise<void> {
+async function runInitdb(
+  { dataDir, binaries, runAs, durable }: Ground,
+  draft: string,
+): Promise<void> {
   for (const ctype of ["C.UTF-8", "en_US.UTF-8", "C"]) {
     const args = [
       "-D",
@@ -73,10 +85,15 @@ async function runInitdb({ dataDir, binaries, runAs, durable }: Ground, draft: s
     if (!durable) args.push("--no-sync");
     else if (process.platform === "linux") args.push("--sync-method=syncfs");
     // Its working folder identifies it if its parent is gone.
-    const child = spawnAs(runAs, binaries.initdb, args, { cwd: draft, stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawnAs(runAs, binaries.initdb, args, {
+      cwd: draft,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     let said = "";
     child.stderr?.on("data", (chunk) => (said += chunk));
-    const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+    const code = await new Promise<number | null>((resolve, reject) =>
+      child.once("error", reject).once("close", resolve),
+    );
     if (code === 0) return;
     if (!said.includes("invalid locale name")) throw await programRefusal(dataDir, lastError(said));
   }
@@ -92,7 +109,8 @@ async function sweepInterrupted(root: string): Promise<void> {
   const parent = path.dirname(root);
   for (const name of await readdir(parent)) {
     const maker = new RegExp(`^${path.basename(root)}\\.new-(\\d+)-`).exec(name)?.[1];
-    if (maker && !processExists(Number(maker))) await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined);
+    if (maker && !processExists(Number(maker)))
+      await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

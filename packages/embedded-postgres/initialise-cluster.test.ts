@@ -3,14 +3,24 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { spawn } from "node:child_process";
 import { expect, test } from "vitest";
-import { ask, holdInProcess, killHard, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import {
+  ask,
+  holdInProcess,
+  killHard,
+  startIn,
+  temporaryFolder,
+} from "./fixtures/embedded-folder.ts";
 import { killAllIn, processesIn } from "./fixtures/processes-in.ts";
 
 test("a first start killed while it creates the database does not stand in the way of the next", async () => {
   const dataDir = await temporaryFolder();
   const { child, told } = holdInProcess(dataDir);
   await told(({ log }) => log?.startsWith("Creating the database") === true);
-  await expect.poll(async () => (await readdir(dataDir, { recursive: true })).some((name) => name.endsWith("PG_VERSION"))).toBe(true);
+  await expect
+    .poll(async () =>
+      (await readdir(dataDir, { recursive: true })).some((name) => name.endsWith("PG_VERSION")),
+    )
+    .toBe(true);
   await killHard(child);
   // Its children may start others before they end.
   await expect.poll(async () => (await killAllIn(dataDir), processesIn(dataDir))).toEqual([]);
@@ -28,13 +38,18 @@ test("the draft of a start that is at work is left to it, that of a dead one is 
   await mkdir(path.join(dataDir, `postgres.new-${process.ppid}-aa`));
   await mkdir(path.join(dataDir, `postgres.new-${gone.pid}-bb`));
   await startIn(dataDir, { durable: false });
-  expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", `postgres.new-${process.ppid}-aa`]);
+  expect((await readdir(dataDir)).toSorted()).toEqual([
+    "postgres",
+    `postgres.new-${process.ppid}-aa`,
+  ]);
 });
 
 test("a folder of that name with something else in it is refused, and kept", async () => {
   const dataDir = await temporaryFolder();
   await mkdir(path.join(dataDir, "postgres"));
   await writeFile(path.join(dataDir, "postgres", "letter.txt"), "mine");
-  await expect(startIn(dataDir)).rejects.toThrow(`${dataDir}/postgres is there but holds no database`);
+  await expect(startIn(dataDir)).rejects.toThrow(
+    `${dataDir}/postgres is there but holds no database`,
+  );
   expect(await readdir(dataDir, { recursive: true })).toEqual(["postgres", "postgres/letter.txt"]);
 });

@@ -9,10 +9,15 @@ export type Binaries = { initdb: string; postgres: string };
  * Paths of the installed `initdb` and `postgres` for this platform, with their library links.
  * Throws `StartRefused` if missing or if the links can't be created.
  */
-export async function findBinaries(platform: string = process.platform, arch: string = process.arch): Promise<Binaries> {
+export async function findBinaries(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): Promise<Binaries> {
   const home = packageFolder(platform, arch);
   if (platform === "win32" || home === undefined) {
-    throw new StartRefused(`No PostgreSQL comes with Grand Tour for ${platform}-${arch}: set DATABASE_URL to a PostgreSQL server.`);
+    throw new StartRefused(
+      `No PostgreSQL comes with Grand Tour for ${platform}-${arch}: set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
   await linkLibraries(home);
   const bin = path.join(home, "native", "bin");
@@ -35,14 +40,18 @@ function packageFolder(platform: string, arch: string): string | undefined {
  * and newer npm skip.
  */
 async function linkLibraries(home: string): Promise<void> {
-  const list = await readFile(path.join(home, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
+  const list = await readFile(path.join(home, "native", "pg-symlinks.json"), "utf8").catch(
+    () => "[]",
+  );
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     try {
       await symlink(path.relative(path.dirname(target), source), path.join(home, target));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code !== "EEXIST")
-        throw new StartRefused(`Can't link ${path.join(home, target)} (${code}): install as a user who may write there.`);
+        throw new StartRefused(
+          `Can't link ${path.join(home, target)} (${code}): install as a user who may write there.`,
+        );
     }
   }
 }

@@ -28,7 +28,10 @@ export async function lastFailure(root: string, offset: number): Promise<string>
   const handle = await open(logFile(root), "r").catch(() => undefined);
   if (!handle) return "";
   try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64 * 1024), position: offset });
+    const { buffer, bytesRead } = await handle.read({
+      buffer: Buffer.alloc(64 * 1024),
+      position: offset,
+    });
     const lines = buffer.toString("utf8", 0, bytesRead).trim().split("\n");
     const line = lines.findLast((text) => /FATAL|PANIC/.test(text)) ?? lines.at(-1) ?? "";
     return line.replace(/^.*?(FATAL|PANIC): +/, "");

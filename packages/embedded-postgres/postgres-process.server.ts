@@ -12,13 +12,22 @@ export type PostgresProcess = { readonly running: boolean; pid: number | undefin
  * Starts `postgres` in its own session, so that Ctrl-C doesn't reach it: it must outlive the
  * requests in flight. It logs to a file rather than a pipe, so that it can outlive us.
  */
-export async function spawnPostgres(cluster: Cluster, port: number | undefined): Promise<PostgresProcess> {
+export async function spawnPostgres(
+  cluster: Cluster,
+  port: number | undefined,
+): Promise<PostgresProcess> {
   const log = await open(logFile(cluster.root), "a", 0o600);
   try {
     const args = ["-D", clusterFolder(cluster.root)];
-    for (const [name, value] of Object.entries({ ...listening(cluster.root, port), ...cluster.settings }))
+    for (const [name, value] of Object.entries({
+      ...listening(cluster.root, port),
+      ...cluster.settings,
+    }))
       args.push("-c", `${name}=${value}`);
-    const child = spawnAs(cluster.runAs, cluster.binaries.postgres, args, { detached: true, stdio: ["ignore", log.fd, log.fd] });
+    const child = spawnAs(cluster.runAs, cluster.binaries.postgres, args, {
+      detached: true,
+      stdio: ["ignore", log.fd, log.fd],
+    });
     let running = true;
     child.once("exit", () => (running = false)).once("error", () => (running = false));
     child.unref();
@@ -35,9 +44,14 @@ export async function spawnPostgres(cluster: Cluster, port: number | undefined):
 
 function listening(root: string, port: number | undefined): Record<string, string> {
   const folder = socketFolder(root);
-  if (folder === undefined) return { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "" };
+  if (folder === undefined)
+    return { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "" };
   // The setting is a list: quotes protect commas in the path.
-  return { listen_addresses: "", unix_socket_directories: `"${folder.replaceAll('"', '""')}"`, unix_socket_permissions: "0700" };
+  return {
+    listen_addresses: "",
+    unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: "0700",
+  };
 }
 
 /**

@@ -1,5 +1,15 @@
 import { execFile } from "node:child_process";
-import { chown, link, readFile, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import {
+  chown,
+  link,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { socketLock } from "./address.server.ts";
@@ -39,7 +49,10 @@ const isEndingIn = (folder: string, pid: number): Promise<boolean> =>
  * reused one; replacing it by ours, its parent's, lets it continue, and it still checks the shared
  * memory.
  */
-export async function disownStalePostmaster(folder: string, owner: { uid: number; gid: number } | undefined): Promise<void> {
+export async function disownStalePostmaster(
+  folder: string,
+  owner: { uid: number; gid: number } | undefined,
+): Promise<void> {
   const file = path.join(folder, "postmaster.pid");
   const content = await readPidFile(folder);
   if (content === undefined) return;
@@ -68,10 +81,12 @@ export async function removeStaleSocketLock(sockets: string, folder: string): Pr
   const file = socketLock(sockets);
   const content = await readFile(file, "utf8").catch(() => undefined);
   if (content === undefined) return;
-  if (!(await isPostmaster(Math.abs(Number(content.split("\n", 1)[0])), folder))) await rm(file, { force: true });
+  if (!(await isPostmaster(Math.abs(Number(content.split("\n", 1)[0])), folder)))
+    await rm(file, { force: true });
 }
 
-const readPidFile = (folder: string) => readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => undefined);
+const readPidFile = (folder: string) =>
+  readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => undefined);
 
 /** A new empty file is about to be written; an old one was left by a full disk. */
 const isYoung = async (file: string) => Date.now() - (await stat(file)).mtimeMs < 1000;
@@ -80,7 +95,8 @@ const isYoung = async (file: string) => Date.now() - (await stat(file)).mtimeMs 
  * A process's command line, words separated and ended by spaces; '' if gone, ending or a zombie.
  */
 async function commandOf(pid: number): Promise<string> {
-  if (process.platform === "linux") return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).replaceAll("\0", " ");
+  if (process.platform === "linux")
+    return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).replaceAll("\0", " ");
   return run("ps", ["-ww", "-o", "command=", "-p", String(pid)]).then(
     ({ stdout }) => `${stdout.trim()} `,
     () => "",

@@ -4,7 +4,14 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ask, killHard, holdInProcess, postmasterPid, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import {
+  ask,
+  killHard,
+  holdInProcess,
+  postmasterPid,
+  startIn,
+  temporaryFolder,
+} from "./fixtures/embedded-folder.ts";
 import { processesIn } from "./fixtures/processes-in.ts";
 import { isPostmaster } from "./postmaster-file.server.ts";
 
@@ -60,7 +67,10 @@ test("a PostgreSQL that ends is there until it has let go of its folder", async 
   // A stand-in with that name and folder. Linux frees its command line first, then memory, then
   // folder; much memory makes the end observable.
   const script = "memory=$(head -c 200000000 /dev/zero | tr '\\0' x); echo filled; read -r end";
-  const child = spawn("/bin/sh", ["-c", script, "postgres", "-D", folder, "end"], { argv0: "postgres", cwd: folder });
+  const child = spawn("/bin/sh", ["-c", script, "postgres", "-D", folder, "end"], {
+    argv0: "postgres",
+    cwd: folder,
+  });
   onTestFinished(() => void child.kill("SIGKILL"));
   await once(child.stdout, "data");
   expect(await isPostmaster(child.pid ?? 0, folder)).toBe(true);

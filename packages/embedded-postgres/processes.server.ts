@@ -16,4 +16,5 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-const isGone = (error: unknown) => error instanceof Error && "code" in error && error.code === "ESRCH";
+const isGone = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ESRCH";

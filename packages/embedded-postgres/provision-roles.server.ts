@@ -25,7 +25,9 @@ export async function provisionRoles({ held, secrets, log }: Subject): Promise<v
 async function makeRole(supervisor: pg.Client, name: string, options: string): Promise<void> {
   const { rows } = await supervisor.query("SELECT FROM pg_roles WHERE rolname = $1", [name]);
   const login = name === DATABASE ? "LOGIN " : "";
-  await supervisor.query(`${rows.length === 0 ? "CREATE" : "ALTER"} ROLE ${name} ${login}${options}`);
+  await supervisor.query(
+    `${rows.length === 0 ? "CREATE" : "ALTER"} ROLE ${name} ${login}${options}`,
+  );
 }
 
 async function findDatabase(supervisor: pg.Client): Promise<boolean> {
@@ -45,7 +47,10 @@ async function handOver({ held, secrets, log }: Subject): Promise<void> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query("SELECT FROM pg_database WHERE datname = $1 AND datdba = $2::regrole", [DATABASE, DATABASE]);
+    const { rows } = await client.query(
+      "SELECT FROM pg_database WHERE datname = $1 AND datdba = $2::regrole",
+      [DATABASE, DATABASE],
+    );
     if (rows.length === 0) return;
     await client.query(`REASSIGN OWNED BY ${DATABASE} TO ${OWNER}`);
     log(`The database's tables belong to the role ${OWNER} now.`);

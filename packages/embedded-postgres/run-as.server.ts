@@ -16,10 +16,15 @@ const namespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534"]
  * so root gets a user namespace, or an unprivileged user with access. `initdb` refuses unnamed
  * users (containers): a namespace helps. Throws `StartRefused`.
  */
-export async function chooseRunAs(dataDir: string, postgres: string): Promise<{ runAs: RunAs; major: number }> {
+export async function chooseRunAs(
+  dataDir: string,
+  postgres: string,
+): Promise<{ runAs: RunAs; major: number }> {
   const failures: string[] = [];
   const root = process.getuid?.() === 0;
-  for (const runAs of root ? await waysForRoot(dataDir) : [{ owner: undefined, prefix: hasName() ? [] : namespace }]) {
+  for (const runAs of root
+    ? await waysForRoot(dataDir)
+    : [{ owner: undefined, prefix: hasName() ? [] : namespace }]) {
     const outcome = await tryOut(runAs, dataDir, postgres);
     if (typeof outcome === "number") return { runAs, major: outcome };
     failures.push(outcome);
@@ -35,24 +40,40 @@ export async function chooseRunAs(dataDir: string, postgres: string): Promise<{ 
 /**
  * Starts a PostgreSQL program, in the root folder by default, without PG* variables and our locale.
  */
-export function spawnAs(runAs: RunAs, program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+export function spawnAs(
+  runAs: RunAs,
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess {
   const [command = program, ...rest] = [...runAs.prefix, program, ...args];
   const user = runAs.prefix.length === 0 && runAs.owner ? runAs.owner : {};
   return spawn(command, rest, { cwd: "/", ...options, ...user, env: programEnv() });
 }
 
-const programEnv = () => ({ PATH: `${process.env.PATH ?? ""}:/usr/bin:/bin`, LC_ALL: "C", TZ: "UTC" });
+const programEnv = () => ({
+  PATH: `${process.env.PATH ?? ""}:/usr/bin:/bin`,
+  LC_ALL: "C",
+  TZ: "UTC",
+});
 
 async function waysForRoot(dataDir: string): Promise<RunAs[]> {
   const { uid } = await stat(dataDir);
-  const users = await Promise.all([...(uid === 0 ? [] : [String(uid)]), "postgres", "nobody"].map(knownUser));
-  return [{ owner: { uid: 0, gid: 0 }, prefix: namespace }, ...users.flatMap((owner) => (owner ? [{ owner, prefix: [] }] : []))];
+  const users = await Promise.all(
+    [...(uid === 0 ? [] : [String(uid)]), "postgres", "nobody"].map(knownUser),
+  );
+  return [
+    { owner: { uid: 0, gid: 0 }, prefix: namespace },
+    ...users.flatMap((owner) => (owner ? [{ owner, prefix: [] }] : [])),
+  ];
 }
 
 /** A user's ids by name or number; undefined if unknown or root. */
 async function knownUser(user: string): Promise<{ uid: number; gid: number } | undefined> {
   try {
-    const [uid, gid] = await Promise.all(["-u", "-g"].map(async (flag) => Number((await run("id", [flag, user])).stdout)));
+    const [uid, gid] = await Promise.all(
+      ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, user])).stdout)),
+    );
     return uid && gid ? { uid, gid } : undefined;
   } catch {
     return undefined;
@@ -69,13 +90,20 @@ function hasName(): boolean {
 
 /** The major version from `postgres --version` inside `dataDir`, or why it fails. */
 async function tryOut(runAs: RunAs, dataDir: string, postgres: string): Promise<number | string> {
-  const child = spawnAs(runAs, "/bin/sh", ["-c", 'cd "$1" && exec "$2" --version', "sh", dataDir, postgres], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawnAs(
+    runAs,
+    "/bin/sh",
+    ["-c", 'cd "$1" && exec "$2" --version', "sh", dataDir, postgres],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let said = "";
   child.stdout?.on("data", (chunk) => (said += chunk));
   child.stderr?.on("data", (chunk) => (said += chunk));
-  const failed = await new Promise<Error | undefined>((resolve) => child.once("error", resolve).once("close", () => resolve(undefined)));
+  const failed = await new Promise<Error | undefined>((resolve) =>
+    child.once("error", resolve).once("close", () => resolve(undefined)),
+  );
   const major = /\(PostgreSQL\) (\d+)/.exec(said)?.[1];
   return major ? Number(major) : (failed?.message ?? said.trim().split("\n").at(-1) ?? "");
 }

@@ -40,15 +40,19 @@ async function folderWithMode(mode: number): Promise<string> {
   return path.join(parent, "data");
 }
 
-const ownerOf = async (dataDir: string) => (await stat(path.join(dataDir, "postgres", "cluster", "PG_VERSION"))).uid;
+const ownerOf = async (dataDir: string) =>
+  (await stat(path.join(dataDir, "postgres", "cluster", "PG_VERSION"))).uid;
 
 describe.skipIf(!root)("started as root", () => {
-  test.skipIf(!namespaces)("it runs in a user namespace, below a folder that only root may enter, and the files stay root's", async () => {
-    const dataDir = await folderWithMode(0o700);
-    const { url } = await startIn(dataDir, { durable: false });
-    expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-    expect(await ownerOf(dataDir)).toBe(0);
-  });
+  test.skipIf(!namespaces)(
+    "it runs in a user namespace, below a folder that only root may enter, and the files stay root's",
+    async () => {
+      const dataDir = await folderWithMode(0o700);
+      const { url } = await startIn(dataDir, { durable: false });
+      expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      expect(await ownerOf(dataDir)).toBe(0);
+    },
+  );
 
   test.skipIf(!namespaces || !reachable)(
     "without user namespaces it runs as a user without rights, and goes back to root's files when they are open again",
@@ -72,20 +76,26 @@ describe.skipIf(!root)("started as root", () => {
     },
   );
 
-  test.skipIf(!reachable)("below a folder that is another user's alone it runs as that user", async () => {
-    const dataDir = await folderWithMode(0o700);
-    for (const folder of [path.dirname(dataDir), dataDir]) await chown(folder, 1, 1);
-    await startIn(dataDir, { durable: false });
-    expect(await ownerOf(dataDir)).toBe(1);
-  });
+  test.skipIf(!reachable)(
+    "below a folder that is another user's alone it runs as that user",
+    async () => {
+      const dataDir = await folderWithMode(0o700);
+      for (const folder of [path.dirname(dataDir), dataDir]) await chown(folder, 1, 1);
+      await startIn(dataDir, { durable: false });
+      expect(await ownerOf(dataDir)).toBe(1);
+    },
+  );
 
-  test.skipIf(!namespaces || !reachable)("a user without a name, as containers have them, is given one", async () => {
-    const dataDir = await folderWithMode(0o755);
-    await chown(dataDir, 54_321, 54_321);
-    const { url = "" } = await holdInProcess(dataDir, { uid: 54_321, gid: 54_321 }).outcome();
-    expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-    expect(await ownerOf(dataDir)).toBe(54_321);
-  });
+  test.skipIf(!namespaces || !reachable)(
+    "a user without a name, as containers have them, is given one",
+    async () => {
+      const dataDir = await folderWithMode(0o755);
+      await chown(dataDir, 54_321, 54_321);
+      const { url = "" } = await holdInProcess(dataDir, { uid: 54_321, gid: 54_321 }).outcome();
+      expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      expect(await ownerOf(dataDir)).toBe(54_321);
+    },
+  );
 
   test("where there is no way left, one line says to set DATABASE_URL", async () => {
     const dataDir = await folderWithMode(0o700);

@@ -14,11 +14,16 @@ const appPasswordFile = (root: string) => path.join(root, "app-password");
 
 /** Creates the passwords in files with mode 0600. */
 export async function writeSecrets(root: string): Promise<void> {
-  for (const file of [supervisorPasswordFile, ownerPasswordFile, appPasswordFile]) await writeSecret(file(root));
+  for (const file of [supervisorPasswordFile, ownerPasswordFile, appPasswordFile])
+    await writeSecret(file(root));
 }
 
 function writeSecret(file: string): Promise<void> {
-  return writeFile(file, randomBytes(24).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
+  return writeFile(file, randomBytes(24).toString("base64url"), {
+    mode: 0o600,
+    flag: "wx",
+    flush: true,
+  });
 }
 
 /** Older data folders lack the owner's password: the superuser sets a new one. */
@@ -41,7 +46,9 @@ export async function readSecrets(root: string): Promise<Secrets> {
   await ensureOwnerPassword(root);
   const read = async (file: string) => {
     const secret = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-      throw new StartRefused(`Can't read ${file} (${error.code}), which holds a password of the database: put it back from a backup.`);
+      throw new StartRefused(
+        `Can't read ${file} (${error.code}), which holds a password of the database: put it back from a backup.`,
+      );
     });
     return secret.trim();
   };

@@ -68,12 +68,18 @@ const unsafeSettings = { fsync: "off", synchronous_commit: "off", full_page_writ
  * `stop()`. Throws `StartRefused` if another process runs it, the folder is unusable, or PostgreSQL
  * can't run here.
  */
-export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<EmbeddedDatabase> {
   const { log } = options;
   const cluster = await prepareCluster(options);
   const secrets = await readSecrets(cluster.root);
   await rotateLog(cluster.root);
-  const held = await acquireDatabase(cluster, { password: secrets.supervisor, log, signal: new AbortController().signal });
+  const held = await acquireDatabase(cluster, {
+    password: secrets.supervisor,
+    log,
+    signal: new AbortController().signal,
+  });
   if (held.state !== "held") {
     throw new StartRefused(
       `Grand Tour is already running on the data folder ${cluster.dataDir}: stop it first, or set DATA_DIR to another folder.`,
@@ -97,7 +103,12 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   };
 }
 
-async function prepareCluster({ dataDir: given, log, settings, durable = true }: EmbeddedDatabaseOptions): Promise<Cluster> {
+async function prepareCluster({
+  dataDir: given,
+  log,
+  settings,
+  durable = true,
+}: EmbeddedDatabaseOptions): Promise<Cluster> {
   const dataDir = await openDataFolder(given);
   const root = path.join(dataDir, "postgres");
   await requireOwn(root);
@@ -110,13 +121,17 @@ async function prepareCluster({ dataDir: given, log, settings, durable = true }:
       `The database in ${root} is of PostgreSQL ${found}, and Grand Tour brings PostgreSQL ${major}: see docs/operations.md.`,
     );
   }
-  const chosen = durable ? { ...baseSettings, ...reservedWal } : { ...baseSettings, ...unsafeSettings };
+  const chosen = durable
+    ? { ...baseSettings, ...reservedWal }
+    : { ...baseSettings, ...unsafeSettings };
   return { dataDir, root, binaries, runAs, durable, settings: { ...chosen, ...settings } };
 }
 
 /** Another user's database must not be opened. */
 async function requireOwn(root: string): Promise<void> {
-  await access(root, constants.R_OK | constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw folderRefusal(root, error);
-  });
+  await access(root, constants.R_OK | constants.W_OK | constants.X_OK).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw folderRefusal(root, error);
+    },
+  );
 }

@@ -2,7 +2,14 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/pr
 import path from "node:path";
 import { expect, test } from "vitest";
 import { StartRefused } from "./start-refused.ts";
-import { ask, holdInProcess, killHard, postmasterPid, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import {
+  ask,
+  holdInProcess,
+  killHard,
+  postmasterPid,
+  startIn,
+  temporaryFolder,
+} from "./fixtures/embedded-folder.ts";
 import { processesIn } from "./fixtures/processes-in.ts";
 import { findBinaries } from "./postgres-binaries.server.ts";
 import { sendSignal } from "./processes.server.ts";
@@ -31,7 +38,14 @@ test("a fresh start gives a durable database of its own role; stop leaves no pro
 test("nobody else on the machine can read the files, and no password opens nothing", async () => {
   const dataDir = await temporaryFolder();
   const { url } = await startIn(dataDir, { durable: false });
-  for (const name of ["", "app-password", "owner-password", "supervisor-password", "postgres.log", ".s.PGSQL.5432"]) {
+  for (const name of [
+    "",
+    "app-password",
+    "owner-password",
+    "supervisor-password",
+    "postgres.log",
+    ".s.PGSQL.5432",
+  ]) {
     expect((await stat(path.join(dataDir, "postgres", name))).mode & 0o077, name).toBe(0);
   }
   const wrong = new URL(url);
@@ -49,13 +63,18 @@ test("a second start on the same folder is refused, and the first goes on", asyn
   const dataDir = await temporaryFolder();
   const { url } = await startIn(dataDir, { durable: false });
   const { refused } = await holdInProcess(dataDir).outcome();
-  expect(refused).toBe(`Grand Tour is already running on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
+  expect(refused).toBe(
+    `Grand Tour is already running on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+  );
   expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
 test("of two first starts at once one wins and the other is refused", async () => {
   const dataDir = await temporaryFolder();
-  const outcomes = await Promise.all([holdInProcess(dataDir).outcome(), holdInProcess(dataDir).outcome()]);
+  const outcomes = await Promise.all([
+    holdInProcess(dataDir).outcome(),
+    holdInProcess(dataDir).outcome(),
+  ]);
   expect(outcomes.filter(({ refused }) => refused?.includes("already running"))).toHaveLength(1);
   const url = outcomes.find((outcome) => outcome.url)?.url ?? "";
   expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
@@ -71,19 +90,22 @@ test("Ctrl-C in the terminal reaches node alone: the database answers until node
   expect(await processesIn(dataDir)).toEqual([]);
 });
 
-test.skipIf(process.platform !== "linux")("what is left frozen of a database that was killed holds up no start", async () => {
-  const dataDir = await temporaryFolder();
-  const { child, outcome } = holdInProcess(dataDir);
-  await outcome();
-  const postmaster = await postmasterPid(dataDir);
-  const children = (await processesIn(dataDir)).filter((pid) => pid !== postmaster);
-  expect(children).not.toEqual([]);
-  for (const pid of children) sendSignal(pid, "SIGSTOP");
-  await killHard(child);
-  sendSignal(postmaster, "SIGKILL");
-  const { url: again } = await startIn(dataDir);
-  expect(await ask(again, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-});
+test.skipIf(process.platform !== "linux")(
+  "what is left frozen of a database that was killed holds up no start",
+  async () => {
+    const dataDir = await temporaryFolder();
+    const { child, outcome } = holdInProcess(dataDir);
+    await outcome();
+    const postmaster = await postmasterPid(dataDir);
+    const children = (await processesIn(dataDir)).filter((pid) => pid !== postmaster);
+    expect(children).not.toEqual([]);
+    for (const pid of children) sendSignal(pid, "SIGSTOP");
+    await killHard(child);
+    sendSignal(postmaster, "SIGKILL");
+    const { url: again } = await startIn(dataDir);
+    expect(await ask(again, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  },
+);
 
 test("a file where the data folder should be is refused in one line", async () => {
   const file = path.join(await temporaryFolder(), "data");
@@ -103,7 +125,9 @@ test("a database of another PostgreSQL is refused, and left as it is", async () 
   const version = path.join(dataDir, "postgres", "cluster", "PG_VERSION");
   await chmod(version, 0o600);
   await writeFile(version, "17\n");
-  await expect(startIn(dataDir)).rejects.toThrow(/is of PostgreSQL 17, and Grand Tour brings PostgreSQL 18/);
+  await expect(startIn(dataDir)).rejects.toThrow(
+    /is of PostgreSQL 17, and Grand Tour brings PostgreSQL 18/,
+  );
   expect(await readFile(version, "utf8")).toBe("17\n");
 });
 
@@ -119,7 +143,9 @@ test("a lost password file is refused by name, and no new one is made up", async
 
 test("a platform that npm has no PostgreSQL for is told to set DATABASE_URL", async () => {
   await expect(findBinaries("sunos", "sparc")).rejects.toThrow(
-    new StartRefused("No PostgreSQL comes with Grand Tour for sunos-sparc: set DATABASE_URL to a PostgreSQL server."),
+    new StartRefused(
+      "No PostgreSQL comes with Grand Tour for sunos-sparc: set DATABASE_URL to a PostgreSQL server.",
+    ),
   );
 });
 
@@ -129,7 +155,9 @@ test("a socket path is used up to 107 bytes, then a port of 127.0.0.1, which is 
   const short = path.join(parent, "s".repeat(fitting));
   const long = path.join(parent, "l".repeat(fitting + 1));
   await mkdir(long);
-  expect(new URL((await startIn(short, { durable: false })).url).searchParams.get("host")).toBe(path.join(short, "postgres"));
+  expect(new URL((await startIn(short, { durable: false })).url).searchParams.get("host")).toBe(
+    path.join(short, "postgres"),
+  );
 
   const first = await startIn(long, { durable: false });
   expect(new URL(first.url).hostname).toBe("127.0.0.1");

@@ -10,7 +10,11 @@ import { disownStalePostmaster, removeStaleSocketLock } from "./postmaster-file.
 /** Five starts within 1.5 seconds, so that a crashed server's processes can release its memory. */
 const STARTS = 5;
 
-export type Starter = { readonly running: boolean; start(signal: AbortSignal): Promise<void>; end(): Promise<void> };
+export type Starter = {
+  readonly running: boolean;
+  start(signal: AbortSignal): Promise<void>;
+  end(): Promise<void>;
+};
 
 /**
  * Starts PostgreSQL with increasing delays; throws `StartRefused` with its last message when it
@@ -26,7 +30,8 @@ export function createStarter(cluster: Cluster, port: number | undefined): Start
       return child?.running === true;
     },
     async start(signal) {
-      if (starts >= STARTS) throw await programRefusal(cluster.dataDir, await lastFailure(cluster.root, logged));
+      if (starts >= STARTS)
+        throw await programRefusal(cluster.dataDir, await lastFailure(cluster.root, logged));
       if (starts > 0) {
         await delay(50 * 2 ** starts, undefined, { signal }).catch(() => undefined);
         await endOrphans(folder);
@@ -38,7 +43,10 @@ export function createStarter(cluster: Cluster, port: number | undefined): Start
       await disownStalePostmaster(folder, cluster.runAs.owner);
       const sockets = socketFolder(cluster.root);
       if (sockets) await removeStaleSocketLock(sockets, folder);
-      child = await spawnPostgres(cluster, sockets ? undefined : (port ?? (await savedPort(cluster.root))));
+      child = await spawnPostgres(
+        cluster,
+        sockets ? undefined : (port ?? (await savedPort(cluster.root))),
+      );
     },
     async end() {
       if (child?.running && child.pid) await endPostgres(child.pid, folder);

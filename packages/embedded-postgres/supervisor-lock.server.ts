@@ -12,13 +12,18 @@ const LOCK = 7_421_053;
  */
 export type SupervisorLock = { client: pg.Client; ended: Promise<void> };
 
-export type LockAttempt = { state: "held"; lock: SupervisorLock } | { state: "taken" } | { state: "no-answer" };
+export type LockAttempt =
+  { state: "held"; lock: SupervisorLock } | { state: "taken" } | { state: "no-answer" };
 
 /**
  * Connects as the superuser and tries to take the lock. Throws `StartRefused` if the password is
  * wrong.
  */
-export async function tryLock(root: string, address: Address, password: string): Promise<LockAttempt> {
+export async function tryLock(
+  root: string,
+  address: Address,
+  password: string,
+): Promise<LockAttempt> {
   const client = new pg.Client({
     ...address,
     user: "postgres",
@@ -33,7 +38,10 @@ export async function tryLock(root: string, address: Address, password: string):
   const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
   try {
     await client.connect();
-    const { rows } = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [LOCK]);
+    const { rows } = await client.query<{ locked: boolean }>(
+      "SELECT pg_try_advisory_lock($1) AS locked",
+      [LOCK],
+    );
     if (rows[0]?.locked) return { state: "held", lock: { client, ended } };
     await client.end();
     return { state: "taken" };

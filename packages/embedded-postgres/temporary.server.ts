@@ -16,12 +16,19 @@ const PREFIX = "grand-tour-db-";
  * killed runs first. `ownerUrl` may create databases, `url` is the app role's. Throws
  * `StartRefused`.
  */
-export async function startTemporaryDatabase(settings: Record<string, string> = {}): Promise<TemporaryDatabase> {
+export async function startTemporaryDatabase(
+  settings: Record<string, string> = {},
+): Promise<TemporaryDatabase> {
   await clearAbandoned();
   const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   try {
-    const { url, ownerUrl, stop } = await startEmbeddedDatabase({ dataDir, log: () => undefined, settings, durable: false });
+    const { url, ownerUrl, stop } = await startEmbeddedDatabase({
+      dataDir,
+      log: () => undefined,
+      settings,
+      durable: false,
+    });
     return { url, ownerUrl, stop: () => stop().then(remove) };
   } catch (error) {
     await remove();
@@ -36,6 +43,8 @@ async function clearAbandoned(): Promise<void> {
     const folder = clusterFolder(path.join(tmpdir(), name, "postgres"));
     const live = await findLivePostmaster(folder);
     if (live) await endPostgres(live.pid, folder);
-    await rm(path.join(tmpdir(), name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    await rm(path.join(tmpdir(), name), { recursive: true, force: true, maxRetries: 3 }).catch(
+      () => undefined,
+    );
   }
 }

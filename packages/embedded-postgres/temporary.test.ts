@@ -26,7 +26,9 @@ test("what a killed run left is cleared by the next", async () => {
   expect(tmpdir()).toBe(folder);
   const script = `import { startTemporaryDatabase } from ${JSON.stringify(path.join(import.meta.dirname, "temporary.server.ts"))};
     await startTemporaryDatabase(); console.log("runs");`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await once(child.stdout, "data");
   await killHard(child);
   expect(await processesIn(folder)).not.toEqual([]);

@@ -40,7 +40,8 @@ const landmarks: Readonly<Record<string, number>> = {
 /** Cuts the landmark out of a drawing, as a JPEG to `file`: previews read neither SVG nor AVIF. Returns its bytes; throws for a poster whose landmark is not listed. */
 export async function drawShare(slug: string, drawing: string, file: URL): Promise<number> {
   const landmark = landmarks[slug];
-  if (landmark === undefined) throw new Error(`Say in packages/posters/draw-share.ts where the landmark of ${slug} stands.`);
+  if (landmark === undefined)
+    throw new Error(`Say in packages/posters/draw-share.ts where the landmark of ${slug} stands.`);
   const { width, height } = shareSize;
   const wholeHeight = (width * 1000) / 800;
   const top = Math.round((landmark / 1000) * wholeHeight - height / 2);

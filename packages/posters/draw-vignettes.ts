@@ -32,7 +32,10 @@ export async function drawVignettes(): Promise<void> {
     const { data } = optimize(frame(vignette), { multipass: true });
     await writeFile(new URL(`${name}.svg`, output), data);
   }
-  const rows = all.map(([name, { alt }]) => `  ${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${JSON.stringify(alt)},`);
+  const rows = all.map(
+    ([name, { alt }]) =>
+      `  ${/^\w+$/.test(name) ? name : JSON.stringify(name)}: ${JSON.stringify(alt)},`,
+  );
   await writeFile(
     table,
     `// Written by \`npm run posters\`: each vignette and what it shows.\nexport const vignettes = {\n${rows.join("\n")}\n} as const;\n\nexport type VignetteName = keyof typeof vignettes;\n`,

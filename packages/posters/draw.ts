@@ -35,8 +35,12 @@ async function draw(scene: Scene): Promise<void> {
   await writeFile(new URL(`${scene.slug}.svg`, output), data);
   const sizes = await Promise.all(
     widths.map(async (width) => {
-      const picture = sharp(Buffer.from(data), { density: (72 * Math.max(width, 800)) / 800 }).resize({ width });
-      const { size } = await picture.avif({ quality: 58, effort: 4 }).toFile(new URL(`${scene.slug}-${width}.avif`, output).pathname);
+      const picture = sharp(Buffer.from(data), {
+        density: (72 * Math.max(width, 800)) / 800,
+      }).resize({ width });
+      const { size } = await picture
+        .avif({ quality: 58, effort: 4 })
+        .toFile(new URL(`${scene.slug}-${width}.avif`, output).pathname);
       return `${width}: ${Math.round(size / 1024)} KB`;
     }),
   );
@@ -48,7 +52,9 @@ async function draw(scene: Scene): Promise<void> {
 
 /** Every scene's text alternative, in one table for the pages. */
 async function writeTable(): Promise<void> {
-  const rows = (await readScenes([])).map(({ slug, alt }) => `  ${JSON.stringify(slug)}: ${JSON.stringify(alt)},`);
+  const rows = (await readScenes([])).map(
+    ({ slug, alt }) => `  ${JSON.stringify(slug)}: ${JSON.stringify(alt)},`,
+  );
   const table = `// Written by \`npm run posters\`: each poster and what it shows.\nexport const posters = {\n${rows.join("\n")}\n} as const;\n\nexport type PosterSlug = keyof typeof posters;\n`;
   await writeFile(new URL("../../app/domain/deals/posters.ts", import.meta.url), table);
 }

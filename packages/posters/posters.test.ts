@@ -14,7 +14,8 @@ test("every scene is drawn, in every size a page asks for, and listed", async ()
   expect(Object.keys(posters).toSorted()).toEqual(scenes.toSorted());
   const files = await readdir(drawn);
   for (const slug of scenes)
-    for (const ending of [".svg", "-320.avif", "-640.avif", "-960.avif", "-1600.avif"]) expect(files, slug).toContain(`${slug}${ending}`);
+    for (const ending of [".svg", "-320.avif", "-640.avif", "-960.avif", "-1600.avif"])
+      expect(files, slug).toContain(`${slug}${ending}`);
 });
 
 test("every vignette is drawn, small, and listed with what it shows", async () => {
@@ -43,7 +44,8 @@ const motifs = {
 /** What more than a quarter of the drawings show, with those that do. */
 function repeated(drawings: readonly Drawing[]): Record<string, string[]> {
   const shown = Object.entries(motifs).map(
-    ([motif, mark]) => [motif, drawings.flatMap(({ name, source }) => (mark.test(source) ? [name] : []))] as const,
+    ([motif, mark]) =>
+      [motif, drawings.flatMap(({ name, source }) => (mark.test(source) ? [name] : []))] as const,
   );
   return Object.fromEntries(shown.filter(([, names]) => names.length > drawings.length / 4));
 }
@@ -85,14 +87,20 @@ test("every poster has a picture for link previews: JPEG, of the size they ask f
 });
 
 test("the manifest's icons are there, in the sizes that it names", async () => {
-  const manifest = JSON.parse(await readFile(new URL("../../public/manifest.webmanifest", import.meta.url), "utf8")) as {
+  const manifest = JSON.parse(
+    await readFile(new URL("../../public/manifest.webmanifest", import.meta.url), "utf8"),
+  ) as {
     icons: { src: string; sizes: string; type: string; purpose?: string }[];
   };
   for (const { src, sizes } of manifest.icons.filter(({ type }) => type === "image/png")) {
-    const { width, height, hasAlpha } = await sharp(await readFile(new URL(`../../public${src}`, import.meta.url))).metadata();
+    const { width, height, hasAlpha } = await sharp(
+      await readFile(new URL(`../../public${src}`, import.meta.url)),
+    ).metadata();
     expect(`${width}x${height}`, src).toBe(sizes);
     expect(hasAlpha, src).toBe(false);
   }
   const offered = manifest.icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`);
-  expect(offered).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
+  expect(offered).toEqual(
+    expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]),
+  );
 });

@@ -23,8 +23,14 @@ export async function compressFiles(folder) {
 async function compressFile(file) {
   if ((await stat(file)).size < smallest) return;
   const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [brotli, zipped] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content, { level: 9 })]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
   if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
   if (zipped.length < content.length) await writeFile(`${file}.gz`, zipped);
 }

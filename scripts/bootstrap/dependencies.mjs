@@ -26,9 +26,19 @@ export async function ensureDependencies(others = []) {
     say("Installing the dependencies (a minute or so).");
     rmSync(installed, { force: true });
     const chosen = parts.flatMap((part) => ["--workspace", part]);
-    await npm("ci", ...chosen, "--include-workspace-root", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error");
+    await npm(
+      "ci",
+      ...chosen,
+      "--include-workspace-root",
+      "--include=dev",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    );
     if (!areInstalled(parts))
-      throw new Error("The dependencies are not all there after `npm ci`. Was it told to leave install scripts out (ignore-scripts)?");
+      throw new Error(
+        "The dependencies are not all there after `npm ci`. Was it told to leave install scripts out (ignore-scripts)?",
+      );
     return true;
   });
 }
@@ -51,5 +61,7 @@ function areInstalled(parts) {
 
 function npm(...args) {
   const cli = process.env.npm_execpath;
-  return cli?.endsWith(".js") ? runQuietly(process.execPath, [cli, ...args]) : runQuietly("npm", args);
+  return cli?.endsWith(".js")
+    ? runQuietly(process.execPath, [cli, ...args])
+    : runQuietly("npm", args);
 }

@@ -20,10 +20,21 @@ export function neededBy(packages, roots) {
   return needed;
 }
 
-function namesIn({ dependencies, devDependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
+function namesIn({
+  dependencies,
+  devDependencies,
+  optionalDependencies,
+  peerDependencies = {},
+  peerDependenciesMeta = {},
+}) {
   // An optional peer is only installed if another package needs it.
-  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
-  return [...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }), ...peers];
+  const peers = Object.keys(peerDependencies).filter(
+    (name) => !peerDependenciesMeta[name]?.optional,
+  );
+  return [
+    ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+    ...peers,
+  ];
 }
 
 /** Resolves a package like Node: in the nearest node_modules upwards. */

@@ -6,7 +6,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { root } from "./root.mjs";
 import { say } from "./say.mjs";
 
-const file = join(tmpdir(), `grand-tour-${createHash("sha256").update(root).digest("hex").slice(0, 16)}.lock`);
+const file = join(
+  tmpdir(),
+  `grand-tour-${createHash("sha256").update(root).digest("hex").slice(0, 16)}.lock`,
+);
 /** No install or build takes longer; an older lock has a reused process id. */
 const oldest = 20 * 60_000;
 

@@ -11,17 +11,23 @@ import { root } from "./root.mjs";
 export async function runQuietly(command, args, env = process.env) {
   const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   const written = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => void written.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => void written.push(chunk));
   const stop = passSignalsTo(child);
   const code = await exitOf(child);
   stop();
-  if (code !== 0) throw new Error(shorten(Buffer.concat(written).toString().trim()) || `${command} ended with ${code}.`);
+  if (code !== 0)
+    throw new Error(
+      shorten(Buffer.concat(written).toString().trim()) || `${command} ended with ${code}.`,
+    );
 }
 
 /** The cause is at either end. */
 function shorten(text) {
   const lines = text.split("\n").filter((line) => !/^\s*at /.test(line));
-  return (lines.length <= 40 ? lines : [...lines.slice(0, 20), "…", ...lines.slice(-20)]).join("\n");
+  return (lines.length <= 40 ? lines : [...lines.slice(0, 20), "…", ...lines.slice(-20)]).join(
+    "\n",
+  );
 }
 
 /**
@@ -32,7 +38,11 @@ function shorten(text) {
  * @returns {Promise<never>}
  */
 export async function becomeProcess(command, args, env = process.env) {
-  const child = spawn(command, args, { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
   passSignalsTo(child);
   process.exit(await exitOf(child));
 }

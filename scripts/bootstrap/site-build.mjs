@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, relative } from "node:path";
 import { compressFiles } from "./compress-files.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
@@ -46,7 +54,11 @@ export async function ensureBuild({ always = false } = {}) {
     const state = sourceState();
     rmSync(aside, { recursive: true, force: true });
     const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-    await runQuietly(pinnedNode, [cli, "build"], { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: relative(root, aside) });
+    await runQuietly(pinnedNode, [cli, "build"], {
+      ...process.env,
+      NODE_ENV: "production",
+      BUILD_DIRECTORY: relative(root, aside),
+    });
     await compressFiles(join(aside, "client"));
     writeFileSync(join(aside, "sources.sha256"), state);
     rmSync(build, { recursive: true, force: true });
@@ -55,7 +67,11 @@ export async function ensureBuild({ always = false } = {}) {
 }
 
 function isCurrent() {
-  return existsSync(stamp) && existsSync(join(build, "server", "index.js")) && readFileSync(stamp, "utf8") === sourceState();
+  return (
+    existsSync(stamp) &&
+    existsSync(join(build, "server", "index.js")) &&
+    readFileSync(stamp, "utf8") === sourceState()
+  );
 }
 
 /**

@@ -2,10 +2,20 @@
  * Waits in milliseconds. `quiet`: after running this long, failures count from one again. `most`:
  * consecutive failures before giving up.
  */
-export type SuperviseOptions = { firstWait?: number; longestWait?: number; quiet?: number; most?: number; log?: (line: string) => void };
+export type SuperviseOptions = {
+  firstWait?: number;
+  longestWait?: number;
+  quiet?: number;
+  most?: number;
+  log?: (line: string) => void;
+};
 
 /**
  * Runs a program and restarts it if it exits by itself after it was ready once. Returns the exit
  * code to use.
  */
-export function supervise(command: string, args: readonly string[], options?: SuperviseOptions): Promise<number>;
+export function supervise(
+  command: string,
+  args: readonly string[],
+  options?: SuperviseOptions,
+): Promise<number>;

@@ -4,7 +4,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { root } from "./root.mjs";
 import { say } from "./say.mjs";
 
-const standard = { firstWait: 500, longestWait: 30_000, quiet: 60_000, most: 10, log: (line) => say(line, { failed: true }) };
+const standard = {
+  firstWait: 500,
+  longestWait: 30_000,
+  quiet: 60_000,
+  most: 10,
+  log: (line) => say(line, { failed: true }),
+};
 
 /**
  * Runs a program with our terminal and our signals, and starts it again when it ends by itself
@@ -48,7 +54,11 @@ export async function supervise(command, args, options = {}) {
  */
 function runOnce(command, args, state) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: state.env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: state.env,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+    });
     state.child = child;
     let ready;
     child.on("message", (message) => {
@@ -58,7 +68,9 @@ function runOnce(command, args, state) {
       state.env = { ...state.env, ...message.ready };
     });
     child.once("error", reject);
-    child.once("exit", (code, signal) => resolve({ code, signal, ran: ready === undefined ? 0 : Date.now() - ready }));
+    child.once("exit", (code, signal) =>
+      resolve({ code, signal, ran: ready === undefined ? 0 : Date.now() - ready }),
+    );
   });
 }
 

@@ -90,7 +90,10 @@ async function boot(load: BookingLoad, folder: string, before: readonly string[]
 /**
  * Compares acknowledged with existing bookings; generated bookings have no mails and are skipped.
  */
-async function checkMarks(client: pg.Client, marks: readonly string[]): Promise<Pick<Drill, "bookings" | "missing" | "broken">> {
+async function checkMarks(
+  client: pg.Client,
+  marks: readonly string[],
+): Promise<Pick<Drill, "bookings" | "missing" | "broken">> {
   const { rows } = await client.query<Pick<Drill, "bookings" | "missing" | "broken">>(
     `WITH counted AS (
        SELECT mark, (SELECT count(*) FROM bookings WHERE notes = mark) AS bookings,
@@ -116,7 +119,10 @@ function countDifferences(written: Manifest, seen: Manifest): number {
   ] as const;
   return pairs.reduce((sum, [a, b]) => {
     const longest = Math.max(a.length, b.length);
-    return sum + Array.from({ length: longest }).filter((_, at) => !isDeepStrictEqual(a[at], b[at])).length;
+    return (
+      sum +
+      Array.from({ length: longest }).filter((_, at) => !isDeepStrictEqual(a[at], b[at])).length
+    );
   }, 0);
 }
 

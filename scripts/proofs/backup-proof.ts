@@ -50,7 +50,12 @@ export async function proveBackup(options: BackupOptions): Promise<BackupReport>
       done.push(await drill(load, dataDir, emptyFolder(root, number)));
       say(describe(number, done.at(-1)));
     }
-    const flipped = await flipBytes(done.at(-1)?.archive ?? "", { flips, seed, verify, folder: emptyFolder(root, 0) });
+    const flipped = await flipBytes(done.at(-1)?.archive ?? "", {
+      flips,
+      seed,
+      verify,
+      folder: emptyFolder(root, 0),
+    });
     signal.throwIfAborted();
     const large = options.bookings > 0 ? await drillLarge(load, root, options) : undefined;
     if (large) done.push(large);
@@ -63,7 +68,11 @@ export async function proveBackup(options: BackupOptions): Promise<BackupReport>
   }
 }
 
-async function drillLarge(load: BookingLoad, root: string, { bookings, pictures, say }: BackupOptions): Promise<Drill> {
+async function drillLarge(
+  load: BookingLoad,
+  root: string,
+  { bookings, pictures, say }: BackupOptions,
+): Promise<Drill> {
   const dataDir = join(root, "site");
   openDatabase((await runningDatabaseUrl(dataDir)) ?? "");
   try {
@@ -82,14 +91,19 @@ async function drillLarge(load: BookingLoad, root: string, { bookings, pictures,
 
 function describe(number: number | string, one: Drill | undefined): string {
   if (!one) return "";
-  const { before, during, missing, differences, broken, backupMilliseconds, restoreMilliseconds } = one;
+  const { before, during, missing, differences, broken, backupMilliseconds, restoreMilliseconds } =
+    one;
   return (
     `Drill ${number}: ${before} acknowledged before, ${during} during; ${missing} missing, ${differences} differences, ` +
     `${broken} broken; backup ${backupMilliseconds} ms, restore ${restoreMilliseconds} ms.`
   );
 }
 
-function toReport(done: readonly Drill[], flips: FlipReport, large: Drill | undefined): BackupReport {
+function toReport(
+  done: readonly Drill[],
+  flips: FlipReport,
+  large: Drill | undefined,
+): BackupReport {
   const sum = (of: (one: Drill) => number) => done.reduce((total, one) => total + of(one), 0);
   const totals = {
     before: done.at(-1)?.before ?? 0,

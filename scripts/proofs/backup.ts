@@ -30,6 +30,10 @@ await runCommand(async () => {
     say: console.log,
   });
   console.log(report);
-  console.log(report.ok ? "Proven: every backup brings back all that was acknowledged, and no damaged one is taken." : "NOT proven.");
+  console.log(
+    report.ok
+      ? "Proven: every backup brings back all that was acknowledged, and no damaged one is taken."
+      : "NOT proven.",
+  );
   process.exitCode = report.ok ? 0 : 1;
 });

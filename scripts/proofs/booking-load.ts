@@ -21,7 +21,11 @@ export class BookingLoad {
   #going = false;
   #work: Promise<unknown> = Promise.resolve();
 
-  private constructor(site: { origin: string; dataDir: string }, customers: Customer[], deals: string[]) {
+  private constructor(
+    site: { origin: string; dataDir: string },
+    customers: Customer[],
+    deals: string[],
+  ) {
     this.#site = site;
     this.customers = customers;
     this.#deals = deals;
@@ -41,7 +45,10 @@ export class BookingLoad {
   async start(least: number): Promise<void> {
     this.#going = true;
     const until = this.acknowledged.length + least;
-    this.#work = Promise.all([...this.customers.map((customer) => this.#book(customer)), this.#sendPictures()]);
+    this.#work = Promise.all([
+      ...this.customers.map((customer) => this.#book(customer)),
+      this.#sendPictures(),
+    ]);
     // Awaited by `stop`; avoids an unhandled rejection.
     this.#work.catch(() => (this.#going = false));
     while (this.#going && this.acknowledged.length < until) await delay(5);
@@ -57,7 +64,8 @@ export class BookingLoad {
   }
 
   async #book(customer: Customer): Promise<void> {
-    while (this.#going) this.acknowledged.push(await bookTrip(customer, this.#site.origin, this.#deals));
+    while (this.#going)
+      this.acknowledged.push(await bookTrip(customer, this.#site.origin, this.#deals));
   }
 
   async #sendPictures(): Promise<void> {
@@ -71,10 +79,18 @@ export class BookingLoad {
 }
 
 /** Books a trip; returns its mark. Throws if not acknowledged. */
-export async function bookTrip(customer: Customer, origin: string, deals: readonly string[]): Promise<string> {
-  const form = await customer.openForm(origin, deals[Math.floor(Math.random() * deals.length)] ?? "");
+export async function bookTrip(
+  customer: Customer,
+  origin: string,
+  deals: readonly string[],
+): Promise<string> {
+  const form = await customer.openForm(
+    origin,
+    deals[Math.floor(Math.random() * deals.length)] ?? "",
+  );
   const answer = await customer.submit(origin, form);
-  if (!isAcknowledged(answer)) throw new Error(`A booking was answered with ${answer.status}: ${answer.body.slice(0, 300)}`);
+  if (!isAcknowledged(answer))
+    throw new Error(`A booking was answered with ${answer.status}: ${answer.body.slice(0, 300)}`);
   return form.mark;
 }
 
@@ -84,16 +100,17 @@ export async function addPicture(client: pg.Client, dataDir: string, bytes: numb
   const image = { id: randomBytes(16).toString("hex"), width: 1_600, height: 1_200 };
   const files = imageFiles(image);
   for (const name of files) await storage.put(name, randomBytes(bytes), "image/webp");
-  await client.query("INSERT INTO media (id, kind, width, height, bytes) VALUES ($1, 'jpeg', $2, $3, $4)", [
-    image.id,
-    image.width,
-    image.height,
-    files.length * bytes,
-  ]);
+  await client.query(
+    "INSERT INTO media (id, kind, width, height, bytes) VALUES ($1, 'jpeg', $2, $3, $4)",
+    [image.id, image.width, image.height, files.length * bytes],
+  );
 }
 
 /** Runs `work` on the embedded database of a running site. */
-export async function withDatabase<Result>(dataDir: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  dataDir: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client((await runningDatabaseUrl(dataDir)) ?? "");
   await client.connect();
   try {

@@ -5,7 +5,8 @@ import { StartRefused } from "#app/platform/start-refused.ts";
  */
 export function boundedBy(minutes: number): AbortSignal {
   const stop = new AbortController();
-  const end = (why: string) => stop.abort(new StartRefused(`The proof was ended by ${why}: nothing is proven.`));
+  const end = (why: string) =>
+    stop.abort(new StartRefused(`The proof was ended by ${why}: nothing is proven.`));
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, end);
   setTimeout(end, minutes * 60_000, `its limit of ${minutes} minutes`).unref();
   return stop.signal;
@@ -13,6 +14,7 @@ export function boundedBy(minutes: number): AbortSignal {
 
 /** Parses a whole number of at least 1. Throws `StartRefused`. */
 export function countOf(name: string, text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new StartRefused(`--${name} takes a whole number from 1 on.`);
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new StartRefused(`--${name} takes a whole number from 1 on.`);
   return Number(text);
 }

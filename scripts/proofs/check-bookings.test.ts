@@ -26,9 +26,24 @@ beforeEach(async () => {
 const confirm = ({ id }: { id: string }) =>
   db
     .insertInto("outboxMails")
-    .values({ kind: "booking-received", recipient: "a@example.com", subject: "", html: "", plainText: "", bookingId: id })
+    .values({
+      kind: "booking-received",
+      recipient: "a@example.com",
+      subject: "",
+      html: "",
+      plainText: "",
+      bookingId: id,
+    })
     .execute();
-const sound = { bookings: 2, historyRows: 2, mails: 2, missing: 0, doubled: 0, wrongHistory: 0, wrongMails: 0 };
+const sound = {
+  bookings: 2,
+  historyRows: 2,
+  mails: 2,
+  missing: 0,
+  doubled: 0,
+  wrongHistory: 0,
+  wrongMails: 0,
+};
 
 test("what is sound counts as sound", async () => {
   expect(await checkBookings(client, ["one", "two"])).toEqual(sound);
@@ -40,14 +55,29 @@ test("an acknowledged booking that is not there is missing", async () => {
 
 test("a form that made two bookings is doubled", async () => {
   await confirm(await makeBooking({ notes: "two" }));
-  expect(await checkBookings(client, ["one", "two"])).toEqual({ ...sound, bookings: 3, historyRows: 3, mails: 3, doubled: 1 });
+  expect(await checkBookings(client, ["one", "two"])).toEqual({
+    ...sound,
+    bookings: 3,
+    historyRows: 3,
+    mails: 3,
+    doubled: 1,
+  });
 });
 
 test("a booking without a mail and one with two, without a history row and one with two, are wrong", async () => {
   const bookings = await db.selectFrom("bookings").select("id").orderBy("notes").execute();
   await confirm(bookings[0]!);
   await db.deleteFrom("outboxMails").where("bookingId", "=", bookings[1]!.id).execute();
-  expect(await checkBookings(client, ["one", "two"])).toEqual({ ...sound, mails: 2, wrongMails: 2 });
+  expect(await checkBookings(client, ["one", "two"])).toEqual({
+    ...sound,
+    mails: 2,
+    wrongMails: 2,
+  });
   await db.deleteFrom("bookingHistory").where("bookingId", "=", bookings[1]!.id).execute();
-  expect(await checkBookings(client, [])).toEqual({ ...sound, historyRows: 1, wrongMails: 2, wrongHistory: 1 });
+  expect(await checkBookings(client, [])).toEqual({
+    ...sound,
+    historyRows: 1,
+    wrongMails: 2,
+    wrongHistory: 1,
+  });
 });

@@ -19,7 +19,10 @@ export type BookingCheck = {
  * Compares every booking with the marks of acknowledged forms. The mark is in the notes,
  * independent of the keys under test.
  */
-export async function checkBookings(client: pg.ClientBase, acknowledged: readonly string[]): Promise<BookingCheck> {
+export async function checkBookings(
+  client: pg.ClientBase,
+  acknowledged: readonly string[],
+): Promise<BookingCheck> {
   const { rows } = await client.query<BookingCheck>(
     `WITH counted AS (
        SELECT notes,

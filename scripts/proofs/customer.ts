@@ -12,7 +12,8 @@ export type Answer = { status: number; location: string | undefined; body: strin
 export type FilledForm = { dealId: string; mark: string; fields: Record<string, string> };
 
 /** Whether the booking was accepted (spec §8). */
-export const isAcknowledged = ({ status, location }: Answer): boolean => status === 302 && location === "/dashboard";
+export const isAcknowledged = ({ status, location }: Answer): boolean =>
+  status === 302 && location === "/dashboard";
 
 /** Confirms every customer's email, because unconfirmed ones may book only a few times. */
 export async function confirmAll(client: pg.Client): Promise<void> {
@@ -44,7 +45,11 @@ export class Customer {
 
   /** Signs up over HTTP; the browser keeps the session. */
   async signUp(origin: string): Promise<void> {
-    const answer = await this.#send(origin, "POST", "/signup", { name: this.name, email: this.#email, password });
+    const answer = await this.#send(origin, "POST", "/signup", {
+      name: this.name,
+      email: this.#email,
+      password,
+    });
     if (answer.status !== 302 || this.#session === "")
       throw new Error(`The sign-up answered ${answer.status}: ${answer.body.slice(0, 300)}`);
   }
@@ -57,7 +62,9 @@ export class Customer {
 
   /** Subscribes to the newsletter with a new address, which queues a mail. */
   subscribe(origin: string): Promise<Answer> {
-    return this.#send(origin, "POST", "/newsletter", { email: `${crypto.randomUUID()}@example.com` });
+    return this.#send(origin, "POST", "/newsletter", {
+      email: `${crypto.randomUUID()}@example.com`,
+    });
   }
 
   /** Looks up a trip by reference, without an account. */
@@ -74,14 +81,24 @@ export class Customer {
   async openForm(origin: string, dealId: string): Promise<FilledForm> {
     const page = await this.#send(origin, "GET", `/book/${dealId}`);
     const key = /<input[^>]* name="key"[^>]* value="([\da-f-]{36})"/.exec(page.body)?.[1];
-    const shown_price_cents = /<input[^>]* name="shown_price_cents"[^>]* value="(\d+)"/.exec(page.body)?.[1];
+    const shown_price_cents = /<input[^>]* name="shown_price_cents"[^>]* value="(\d+)"/.exec(
+      page.body,
+    )?.[1];
     if (page.status !== 200 || key === undefined || shown_price_cents === undefined)
       throw new Error(`The form of ${dealId} answered ${page.status} without a key or a price.`);
     const mark = crypto.randomUUID();
     // A day of its own for each form: a second booking of a day is asked about first.
     const booking_date = addDays(businessDay(new Date()), 60 + (this.#opened++ % 600));
-    const person = { customer_name: this.name, customer_email: "anyone@example.com", customer_phone: "+1 555 010 0200" };
-    return { dealId, mark, fields: { key, shown_price_cents, ...person, num_travelers: "2", booking_date, notes: mark } };
+    const person = {
+      customer_name: this.name,
+      customer_email: "anyone@example.com",
+      customer_phone: "+1 555 010 0200",
+    };
+    return {
+      dealId,
+      mark,
+      fields: { key, shown_price_cents, ...person, num_travelers: "2", booking_date, notes: mark },
+    };
   }
 
   submit(origin: string, { dealId, fields }: FilledForm): Promise<Answer> {
@@ -92,7 +109,12 @@ export class Customer {
     this.#agent.destroy();
   }
 
-  #send(origin: string, method: "GET" | "POST", path: string, fields?: Record<string, string>): Promise<Answer> {
+  #send(
+    origin: string,
+    method: "GET" | "POST",
+    path: string,
+    fields?: Record<string, string>,
+  ): Promise<Answer> {
     const body = fields ? new URLSearchParams(fields).toString() : "";
     const headers: Record<string, string> = { Accept: "text/html" };
     if (this.#session !== "") headers.Cookie = this.#session;
@@ -103,17 +125,27 @@ export class Customer {
         "Content-Length": String(Buffer.byteLength(body)),
       });
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const sent = request(origin + path, { method, headers, agent: this.#agent, timeout: timeout }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("error", reject);
-      response.once("end", () => {
-        // Keep only the session cookie: copies of a form come from one browser, before any answer.
-        const session = response.headers["set-cookie"]?.find((cookie) => cookie.startsWith("session="));
-        if (session) this.#session = session.split(";", 1)[0] ?? "";
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location, body: Buffer.concat(chunks).toString() });
-      });
-    });
+    const sent = request(
+      origin + path,
+      { method, headers, agent: this.#agent, timeout: timeout },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.once("error", reject);
+        response.once("end", () => {
+          // Keep only the session cookie: copies of a form come from one browser, before any answer.
+          const session = response.headers["set-cookie"]?.find((cookie) =>
+            cookie.startsWith("session="),
+          );
+          if (session) this.#session = session.split(";", 1)[0] ?? "";
+          resolve({
+            status: response.statusCode ?? 0,
+            location: response.headers.location,
+            body: Buffer.concat(chunks).toString(),
+          });
+        });
+      },
+    );
     sent.once("timeout", () => sent.destroy(new Error(`No answer in ${timeout / 1000} s.`)));
     sent.once("error", reject);
     sent.end(body);

@@ -32,7 +32,12 @@ const requestOrigin = { address: "203.0.113.7", userAgent: "proof" };
  * Saves one deal `editors` times at once from the same version, in many rounds. Exactly one save
  * must win, with one new version and one log row. Uses `db`.
  */
-export async function proveEdits({ rounds, editors, withoutGuard, signal }: Options & { editors: number }): Promise<EditsReport> {
+export async function proveEdits({
+  rounds,
+  editors,
+  withoutGuard,
+  signal,
+}: Options & { editors: number }): Promise<EditsReport> {
   const staff = await Promise.all(Array.from({ length: editors }, () => makePerson("agent")));
   const id = await makeDeal(staff[0] as Staff);
   const report: EditsReport = { ok: false, winners: {}, faults: [] };
@@ -42,13 +47,20 @@ export async function proveEdits({ rounds, editors, withoutGuard, signal }: Opti
     const { version } = (await readDeal(id)) ?? { version: 0 };
     const titles = staff.map((_, editor) => `Round ${round}, editor ${editor}`);
     const answers = await Promise.all(
-      staff.map((viewer, editor) => updateDeal(viewer as Staff, { id, version, deal: dealNamed(titles[editor] ?? "") }, requestOrigin)),
+      staff.map((viewer, editor) =>
+        updateDeal(
+          viewer as Staff,
+          { id, version, deal: dealNamed(titles[editor] ?? "") },
+          requestOrigin,
+        ),
+      ),
     );
     const won = titles.filter((_, editor) => answers[editor]?.ok);
     report.winners[won.length] = (report.winners[won.length] ?? 0) + 1;
     const told = answers.filter((answer) => !answer.ok && answer.reason === "changed").length;
     const stands = await readDeal(id);
-    if (won.length + told !== editors) report.faults.push(`Round ${round}: ${editors - won.length - told} were told neither.`);
+    if (won.length + told !== editors)
+      report.faults.push(`Round ${round}: ${editors - won.length - told} were told neither.`);
     if (won.length === 1 && (stands?.title !== won[0] || stands?.version !== version + 1))
       report.faults.push(`Round ${round}: '${stands?.title}' stands, '${won[0]}' won.`);
   }
@@ -86,14 +98,28 @@ export async function proveDeletions({
 }: Options & { customers: number }): Promise<DeletionsReport> {
   const agent = (await makePerson("agent")) as Staff;
   const people = await Promise.all(Array.from({ length: customers }, () => makePerson("customer")));
-  if (withoutGuard) await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_package_id_fkey`.execute(db);
-  const book = withoutGuard ? bookUnguarded : (person: SignedIn, id: string) => submitBooking(person, id, makeBooking(person));
-  const report: DeletionsReport = { ok: false, deleted: 0, kept: 0, bookings: 0, orphans: 0, faults: [] };
+  if (withoutGuard)
+    await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_package_id_fkey`.execute(db);
+  const book = withoutGuard
+    ? bookUnguarded
+    : (person: SignedIn, id: string) => submitBooking(person, id, makeBooking(person));
+  const report: DeletionsReport = {
+    ok: false,
+    deleted: 0,
+    kept: 0,
+    bookings: 0,
+    orphans: 0,
+    faults: [],
+  };
   for (let round = 1; round <= rounds; round += 1) {
     signal.throwIfAborted();
     const id = await makeDeal(agent);
-    const deleting = setTimeout(Math.random() * 12).then(() => deleteDeal(agent, { id }, requestOrigin));
-    const booked = await Promise.all(people.map((person) => setTimeout(Math.random() * 12).then(() => book(person, id))));
+    const deleting = setTimeout(Math.random() * 12).then(() =>
+      deleteDeal(agent, { id }, requestOrigin),
+    );
+    const booked = await Promise.all(
+      people.map((person) => setTimeout(Math.random() * 12).then(() => book(person, id))),
+    );
     const deletion = await deleting;
     const made = booked.filter(({ ok }) => ok).length;
     const rows = await db.selectFrom("bookings").select("id").where("packageId", "=", id).execute();
@@ -101,10 +127,15 @@ export async function proveDeletions({
     if (deletion.ok) report.deleted += 1;
     else report.kept += 1;
     if ((await readDeal(id)) === null) report.orphans += rows.length;
-    if (rows.length !== made) report.faults.push(`Round ${round}: ${made} were told that they booked, ${rows.length} did.`);
-    if (deletion.ok !== (made === 0)) report.faults.push(`Round ${round}: the deletion was told otherwise than the ${made} who booked.`);
+    if (rows.length !== made)
+      report.faults.push(`Round ${round}: ${made} were told that they booked, ${rows.length} did.`);
+    if (deletion.ok !== (made === 0))
+      report.faults.push(
+        `Round ${round}: the deletion was told otherwise than the ${made} who booked.`,
+      );
   }
-  report.ok = report.orphans === 0 && report.faults.length === 0 && report.deleted > 0 && report.kept > 0;
+  report.ok =
+    report.orphans === 0 && report.faults.length === 0 && report.deleted > 0 && report.kept > 0;
   return report;
 }
 
@@ -113,13 +144,19 @@ async function stopVersions(): Promise<void> {
   await sql`CREATE FUNCTION keep_version() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.version := OLD.version; RETURN NEW; END $$`.execute(
     db,
   );
-  await sql`CREATE TRIGGER packages_keep_version BEFORE UPDATE ON packages FOR EACH ROW EXECUTE FUNCTION keep_version()`.execute(db);
+  await sql`CREATE TRIGGER packages_keep_version BEFORE UPDATE ON packages FOR EACH ROW EXECUTE FUNCTION keep_version()`.execute(
+    db,
+  );
 }
 
 const dealNamed = (title: string): DealInput => makeDealInput({ title, validUntil: null });
 
 async function makeDeal(viewer: Staff): Promise<string> {
-  const made = await createDeal(viewer, { deal: dealNamed("A deal of the proof"), key: randomUUID() }, requestOrigin);
+  const made = await createDeal(
+    viewer,
+    { deal: dealNamed("A deal of the proof"), key: randomUUID() },
+    requestOrigin,
+  );
   if (!made.ok) throw new Error(made.reason);
   return made.id;
 }

@@ -26,11 +26,23 @@ await runCommand(async () => {
     openDatabase(database.ownerUrl, { max: editors + 5 });
     await migrate(databasePool(), migrations);
     await migrateJobs(databasePool());
-    const edits = await proveEdits({ rounds: countOf("rounds", values.rounds), editors, ...shared });
+    const edits = await proveEdits({
+      rounds: countOf("rounds", values.rounds),
+      editors,
+      ...shared,
+    });
     console.log(`${values.rounds} rounds of ${editors} who save one deal at once:`, edits);
-    const deletions = await proveDeletions({ rounds: countOf("deletions", values.deletions), customers: 6, ...shared });
+    const deletions = await proveDeletions({
+      rounds: countOf("deletions", values.deletions),
+      customers: 6,
+      ...shared,
+    });
     console.log(`${values.deletions} deletions while 6 customers book:`, deletions);
-    console.log(edits.ok && deletions.ok ? "Proven: one winner each round, and never an orphan." : "NOT proven.");
+    console.log(
+      edits.ok && deletions.ok
+        ? "Proven: one winner each round, and never an orphan."
+        : "NOT proven.",
+    );
     process.exitCode = edits.ok && deletions.ok ? 0 : 1;
   } finally {
     await closeDatabase();

@@ -24,8 +24,13 @@ await runCommand(async () => {
   const rounds = both ? 200 : values.rounds === undefined ? 0 : countOf("rounds", values.rounds);
   const minutes = both ? 20 : values.minutes === undefined ? 0 : countOf("minutes", values.minutes);
   const seed = countOf("seed", values.seed);
-  const faults = values.only ? allFaults.filter(({ name }) => values.only?.includes(name)) : allFaults;
-  if (faults.length === 0) throw new StartRefused(`--only takes the name of a fault: ${allFaults.map(({ name }) => name).join("; ")}.`);
+  const faults = values.only
+    ? allFaults.filter(({ name }) => values.only?.includes(name))
+    : allFaults;
+  if (faults.length === 0)
+    throw new StartRefused(
+      `--only takes the name of a fault: ${allFaults.map(({ name }) => name).join("; ")}.`,
+    );
   await ensureBuild();
   console.log(`Seed ${seed}: ${rounds} rounds, ${minutes} minutes of mixed faults.`);
   const signal = boundedBy(100);
@@ -42,8 +47,11 @@ await runCommand(async () => {
   });
   const { rows, total, failedPolls, unkilledEnds, ...facts } = report;
   console.table(toTable([...rows, total]));
-  for (const line of [...report.findings, ...failedPolls.slice(0, 5), ...unkilledEnds.slice(0, 5)]) console.log(line);
+  for (const line of [...report.findings, ...failedPolls.slice(0, 5), ...unkilledEnds.slice(0, 5)])
+    console.log(line);
   console.log(JSON.stringify({ proof: "faults", ...facts, ...total }));
-  console.log(report.ok ? "Proven: nothing lost, nothing doubled, nothing ended, pages up." : "NOT proven.");
+  console.log(
+    report.ok ? "Proven: nothing lost, nothing doubled, nothing ended, pages up." : "NOT proven.",
+  );
   process.exitCode = report.ok ? 0 : 1;
 });

@@ -3,7 +3,12 @@ import { checkRestorable } from "#app/domain/backup/restore-backup.server.ts";
 import { migrations } from "../command.ts";
 import { runScript } from "./run-script.ts";
 
-export type FlipReport = { seed: number; flipped: number; refused: number; /** Offsets whose damage was not detected. */ taken: number[] };
+export type FlipReport = {
+  seed: number;
+  flipped: number;
+  refused: number;
+  /** Offsets whose damage was not detected. */ taken: number[];
+};
 
 /** How many flips go through the command itself. */
 const byCommand = 3;
@@ -26,7 +31,10 @@ export async function flipBytes(
     const flipped = Buffer.from(bytes);
     flipped[offset] = (flipped[offset] ?? 0) ^ (1 << Math.floor(random() * 8));
     await writeFile(copy, flipped);
-    const refused = verify && at < byCommand ? await isRefusedByCommand(copy, folder) : await isRefused(copy, verify);
+    const refused =
+      verify && at < byCommand
+        ? await isRefusedByCommand(copy, folder)
+        : await isRefused(copy, verify);
     if (!refused) taken.push(offset);
   }
   return { seed, flipped: flips, refused: flips - taken.length, taken };

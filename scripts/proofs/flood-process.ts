@@ -47,7 +47,8 @@ const run = Math.round(Date.now() / 1_000) % 1_000;
 const searchOf = (number: number) => `/packages?q=italy&min=${run}&max=${100_000 + number}`;
 
 const options = JSON.parse(process.argv[2] ?? "{}") as FloodOptions;
-const poolFrom = (localAddress: string) => new Pool(options.origin, { localAddress, headersTimeout: 30_000, bodyTimeout: 30_000 });
+const poolFrom = (localAddress: string) =>
+  new Pool(options.origin, { localAddress, headersTimeout: 30_000, bodyTimeout: 30_000 });
 const pools = Array.from({ length: households }, (_, at) => poolFrom(`127.0.1.${at + 1}`));
 const report = { sent: 0, statuses: {} as Record<string, number>, shed: 0, withoutRetryAfter: 0 };
 const times: number[] = [];
@@ -64,7 +65,15 @@ const at = (share: number) => Math.round(times[Math.floor(times.length * share)]
 const goodPerSecond = Math.round(times.length / seconds);
 const { user, system } = process.cpuUsage();
 const cores = Math.round((user + system) / seconds / 10_000) / 100;
-console.log(JSON.stringify({ ...report, goodPerSecond, p50: at(0.5), p99: at(0.99), cores } satisfies FloodReport));
+console.log(
+  JSON.stringify({
+    ...report,
+    goodPerSecond,
+    p50: at(0.5),
+    p99: at(0.99),
+    cores,
+  } satisfies FloodReport),
+);
 process.exit(0);
 
 async function sendInTurn(): Promise<void> {
@@ -85,7 +94,8 @@ async function send(): Promise<void> {
   const number = (report.sent += 1);
   open += 1;
   const start = performance.now();
-  const { status, retryAfter, text } = options.kind === "logins" ? await logIn(number) : await search(number);
+  const { status, retryAfter, text } =
+    options.kind === "logins" ? await logIn(number) : await search(number);
   open -= 1;
   report.statuses[status] = (report.statuses[status] ?? 0) + 1;
   if (status === 503 && text.includes("Many people are here")) report.shed += 1;
@@ -94,12 +104,18 @@ async function send(): Promise<void> {
 }
 
 function search(number: number): Promise<Answer> {
-  return ask(pools[number % households] ?? poolFrom("127.0.1.1"), { method: "GET", path: searchOf(number) });
+  return ask(pools[number % households] ?? poolFrom("127.0.1.1"), {
+    method: "GET",
+    path: searchOf(number),
+  });
 }
 
 /** Each from another address, so that rate limits don't answer. */
 async function logIn(number: number): Promise<Answer> {
-  const body = new URLSearchParams({ email: `nobody-${run}-${number}@example.com`, password: "four small harbors" }).toString();
+  const body = new URLSearchParams({
+    email: `nobody-${run}-${number}@example.com`,
+    password: "four small harbors",
+  }).toString();
   const pool = poolFrom(`127.${2 + (run % 200)}.${(number >> 8) % 256}.${number % 256}`);
   const answer = await ask(pool, { method: "POST", path: "/login", body });
   void pool.close();
@@ -113,7 +129,11 @@ type Asked = { method: "GET" | "POST"; path: string; body?: string };
 function ask(pool: Pool, asked: Asked): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const answer: Answer = { status: 0, retryAfter: undefined, text: "" };
-  const headers = { Accept: "text/html", Origin: options.origin, "Content-Type": "application/x-www-form-urlencoded" };
+  const headers = {
+    Accept: "text/html",
+    Origin: options.origin,
+    "Content-Type": "application/x-www-form-urlencoded",
+  };
   pool.dispatch(
     { ...asked, headers },
     {
@@ -141,7 +161,9 @@ async function keepReaders(count: number): Promise<void> {
   const sockets: Socket[] = [];
   for (let number = 0; number < count; number += 1) {
     const localAddress = `127.0.1.${(number % households) + 1}`;
-    const socket = connect({ host: hostname, port: Number(port), localAddress }).on("error", () => countCut());
+    const socket = connect({ host: hostname, port: Number(port), localAddress }).on("error", () =>
+      countCut(),
+    );
     sockets.push(socket.pause());
     void askUnread(socket, host, number % 4 === 0);
     if (number % 20 === 0) await delay(20);
@@ -159,7 +181,10 @@ function countCut(): void {
 
 async function askUnread(socket: Socket, host: string, forFiles: boolean): Promise<void> {
   for (let sent = 0; sent < (forFiles ? batches : 1) && !socket.destroyed; sent += 1) {
-    const paths = Array.from({ length: batch }, () => ((report.sent += 1), forFiles ? file : searchOf(report.sent % 50)));
+    const paths = Array.from(
+      { length: batch },
+      () => ((report.sent += 1), forFiles ? file : searchOf(report.sent % 50)),
+    );
     socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`).join(""));
     await delay(1_000);
   }

@@ -50,7 +50,8 @@ export async function proveIdempotency(options: IdempotencyOptions): Promise<Ide
       DATABASE_OWNER_URL: options.ownerUrl,
       APP_SECRET: randomBytes(32).toString("base64url"),
     };
-    for (const name of ["a", "b"]) servers.push(await startServer({ ...shared, DATA_DIR: join(folder, name) }));
+    for (const name of ["a", "b"])
+      servers.push(await startServer({ ...shared, DATA_DIR: join(folder, name) }));
     if (options.ignoreKey) await forgetKeys(client);
     const began = performance.now();
     const load = await sendForms(
@@ -71,15 +72,42 @@ export async function proveIdempotency(options: IdempotencyOptions): Promise<Ide
   }
 }
 
-function isProven(report: Omit<IdempotencyReport, "ok">, { forms, copies }: IdempotencyOptions): boolean {
-  const { bookings, historyRows, mails, missing, doubled, wrongHistory, wrongMails, mailsSentTwice, answers } = report;
+function isProven(
+  report: Omit<IdempotencyReport, "ok">,
+  { forms, copies }: IdempotencyOptions,
+): boolean {
+  const {
+    bookings,
+    historyRows,
+    mails,
+    missing,
+    doubled,
+    wrongHistory,
+    wrongMails,
+    mailsSentTwice,
+    answers,
+  } = report;
   const exact = [bookings, historyRows, mails].every((count) => count === forms);
-  const clean = [missing, doubled, wrongHistory, wrongMails, mailsSentTwice].every((count) => count === 0);
-  return exact && clean && answers["302 /dashboard"] === forms * copies && Object.keys(answers).length === 1;
+  const clean = [missing, doubled, wrongHistory, wrongMails, mailsSentTwice].every(
+    (count) => count === 0,
+  );
+  return (
+    exact &&
+    clean &&
+    answers["302 /dashboard"] === forms * copies &&
+    Object.keys(answers).length === 1
+  );
 }
 
-async function sendForms(client: pg.Client, origins: readonly string[], { forms, copies, signal, say }: IdempotencyOptions) {
-  const [deals, customers] = [await dealsOnSale(client), await signUpAll(Math.max(lanes, Math.ceil(forms / formsPerCustomer)), origins)];
+async function sendForms(
+  client: pg.Client,
+  origins: readonly string[],
+  { forms, copies, signal, say }: IdempotencyOptions,
+) {
+  const [deals, customers] = [
+    await dealsOnSale(client),
+    await signUpAll(Math.max(lanes, Math.ceil(forms / formsPerCustomer)), origins),
+  ];
   await confirmAll(client);
   const answers: Record<string, number> = {};
   const acknowledged: string[] = [];
@@ -90,11 +118,15 @@ async function sendForms(client: pg.Client, origins: readonly string[], { forms,
       signal.throwIfAborted();
       const customer = at(customers, index);
       const form = await customer.openForm(at(origins, index), at(deals, index));
-      const given = await Promise.all(Array.from({ length: copies }, (_, copy) => customer.submit(at(origins, copy), form)));
+      const given = await Promise.all(
+        Array.from({ length: copies }, (_, copy) => customer.submit(at(origins, copy), form)),
+      );
       for (const { status, location } of given)
-        answers[`${status} ${location ?? ""}`.trim()] = (answers[`${status} ${location ?? ""}`.trim()] ?? 0) + 1;
+        answers[`${status} ${location ?? ""}`.trim()] =
+          (answers[`${status} ${location ?? ""}`.trim()] ?? 0) + 1;
       if (given.some(isAcknowledged)) acknowledged.push(form.mark);
-      if (acknowledged.length % 100 === 0) say(`${acknowledged.length} of ${forms} forms sent, ${copies} copies each.`);
+      if (acknowledged.length % 100 === 0)
+        say(`${acknowledged.length} of ${forms} forms sent, ${copies} copies each.`);
     }
   };
   try {
@@ -107,7 +139,8 @@ async function sendForms(client: pg.Client, origins: readonly string[], { forms,
 
 async function signUpAll(count: number, origins: readonly string[]): Promise<Customer[]> {
   const customers = Array.from({ length: count }, (_, number) => new Customer(number));
-  for (const [index, customer] of customers.entries()) await customer.signUp(origins[index % origins.length] ?? "");
+  for (const [index, customer] of customers.entries())
+    await customer.signUp(origins[index % origins.length] ?? "");
   return customers;
 }
 
@@ -119,8 +152,12 @@ async function forgetKeys(client: pg.Client): Promise<void> {
 }
 
 /** A mail's file has the same name in any outbox. */
-async function countMailFiles(outboxes: readonly string[]): Promise<{ mailFiles: number; mailsSentTwice: number }> {
-  const files = (await Promise.all(outboxes.map((folder) => readdir(folder).catch(() => [])))).flat();
+async function countMailFiles(
+  outboxes: readonly string[],
+): Promise<{ mailFiles: number; mailsSentTwice: number }> {
+  const files = (
+    await Promise.all(outboxes.map((folder) => readdir(folder).catch(() => [])))
+  ).flat();
   // Only customers' mails; staff get their own.
   const names = files.filter((name) => name.includes("booking-received"));
   return { mailFiles: names.length, mailsSentTwice: names.length - new Set(names).size };

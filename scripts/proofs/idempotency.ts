@@ -14,11 +14,16 @@ await runCommand(async () => {
       "ignore-key": { type: "boolean", default: false },
     },
   });
-  const [forms, copies, ignoreKey] = [countOf("forms", values.forms), countOf("copies", values.copies), values["ignore-key"]];
+  const [forms, copies, ignoreKey] = [
+    countOf("forms", values.forms),
+    countOf("copies", values.copies),
+    values["ignore-key"],
+  ];
   await runProof({
     plan: `${forms} forms, ${copies} copies each at the same moment, two processes${ignoreKey ? "; control: keys are ignored" : ""}.`,
     proven: "each form made exactly one booking, one history row and one mail",
     minutes: 30,
-    prove: (database, signal) => proveIdempotency({ ...database, forms, copies, ignoreKey, signal, say: console.log }),
+    prove: (database, signal) =>
+      proveIdempotency({ ...database, forms, copies, ignoreKey, signal, say: console.log }),
   });
 });

@@ -10,6 +10,7 @@ export async function killPostgres(dataDir: string): Promise<void> {
   const postmaster = Number((await readFile(file, "utf8").catch(() => "")).split("\n", 1)[0]);
   const pids = await processesIn(folder);
   // Without the postmaster the others end by themselves.
-  for (const pid of pids.toSorted((a, b) => Number(b === postmaster) - Number(a === postmaster))) sendSignal(pid, "SIGKILL");
+  for (const pid of pids.toSorted((a, b) => Number(b === postmaster) - Number(a === postmaster)))
+    sendSignal(pid, "SIGKILL");
   while ((await processesIn(folder)).length > 0);
 }

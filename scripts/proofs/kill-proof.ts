@@ -101,7 +101,9 @@ async function begin(dataDir: string): Promise<Run> {
 async function loadUntilKilled(run: Run, kind: "node" | "nodeAndPostgres"): Promise<void> {
   const before = run.acknowledged.length;
   let over = false;
-  const load = Promise.all(run.customers.map((_, lane) => bookOn(run, lane))).finally(() => (over = true));
+  const load = Promise.all(run.customers.map((_, lane) => bookOn(run, lane))).finally(
+    () => (over = true),
+  );
   // Awaited below; avoids an unhandled rejection.
   load.catch(() => undefined);
   while (run.acknowledged.length === before && !over) await delay(5);
@@ -130,11 +132,14 @@ async function book(run: Run, lane: number): Promise<void> {
   const customer = run.customers[lane];
   if (!customer) throw new Error(`There is no customer ${lane}.`);
   const { origin } = run.server;
-  const form = run.open[lane] ?? (await customer.openForm(origin, run.deals[run.forms % run.deals.length] ?? ""));
+  const form =
+    run.open[lane] ??
+    (await customer.openForm(origin, run.deals[run.forms % run.deals.length] ?? ""));
   if (run.open[lane] === undefined) run.forms += 1;
   run.open[lane] = form;
   const answer = await customer.submit(origin, form);
-  if (!isAcknowledged(answer)) throw new Error(`A booking was answered with ${answer.status}: ${answer.body.slice(0, 300)}`);
+  if (!isAcknowledged(answer))
+    throw new Error(`A booking was answered with ${answer.status}: ${answer.body.slice(0, 300)}`);
   run.acknowledged.push(form.mark);
   run.open[lane] = undefined;
 }
@@ -148,7 +153,10 @@ function countNow(run: Run): Promise<BookingCheck> {
   });
 }
 
-async function withDatabase<Result>(dataDir: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(
+  dataDir: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client((await runningDatabaseUrl(dataDir)) ?? "");
   await client.connect();
   try {
@@ -161,7 +169,9 @@ async function withDatabase<Result>(dataDir: string, work: (client: pg.Client) =
 function toReport(run: Run, rounds: number, check: BookingCheck): KillReport {
   const { forms, unanswered, unansweredButBooked, restarts } = run;
   const faults = check.missing + check.doubled + check.wrongHistory + check.wrongMails;
-  const exact = [check.bookings, check.historyRows, check.mails, run.acknowledged.length].every((count) => count === forms);
+  const exact = [check.bookings, check.historyRows, check.mails, run.acknowledged.length].every(
+    (count) => count === forms,
+  );
   return {
     ok: faults === 0 && exact,
     rounds: { node: Math.ceil(rounds / 2), nodeAndPostgres: Math.floor(rounds / 2) },

@@ -13,6 +13,10 @@ await runCommand(async () => {
   await ensureBuild();
   const report = await proveKill({ rounds, signal, say: console.log });
   console.log(report);
-  console.log(report.ok ? "Proven: every acknowledged booking is there, once, with one history row and one mail." : "NOT proven.");
+  console.log(
+    report.ok
+      ? "Proven: every acknowledged booking is there, once, with one history row and one mail."
+      : "NOT proven.",
+  );
   process.exitCode = report.ok ? 0 : 1;
 });

@@ -21,10 +21,18 @@ const cachedPerSecond = 25;
 export type Probe = { stop(): Promise<ProbeReport> };
 
 /** Books steadily like customers in browsers, and requests a cached page, until stopped. */
-export function startProbe(origin: string, customers: readonly Customer[], deals: readonly string[]): Probe {
+export function startProbe(
+  origin: string,
+  customers: readonly Customer[],
+  deals: readonly string[],
+): Probe {
   const agent = new Agent({ keepAlive: true, localAddress: "127.0.0.254" });
   const [booked, cached]: [number[], number[]] = [[], []];
-  const report = { refused: {} as Record<string, number>, acknowledged: [] as string[], cachedRefused: 0 };
+  const report = {
+    refused: {} as Record<string, number>,
+    acknowledged: [] as string[],
+    cachedRefused: 0,
+  };
   let running = true;
   const refuse = (answer: string) => (report.refused[answer] = (report.refused[answer] ?? 0) + 1);
 
@@ -64,7 +72,11 @@ export function startProbe(origin: string, customers: readonly Customer[], deals
 }
 
 /** Starts work at a fixed interval, whether or not earlier work has ended. */
-async function everyWhile(goOn: () => boolean, milliseconds: number, work: (number: number) => Promise<void>): Promise<void> {
+async function everyWhile(
+  goOn: () => boolean,
+  milliseconds: number,
+  work: (number: number) => Promise<void>,
+): Promise<void> {
   const open: Promise<void>[] = [];
   const began = performance.now();
   for (let number = 0; goOn(); number += 1) {
@@ -90,6 +102,7 @@ export function get(url: string, agent: Agent): Promise<number> {
 
 function timesOf(list: number[]): Times {
   const sorted = list.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  const at = (share: number) =>
+    Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
   return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
 }

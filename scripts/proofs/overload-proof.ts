@@ -87,16 +87,30 @@ export async function proveOverload(options: OverloadOptions): Promise<OverloadR
   }
 }
 
-type Run = OverloadOptions & { kind: FloodKind; server: ServerProcess; customers: Customer[]; deals: string[] };
+type Run = OverloadOptions & {
+  kind: FloodKind;
+  server: ServerProcess;
+  customers: Customer[];
+  deals: string[];
+};
 
-async function floodOnce({ kind, seconds, knee, server, customers, deals }: Run, acknowledged: string[]): Promise<Phase> {
+async function floodOnce(
+  { kind, seconds, knee, server, customers, deals }: Run,
+  acknowledged: string[],
+): Promise<Phase> {
   const { origin, pid } = server;
-  const findKnee = async () => (kind === "readers" ? 0 : (knee ?? (await findPeak(origin, kind, 4)).peak));
+  const findKnee = async () =>
+    kind === "readers" ? 0 : (knee ?? (await findPeak(origin, kind, 4)).peak);
   const before = await findKnee();
   const probe = startProbe(origin, customers, deals);
   const perSecond = kind === "readers" ? slowReaders : before * times;
   // Readers are cut within a minute.
-  const answered = await flood({ origin, kind, seconds: kind === "readers" ? seconds + 30 : seconds, perSecond });
+  const answered = await flood({
+    origin,
+    kind,
+    seconds: kind === "readers" ? seconds + 30 : seconds,
+    perSecond,
+  });
   const memoryMb = await memoryOf(pid);
   const normalAfter = await waitUntilNormal(origin);
   const { acknowledged: marks, ...probed } = await probe.stop();
@@ -130,7 +144,10 @@ async function waitUntilNormal(origin: string): Promise<number> {
   const passed = () => Math.round(performance.now() - began);
   for (let number = 0; passed() < promised.normal; number += 1) {
     const start = performance.now();
-    const status = await get(`${origin}/packages?q=lisbon&max=${100_000 + (Math.round(began) % 800_000) + number}`, agent);
+    const status = await get(
+      `${origin}/packages?q=lisbon&max=${100_000 + (Math.round(began) % 800_000) + number}`,
+      agent,
+    );
     if (status === 200 && performance.now() - start < 500) break;
     await delay(100);
   }
@@ -144,11 +161,28 @@ async function memoryOf(pid: number): Promise<number> {
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
 }
 
-function keepsPromises({ kind, peak, goodput, bookings, cached, flood: answered, normalAfter, refused, cachedRefused }: Phase): boolean {
-  const others = Object.keys(answered.statuses).filter((status) => !["200", "401", "503"].includes(status));
+function keepsPromises({
+  kind,
+  peak,
+  goodput,
+  bookings,
+  cached,
+  flood: answered,
+  normalAfter,
+  refused,
+  cachedRefused,
+}: Phase): boolean {
+  const others = Object.keys(answered.statuses).filter(
+    (status) => !["200", "401", "503"].includes(status),
+  );
   const flooded =
-    kind === "readers" ? (answered.statuses.cut ?? 0) > 0 : others.length === 0 && peak > 0 && goodput >= peak * promised.goodput;
+    kind === "readers"
+      ? (answered.statuses.cut ?? 0) > 0
+      : others.length === 0 && peak > 0 && goodput >= peak * promised.goodput;
   const served = Object.keys(refused).length === 0 && cachedRefused === 0 && bookings.count > 0;
-  const quick = bookings.p99 <= promised.booking && cached.p99 <= promised.cached && normalAfter < promised.normal;
+  const quick =
+    bookings.p99 <= promised.booking &&
+    cached.p99 <= promised.cached &&
+    normalAfter < promised.normal;
   return flooded && served && quick && answered.withoutRetryAfter === 0;
 }

@@ -37,18 +37,28 @@ await runCommand(async () => {
     plan: `Five times what the site can do, ${seconds} s each: ${kinds.join(", ")}${withoutAdmission ? "; control: everything is admitted" : ""}.`,
     proven: "bookings and kept pages stay quick, and the rest is told when to come back",
     minutes: 20,
-    prove: (database, signal) => proveOverload({ ...database, kinds, seconds, withoutAdmission, signal, say: console.log }),
+    prove: (database, signal) =>
+      proveOverload({ ...database, kinds, seconds, withoutAdmission, signal, say: console.log }),
   });
 });
 
 async function measureKnee({ databaseUrl, ownerUrl }: ProofDatabase): Promise<{ ok: boolean }> {
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
-  const server = await startServer({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder, SHED_LOAD: "0" });
+  const server = await startServer({
+    DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+    DATA_DIR: folder,
+    SHED_LOAD: "0",
+  });
   try {
     for (const kind of ["searches", "logins"] as const) {
       const { peak, steps } = await findPeak(server.origin, kind, 6);
       console.log(`${kind}: ${peak} a second at the peak`);
-      console.table(Object.fromEntries(Object.entries(steps).map(([atOnce, { statuses: _, ...step }]) => [atOnce, step])));
+      console.table(
+        Object.fromEntries(
+          Object.entries(steps).map(([atOnce, { statuses: _, ...step }]) => [atOnce, step]),
+        ),
+      );
     }
     return { ok: true };
   } finally {

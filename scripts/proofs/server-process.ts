@@ -30,7 +30,14 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     cwd: root,
     // The IPC channel lets it notice our end, and exit.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", LOG_LEVEL: "warn", PORT: "0", ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      LOG_LEVEL: "warn",
+      PORT: "0",
+      ...env,
+    },
   });
   const ended = once(child, "close");
   const origin = await readAddress(child, ended);

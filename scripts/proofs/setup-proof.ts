@@ -43,7 +43,10 @@ type Counts = Pick<SetupReport, "superadmins" | "answers" | "halfMade" | "wrongL
 export async function proveSetup(options: SetupOptions): Promise<SetupReport> {
   const { serverUrl, appServerUrl, databases, setups, signal, say } = options;
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
-  const names = Array.from({ length: databases }, () => `setup_proof_${randomBytes(6).toString("hex")}`);
+  const names = Array.from(
+    { length: databases },
+    () => `setup_proof_${randomBytes(6).toString("hex")}`,
+  );
   const template = `setup_proof_template_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client(serverUrl);
   await admin.connect();
@@ -58,7 +61,8 @@ export async function proveSetup(options: SetupOptions): Promise<SetupReport> {
       await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
       await setUpOne(name, { ...options, folder, counts });
       await dropDatabase(admin, name);
-      if ((index + 1) % 10 === 0) say(`${index + 1} of ${databases} sites set up, ${setups} times each.`);
+      if ((index + 1) % 10 === 0)
+        say(`${index + 1} of ${databases} sites set up, ${setups} times each.`);
     }
   } finally {
     for (const name of [...names, template]) await dropDatabase(admin, name);
@@ -69,7 +73,10 @@ export async function proveSetup(options: SetupOptions): Promise<SetupReport> {
   return { ok: isProven(counts, options), ...counts, seconds };
 }
 
-function isProven({ superadmins, answers, halfMade, wrongLogs }: Counts, { databases, setups }: SetupOptions): boolean {
+function isProven(
+  { superadmins, answers, halfMade, wrongLogs }: Counts,
+  { databases, setups }: SetupOptions,
+): boolean {
   const winners = answers["302 /superadmin/dashboard"] === databases;
   const losers = (answers["302 /superadmin/login"] ?? 0) === databases * (setups - 1);
   return superadmins["1"] === databases && winners && losers && halfMade === 0 && wrongLogs === 0;
@@ -77,15 +84,24 @@ function isProven({ superadmins, answers, halfMade, wrongLogs }: Counts, { datab
 
 type Site = SetupOptions & { folder: string; counts: Counts };
 
-async function setUpOne(name: string, { serverUrl, appServerUrl, setups, withoutGuard, folder, counts }: Site): Promise<void> {
+async function setUpOne(
+  name: string,
+  { serverUrl, appServerUrl, setups, withoutGuard, folder, counts }: Site,
+): Promise<void> {
   const client = new pg.Client(databaseOf(serverUrl, name));
   await client.connect();
   const servers: ServerProcess[] = [];
   try {
-    const starting = ["a", "b"].map((process) => startServer(settings({ serverUrl, appServerUrl }, name, join(folder, process))));
+    const starting = ["a", "b"].map((process) =>
+      startServer(settings({ serverUrl, appServerUrl }, name, join(folder, process))),
+    );
     servers.push(...(await Promise.all(starting)));
     if (withoutGuard) await client.query("DROP INDEX users_made_by_setup_key");
-    const given = await Promise.all(Array.from({ length: setups }, (_, number) => postSetup(servers[number % 2]?.origin ?? "", number)));
+    const given = await Promise.all(
+      Array.from({ length: setups }, (_, number) =>
+        postSetup(servers[number % 2]?.origin ?? "", number),
+      ),
+    );
     for (const answer of given) counts.answers[answer] = (counts.answers[answer] ?? 0) + 1;
     await countInto(counts, client);
   } finally {
@@ -101,7 +117,11 @@ async function postSetup(origin: string, number: number): Promise<string> {
     method: "POST",
     redirect: "manual",
     headers: { Origin: origin, Accept: "text/html" },
-    body: new URLSearchParams({ email: `owner${number}@example.com`, password, repeatPassword: password }),
+    body: new URLSearchParams({
+      email: `owner${number}@example.com`,
+      password,
+      repeatPassword: password,
+    }),
   });
   await response.arrayBuffer();
   return `${response.status} ${response.headers.get("Location") ?? ""}`.trim();
@@ -127,7 +147,11 @@ function databaseOf(serverUrl: string, name: string): string {
 
 type Servers = Pick<SetupOptions, "serverUrl" | "appServerUrl">;
 
-function settings({ serverUrl, appServerUrl }: Servers, name: string, folder: string): Record<string, string> {
+function settings(
+  { serverUrl, appServerUrl }: Servers,
+  name: string,
+  folder: string,
+): Record<string, string> {
   return {
     DATABASE_URL: databaseOf(appServerUrl, name),
     DATABASE_OWNER_URL: databaseOf(serverUrl, name),

@@ -14,13 +14,24 @@ await runCommand(async () => {
       "without-guard": { type: "boolean", default: false },
     },
   });
-  const [databases, setups] = [countOf("databases", values.databases), countOf("setups", values.setups)];
+  const [databases, setups] = [
+    countOf("databases", values.databases),
+    countOf("setups", values.setups),
+  ];
   const withoutGuard = values["without-guard"];
   await runProof({
     plan: `${databases} fresh sites, ${setups} setups each at the same moment, two processes${withoutGuard ? "; control: no guard" : ""}.`,
     proven: "each site has exactly one super admin",
     minutes: 60,
     prove: ({ databaseUrl, ownerUrl }, signal) =>
-      proveSetup({ serverUrl: ownerUrl, appServerUrl: databaseUrl, databases, setups, withoutGuard, signal, say: console.log }),
+      proveSetup({
+        serverUrl: ownerUrl,
+        appServerUrl: databaseUrl,
+        databases,
+        setups,
+        withoutGuard,
+        signal,
+        say: console.log,
+      }),
   });
 });

@@ -75,20 +75,38 @@ export async function proveSuspension(options: SuspensionOptions): Promise<Suspe
   return { ok, ...report, seconds: (performance.now() - began) / 1000 };
 }
 
-type Proof = SuspensionOptions & { servers: readonly ServerProcess[]; client: pg.Client; owner: string };
+type Proof = SuspensionOptions & {
+  servers: readonly ServerProcess[];
+  client: pg.Client;
+  owner: string;
+};
 
-async function suspendOnce({ servers, client, owner, sessions }: Proof, report: Omit<SuspensionReport, "ok" | "seconds">): Promise<void> {
+async function suspendOnce(
+  { servers, client, owner, sessions }: Proof,
+  report: Omit<SuspensionReport, "ok" | "seconds">,
+): Promise<void> {
   const email = `agent-${randomBytes(4).toString("hex")}@example.com`;
   await createAgent(originOf(servers, 0), owner, { email, name: "Noah Park" });
-  const { rows } = await client.query<{ id: string }>("SELECT id FROM users WHERE email = $1", [email]);
+  const { rows } = await client.query<{ id: string }>("SELECT id FROM users WHERE email = $1", [
+    email,
+  ]);
   const cookies: string[] = [];
-  for (let number = 0; number < sessions; number += 1) cookies.push(await signInStaff(originOf(servers, number), "/admin/login", email));
+  for (let number = 0; number < sessions; number += 1)
+    cookies.push(await signInStaff(originOf(servers, number), "/admin/login", email));
   const stop = new AbortController();
-  const asking = cookies.map((cookie, number) => askOn(originOf(servers, number), cookie, stop.signal));
+  const asking = cookies.map((cookie, number) =>
+    askOn(originOf(servers, number), cookie, stop.signal),
+  );
   await pause(ahead);
-  const answer = await postForm(originOf(servers, 0), `/superadmin/agents/${rows[0]?.id}?do=suspend`, { from: "list" }, owner);
+  const answer = await postForm(
+    originOf(servers, 0),
+    `/superadmin/agents/${rows[0]?.id}?do=suspend`,
+    { from: "list" },
+    owner,
+  );
   const answered = performance.now();
-  if (answer.headers.get("Location") !== "/superadmin/agents") throw new Error(`The suspension was answered with ${answer.status}.`);
+  if (answer.headers.get("Location") !== "/superadmin/agents")
+    throw new Error(`The suspension was answered with ${answer.status}.`);
   await pause(afterwards);
   stop.abort();
   for (const { began, status, location } of (await Promise.all(asking)).flat()) {

@@ -14,12 +14,16 @@ await runCommand(async () => {
       "without-check": { type: "boolean", default: false },
     },
   });
-  const [sessions, rounds] = [countOf("sessions", values.sessions), countOf("rounds", values.rounds)];
+  const [sessions, rounds] = [
+    countOf("sessions", values.sessions),
+    countOf("rounds", values.rounds),
+  ];
   const withoutCheck = values["without-check"];
   await runProof({
     plan: `${rounds} suspensions of an agent with ${sessions} busy sessions, two processes${withoutCheck ? "; control: no check" : ""}.`,
     proven: "no request that began after the answer succeeded",
     minutes: 15,
-    prove: (database, signal) => proveSuspension({ ...database, sessions, rounds, withoutCheck, signal }),
+    prove: (database, signal) =>
+      proveSuspension({ ...database, sessions, rounds, withoutCheck, signal }),
   });
 });

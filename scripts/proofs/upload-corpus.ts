@@ -7,10 +7,21 @@ import { diskStorage } from "#app/platform/storage/disk-storage.server.ts";
 import { useStorage } from "#app/platform/storage/open-storage.server.ts";
 
 /** The process's report, in bytes and file order: stored id, or reason of refusal. */
-export type CorpusReport = { growth: number; readerPeak: number; answers: ({ id: string } | { reason: string })[] };
+export type CorpusReport = {
+  growth: number;
+  readerPeak: number;
+  answers: ({ id: string } | { reason: string })[];
+};
 
 const [url = "", folder = "", ...files] = process.argv.slice(2);
-const agent = { kind: "agent", id: "proof-agent", name: "Ann Ames", email: "proof@example.com", emailVerified: true, phone: null } as const;
+const agent = {
+  kind: "agent",
+  id: "proof-agent",
+  name: "Ann Ames",
+  email: "proof@example.com",
+  emailVerified: true,
+  phone: null,
+} as const;
 
 /** Current memory of the decoding processes, if the system provides it. */
 async function readersMemory(): Promise<number> {

@@ -42,16 +42,23 @@ export async function proveUploads({
     const corpus = await writeCorpus(join(folder, "corpus"), every);
     await makeAgent(databaseUrl);
     const program = join(import.meta.dirname, "upload-corpus.ts");
-    const { stdout } = await promisify(execFile)(process.execPath, [program, databaseUrl, media, ...corpus.map(({ path }) => path)], {
-      signal,
-    });
-    const { growth, readerPeak, answers } = JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as CorpusReport;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [program, databaseUrl, media, ...corpus.map(({ path }) => path)],
+      {
+        signal,
+      },
+    );
+    const { growth, readerPeak, answers } = JSON.parse(
+      stdout.trim().split("\n").at(-1) ?? "",
+    ) as CorpusReport;
     const faults = corpus.flatMap(({ name, outcome }, at) => judge(name, outcome, answers[at]));
     const ids = new Set(answers.flatMap((answer) => ("id" in answer ? [answer.id] : [])));
     faults.push(...(await lookAt(media, ids)));
     if (growth > mostGrowth) faults.push(`The process grew by ${growth} bytes.`);
     const refused: Record<string, number> = {};
-    for (const answer of answers) if ("reason" in answer) refused[answer.reason] = (refused[answer.reason] ?? 0) + 1;
+    for (const answer of answers)
+      if ("reason" in answer) refused[answer.reason] = (refused[answer.reason] ?? 0) + 1;
     const megabytes = (bytes: number) => Math.round(bytes / 1e6);
     return {
       ok: faults.length === 0,
@@ -84,11 +91,17 @@ async function writeCorpus(folder: string, every: number) {
 async function makeAgent(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  await client.query("INSERT INTO users (id, name, email, role) VALUES ('proof-agent', 'Ann Ames', 'proof@example.com', 'agent')");
+  await client.query(
+    "INSERT INTO users (id, name, email, role) VALUES ('proof-agent', 'Ann Ames', 'proof@example.com', 'agent')",
+  );
   await client.end();
 }
 
-function judge(name: string, outcome: "safe" | "refused", answer: CorpusReport["answers"][number] | undefined): string[] {
+function judge(
+  name: string,
+  outcome: "safe" | "refused",
+  answer: CorpusReport["answers"][number] | undefined,
+): string[] {
   if (!answer) return [`${name}: no answer`];
   if (outcome === "refused" && "id" in answer) return [`${name}: was stored`];
   // Valid files must be accepted: a site that refuses everything proves nothing.

@@ -9,7 +9,11 @@ import { lockfileSchema } from "./read-lockfile.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), "utf8"));
 const locked = lockfileSchema.parse(read("package-lock.json"));
-type Manifest = { name: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
+type Manifest = {
+  name: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
 const own = read("package.json") as Manifest;
 const bench = read("packages/bench/package.json") as Manifest;
 /** The site's own workspace of that name is not a third-party package. */
@@ -20,13 +24,20 @@ const { "@grand-tour/embedded-postgres": _, ...direct } = {
 
 /** Direct dependencies that the bill lacks or has in another version. */
 const missing = ({ components }: Sbom) =>
-  Object.entries(direct).filter(([name, version]) => !components.some((one) => one.name === name && one.version === version));
+  Object.entries(direct).filter(
+    ([name, version]) => !components.some((one) => one.name === name && one.version === version),
+  );
 
 test("names each direct dependency in its version, with hash and license, and none that is for development alone", () => {
   const sbom = makeSbom(locked);
   expect(missing(sbom)).toEqual([]);
-  expect(missing({ ...sbom, components: sbom.components.filter(({ name }) => name !== "react") }), "control").toHaveLength(1);
-  expect(sbom.components.filter(({ hashes, licenses }) => hashes.length === 0 || licenses.length === 0)).toEqual([]);
+  expect(
+    missing({ ...sbom, components: sbom.components.filter(({ name }) => name !== "react") }),
+    "control",
+  ).toHaveLength(1);
+  expect(
+    sbom.components.filter(({ hashes, licenses }) => hashes.length === 0 || licenses.length === 0),
+  ).toEqual([]);
   const names = new Set(sbom.components.map(({ name }) => name));
   for (const name of ["oxlint", "lighthouse", "dependency-cruiser"]) {
     expect({ ...own.devDependencies, ...bench.devDependencies }).toHaveProperty(name);
@@ -45,10 +56,18 @@ test("says what needs what: everything hangs together, and each reference is lis
 });
 
 test("the command writes the same bytes each time, with no address and no path of this machine", async () => {
-  const run = async () => (await promisify(execFile)(process.execPath, [join(root, "scripts/sbom.ts")], { maxBuffer: 1e8 })).stdout;
+  const run = async () =>
+    (
+      await promisify(execFile)(process.execPath, [join(root, "scripts/sbom.ts")], {
+        maxBuffer: 1e8,
+      })
+    ).stdout;
   const [first, second] = [await run(), await run()];
   expect(first).toBe(second);
-  expect(JSON.parse(first)).toMatchObject({ bomFormat: "CycloneDX", metadata: { component: { name: own.name } } });
+  expect(JSON.parse(first)).toMatchObject({
+    bomFormat: "CycloneDX",
+    metadata: { component: { name: own.name } },
+  });
   expect(first).not.toMatch(/https?:|file:|\/home\/|\/tmp\//);
   expect(first).not.toContain(root);
 });

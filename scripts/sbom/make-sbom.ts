@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import { type Lockfile, type LockedPackage, productionPackages, resolveDependency } from "./read-lockfile.ts";
+import {
+  type Lockfile,
+  type LockedPackage,
+  productionPackages,
+  resolveDependency,
+} from "./read-lockfile.ts";
 
 type License = { license: { id: string } } | { license: { name: string } } | { expression: string };
 type Component = {
@@ -19,7 +24,9 @@ export type Sbom = {
   specVersion: "1.6";
   serialNumber: string;
   version: 1;
-  metadata: { component: { type: "application"; "bom-ref": string; name: string; version: string } };
+  metadata: {
+    component: { type: "application"; "bom-ref": string; name: string; version: string };
+  };
   components: Component[];
   dependencies: { ref: string; dependsOn: string[] }[];
 };
@@ -44,20 +51,33 @@ export function makeSbom(lockfile: Lockfile): Sbom {
   }
   const own = packages.find(({ path }) => path === "");
   if (!own) throw new Error("The lockfile does not say what it locks.");
-  const graph = sorted([...dependencies]).map(([ref, dependsOn]) => ({ ref, dependsOn: [...dependsOn].sort() }));
+  const graph = sorted([...dependencies]).map(([ref, dependsOn]) => ({
+    ref,
+    dependsOn: [...dependsOn].sort(),
+  }));
   const listed = sorted([...components]).map(([, component]) => component);
   return {
     bomFormat: "CycloneDX",
     specVersion: "1.6",
     serialNumber: `urn:uuid:${uuidOf(JSON.stringify([listed, graph]))}`,
     version: 1,
-    metadata: { component: { type: "application", "bom-ref": purlOf(own), name: own.name, version: own.version } },
+    metadata: {
+      component: {
+        type: "application",
+        "bom-ref": purlOf(own),
+        name: own.name,
+        version: own.version,
+      },
+    },
     components: listed,
     dependencies: graph,
   };
 }
 
-function componentOf({ name, version, optional, integrity, license }: LockedPackage, ref: string): Component {
+function componentOf(
+  { name, version, optional, integrity, license }: LockedPackage,
+  ref: string,
+): Component {
   return {
     type: "library",
     "bom-ref": ref,
@@ -66,7 +86,12 @@ function componentOf({ name, version, optional, integrity, license }: LockedPack
     scope: optional ? "optional" : "required",
     purl: ref,
     hashes: integrity.startsWith("sha512-")
-      ? [{ alg: "SHA-512", content: Buffer.from(integrity.slice("sha512-".length), "base64").toString("hex") }]
+      ? [
+          {
+            alg: "SHA-512",
+            content: Buffer.from(integrity.slice("sha512-".length), "base64").toString("hex"),
+          },
+        ]
       : [],
     licenses: license === "" ? [] : [licenseOf(license)],
   };
@@ -74,10 +99,13 @@ function componentOf({ name, version, optional, integrity, license }: LockedPack
 
 function licenseOf(license: string): License {
   if (/^[\w.+-]+$/.test(license)) return { license: { id: license } };
-  return /^\(?[\w.+-]+( (AND|OR|WITH) [\w.+()-]+)*\)?$/.test(license) ? { expression: license } : { license: { name: license } };
+  return /^\(?[\w.+-]+( (AND|OR|WITH) [\w.+()-]+)*\)?$/.test(license)
+    ? { expression: license }
+    : { license: { name: license } };
 }
 
-const purlOf = ({ name, version }: { name: string; version: string }) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
+const purlOf = ({ name, version }: { name: string; version: string }) =>
+  `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
 function sorted<Value>(entries: [string, Value][]): [string, Value][] {
   return entries.sort(([one], [other]) => (one < other ? -1 : 1));

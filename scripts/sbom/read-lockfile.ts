@@ -42,10 +42,12 @@ export function productionPackages({ packages }: Lockfile): LockedPackage[] {
     return locked?.link ? packages[locked.resolved] : undefined;
   };
   const needs = ({ dependencies, optionalDependencies, peerDependencies }: Entry): string[] =>
-    Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).flatMap((name) => {
-      const part = partOf(name);
-      return part ? needs(part) : [name];
-    });
+    Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).flatMap(
+      (name) => {
+        const part = partOf(name);
+        return part ? needs(part) : [name];
+      },
+    );
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => !dev && !link && (path === "" || path.startsWith(folder)))
     .map(([path, entry]) => ({
@@ -60,7 +62,11 @@ export function productionPackages({ packages }: Lockfile): LockedPackage[] {
 }
 
 /** Resolves `name` from the package at `from` like Node: inside, then outwards. */
-export function resolveDependency(packages: readonly LockedPackage[], from: string, name: string): LockedPackage | undefined {
+export function resolveDependency(
+  packages: readonly LockedPackage[],
+  from: string,
+  name: string,
+): LockedPackage | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${folder}`)))) {
     const path = at === "" ? folder + name : `${at}/${folder}${name}`;
     const found = packages.find((one) => one.path === path);

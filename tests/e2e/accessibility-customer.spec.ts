@@ -10,7 +10,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const newEmail = () => `axe-${crypto.randomUUID().slice(0, 8)}@example.com`;
 const main = (page: Page) => page.getByRole("main");
 
-test("axe finds nothing on a customer's pages: My Trips, a trip, its cancellation, the profile and its refusals", async ({ page }) => {
+test("axe finds nothing on a customer's pages: My Trips, a trip, its cancellation, the profile and its refusals", async ({
+  page,
+}) => {
   const reference = await bookTrip(page, newEmail());
   await expect(page.getByRole("heading", { level: 1, name: "My Trips" })).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
@@ -33,7 +35,9 @@ test("axe finds nothing on a customer's pages: My Trips, a trip, its cancellatio
   expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
 });
 
-test("axe finds nothing on a new customer's pages: no trips yet, a mailed link to verify, one to a new password", async ({ page }) => {
+test("axe finds nothing on a new customer's pages: no trips yet, a mailed link to verify, one to a new password", async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto("/signup");
   await main(page).getByLabel("Name", { exact: true }).fill("Ada Brennan");

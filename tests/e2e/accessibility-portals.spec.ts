@@ -9,8 +9,12 @@ const portals = { agent: "admin/layout", superadmin: "superadmin/layout" } as co
 type Portal = keyof typeof portals;
 
 /** Every page of both portals, from the route table, so that a new one can't be forgotten. */
-const pages = listPages().filter(({ file, layouts }) => file.endsWith(".tsx") && Object.values(portals).some((id) => layouts.includes(id)));
-const portalOf = (path: string): Portal => (path.startsWith("/superadmin/") ? "superadmin" : "agent");
+const pages = listPages().filter(
+  ({ file, layouts }) =>
+    file.endsWith(".tsx") && Object.values(portals).some((id) => layouts.includes(id)),
+);
+const portalOf = (path: string): Portal =>
+  path.startsWith("/superadmin/") ? "superadmin" : "agent";
 
 type Cookies = Record<Portal, Cookie[]>;
 
@@ -26,7 +30,10 @@ const test = base.extend<object, { demo: { site: DemoSite; cookies: Cookies } }>
         await context.close();
         return cookies;
       };
-      await use({ site, cookies: { agent: await signedIn("agent"), superadmin: await signedIn("superadmin") } });
+      await use({
+        site,
+        cookies: { agent: await signedIn("agent"), superadmin: await signedIn("superadmin") },
+      });
       await site.end();
     },
     { scope: "worker" },
@@ -39,7 +46,9 @@ async function viewsOf(page: Page): Promise<string[]> {
   const links = await page.locator("main a[href]").evaluateAll((all) =>
     all.flatMap((link) => {
       const { pathname, search } = new URL((link as HTMLAnchorElement).href);
-      return pathname === location.pathname && /[?&](?:tab|show|view)=/.test(search) ? [pathname + search] : [];
+      return pathname === location.pathname && /[?&](?:tab|show|view)=/.test(search)
+        ? [pathname + search]
+        : [];
     }),
   );
   return [...new Set(links)];
@@ -47,12 +56,18 @@ async function viewsOf(page: Page): Promise<string[]> {
 
 /** Everything that folds, unfolded. */
 const unfold = (page: Page) =>
-  page.locator("main details").evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
+  page
+    .locator("main details")
+    .evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
 
 /** Each dialog that the page can open, opened: of those that differ in their words alone, a row's each, the first. */
 async function violationsInDialogs(page: Page): Promise<string[]> {
   const ids = await page.locator("dialog[id]").evaluateAll((all) => {
-    const shapes = new Map(all.map((dialog) => [dialog.innerHTML.replaceAll(/>[^<]*|"[^"]*"/g, ""), dialog.id] as const).toReversed());
+    const shapes = new Map(
+      all
+        .map((dialog) => [dialog.innerHTML.replaceAll(/>[^<]*|"[^"]*"/g, ""), dialog.id] as const)
+        .toReversed(),
+    );
     return [...shapes.values()];
   });
   const found: string[] = [];
@@ -66,7 +81,11 @@ async function violationsInDialogs(page: Page): Promise<string[]> {
 }
 
 for (const { path } of pages) {
-  test(`${path}: axe finds nothing, unfolded and with each dialog open`, async ({ page, context, demo: { site, cookies } }) => {
+  test(`${path}: axe finds nothing, unfolded and with each dialog open`, async ({
+    page,
+    context,
+    demo: { site, cookies },
+  }) => {
     await context.addCookies(cookies[portalOf(path)]);
     const first = await firstAddress(page, path, site.url);
     await page.goto(site.url + first);
@@ -80,7 +99,11 @@ for (const { path } of pages) {
   });
 }
 
-test("axe finds nothing in the portals' menu on a phone", async ({ page, context, demo: { site, cookies } }) => {
+test("axe finds nothing in the portals' menu on a phone", async ({
+  page,
+  context,
+  demo: { site, cookies },
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   for (const portal of ["agent", "superadmin"] as const) {
     await context.clearCookies();
@@ -91,7 +114,11 @@ test("axe finds nothing in the portals' menu on a phone", async ({ page, context
   }
 });
 
-test("control: a fault planted in a dialog is found", async ({ page, context, demo: { site, cookies } }) => {
+test("control: a fault planted in a dialog is found", async ({
+  page,
+  context,
+  demo: { site, cookies },
+}) => {
   await context.addCookies(cookies.superadmin);
   await page.goto(`${site.url}/superadmin/bookings`);
   await page

@@ -7,7 +7,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Opens, or leaves open, everything within that folds. */
 const unfold = (page: Page, within: string) =>
-  page.locator(`${within} details`).evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
+  page
+    .locator(`${within} details`)
+    .evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
 
 test("axe finds nothing in the menus", async ({ page }) => {
   await page.goto("/");
@@ -31,17 +33,23 @@ test("axe finds nothing in the menus", async ({ page }) => {
 for (const path of ["/packages?theme=food&region=Mediterranean", "/faq?q=visa"]) {
   test(`${path}: axe finds nothing in what folds, unfolded`, async ({ page }) => {
     await page.goto(path);
-    expect(await violationsAtBothWidths(page, { within: "main", open: () => unfold(page, "main") })).toEqual([]);
+    expect(
+      await violationsAtBothWidths(page, { within: "main", open: () => unfold(page, "main") }),
+    ).toEqual([]);
   });
 }
 
-test("axe finds nothing on the gallery's next picture, nor on the notice of what is not there yet", async ({ page }) => {
+test("axe finds nothing on the gallery's next picture, nor on the notice of what is not there yet", async ({
+  page,
+}) => {
   await page.goto("/deal/santorini-caldera-and-sail");
   const next = () => page.getByRole("button", { name: "Next picture" }).click();
   expect(await violationsAtBothWidths(page, { within: "main", open: next })).toEqual([]);
   await page.goto("/about");
   await page.getByRole("button", { name: /^Asia/ }).click();
-  await expect(page.getByText("This feature isn't implemented yet", { exact: false })).toBeVisible();
+  await expect(
+    page.getByText("This feature isn't implemented yet", { exact: false }),
+  ).toBeVisible();
   expect(await violationsAtBothWidths(page, { within: "footer" })).toEqual([]);
 });
 

@@ -12,7 +12,9 @@ for (const path of publicAddresses) {
   });
 }
 
-test("control: a planted fault of each kind is found in each look that minds it", async ({ page }) => {
+test("control: a planted fault of each kind is found in each look that minds it", async ({
+  page,
+}) => {
   await page.goto("/about");
   await page.evaluate(() => {
     document.querySelector("main")?.insertAdjacentHTML(
@@ -24,7 +26,9 @@ test("control: a planted fault of each kind is found in each look that minds it"
   });
   const found = (await violations(page)).map((line) => line.split(": ").slice(1, 3).join(": "));
   const inLooks = (id: string, contrasts: string[]) =>
-    contrasts.flatMap((contrast) => ["light", "dark"].map((scheme) => `color-contrast, ${scheme}, ${contrast} contrast: #${id}`));
+    contrasts.flatMap((contrast) =>
+      ["light", "dark"].map((scheme) => `color-contrast, ${scheme}, ${contrast} contrast: #${id}`),
+    );
   expect(found.toSorted()).toEqual(
     [
       "image-alt, light, normal contrast: #nameless",

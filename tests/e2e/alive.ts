@@ -6,7 +6,9 @@ async function untilAlive(page: Page): Promise<void> {
     () =>
       // An offline trip keeps the element without its content.
       !document.getElementById("late-scripts")?.textContent ||
-      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+      Object.keys(document.querySelector("main") ?? {}).some((key) =>
+        key.startsWith("__reactProps"),
+      ),
   );
 }
 

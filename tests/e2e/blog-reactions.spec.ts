@@ -18,7 +18,9 @@ async function beside<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function signUp(page: Page): Promise<void> {
   await page.getByLabel("Name").fill("Nora Ellis Byrne");
-  await page.getByLabel("Email", { exact: true }).fill(`nora-${Date.now()}-${test.info().workerIndex}@example.com`);
+  await page
+    .getByLabel("Email", { exact: true })
+    .fill(`nora-${Date.now()}-${test.info().workerIndex}@example.com`);
   await page.locator("[name=password]").fill("four small harbors");
   await page.getByRole("main").getByRole("button", { name: "Create account" }).click();
 }
@@ -27,7 +29,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a visitor likes a post, finds it liked when they come back, and takes it back", async ({ page, context }) => {
+    test("a visitor likes a post, finds it liked when they come back, and takes it back", async ({
+      page,
+      context,
+    }) => {
       await page.goto(path);
       const like = page.getByRole("button", { name: "Like" });
       await expect(like).toHaveAttribute("aria-pressed", "false");
@@ -46,15 +51,24 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("a double click is one like", async ({ page }) => {
-      const slug = javaScriptEnabled ? "four-days-in-paris-without-running" : "the-amalfi-coast-by-ferry";
+      const slug = javaScriptEnabled
+        ? "four-days-in-paris-without-running"
+        : "the-amalfi-coast-by-ferry";
       await page.goto(`/blog/${slug}`);
       const like = page.getByRole("button", { name: "Like" });
       await like.dblclick();
       await expect(like).toHaveAttribute("aria-pressed", "true");
-      expect(await beside(() => db.selectFrom("blogLikes").select("id").where("slug", "=", slug).execute())).toHaveLength(1);
+      expect(
+        await beside(() =>
+          db.selectFrom("blogLikes").select("id").where("slug", "=", slug).execute(),
+        ),
+      ).toHaveLength(1);
     });
 
-    test("a customer signs in from the post, comments, and a visitor reads it once an agent approves", async ({ page, browser }) => {
+    test("a customer signs in from the post, comments, and a visitor reads it once an agent approves", async ({
+      page,
+      browser,
+    }) => {
       const words = `We took the early boat. <b>Scripts ${javaScriptEnabled ? "on" : "off"}</b>\n${crypto.randomUUID()}`;
       await page.goto(path);
       await page.getByRole("link", { name: "Sign in to comment" }).click();
@@ -77,7 +91,11 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.goto(path);
       await expect(theirs).toHaveCount(0);
       await beside(async () => {
-        const { id } = await db.selectFrom("blogComments").select("id").where("body", "=", words).executeTakeFirstOrThrow();
+        const { id } = await db
+          .selectFrom("blogComments")
+          .select("id")
+          .where("body", "=", words)
+          .executeTakeFirstOrThrow();
         expect(await decide("approve", id)).toMatchObject({ ok: true });
       });
       // Cached pages are refreshed by a notification.
@@ -94,14 +112,22 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a post ships next to no script, and stands in the width of a phone whatever readers write", async ({ page }) => {
+test("a post ships next to no script, and stands in the width of a phone whatever readers write", async ({
+  page,
+}) => {
   const body = `${"W".repeat(700)}\nhttps://example.com/${"path/".repeat(60)}\n${"שלום ".repeat(40)}`;
   await beside(async () => {
     const { id } = await makeReader();
     const authorName = `${"Maximiliana".repeat(10)} W.`;
     await db
       .insertInto("blogComments")
-      .values({ slug: "four-days-in-paris-without-running", userId: id, authorName, body, status: "approved" })
+      .values({
+        slug: "four-days-in-paris-without-running",
+        userId: id,
+        authorName,
+        body,
+        status: "approved",
+      })
       .execute();
   });
   let bytes = 0;
@@ -115,7 +141,9 @@ test("a post ships next to no script, and stands in the width of a phone whateve
       return page.getByText("WWWW").count();
     })
     .toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
   await expect(page.locator("#comments").getByRole("link", { name: /example/ })).toHaveCount(0);
   expect(bytes).toBeGreaterThan(0);
   // Before compression, over the whole of the retries.

@@ -17,10 +17,18 @@ test.beforeAll(async () => {
 test.afterAll(() => site.end());
 
 const open = async (browser: Browser) =>
-  comingAlive(await (await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" })).newPage());
+  comingAlive(
+    await (await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" })).newPage(),
+  );
 
-test("from an empty site to a trip under My Trips, and an agent who is suspended in the middle of it", async ({ browser }) => {
-  const [superadmin, seller, traveler] = [await open(browser), await open(browser), await open(browser)];
+test("from an empty site to a trip under My Trips, and an agent who is suspended in the middle of it", async ({
+  browser,
+}) => {
+  const [superadmin, seller, traveler] = [
+    await open(browser),
+    await open(browser),
+    await open(browser),
+  ];
   await setUp(superadmin);
   await createAgent(superadmin);
   await acceptInvitation(seller);
@@ -34,7 +42,9 @@ test("from an empty site to a trip under My Trips, and an agent who is suspended
   await seller.getByLabel("Email", { exact: true }).fill(agent);
   await seller.getByLabel("Password", { exact: true }).fill(password);
   await seller.getByRole("button", { name: "Sign in as Agent" }).click();
-  await expect(seller.getByRole("main").getByText("This account is suspended.", { exact: false }).first()).toBeVisible();
+  await expect(
+    seller.getByRole("main").getByText("This account is suspended.", { exact: false }).first(),
+  ).toBeVisible();
 });
 
 async function setUp(page: Page): Promise<void> {
@@ -58,7 +68,9 @@ async function createAgent(page: Page): Promise<void> {
 
 /** From the mail to the agent's own dashboard, with a password of their choice. */
 async function acceptInvitation(page: Page): Promise<void> {
-  await page.goto(linkIn(await mailTo(agent, /Subject: You are invited/, site.dataDir), "/update-password"));
+  await page.goto(
+    linkIn(await mailTo(agent, /Subject: You are invited/, site.dataDir), "/update-password"),
+  );
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.getByLabel("New password, once more").fill(password);
   await page.getByRole("button", { name: "Save password" }).click();
@@ -74,10 +86,17 @@ async function addDeal(page: Page, title: string): Promise<void> {
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Destination").fill("Porto, Portugal");
   await page.getByLabel("Price in US dollars", { exact: true }).fill("1499");
-  const picture = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await photograph().jpeg().toBuffer() });
+  const picture = async (name: string) => ({
+    name,
+    mimeType: "image/jpeg",
+    buffer: await photograph().jpeg().toBuffer(),
+  });
   await page.getByLabel("Main picture", { exact: true }).setInputFiles(await picture("porto.jpg"));
-  await page.getByLabel("Gallery").setInputFiles([await picture("river.jpg"), await picture("bridge.jpg")]);
-  for (const name of ["The main picture", "Picture 2"]) await expect(page.getByRole("img", { name, exact: true })).toBeVisible();
+  await page
+    .getByLabel("Gallery")
+    .setInputFiles([await picture("river.jpg"), await picture("bridge.jpg")]);
+  for (const name of ["The main picture", "Picture 2"])
+    await expect(page.getByRole("img", { name, exact: true })).toBeVisible();
   // An upload in progress would block saving.
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.getByRole("button", { name: "Save Deal" }).first().click();

@@ -15,15 +15,23 @@ const change = (page: Page) => page.getByRole("region", { name: "The price has c
 async function setPrice(deal: string, cents: number): Promise<void> {
   const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
   await client.connect();
-  await client.query("UPDATE packages SET price_cents = $2, original_price_cents = NULL WHERE id = $1", [deal, cents]);
+  await client.query(
+    "UPDATE packages SET price_cents = $2, original_price_cents = NULL WHERE id = $1",
+    [deal, cents],
+  );
   await client.end();
 }
 
 for (const [mode, deal] of Object.entries(deals)) {
   test.describe(`with ${mode}`, () => {
-    test.use({ javaScriptEnabled: mode === "scripts", contextOptions: { reducedMotion: "reduce" } });
+    test.use({
+      javaScriptEnabled: mode === "scripts",
+      contextOptions: { reducedMotion: "reduce" },
+    });
 
-    test("a price that changes is shown beside the old one, before and after signing in, and booked with one press", async ({ page }) => {
+    test("a price that changes is shown beside the old one, before and after signing in, and booked with one press", async ({
+      page,
+    }) => {
       const email = `price-${mode}-${Date.now()}@example.com`;
       await setPrice(deal, 389_000);
       await page.goto(`/book/${deal}`);
@@ -32,7 +40,9 @@ for (const [mode, deal] of Object.entries(deals)) {
       await send(page).click();
       await expect(change(page)).toContainText(/\$3,890\s*\$11,670/);
       await expect(page.getByRole("alert").first()).toContainText("Nothing is booked yet");
-      await expect(page.getByLabel("Notes (optional)")).toHaveValue("A window towards the caldera, please.");
+      await expect(page.getByLabel("Notes (optional)")).toHaveValue(
+        "A window towards the caldera, please.",
+      );
       await agree(page).click();
       await signUp(page, email);
       await expect(page.getByLabel("Email")).toHaveJSProperty("readOnly", true);
@@ -55,8 +65,11 @@ for (const [mode, deal] of Object.entries(deals)) {
 async function lookAt(page: Page): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(beyond, `at ${width}`).toBe(0);
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/price-${width}.png`, fullPage: true });
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/price-${width}.png`, fullPage: true });
   }
 }

@@ -21,28 +21,41 @@ for (const path of pages) {
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const problems: string[] = [];
-    page.on("console", (message) => void (message.type() === "error" && problems.push(message.text())));
+    page.on(
+      "console",
+      (message) => void (message.type() === "error" && problems.push(message.text())),
+    );
     await page.goto(path, { waitUntil: "networkidle" });
     // JSON-LD is in a script element too, but does not run.
     const scripts = await page.evaluate(() =>
-      [...document.scripts].filter(({ type }) => type !== "application/ld+json").map(({ src }) => src),
+      [...document.scripts]
+        .filter(({ type }) => type !== "application/ld+json")
+        .map(({ src }) => src),
     );
     expect(scripts).toEqual([expect.stringMatching(/\/assets\/wish-list-[^/]+\.js$/)]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);
     const targets = await page
       .locator("main a[href^='/']")
       .evaluateAll((links) =>
-        links.map((link) => new URL((link as HTMLAnchorElement).href)).map(({ pathname, search }) => pathname + search),
+        links
+          .map((link) => new URL((link as HTMLAnchorElement).href))
+          .map(({ pathname, search }) => pathname + search),
       );
-    for (const target of new Set(targets)) expect((await request.get(target)).status(), target).toBeLessThan(400);
+    for (const target of new Set(targets))
+      expect((await request.get(target)).status(), target).toBeLessThan(400);
   });
 }
 
-test("a page without scripts has an opaque header, and menus that open on hover and by key", async ({ page }) => {
+test("a page without scripts has an opaque header, and menus that open on hover and by key", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/about");
-  const background = () => page.locator(".site-header").evaluate((header) => getComputedStyle(header).backgroundColor);
+  const background = () =>
+    page.locator(".site-header").evaluate((header) => getComputedStyle(header).backgroundColor);
   expect(await background()).not.toBe("rgba(0, 0, 0, 0)");
   const navigation = page.getByRole("navigation", { name: "Main", exact: true });
   const quiz = navigation.getByRole("link", { name: "Destination Quiz" });
@@ -58,7 +71,9 @@ test("a page without scripts has an opaque header, and menus that open on hover 
   expect(await background()).toBe("rgba(0, 0, 0, 0)");
 });
 
-test("followed from a page with scripts, it opens at its top, or at the place that the link names", async ({ page }) => {
+test("followed from a page with scripts, it opens at its top, or at the place that the link names", async ({
+  page,
+}) => {
   await page.goto("/packages");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
@@ -72,7 +87,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the questions, scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("are searched, narrowed by several categories and cleared, all in the address", async ({ page }) => {
+    test("are searched, narrowed by several categories and cleared, all in the address", async ({
+      page,
+    }) => {
       await page.goto("/faq");
       await expect(page.getByText("7 questions")).toBeVisible();
       await page.getByRole("link", { name: "Flights & Transfers" }).click();
@@ -81,7 +98,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Search questions").fill("etias");
       await page.getByRole("search").getByRole("button", { name: "Search" }).click();
       await expect(page.getByText("1 question found")).toBeVisible();
-      expect(new URL(page.url()).searchParams.getAll("category")).toEqual(["Flights & Transfers", "Travel Documents (USA to Europe)"]);
+      expect(new URL(page.url()).searchParams.getAll("category")).toEqual([
+        "Flights & Transfers",
+        "Travel Documents (USA to Europe)",
+      ]);
       await page.goto("/faq?q=zeppelin");
       await expect(page.getByRole("heading", { name: "Nobody has asked that yet." })).toBeVisible();
       await page.getByRole("main").getByRole("link", { name: "Clear Filters" }).first().click();
@@ -90,7 +110,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("open one at a time, and by a link to one of them", async ({ page }) => {
       await page.goto("/faq");
-      const [first, second] = [page.getByText(/^Choose a package, press/), page.getByText(/^Not for a vacation/)];
+      const [first, second] = [
+        page.getByText(/^Choose a package, press/),
+        page.getByText(/^Not for a vacation/),
+      ];
       await page.getByText("How do I book and pay").click();
       await expect(first).toBeVisible();
       await page.getByText("Do US citizens need a visa").click();
@@ -99,7 +122,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText("Do US citizens need a visa").click();
       await expect(second).toBeHidden();
       await page.getByText("Do US citizens need a visa").click();
-      const link = await page.getByRole("link", { name: "Link to this answer" }).first().getAttribute("href");
+      const link = await page
+        .getByRole("link", { name: "Link to this answer" })
+        .first()
+        .getAttribute("href");
       expect(link).toMatch(/^\/faq\?open=[\w-]{36}#faq-[\w-]{36}$/);
       for (const address of [link ?? "", `/faq${link?.slice(link.indexOf("#"))}`]) {
         await page.goto("about:blank");

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { test } from "./own-site.ts";
 
-test("a customer's header holds Agent Login on a wide screen, and its menu on a smaller one (spec §2.2)", async ({ page }) => {
+test("a customer's header holds Agent Login on a wide screen, and its menu on a smaller one (spec §2.2)", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/signup");
   const main = page.locator("main");

@@ -4,7 +4,10 @@ import { test } from "./own-site.ts";
 async function answerAll(page: Page): Promise<void> {
   for (const [step, choice] of ["Beach", "Summer", "$2,000 to $4,000", "The two of us"].entries()) {
     await expect(page.getByText(`Step ${step + 1} of 4`)).toBeVisible();
-    await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute("value", String(step + 1));
+    await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute(
+      "value",
+      String(step + 1),
+    );
     await page.getByRole("main").getByRole("link", { name: choice }).click();
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A Mediterranean beach getaway");
@@ -14,7 +17,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("the quiz: four answers, Back, a shared result, a lead that is thanked for", async ({ page, context }) => {
+    test("the quiz: four answers, Back, a shared result, a lead that is thanked for", async ({
+      page,
+      context,
+    }) => {
       await page.goto("/destination-quiz");
       await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
       await answerAll(page);
@@ -23,15 +29,21 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Previous" }).click();
       await expect(page.getByText("Step 3 of 4")).toBeVisible();
       await page.goto("/destination-quiz?vibe=beach&season=summer&budget=midrange&company=couple");
-      await expect(page.getByRole("heading", { name: "Caldera Villages and the Aegean by Sail" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "Caldera Villages and the Aegean by Sail" }),
+      ).toBeVisible();
 
       await page.getByLabel("Name").fill("Janet Whitfield");
       await page.getByRole("button", { name: "Send me ideas" }).click();
-      await expect(page.getByRole("link", { name: "Please enter your email address." })).toBeVisible();
+      await expect(
+        page.getByRole("link", { name: "Please enter your email address." }),
+      ).toBeVisible();
       await expect(page.getByLabel("Name")).toHaveValue("Janet Whitfield");
       await page.getByLabel("Email").fill("Janet@Example.com");
       await page.getByRole("button", { name: "Send me ideas" }).click();
-      await expect(page.getByRole("heading", { name: "Thank you, Janet Whitfield." })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "Thank you, Janet Whitfield." }),
+      ).toBeVisible();
       await expect(page.locator(".toast")).toContainText("Thank you!");
       await context.close();
     });
@@ -39,9 +51,13 @@ for (const javaScriptEnabled of [true, false]) {
     test("destinations and blog filter by their links and forms", async ({ page }) => {
       await page.goto("/destinations");
       await expect(page.locator("main article")).toHaveCount(30);
-      await page.getByRole("navigation", { name: "Filters" }).getByRole("link", { name: "Nature" }).click();
+      await page
+        .getByRole("navigation", { name: "Filters" })
+        .getByRole("link", { name: "Nature" })
+        .click();
       await expect(page.locator("main article")).not.toHaveCount(30);
-      for (const kind of await page.locator("main article").allInnerTexts()) expect(kind).toContain("Nature");
+      for (const kind of await page.locator("main article").allInnerTexts())
+        expect(kind).toContain("Nature");
       await expect(page).toHaveURL(/type=Nature$/);
       await page.goto("/blog");
       await page.getByLabel("Category").selectOption("Coastal Escapes");
@@ -49,7 +65,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("main article")).toHaveCount(1);
       await page.getByLabel("Search posts").fill("zeppelin");
       await page.getByRole("button", { name: "Apply Filters" }).click();
-      await expect(page.getByRole("heading", { name: "Nothing written about that yet." })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "Nothing written about that yet." }),
+      ).toBeVisible();
     });
   });
 }
@@ -67,13 +85,18 @@ test("the browser keeps the result until Restart Quiz", async ({ page }) => {
   await expect(page.getByRole("link", { name: "See your result again" })).toHaveCount(0);
 });
 
-test("Share copies the link where the browser has no sheet of its own", async ({ page, context }) => {
+test("Share copies the link where the browser has no sheet of its own", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto("/blog/the-amalfi-coast-by-ferry");
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/blog\/the-amalfi-coast-by-ferry$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^http.*\/blog\/the-amalfi-coast-by-ferry$/,
+  );
 });
 
 test("every place on the map is reached with Tab and opened with Enter", async ({ page }) => {
@@ -89,7 +112,10 @@ test("every place on the map is reached with Tab and opened with Enter", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tuscany");
 });
 
-test("what is not there answers 404, what can't be read 400, and the feed is XML that reads", async ({ page, request }) => {
+test("what is not there answers 404, what can't be read 400, and the feed is XML that reads", async ({
+  page,
+  request,
+}) => {
   for (const [path, status] of [
     ["/destinations/atlantis", 404],
     ["/destinations?type=Moon", 400],
@@ -115,5 +141,6 @@ test("what is not there answers 404, what can't be read 400, and the feed is XML
   });
   expect(feed).toMatchObject({ type: "application/rss+xml; charset=utf-8", broken: false });
   expect(feed.items).toHaveLength(3);
-  for (const link of feed.items) expect((await request.get(link ?? "")).status(), link ?? "").toBe(200);
+  for (const link of feed.items)
+    expect((await request.get(link ?? "")).status(), link ?? "").toBe(200);
 });

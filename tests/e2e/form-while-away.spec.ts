@@ -2,7 +2,9 @@ import { expect } from "@playwright/test";
 import { recordsAway } from "#app/web/records-away.ts";
 import { test } from "./own-site.ts";
 
-test("a form that script sends while the database is away is sent by the browser, with all that was typed", async ({ page }) => {
+test("a form that script sends while the database is away is sent by the browser, with all that was typed", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await page.getByLabel("Your name").fill("Ada Brennan");
   await page.getByLabel("Email").fill("ada@example.com");
@@ -12,7 +14,11 @@ test("a form that script sends while the database is away is sent by the browser
   await page.route("**/contact.data*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     refused += 1;
-    return route.fulfill({ status: 503, contentType: "text/plain; charset=utf-8", body: recordsAway });
+    return route.fulfill({
+      status: 503,
+      contentType: "text/plain; charset=utf-8",
+      body: recordsAway,
+    });
   });
   await page.getByRole("button", { name: "Send Message" }).click();
   // The records are back for the second request, which a browser without script would have sent.

@@ -3,17 +3,26 @@ import { beginBooking, departure, fillBooking, signUp } from "./booking-steps.ts
 import { mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
 
-const departureShown = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(departure));
+const departureShown = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeZone: "UTC",
+}).format(new Date(departure));
 
 async function findSantorini(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByLabel("Where to").fill("santorini");
-  await page.getByRole("search", { name: "Search trips" }).getByRole("button", { name: "Search" }).click();
+  await page
+    .getByRole("search", { name: "Search trips" })
+    .getByRole("button", { name: "Search" })
+    .click();
   await expect(page).toHaveURL(/\/packages\?.*q=santorini/);
   await expect(page.getByText("1 package", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: /Caldera Villages/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Caldera Villages/ })).toBeVisible();
-  await page.getByRole("complementary", { name: "Price and booking" }).getByRole("link", { name: "Book This Trip" }).click();
+  await page
+    .getByRole("complementary", { name: "Price and booking" })
+    .getByRole("link", { name: "Book This Trip" })
+    .click();
   await expect(page).toHaveURL(/\/book\//);
 }
 
@@ -22,7 +31,9 @@ for (const scripts of [true, false]) {
   test.describe(mode, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test(`a visitor finds a deal, signs up on the way, books, follows the booking (${mode})`, async ({ page }) => {
+    test(`a visitor finds a deal, signs up on the way, books, follows the booking (${mode})`, async ({
+      page,
+    }) => {
       const email = `ada-${scripts ? "js" : "plain"}-${Date.now()}@example.com`;
       await findSantorini(page);
       await fillBooking(page, email);
@@ -34,7 +45,9 @@ for (const scripts of [true, false]) {
       await expect(page.getByLabel("Phone")).toHaveValue("(617) 555-0142");
       await expect(page.getByLabel("Preferred departure")).toHaveValue(departure);
       await expect(page.getByLabel("Number of travelers")).toHaveValue("3");
-      await expect(page.getByLabel("Notes (optional)")).toHaveValue("A window towards the caldera, please.");
+      await expect(page.getByLabel("Notes (optional)")).toHaveValue(
+        "A window towards the caldera, please.",
+      );
       await expect(page.getByLabel("Email")).toHaveJSProperty("readOnly", true);
       await page.getByRole("button", { name: "Send Booking Request" }).click();
 
@@ -76,7 +89,9 @@ test("a double click makes one booking", async ({ page }) => {
 test("what is wrong stands beside its field, and what was typed stays", async ({ page }) => {
   const email = `wrong-${Date.now()}@example.com`;
   await beginBooking(page, email);
-  await page.locator("form").evaluateAll((forms) => forms.forEach((form) => ((form as HTMLFormElement).noValidate = true)));
+  await page
+    .locator("form")
+    .evaluateAll((forms) => forms.forEach((form) => ((form as HTMLFormElement).noValidate = true)));
   await page.getByLabel("Preferred departure").fill("2020-01-01");
   await page.getByLabel("Number of travelers").fill("21");
   await page.getByRole("button", { name: "Send Booking Request" }).click();

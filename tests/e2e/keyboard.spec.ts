@@ -4,7 +4,9 @@ import { readFocus, tabTo, typeInto } from "./keyboard.ts";
 import { test } from "./own-site.ts";
 
 for (const width of [390, 1440]) {
-  test(`with the keyboard alone, at ${width} px: search, deal, sign up, book, My Trips`, async ({ page }) => {
+  test(`with the keyboard alone, at ${width} px: search, deal, sign up, book, My Trips`, async ({
+    page,
+  }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 844 });
     const main = page.getByRole("main");
@@ -16,7 +18,12 @@ for (const width of [390, 1440]) {
     await tabTo(page, main.getByRole("link", { name: /^Caldera Villages/ }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: /Caldera Villages/ })).toBeVisible();
-    await tabTo(page, page.getByRole("complementary", { name: "Price and booking" }).getByRole("link", { name: "Book This Trip" }));
+    await tabTo(
+      page,
+      page
+        .getByRole("complementary", { name: "Price and booking" })
+        .getByRole("link", { name: "Book This Trip" }),
+    );
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/book\//);
 
@@ -37,7 +44,11 @@ for (const width of [390, 1440]) {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/signup/);
     await typeInto(page, main.getByLabel("Name", { exact: true }), "Ada Brennan");
-    await typeInto(page, main.getByLabel("Email", { exact: true }), `keys-${width}-${Date.now()}@example.com`);
+    await typeInto(
+      page,
+      main.getByLabel("Email", { exact: true }),
+      `keys-${width}-${Date.now()}@example.com`,
+    );
     await typeInto(page, main.getByLabel("Password", { exact: true }), password);
     await page.keyboard.press("Enter");
 

@@ -14,7 +14,9 @@ export async function readFocus(page: Page): Promise<Focus | null> {
     const points = [...element.getClientRects()].flatMap(({ left, top, width, height }) =>
       width > 0 && height > 0
         ? // Of a tall field the browser brings the line with the caret into sight.
-          [0.1, 0.5].flatMap((down) => [0.1, 0.5, 0.9].map((at) => [left + width * at, top + height * down] as const))
+          [0.1, 0.5].flatMap((down) =>
+            [0.1, 0.5, 0.9].map((at) => [left + width * at, top + height * down] as const),
+          )
         : [],
     );
     const above = points.map(([x, y]) => document.elementFromPoint(x, y));
@@ -35,7 +37,8 @@ export async function tabTo(page: Page, target: Locator, mostStops = 90): Promis
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press("Tab");
     const focus = await readFocus(page);
-    if (focus) expect(focus, "the focus shows").toEqual({ name: focus.name, ring: true, hiddenBy: null });
+    if (focus)
+      expect(focus, "the focus shows").toEqual({ name: focus.name, ring: true, hiddenBy: null });
     if (await target.first().evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`No Tab in ${mostStops} leads to ${target.toString()}`);

@@ -18,7 +18,11 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
     /** The ancestors that clip a text, up to the next scroll container. */
     function* clippersOf(text: Node) {
       let escapes = false;
-      for (let element = text.parentElement; element && element !== document.body; element = element.parentElement) {
+      for (
+        let element = text.parentElement;
+        element && element !== document.body;
+        element = element.parentElement
+      ) {
         const { position, overflowX, overflowY } = getComputedStyle(element);
         if (escapes && position === "static") continue;
         if (/auto|scroll/.test(overflowX + overflowY)) return;
@@ -29,11 +33,14 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
     }
     function isScrolled(element: Element | null): boolean {
       if (element === null || element === document.body) return false;
-      return /auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement);
+      return (
+        /auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement)
+      );
     }
     function boxOf(text: Node): DOMRect | null {
       let element = text.parentElement;
-      while (element && /^(?:inline|contents)$/.test(getComputedStyle(element).display)) element = element.parentElement;
+      while (element && /^(?:inline|contents)$/.test(getComputedStyle(element).display))
+        element = element.parentElement;
       const box = element?.getBoundingClientRect();
       return box && box.width > 1 && !isScrolled(element) ? box : null;
     }
@@ -43,7 +50,11 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
     if (tooWide > 0) faults.push(`scrolls sideways, by ${tooWide} px`);
     // Fixed elements can leave the window without scrolling.
     for (const control of document.querySelectorAll("a, button, input, select, summary"))
-      if (control.checkVisibility() && control.getBoundingClientRect().right > window.innerWidth + 1 && !isScrolled(control))
+      if (
+        control.checkVisibility() &&
+        control.getBoundingClientRect().right > window.innerWidth + 1 &&
+        !isScrolled(control)
+      )
         faults.push(`leaves the window: ${nameOf(control.firstChild ?? control)}`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -62,9 +73,12 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
       const lines = [...range.getClientRects()];
       const clippers = [...clippersOf(text)].map((element) => element.getBoundingClientRect());
       const box = boxOf(text);
-      if (lines.some((line) => clippers.some((clip) => beyond(line, clip).x || beyond(line, clip).y)))
+      if (
+        lines.some((line) => clippers.some((clip) => beyond(line, clip).x || beyond(line, clip).y))
+      )
         faults.push(`cut off: ${nameOf(text)}`);
-      else if (box && lines.some((line) => beyond(line, box).x)) faults.push(`sticks out: ${nameOf(text)}`);
+      else if (box && lines.some((line) => beyond(line, box).x))
+        faults.push(`sticks out: ${nameOf(text)}`);
     }
     return faults;
   });

@@ -11,12 +11,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a message with a field missing comes back as it was, is completed, and is sent; the form begins anew", async ({ page }) => {
+    test("a message with a field missing comes back as it was, is completed, and is sent; the form begins anew", async ({
+      page,
+    }) => {
       await page.goto("/contact");
       await expect(page.getByText("Mon-Fri 9:00 AM-6:00 PM EST").first()).toBeVisible();
       await fillContact(page);
       await page.getByRole("button", { name: "Send Message" }).click();
-      await expect(page.getByText("Incomplete Form: Please fill out all fields before submitting.")).toBeVisible();
+      await expect(
+        page.getByText("Incomplete Form: Please fill out all fields before submitting."),
+      ).toBeVisible();
       await expect(page.getByLabel("Message")).toHaveValue("It had a blue door.");
       await page.getByLabel("Subject").fill("A street in Lisbon");
       await page.getByRole("button", { name: "Send Message" }).click();
@@ -27,7 +31,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Subject")).toHaveValue("");
     });
 
-    test("a trip request keeps what was ticked, and is answered with a reference", async ({ page }) => {
+    test("a trip request keeps what was ticked, and is answered with a reference", async ({
+      page,
+    }) => {
       await page.goto("/custom-trip-planner?destination=Lake+Bled");
       await expect(page.getByLabel("Where would you like to go?")).toHaveValue("Lake Bled");
       await page.getByLabel("Your name").fill("Ada Brennan");
@@ -35,13 +41,17 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Rail journeys").check();
       await page.getByLabel("Budget per person").selectOption("premium");
       await page.getByRole("button", { name: "Send Trip Details" }).click();
-      await expect(page.getByText(/^Oops! Something went wrong\. Please try again\. Please check/)).toBeVisible();
+      await expect(
+        page.getByText(/^Oops! Something went wrong\. Please try again\. Please check/),
+      ).toBeVisible();
       await expect(page.getByLabel("May")).toBeChecked();
       await expect(page.getByLabel("Budget per person")).toHaveValue("premium");
       await page.getByLabel("Email").fill(`ada-${crypto.randomUUID()}@example.com`);
       await page.getByRole("button", { name: "Send Trip Details" }).click();
       await expect(page).toHaveURL(/\?sent=TP-[A-Z379]{6}$/);
-      await expect(page.getByText("Thank you! Your trip details have been received.")).toHaveCount(2);
+      await expect(page.getByText("Thank you! Your trip details have been received.")).toHaveCount(
+        2,
+      );
       await expect(page.getByLabel("May")).not.toBeChecked();
       await expect(page.getByLabel("Where would you like to go?")).toHaveValue("");
     });

@@ -3,14 +3,23 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 
 /** The mail that the site has written, once there is one to this recipient whose subject fits; polls, since a worker writes them. Its headers are unfolded. */
-export async function mailTo(recipient: string, subject: RegExp, dataDir = process.env.SITE_DATA ?? ""): Promise<string> {
+export async function mailTo(
+  recipient: string,
+  subject: RegExp,
+  dataDir = process.env.SITE_DATA ?? "",
+): Promise<string> {
   const folder = join(dataDir, "outbox");
   let found = "";
   await expect
     .poll(async () => {
       const names = await readdir(folder).catch(() => []);
-      const mails = await Promise.all(names.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")));
-      found = mails.map(unfolded).find((mail) => mail.includes(recipient) && subject.test(mail)) ?? "";
+      const mails = await Promise.all(
+        names
+          .filter((name) => name.endsWith(".eml"))
+          .map((name) => readFile(join(folder, name), "utf8")),
+      );
+      found =
+        mails.map(unfolded).find((mail) => mail.includes(recipient) && subject.test(mail)) ?? "";
       return found !== "";
     })
     .toBe(true);

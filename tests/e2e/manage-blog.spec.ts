@@ -13,7 +13,8 @@ const newTitle = () => `Lisbon by tram ${crypto.randomUUID().slice(0, 8)}`;
 const slugOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 const sent = (page: Page) => page.locator("textarea[name=content]");
-const save = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).first();
+const save = (page: Page, label: string) =>
+  page.getByRole("button", { name: label, exact: true }).first();
 
 async function openForm(page: Page, path = `${list}/new`): Promise<void> {
   await page.goto(path);
@@ -21,7 +22,11 @@ async function openForm(page: Page, path = `${list}/new`): Promise<void> {
 }
 
 /** Fills in the fields required to publish a post. */
-async function fillPost(page: Page, title: string, words = "Get on at Campo de Ourique."): Promise<void> {
+async function fillPost(
+  page: Page,
+  title: string,
+  words = "Get on at Campo de Ourique.",
+): Promise<void> {
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Excerpt").fill("Up the hill on wood and brass.");
   await page.getByLabel("Category").selectOption("City Guides");
@@ -29,7 +34,9 @@ async function fillPost(page: Page, title: string, words = "Get on at Campo de O
   await page.keyboard.type(words);
 }
 
-test("with the keyboard alone: a post is written with heads, a list and a link, looked at, published and read", async ({ page }) => {
+test("with the keyboard alone: a post is written with heads, a list and a link, looked at, published and read", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsAgent(page);
   await openForm(page);
@@ -100,8 +107,13 @@ test("with the keyboard alone: a post is written with heads, a list and a link, 
   await expect(page.getByText("Post Published", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "View Post" }).click();
   await expect(page).toHaveURL(new RegExp(`/blog/${slugOf(title)}$`));
-  await expect(page.getByRole("article").getByRole("listitem").filter({ hasText: "Estrela" })).toBeVisible();
-  await expect(page.getByRole("article").getByRole("link", { name: "/packages" })).toHaveAttribute("href", "/packages");
+  await expect(
+    page.getByRole("article").getByRole("listitem").filter({ hasText: "Estrela" }),
+  ).toBeVisible();
+  await expect(page.getByRole("article").getByRole("link", { name: "/packages" })).toHaveAttribute(
+    "href",
+    "/packages",
+  );
 });
 
 test("what is pasted loses what a post may not have, and nothing of it runs", async ({ page }) => {
@@ -114,7 +126,9 @@ test("what is pasted loses what a post may not have, and nothing of it runs", as
       "text/html",
       `<h1 style="color:red" onclick="window.ran=1">Head</h1><script>window.ran=1</script><img src=x onerror="window.ran=1"><p class="x">Words <a href="javascript:window.ran=1">here</a> <a href="https://example.com/" onclick="x()">there</a><u>.</u></p>`,
     );
-    target.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    target.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   });
   await expect(text(page)).toContainText("Words here there.");
   expect(await page.evaluate(() => (window as unknown as { ran?: number }).ran)).toBeUndefined();
@@ -123,7 +137,10 @@ test("what is pasted loses what a post may not have, and nothing of it runs", as
   expect(html).not.toMatch(/javascript|onclick|onerror|style=|class=|<img|<script|<h1/);
 });
 
-test("a scheduled post stands on a cached page within seconds of its moment", async ({ page, request }) => {
+test("a scheduled post stands on a cached page within seconds of its moment", async ({
+  page,
+  request,
+}) => {
   await signInAsAgent(page);
   await openForm(page);
   const title = newTitle();
@@ -138,10 +155,14 @@ test("a scheduled post stands on a cached page within seconds of its moment", as
   const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
   await client.connect();
   // Brings the scheduled time and its job closer.
-  await client.query("UPDATE blog_posts SET published_at = now() + interval '5 seconds' WHERE id = $1", [key]);
-  await client.query("SELECT graphile_worker.add_job('announce-post', run_at := now() + interval '5 seconds', job_key := $1)", [
-    `post:${key}`,
-  ]);
+  await client.query(
+    "UPDATE blog_posts SET published_at = now() + interval '5 seconds' WHERE id = $1",
+    [key],
+  );
+  await client.query(
+    "SELECT graphile_worker.add_job('announce-post', run_at := now() + interval '5 seconds', job_key := $1)",
+    [`post:${key}`],
+  );
   await client.end();
   const shown = async () => (await (await request.get("/blog")).text()).includes(title);
   // Cached for a minute from here on, unless notified.
@@ -161,12 +182,16 @@ test.describe("without script", () => {
     await expect(page.getByRole("button", { name: "Save Draft" }).first()).toBeVisible();
     await page.getByRole("button", { name: "Save Draft" }).first().click();
     await expect(page.getByText("Draft Saved", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Text", { exact: true })).toHaveValue("<p>Fado at nine.</p>\n<p>Book ahead.</p>");
+    await expect(page.getByLabel("Text", { exact: true })).toHaveValue(
+      "<p>Fado at nine.</p>\n<p>Book ahead.</p>",
+    );
     await expect(page.getByLabel("Address", { exact: true })).toHaveValue(slugOf(title));
   });
 });
 
-test("axe finds nothing on the editor at work, its refusal, the preview and two versions of a post", async ({ page }) => {
+test("axe finds nothing on the editor at work, its refusal, the preview and two versions of a post", async ({
+  page,
+}) => {
   await signInAsAgent(page);
   await openForm(page);
   const title = newTitle();
@@ -189,7 +214,10 @@ test("axe finds nothing on the editor at work, its refusal, the preview and two 
   await expect(page.getByText("Draft Saved", { exact: true })).toBeVisible();
   const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
   await client.connect();
-  await client.query("UPDATE blog_posts SET version = version + 1, title = title || ', theirs' WHERE id = $1", [key]);
+  await client.query(
+    "UPDATE blog_posts SET version = version + 1, title = title || ', theirs' WHERE id = $1",
+    [key],
+  );
   await client.end();
   await page.getByLabel("Author").fill("Eve");
   await save(page, "Save Draft").click();

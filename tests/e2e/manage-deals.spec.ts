@@ -10,7 +10,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const newTitle = () => `Lisbon in ${crypto.randomUUID().slice(0, 8)}`;
 const list = "/admin/manage-deals";
-const photo = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await photograph().jpeg().toBuffer() });
+const photo = async (name: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await photograph().jpeg().toBuffer(),
+});
 const preview = (page: Page) => page.locator("section[aria-labelledby=preview]");
 const save = (page: Page) => page.getByRole("button", { name: "Save Deal" }).first();
 
@@ -23,9 +27,13 @@ async function fillDeal(page: Page, title: string): Promise<void> {
 
 /** The titles of the days in order. */
 const days = (page: Page) =>
-  page.locator("#itinerary input").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  page
+    .locator("#itinerary input")
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-test("with the keyboard alone: a deal with three days, one moved and one removed, is added and edited", async ({ page }) => {
+test("with the keyboard alone: a deal with three days, one moved and one removed, is added and edited", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsAgent(page);
   await page.goto(list);
@@ -95,12 +103,19 @@ test("pictures go ahead of the form, one that is none ends the save and is taken
   await expect(preview(page).locator("img")).toHaveAttribute("src", /^\/media\/[\da-f]{32}-/);
   await page
     .getByLabel("Gallery")
-    .setInputFiles([await photo("one.jpg"), { name: "two.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg>") }]);
-  await expect(page.getByText("Image Upload Error: two.jpg. The file is no JPEG, PNG, WebP or AVIF picture")).toBeVisible();
+    .setInputFiles([
+      await photo("one.jpg"),
+      { name: "two.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg>") },
+    ]);
+  await expect(
+    page.getByText("Image Upload Error: two.jpg. The file is no JPEG, PNG, WebP or AVIF picture"),
+  ).toBeVisible();
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
   await save(page).click();
   // One click drops all refused pictures without saving.
-  await expect(page.getByText("Not saved yet: the picture that was refused is taken out.")).toBeFocused();
+  await expect(
+    page.getByText("Not saved yet: the picture that was refused is taken out."),
+  ).toBeFocused();
   await expect(page.getByText("Image Upload Error: two.jpg.")).toHaveCount(0);
   await page.getByRole("button", { name: "Remove the main picture" }).click();
   await expect(preview(page).locator("img")).toHaveAttribute("src", /^\/posters\/lisbon-/);
@@ -118,7 +133,10 @@ test("days are dragged to their place", async ({ page }) => {
   const [first, second, third, ...rest] = await days(page);
   const grips = page.locator("#itinerary li > div > span");
   await page.getByLabel("Title of day 1").scrollIntoViewIfNeeded();
-  const [from, to] = [await grips.nth(0).boundingBox(), await page.locator("#itinerary li").nth(2).boundingBox()];
+  const [from, to] = [
+    await grips.nth(0).boundingBox(),
+    await page.locator("#itinerary li").nth(2).boundingBox(),
+  ];
   if (!from || !to) throw new Error("The days are not there.");
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
@@ -129,17 +147,23 @@ test("days are dragged to their place", async ({ page }) => {
 
 /** The gallery's picture URLs in order. */
 const gallery = (page: Page) =>
-  page.locator("#gallery-pictures input").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  page
+    .locator("#gallery-pictures input")
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 const mainPicture = (page: Page) => page.locator("[name=image_url]");
 
-test("a gallery is put in order by keyboard and by dragging, and one of its pictures is made the main one", async ({ page }) => {
+test("a gallery is put in order by keyboard and by dragging, and one of its pictures is made the main one", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await signInAsAgent(page);
   await page.goto(`${list}/new`);
   const title = newTitle();
   await fillDeal(page, title);
   await page.getByLabel("Main picture", { exact: true }).setInputFiles(await photo("main.jpg"));
-  await page.getByLabel("Gallery").setInputFiles([await photo("one.jpg"), await photo("two.jpg"), await photo("three.jpg")]);
+  await page
+    .getByLabel("Gallery")
+    .setInputFiles([await photo("one.jpg"), await photo("two.jpg"), await photo("three.jpg")]);
   await expect(page.getByRole("img", { name: "Picture 3" })).toBeVisible();
   await expect(mainPicture(page)).toHaveCount(1);
   const [one = "", two = "", three = ""] = await gallery(page);
@@ -155,7 +179,10 @@ test("a gallery is put in order by keyboard and by dragging, and one of its pict
   expect(await gallery(page)).toEqual([three, one, two]);
 
   const grips = page.locator("#gallery-pictures li span.cursor-grab");
-  const [from, to] = [await grips.nth(0).boundingBox(), await page.locator("#gallery-pictures li").nth(2).boundingBox()];
+  const [from, to] = [
+    await grips.nth(0).boundingBox(),
+    await page.locator("#gallery-pictures li").nth(2).boundingBox(),
+  ];
   if (!from || !to) throw new Error("The pictures are not there.");
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
@@ -168,7 +195,10 @@ test("a gallery is put in order by keyboard and by dragging, and one of its pict
   await expect(mainPicture(page)).toHaveValue(two);
   expect(await gallery(page)).toEqual([one, main, three]);
   await expect(page.getByRole("button", { name: "Make picture 2 the main picture" })).toBeFocused();
-  await expect(preview(page).locator("img")).toHaveAttribute("src", new RegExp(two.replace(/-.*/, "")));
+  await expect(preview(page).locator("img")).toHaveAttribute(
+    "src",
+    new RegExp(two.replace(/-.*/, "")),
+  );
   await save(page).click();
   await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: `Edit ${title}` }).click();
@@ -176,7 +206,9 @@ test("a gallery is put in order by keyboard and by dragging, and one of its pict
   expect(await gallery(page)).toEqual([one, main, three]);
 });
 
-test("whoever leaves a changed deal is asked: by a link, by the back button, by closing the page", async ({ page }) => {
+test("whoever leaves a changed deal is asked: by a link, by the back button, by closing the page", async ({
+  page,
+}) => {
   await signInAsAgent(page);
   await page.goto(`${list}?q=rome+pace`);
   await page.getByRole("link", { name: "Edit Rome at a Walking Pace" }).click();
@@ -193,14 +225,21 @@ test("whoever leaves a changed deal is asked: by a link, by the back button, by 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1, name: "Edit Deal" })).toBeVisible();
   const question = page.waitForEvent("dialog");
-  await Promise.all([question.then((dialog) => dialog.dismiss()), page.close({ runBeforeUnload: true })]);
+  await Promise.all([
+    question.then((dialog) => dialog.dismiss()),
+    page.close({ runBeforeUnload: true }),
+  ]);
   expect((await question).type()).toBe("beforeunload");
   await page.getByRole("button", { name: "Move day 2 up" }).click();
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Europe Deals Management" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Europe Deals Management" }),
+  ).toBeVisible();
 });
 
-test("whoever deletes a changed deal is asked once, by the question of the deletion", async ({ page }) => {
+test("whoever deletes a changed deal is asked once, by the question of the deletion", async ({
+  page,
+}) => {
   await signInAsAgent(page);
   await page.goto(`${list}/new`);
   const title = newTitle();
@@ -228,14 +267,19 @@ test("axe finds nothing on the list with its question open, on the form and its 
   await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByRole("button", { name: `Delete ${title}` }).click();
-  await expect(page.getByRole("dialog")).toContainText("Are you sure you want to delete this deal? This action cannot be undone.");
+  await expect(page.getByRole("dialog")).toContainText(
+    "Are you sure you want to delete this deal? This action cannot be undone.",
+  );
   expect(await violationsAtBothWidths(page, { within: "dialog[open]" })).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
   expect(await violationsAtBothWidths(page)).toEqual([]);
 
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: { "X-Forwarded-For": "10.9.8.7" } });
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { "X-Forwarded-For": "10.9.8.7" },
+  });
   const other = comingAlive(await context.newPage());
   const by = await signInAsAgent(other);
   await other.goto(page.url());

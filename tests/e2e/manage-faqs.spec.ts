@@ -16,7 +16,11 @@ async function shownTo(page: Page): Promise<string[]> {
   return page.locator("summary h3").allTextContents();
 }
 
-test("with the keyboard alone: a question is added, moved down and up again, changed and deleted", async ({ page, browser, baseURL }) => {
+test("with the keyboard alone: a question is added, moved down and up again, changed and deleted", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signInAsSuperadmin(page);
   await page.goto(list);
   const before = await questions(page);
@@ -41,7 +45,9 @@ test("with the keyboard alone: a question is added, moved down and up again, cha
   await tabTo(page, page.getByRole("button", { name: `Move “${question}” down` }));
   for (const place of [2, 3]) {
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`“${question}” is now ${place} of ${before.length + 1}.`)).toBeAttached();
+    await expect(
+      page.getByText(`“${question}” is now ${place} of ${before.length + 1}.`),
+    ).toBeAttached();
     await expect(page.getByRole("button", { name: `Move “${question}” down` })).toBeFocused();
   }
   expect((await questions(page))[2]).toBe(question);
@@ -50,7 +56,9 @@ test("with the keyboard alone: a question is added, moved down and up again, cha
   await page.keyboard.press("Shift+Tab");
   for (const place of [2, 1]) {
     await page.keyboard.press("Space");
-    await expect(page.getByText(`“${question}” is now ${place} of ${before.length + 1}.`)).toBeAttached();
+    await expect(
+      page.getByText(`“${question}” is now ${place} of ${before.length + 1}.`),
+    ).toBeAttached();
   }
   await expect(page.getByRole("button", { name: `Move “${question}” down` })).toBeFocused();
 
@@ -62,7 +70,9 @@ test("with the keyboard alone: a question is added, moved down and up again, cha
   await expect(page.getByText("FAQ Updated")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: `Delete “${question}”` }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toContainText(`Are you sure you want to delete this FAQ? “${question}”`);
+  await expect(page.getByRole("dialog")).toContainText(
+    `Are you sure you want to delete this FAQ? “${question}”`,
+  );
   await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Delete FAQ" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("FAQ Deleted")).toBeVisible();

@@ -11,7 +11,9 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts });
     const name = scripts ? "js" : "plain";
 
-    test(`a visitor subscribes on the home page, confirms by mail, leaves again (${mode})`, async ({ page }) => {
+    test(`a visitor subscribes on the home page, confirms by mail, leaves again (${mode})`, async ({
+      page,
+    }) => {
       const email = `reader-${name}-${Date.now()}@example.com`;
       await page.goto("/");
       await field(page).fill(email);
@@ -29,19 +31,29 @@ for (const scripts of [true, false]) {
 
       await page.goto(linkIn(mail, "/newsletter/unsubscribe"));
       await page.getByRole("button", { name: "Unsubscribe" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "You have left the list" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "You have left the list" }),
+      ).toBeVisible();
       await page.goto(linkIn(mail, "/newsletter/confirm"));
-      await expect(page.getByRole("heading", { level: 1, name: "This link no longer works" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "This link no longer works" }),
+      ).toBeVisible();
     });
 
-    test(`what is wrong stands beside the field, what was typed stays, and it is mended there (${mode})`, async ({ page }) => {
+    test(`what is wrong stands beside the field, what was typed stays, and it is mended there (${mode})`, async ({
+      page,
+    }) => {
       await page.goto("/");
       await subscribe(page).click();
-      await expect(page.getByRole("alert")).toHaveText("Please enter your email address to subscribe!");
+      await expect(page.getByRole("alert")).toHaveText(
+        "Please enter your email address to subscribe!",
+      );
       await expect(page.getByText("Email Required", { exact: true })).toBeAttached();
       await field(page).fill("reader@");
       await subscribe(page).click();
-      await expect(page.getByRole("alert")).toHaveText("Please enter an email address like name@example.com.");
+      await expect(page.getByRole("alert")).toHaveText(
+        "Please enter an email address like name@example.com.",
+      );
       await expect(page.getByText("Email Required", { exact: true })).toHaveCount(0);
       await expect(field(page)).toHaveValue("reader@");
       await expect(field(page)).toHaveAttribute("aria-invalid", "true");
@@ -84,12 +96,20 @@ test("a mail provider unsubscribes with one click: a POST without cookie or orig
   expect(new URL(address).origin).toBe(new URL(baseURL ?? "").origin);
 
   const provider = await playwright.request.newContext();
-  const answer = await provider.post(address, { form: { "List-Unsubscribe": "One-Click" }, maxRedirects: 0 });
+  const answer = await provider.post(address, {
+    form: { "List-Unsubscribe": "One-Click" },
+    maxRedirects: 0,
+  });
   expect(answer.status()).toBe(200);
-  const elsewhere = await provider.post(new URL("/newsletter", address).href, { form: { email }, maxRedirects: 0 });
+  const elsewhere = await provider.post(new URL("/newsletter", address).href, {
+    form: { email },
+    maxRedirects: 0,
+  });
   expect(elsewhere.status()).toBe(403);
   await provider.dispose();
 
   await page.goto(linkIn(mail, "/newsletter/confirm"));
-  await expect(page.getByRole("heading", { level: 1, name: "This link no longer works" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "This link no longer works" }),
+  ).toBeVisible();
 });

@@ -2,11 +2,18 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { bookTrip } from "./booking-steps.ts";
 
 export const newEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
-export const title = (page: Page) => page.getByRole("heading", { level: 1, name: /Caldera Villages/ });
-export const line = (page: Page) => page.getByText(/^You are offline\. This is your trip as of \w+ \d+, \d{4} at \d+:\d\d [AP]M \S+\./);
+export const title = (page: Page) =>
+  page.getByRole("heading", { level: 1, name: /Caldera Villages/ });
+export const line = (page: Page) =>
+  page.getByText(
+    /^You are offline\. This is your trip as of \w+ \d+, \d{4} at \d+:\d\d [AP]M \S+\./,
+  );
 /** What this browser holds of trips: the names of its caches, and how many workers. Asked on a page of the site. */
 export const held = (page: Page) =>
-  page.evaluate(async () => ({ caches: await caches.keys(), workers: (await navigator.serviceWorker.getRegistrations()).length }));
+  page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
 export const nothing = { caches: [], workers: 0 };
 /** What the browser says where it can reach nothing. */
 const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
@@ -38,7 +45,10 @@ export async function reloadOffline(page: Page): Promise<void> {
 }
 
 /** Each URL, in its own tab, can't be reached. */
-export async function expectUnreachable(context: BrowserContext, paths: readonly string[]): Promise<void> {
+export async function expectUnreachable(
+  context: BrowserContext,
+  paths: readonly string[],
+): Promise<void> {
   for (const path of paths) {
     const page = await context.newPage();
     await expect(page.goto(path), path).rejects.toThrow(unreachable);

@@ -1,6 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { comingAlive } from "./alive.ts";
-import { expectNothingOffline, held, logOut, newEmail, nothing, openTrip, reloadOffline, title } from "./offline-steps.ts";
+import {
+  expectNothingOffline,
+  held,
+  logOut,
+  newEmail,
+  nothing,
+  openTrip,
+  reloadOffline,
+  title,
+} from "./offline-steps.ts";
 import { test } from "./own-site.ts";
 
 test("logging out takes it from the device", async ({ page, context }) => {
@@ -10,7 +19,11 @@ test("logging out takes it from the device", async ({ page, context }) => {
   await expectNothingOffline(context, path);
 });
 
-test("logged out without scripts, the copy that is still there is shown to nobody", async ({ page, context, baseURL }) => {
+test("logged out without scripts, the copy that is still there is shown to nobody", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const path = await openTrip(page, "gwen");
   // As the form of a page without scripts does it; nothing of ours runs after it.
   await context.request.post("/logout", { headers: { Origin: new URL(baseURL ?? "").origin } });
@@ -19,7 +32,11 @@ test("logged out without scripts, the copy that is still there is shown to nobod
   expect((await held(page)).caches).toEqual([]);
 });
 
-test("a session that ended elsewhere takes it along, as soon as the page is asked for", async ({ page, context, browser }) => {
+test("a session that ended elsewhere takes it along, as soon as the page is asked for", async ({
+  page,
+  context,
+  browser,
+}) => {
   const path = await openTrip(page, "hope");
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
   const other = comingAlive(await elsewhere.newPage());

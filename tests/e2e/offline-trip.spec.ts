@@ -2,10 +2,23 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { comingAlive } from "./alive.ts";
 import { bookTrip } from "./booking-steps.ts";
-import { expectNothingOffline, expectUnreachable, held, line, newEmail, nothing, openTrip, reloadOffline, title } from "./offline-steps.ts";
+import {
+  expectNothingOffline,
+  expectUnreachable,
+  held,
+  line,
+  newEmail,
+  nothing,
+  openTrip,
+  reloadOffline,
+  title,
+} from "./offline-steps.ts";
 import { test } from "./own-site.ts";
 
-test("a trip that was opened once is readable without a network, and nothing else is", async ({ page, context }) => {
+test("a trip that was opened once is readable without a network, and nothing else is", async ({
+  page,
+  context,
+}) => {
   const path = await openTrip(page, "ada");
   await expect(line(page)).toBeHidden();
   await reloadOffline(page);
@@ -14,10 +27,14 @@ test("a trip that was opened once is readable without a network, and nothing els
   await expect(page.getByText("Request received")).toBeVisible();
 
   // With its stylesheet, fonts and poster.
-  expect(await page.locator("body").evaluate((body) => getComputedStyle(body).fontFamily)).toContain("Figtree");
+  expect(
+    await page.locator("body").evaluate((body) => getComputedStyle(body).fontFamily),
+  ).toContain("Figtree");
   expect(await page.evaluate(() => document.fonts.check("16px 'Figtree Variable'"))).toBe(true);
   const poster = page.getByRole("main").getByRole("img").first();
-  await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  await expect
+    .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
   // What would lead nowhere is not shown.
   await expect(page.getByRole("button", { name: /Logout|Send the request/ })).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toBeHidden();
@@ -27,12 +44,21 @@ test("a trip that was opened once is readable without a network, and nothing els
   const file = await (await download).path();
   expect(await readFile(file, "utf8")).toContain("BEGIN:VCALENDAR");
 
-  await expectUnreachable(context, ["/", "/dashboard", "/packages", "/dashboard/profile", "/dashboard/trips/GT-AAAAAA"]);
+  await expectUnreachable(context, [
+    "/",
+    "/dashboard",
+    "/packages",
+    "/dashboard/profile",
+    "/dashboard/trips/GT-AAAAAA",
+  ]);
   await page.goto(path.toLowerCase());
   await expect(title(page)).toBeVisible();
 });
 
-test("with a network the page is the server's, and its copy follows what changes", async ({ page, context }) => {
+test("with a network the page is the server's, and its copy follows what changes", async ({
+  page,
+  context,
+}) => {
   await openTrip(page, "bea");
   await page.getByText("Request to cancel this trip").click();
   await page.getByRole("button", { name: "Send the request" }).click();
@@ -49,11 +75,17 @@ test("with a network the page is the server's, and its copy follows what changes
   await expect(title(page)).toBeVisible();
 });
 
-test("opened from My Trips, and left on the way without a network, it opens again", async ({ page, context }) => {
+test("opened from My Trips, and left on the way without a network, it opens again", async ({
+  page,
+  context,
+}) => {
   const reference = await bookTrip(page, newEmail("cleo"));
   await page.getByRole("link", { name: /Caldera Villages/ }).click();
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
-  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "My Trips" }).click();
+  await page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: "My Trips" })
+    .click();
   await expect(page.getByRole("heading", { name: "My Trips" })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("link", { name: /Caldera Villages/ }).click();
@@ -70,7 +102,11 @@ test("only the trip, its calendar file and what it takes to read it are kept", a
   });
   expect(kept).toEqual(expect.arrayContaining([path, `${path}/calendar.ics`]));
   const parts = kept.filter((name) => !name.startsWith(path));
-  expect(parts.filter((name) => !/^\/assets\/[\w-]+\.(?:css|woff2)$|^\/posters\/santorini-640\.avif$/.test(name))).toEqual([]);
+  expect(
+    parts.filter(
+      (name) => !/^\/assets\/[\w-]+\.(?:css|woff2)$|^\/posters\/santorini-640\.avif$/.test(name),
+    ),
+  ).toEqual([]);
   expect(parts.length).toBeGreaterThanOrEqual(4);
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),

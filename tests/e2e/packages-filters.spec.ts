@@ -3,13 +3,16 @@ import { test } from "./alive.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("on a phone the filters say what they find, and their button closes them over the list", async ({ page }) => {
+test("on a phone the filters say what they find, and their button closes them over the list", async ({
+  page,
+}) => {
   await page.goto("/packages");
   const panel = page.getByRole("form", { name: "Filters" });
   const results = page.getByRole("region", { name: "Results" });
   await page.locator("summary").filter({ hasText: "Filters" }).click();
   const beach = panel.getByRole("checkbox", { name: /^Beach/ });
-  const [found] = /\d+/.exec((await panel.locator("label", { hasText: "Beach" }).textContent()) ?? "") ?? [];
+  const [found] =
+    /\d+/.exec((await panel.locator("label", { hasText: "Beach" }).textContent()) ?? "") ?? [];
   await beach.check();
   await expect(results.getByRole("status")).toHaveText(`${found} packages`);
   await panel.getByRole("button", { name: `Show ${found} trips` }).click();

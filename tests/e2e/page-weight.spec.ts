@@ -11,7 +11,10 @@ const contentScriptBound = 15 * 1024;
 
 /** Every page of the route table that a visitor may see: a new one is weighed by being there. */
 const publicPages = listPages()
-  .filter(({ path, file }) => /^routes\/(?:public|account)\//.test(file) && rules[path]?.get.visitor === "allowed")
+  .filter(
+    ({ path, file }) =>
+      /^routes\/(?:public|account)\//.test(file) && rules[path]?.get.visitor === "allowed",
+  )
   .map(({ path }) => rules[path]?.at ?? path);
 
 /** A brotli response as transferred. */
@@ -39,10 +42,17 @@ for (const path of publicPages) {
     expect(sent.length).toBeGreaterThan(2_000);
     expect(sent.length).toBeLessThanOrEqual(htmlBound);
     const html = brotliDecompressSync(sent).toString();
-    const scripts = [...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g)].map(([, address = ""]) => address);
-    const sizes = await Promise.all([...new Set(scripts)].map(async (address) => (await fetchCompressed(origin + address)).length));
+    const scripts = [
+      ...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g),
+    ].map(([, address = ""]) => address);
+    const sizes = await Promise.all(
+      [...new Set(scripts)].map(
+        async (address) => (await fetchCompressed(origin + address)).length,
+      ),
+    );
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    if (/<html[^>]* data-no-scripts/.test(html)) expect(bytes).toBeLessThanOrEqual(contentScriptBound);
+    if (/<html[^>]* data-no-scripts/.test(html))
+      expect(bytes).toBeLessThanOrEqual(contentScriptBound);
     // The others show that the scale weighs.
     else expect(bytes).toBeGreaterThan(contentScriptBound);
   });

@@ -1,7 +1,8 @@
 // oxlint-disable-next-line no-restricted-imports -- what is looked at here is the page before it is alive
 import { expect, type Page, type Request, test } from "@playwright/test";
 
-const isRouterScript = (request: Request) => /\/assets\/react-[\w-]+\.js$/.test(new URL(request.url()).pathname);
+const isRouterScript = (request: Request) =>
+  /\/assets\/react-[\w-]+\.js$/.test(new URL(request.url()).pathname);
 
 /** The page's requests in order, while posters are held back until `release`. */
 async function holdPosters(page: Page): Promise<{ release(): void }> {
@@ -16,7 +17,8 @@ async function holdPosters(page: Page): Promise<{ release(): void }> {
 test("a page's large picture comes ahead of the scripts that make it alive", async ({ page }) => {
   const asked: string[] = [];
   page.on("requestfinished", (request) => {
-    if (request.resourceType() === "image" && request.url().includes("santorini-")) asked.push("picture");
+    if (request.resourceType() === "image" && request.url().includes("santorini-"))
+      asked.push("picture");
     if (isRouterScript(request)) asked.push("scripts");
   });
   await page.goto("/packages");
@@ -35,6 +37,8 @@ test("a picture that never comes keeps no page from coming alive", async ({ page
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(scripts).toBe(0);
   await page.clock.runFor(3000);
-  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
   posters.release();
 });

@@ -49,7 +49,12 @@ function watch(page: Page, origin: string): string[] {
   page.on("pageerror", (error) => void seen.push(error.message));
   page.on(
     "request",
-    (request) => void (new URL(request.url()).origin !== origin && !request.url().startsWith("data:") && seen.push(request.url())),
+    (request) =>
+      void (
+        new URL(request.url()).origin !== origin &&
+        !request.url().startsWith("data:") &&
+        seen.push(request.url())
+      ),
   );
   return seen;
 }
@@ -58,18 +63,24 @@ function watch(page: Page, origin: string): string[] {
 function weighScript(page: Page): () => Promise<number> {
   const fetched: Promise<number>[] = [];
   page.on("response", (response) => {
-    if (/javascript/.test(response.headers()["content-type"] ?? "")) fetched.push(response.body().then(({ length }) => length));
+    if (/javascript/.test(response.headers()["content-type"] ?? ""))
+      fetched.push(response.body().then(({ length }) => length));
   });
   return async () => {
     const inline = await page.evaluate(() =>
-      [...document.scripts].filter(({ type }) => type !== "application/ld+json").map(({ textContent }) => textContent?.length ?? 0),
+      [...document.scripts]
+        .filter(({ type }) => type !== "application/ld+json")
+        .map(({ textContent }) => textContent?.length ?? 0),
     );
     return [...inline, ...(await Promise.all(fetched))].reduce((sum, bytes) => sum + bytes, 0);
   };
 }
 
 for (const path of [...livePages, ...quietPages]) {
-  test(`${path} shows itself whole, fresh and from the page cache`, async ({ browser, baseURL }) => {
+  test(`${path} shows itself whole, fresh and from the page cache`, async ({
+    browser,
+    baseURL,
+  }) => {
     const origin = new URL(baseURL ?? "").origin;
     for (const visit of ["first", "second"]) {
       // Separate visitors: the second gets the cached page, whose scripts run by hash.
@@ -95,13 +106,28 @@ test.describe("what the specification asks of them (§2, §9)", () => {
 
   test("the navigation is in its order", async ({ page }) => {
     await page.goto("/about");
-    const items = page.getByRole("navigation", { name: "Main", exact: true }).locator("> a, summary");
-    await expect(items).toHaveText(["Home", "About Us", "Blog", "Destinations", "Deals & Packages", "Support"]);
+    const items = page
+      .getByRole("navigation", { name: "Main", exact: true })
+      .locator("> a, summary");
+    await expect(items).toHaveText([
+      "Home",
+      "About Us",
+      "Blog",
+      "Destinations",
+      "Deals & Packages",
+      "Support",
+    ]);
   });
 
-  test("there are four core values and four team members, and three tags at most on a post's card", async ({ page }) => {
+  test("there are four core values and four team members, and three tags at most on a post's card", async ({
+    page,
+  }) => {
     await page.goto("/about");
-    await expect(page.getByRole("region", { name: "Four things we hold to" }).getByRole("heading", { level: 3 })).toHaveCount(4);
+    await expect(
+      page
+        .getByRole("region", { name: "Four things we hold to" })
+        .getByRole("heading", { level: 3 }),
+    ).toHaveCount(4);
     await expect(page.locator("#team figure")).toHaveCount(4);
     await page.goto("/blog");
     // Each has at least four tags; concurrent tests may add posts.
@@ -122,7 +148,9 @@ test.describe("what the specification asks of them (§2, §9)", () => {
   ] as const)
     test(`${from} leads on to ${to}`, async ({ page }) => {
       await page.goto(from);
-      await expect(page.getByRole("main").getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
+      await expect(
+        page.getByRole("main").getByRole("link", { name: label, exact: true }),
+      ).toHaveAttribute("href", to);
     });
 
   test("the quiz thanks for eight seconds", async ({ page }) => {

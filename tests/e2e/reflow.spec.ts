@@ -33,14 +33,23 @@ async function spaceText(page: Page): Promise<void> {
   });
 }
 
-test("every page at half as large a text again: nothing scrolls sideways, no text is cut off", async ({ page, baseURL }) => {
-  await page
-    .context()
-    .addCookies([{ name: "display", value: formatDisplay({ contrast: "normal", fontSize: 150, scheme: "light" }), url: baseURL ?? "" }]);
+test("every page at half as large a text again: nothing scrolls sideways, no text is cut off", async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([
+    {
+      name: "display",
+      value: formatDisplay({ contrast: "normal", fontSize: 150, scheme: "light" }),
+      url: baseURL ?? "",
+    },
+  ]);
   expect(await faultsEverywhere(page, () => faultsAt(page, [320, 390, 820, 1440]))).toEqual([]);
 });
 
-test("every page as it comes, and with the text spaced out: nothing scrolls sideways, no text is cut off", async ({ page }) => {
+test("every page as it comes, and with the text spaced out: nothing scrolls sideways, no text is cut off", async ({
+  page,
+}) => {
   const look = async () => {
     const faults = await faultsAt(page, [320, 390]);
     await spaceText(page);

@@ -10,53 +10,80 @@ import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an agent asks for a period by keyboard, reads the chart as a table and takes it out", async ({ page }) => {
+test("an agent asks for a period by keyboard, reads the chart as a table and takes it out", async ({
+  page,
+}) => {
   await signInAsAgent(page);
   await page.goto("/admin/dashboard");
   await page.getByRole("link", { name: "Sales Reports" }).last().click();
   await expect(page.getByRole("heading", { level: 1, name: "Sales Reports" })).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: "12 months" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "12 months" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: "12 months" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   await tabTo(page, page.getByRole("link", { name: "A year before" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?period=12-months&compare=year$/);
-  await expect(page.getByRole("link", { name: "A year before" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: "A year before" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: /^CSV What became/ }).click();
-  expect(await readFile(await (await download).path(), "utf8")).toContain("Status,Bookings,Travelers,Value (USD)");
+  expect(await readFile(await (await download).path(), "utf8")).toContain(
+    "Status,Bookings,Travelers,Value (USD)",
+  );
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("days that make no period are said beside their fields; others are shown", async ({ page }) => {
+  test("days that make no period are said beside their fields; others are shown", async ({
+    page,
+  }) => {
     await signInAsAgent(page);
     await page.goto("/admin/reports?compare=none");
     const days = page.getByRole("form", { name: "Days of your own" });
     await days.getByLabel("From").fill("2026-03-31");
     await days.getByLabel("to", { exact: true }).fill("2026-03-01");
     await days.getByRole("button", { name: "Show" }).click();
-    await expect(page.getByRole("alert")).toHaveText("The last day has to be the first day or a later one.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "The last day has to be the first day or a later one.",
+    );
     await expect(days.getByLabel("From")).toHaveValue("2026-03-31");
     await days.getByLabel("to", { exact: true }).fill("2026-04-30");
     await days.getByRole("button", { name: "Show" }).click();
     await expect(page.getByText("Mar 31 – Apr 30, 2026.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Nothing" })).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("link", { name: "Nothing" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
   });
 });
 
-test("nothing is found by axe, and nothing sticks out, with and without sales, by months and by days", async ({ page }) => {
+test("nothing is found by axe, and nothing sticks out, with and without sales, by months and by days", async ({
+  page,
+}) => {
   await signInAsAgent(page);
   await sellTwelveTrips();
-  for (const query of ["", "?period=this-month&measure=bookings", "?from=2020-01-01&to=2020-02-01", "?from=&to="]) {
+  for (const query of [
+    "",
+    "?period=this-month&measure=bookings",
+    "?from=2020-01-01&to=2020-02-01",
+    "?from=&to=",
+  ]) {
     const open = async () => {
       await page.goto(`/admin/reports${query}`);
-      for (const summary of await page.getByText("The same as a table").all()) await summary.click();
+      for (const summary of await page.getByText("The same as a table").all())
+        await summary.click();
     };
     expect(await violationsAtBothWidths(page, { open }), query).toEqual([]);
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(beyond, `${query} at ${width}`).toBe(0);
     }
   }

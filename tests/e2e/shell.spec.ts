@@ -3,10 +3,16 @@ import { test } from "./alive.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const menu = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Main", exact: true }).locator("details").filter({ hasText: name });
-const background = (page: Page) => header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .locator("details")
+    .filter({ hasText: name });
+const background = (page: Page) =>
+  header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test("the header is see-through at the top and opaque once 20 px are scrolled", async ({ page }) => {
+test("the header is see-through at the top and opaque once 20 px are scrolled", async ({
+  page,
+}) => {
   await page.goto("/packages");
   const clear = "rgba(0, 0, 0, 0)";
   expect(await background(page)).toBe(clear);
@@ -17,7 +23,9 @@ test("the header is see-through at the top and opaque once 20 px are scrolled", 
   await expect.poll(() => background(page)).not.toBe(clear);
 });
 
-test("menus open on hover, on click and by keyboard, one at a time, and close on Escape", async ({ page }) => {
+test("menus open on hover, on click and by keyboard, one at a time, and close on Escape", async ({
+  page,
+}) => {
   await page.goto("/");
   const destinations = menu(page, "Beach Escapes");
   const support = menu(page, "View My Trip");
@@ -37,7 +45,9 @@ test("menus open on hover, on click and by keyboard, one at a time, and close on
   await expect(support.locator("summary")).toBeFocused();
 });
 
-test("menus close when a link is used, on a wide screen and in the small one's menu", async ({ page }) => {
+test("menus close when a link is used, on a wide screen and in the small one's menu", async ({
+  page,
+}) => {
   await page.goto("/");
   const deals = menu(page, "All Packages");
   await deals.locator("summary").hover();
@@ -73,7 +83,10 @@ test("while the next page is on its way, a spoken 'Loading' says so", async ({ p
   await expect(loading).toHaveCount(0);
 });
 
-test("a link of ours leads on without a page load, and one for another tab or to a file is the browser's", async ({ page, context }) => {
+test("a link of ours leads on without a page load, and one for another tab or to a file is the browser's", async ({
+  page,
+  context,
+}) => {
   await page.goto("/packages");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const isSameDocument = () => page.evaluate(() => "sameDocument" in window);
@@ -99,14 +112,24 @@ test("a link of ours leads on without a page load, and one for another tab or to
   await expect(page.getByRole("heading", { level: 1 })).not.toContainText(/question/i);
   expect(await isSameDocument()).toBe(true);
 
-  await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("afterbegin", '<a href="/robots.txt">Robots</a>'));
+  await page.evaluate(() =>
+    document
+      .querySelector("main")
+      ?.insertAdjacentHTML("afterbegin", '<a href="/robots.txt">Robots</a>'),
+  );
   await page.getByRole("link", { name: "Robots" }).click();
   await expect(page.getByText("User-agent: *")).toBeVisible();
   expect(await isSameDocument()).toBe(false);
 });
 
-test("without scripts menus open by click and the header is opaque", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+test("without scripts menus open by click and the header is opaque", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  });
   const page = await context.newPage();
   await page.goto("/packages");
   const support = menu(page, "View My Trip");
@@ -129,7 +152,9 @@ test("the gallery wraps at both ends, by button and by arrow key", async ({ page
   await expect(place).toHaveText(`${count} of ${count}`);
 });
 
-test("the countdown ticks on the server's clock, whatever the visitor's says, and ends in 'Offer Expired'", async ({ page }) => {
+test("the countdown ticks on the server's clock, whatever the visitor's says, and ends in 'Offer Expired'", async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date(Date.now() + 40 * 86_400_000) });
   const asked = page.waitForResponse("**/healthz");
   await page.goto("/deals/monthly");
@@ -150,7 +175,9 @@ test("the countdown ticks on the server's clock, whatever the visitor's says, an
 test("a toast goes by itself after five seconds, and stays while it is read", async ({ page }) => {
   await page.clock.install();
   await page.goto("/deal/there-is-no-such-deal");
-  const toast = page.getByText("Deal Not Found: The deal with ID there-is-no-such-deal could not be found. Redirecting...");
+  const toast = page.getByText(
+    "Deal Not Found: The deal with ID there-is-no-such-deal could not be found. Redirecting...",
+  );
   await expect(page).toHaveURL(/\/packages$/);
   await expect(toast).toBeVisible();
   await toast.hover();
@@ -166,7 +193,9 @@ test("one toast at a time: what the page says now replaces what came with it", a
   await page.getByLabel("Full name").fill("Ada Brennan");
   await page.getByLabel("Email").fill("ada@example.com");
   await page.getByLabel("Phone").fill("(617) 555-0142");
-  await page.getByLabel("Preferred departure").fill(new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10));
+  await page
+    .getByLabel("Preferred departure")
+    .fill(new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Send Booking Request" }).click();
   await expect(page.getByText("Authentication Required")).toBeVisible();
   await page.getByLabel("Email").fill("nobody@example.com");

@@ -9,6 +9,7 @@ export default async function startBrowserSite(): Promise<() => Promise<void>> {
   process.env.SITE_DATA = site.dataDir;
   return async () => {
     const code = await site.end();
-    if (code !== 0) throw new Error(`The site ended with ${code}:\n${site.lines.slice(-20).join("\n")}`);
+    if (code !== 0)
+      throw new Error(`The site ended with ${code}:\n${site.lines.slice(-20).join("\n")}`);
   };
 }

@@ -93,7 +93,9 @@ test("axe finds nothing on staff bookings: the form and its refusal, the list, a
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
-test("a filter that is chosen searches by itself, and the keyboard stays where it was", async ({ page }) => {
+test("a filter that is chosen searches by itself, and the keyboard stays where it was", async ({
+  page,
+}) => {
   await signInAsAgent(page);
   await page.goto("/admin/bookings");
   const status = page.getByLabel("Status", { exact: true });

@@ -50,7 +50,9 @@ test("a lead is taken, answered from a template, noted on and turned into a book
   await page.getByRole("button", { name: "Quote", exact: true }).click();
   await expect(page.getByLabel("Text")).toHaveValue(/\{price per person\}/);
   await page.getByRole("button", { name: "Send Mail" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Please fill in what the template left open");
+  await expect(page.getByRole("alert").first()).toContainText(
+    "Please fill in what the template left open",
+  );
   await page.getByRole("button", { name: "First answer" }).click();
   // Each template begins with the same words.
   await expect(page.getByLabel("Subject")).toHaveValue(/^Your trip: /);
@@ -61,19 +63,24 @@ test("a lead is taken, answered from a template, noted on and turned into a book
   expect(mail).toMatch(/^From: "?Dana Marsh, Grand Tour"? </m);
   await page.getByLabel("Add a note").fill("Called: prefers June.");
   await page.getByRole("button", { name: "Save Note" }).click();
-  await expect(page.getByRole("region", { name: "Thread" }).getByText("Called: prefers June.")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Thread" }).getByText("Called: prefers June."),
+  ).toBeVisible();
   const lead = page.url();
   await bookFromLead(page);
   await page.goto(lead);
   await expect(page.getByText(/Became booking GT-/)).toBeVisible();
   await page.goto(`/admin/clients?q=${email}`);
   await page.getByRole("link", { name: "Ada Brennan" }).click();
-  for (const name of [/^GT-/, /^TP-/]) await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
+  for (const name of [/^GT-/, /^TP-/])
+    await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("a lead is answered, planned, lost and taken up again, told at each step", async ({ page }) => {
+  test("a lead is answered, planned, lost and taken up again, told at each step", async ({
+    page,
+  }) => {
     const email = await askForTrip(page, "Bergen");
     await signInAsAgent(page);
     await openLead(page, email);
@@ -96,7 +103,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("axe finds nothing on the leads and the customers: the lists, a lead and its refusal, a customer", async ({ page }) => {
+test("axe finds nothing on the leads and the customers: the lists, a lead and its refusal, a customer", async ({
+  page,
+}) => {
   const email = await askForTrip(page, "Bergen");
   await signInAsAgent(page);
   await openLead(page, email);

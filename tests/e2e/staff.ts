@@ -17,10 +17,10 @@ async function signInAs(page: Page, role: "agent" | "superadmin"): Promise<strin
   await postSignIn(page.request, `${site}/signup`, { name: "Dana Marsh", email, password });
   const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
   await client.connect();
-  await client.query("WITH hired AS (UPDATE users SET role = $2 WHERE email = $1) UPDATE customers SET is_staff = true WHERE email = $1", [
-    email,
-    role,
-  ]);
+  await client.query(
+    "WITH hired AS (UPDATE users SET role = $2 WHERE email = $1) UPDATE customers SET is_staff = true WHERE email = $1",
+    [email, role],
+  );
   await client.end();
   await page.context().clearCookies();
   await postSignIn(page.request, site + doors[role], { email, password });

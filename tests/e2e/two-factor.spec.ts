@@ -41,7 +41,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("an agent switches two-factor on, signs in by the app and by a recovery code, and switches it off", async ({ page }) => {
+    test("an agent switches two-factor on, signs in by the app and by a recovery code, and switches it off", async ({
+      page,
+    }) => {
       const email = await signInAsAgent(page);
       const { key, codes } = await setUp(page);
       await page.getByRole("link", { name: "I Have Kept Them" }).click();
@@ -51,7 +53,9 @@ for (const javaScriptEnabled of [true, false])
       await passwordStep(page, email);
       await page.locator("[name=code]").fill("000000");
       await page.getByRole("button", { name: "Sign in" }).click();
-      await expect(page.getByRole("main").getByRole("alert")).toContainText("That code is not right");
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(
+        "That code is not right",
+      );
       await page.locator("[name=code]").fill(codeOf(key, 1));
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(page).toHaveURL(/\/admin\/dashboard$/);

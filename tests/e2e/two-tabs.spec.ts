@@ -9,14 +9,19 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 async function book(page: Page): Promise<void> {
   await page.goto("/admin/create-booking");
   await page.getByLabel("Customer Name").fill("Ada Brennan");
-  await page.getByLabel("Customer Email").fill(`tabs-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  await page
+    .getByLabel("Customer Email")
+    .fill(`tabs-${crypto.randomUUID().slice(0, 8)}@example.com`);
   await page.getByLabel("Package", { exact: true }).selectOption({ index: 1 });
   await page.getByLabel("Travel Start Date").fill(departure);
   await page.getByRole("button", { name: "Create Booking" }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\/GT-/);
 }
 
-test("a booking that changed in another tab is shown as it is now, and the next answer counts", async ({ page, context }) => {
+test("a booking that changed in another tab is shown as it is now, and the next answer counts", async ({
+  page,
+  context,
+}) => {
   await signInAsAgent(page);
   await book(page);
   const other = await context.newPage();
@@ -30,7 +35,9 @@ test("a booking that changed in another tab is shown as it is now, and the next 
   await page.getByLabel("Reason", { exact: true }).fill("Asked by phone.");
   await page.getByRole("button", { name: "Update Booking" }).click();
   await expect(page.getByRole("alert")).toContainText("Somebody changed this booking");
-  await expect(page.getByRole("region", { name: "Changed meanwhile" })).toContainText("Travelers 3, were 1.");
+  await expect(page.getByRole("region", { name: "Changed meanwhile" })).toContainText(
+    "Travelers 3, were 1.",
+  );
   await expect(page.getByRole("region", { name: "History" })).toContainText("Travelers 3, were 1.");
   await expect(page.getByLabel("Reason", { exact: true })).toHaveValue("Asked by phone.");
   await page.getByRole("button", { name: "Update Booking" }).click();

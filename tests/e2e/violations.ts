@@ -3,19 +3,30 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 
 /** A check's options can be set a run; axe's types lack it. */
 type Options = RunOptions & { checks: Record<string, { options: object }> };
 
 /** Text of one letter is text too. */
 const wholeText = { "color-contrast": { options: { ignoreLength: true } } };
-const contrastOnly = { runOnly: { type: "rule", values: ["color-contrast"] }, checks: wholeText } as const satisfies Options;
+const contrastOnly = {
+  runOnly: { type: "rule", values: ["color-contrast"] },
+  checks: wholeText,
+} as const satisfies Options;
 /** 7:1, and 4.5:1 for large text (WCAG 1.4.6). Not axe's own 'color-contrast-enhanced': it lets pass what it can't tell. */
 const strongContrast = {
   ...contrastOnly,
   checks: {
-    "color-contrast": { options: { ignoreLength: true, contrastRatio: { normal: { expected: 7 }, large: { expected: 4.5 } } } },
+    "color-contrast": {
+      options: {
+        ignoreLength: true,
+        contrastRatio: { normal: { expected: 7 }, large: { expected: 4.5 } },
+      },
+    },
   },
 } as const satisfies Options;
 
@@ -27,7 +38,10 @@ const passes: readonly { scheme: string; contrast: string; options: Options }[] 
   {
     scheme: "light",
     contrast: "normal",
-    options: { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], checks: wholeText },
+    options: {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      checks: wholeText,
+    },
   },
   { scheme: "dark", contrast: "normal", options: contrastOnly },
   { scheme: "light", contrast: "high", options: strongContrast },
@@ -48,11 +62,17 @@ export async function violations(page: Page, within = "html"): Promise<string[]>
       const lines: string[] = [];
       for (const { scheme, contrast, options } of looks) {
         Object.assign(document.documentElement.dataset, { scheme, contrast });
-        const result = await axe.run(selector, { ...options, resultTypes: ["violations", "incomplete"] });
+        const result = await axe.run(selector, {
+          ...options,
+          resultTypes: ["violations", "incomplete"],
+        });
         // Text covered at this scroll position, and empty covered fields, have no color to check.
         const unsure = result.incomplete
           .filter(({ id }) => id === "color-contrast")
-          .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ any: [check] }) => !covered.includes(check?.data?.messageKey)) }));
+          .map(({ id, nodes }) => ({
+            id,
+            nodes: nodes.filter(({ any: [check] }) => !covered.includes(check?.data?.messageKey)),
+          }));
         for (const { id, nodes } of [...result.violations, ...unsure])
           for (const { target, any, all, none } of nodes)
             lines.push(

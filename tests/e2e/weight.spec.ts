@@ -25,19 +25,31 @@ async function measureShift(page: Page, path: string): Promise<number> {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
     Object.assign(window, { readShifts: () => shifts });
-    new PerformanceObserver((list) => void shifts.push(...list.getEntries())).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver((list) => void shifts.push(...list.getEntries())).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
   });
   await page.goto(path, { waitUntil: "networkidle" });
   const height = await page.evaluate(() => document.body.scrollHeight);
   // From outside, step by step: what comes into view loads on the way.
-  for (let top = 0; top < height; top += 400) await page.evaluate((to) => window.scrollTo(0, to), top);
+  for (let top = 0; top < height; top += 400)
+    await page.evaluate((to) => window.scrollTo(0, to), top);
   await page.waitForLoadState("networkidle");
   return page.evaluate(() =>
-    (window as unknown as { readShifts: () => { value: number }[] }).readShifts().reduce((sum, { value }) => sum + value, 0),
+    (window as unknown as { readShifts: () => { value: number }[] })
+      .readShifts()
+      .reduce((sum, { value }) => sum + value, 0),
   );
 }
 
-for (const path of ["/", "/packages", "/deal/santorini-caldera-and-sail", "/deals/monthly", "/book/santorini-caldera-and-sail"]) {
+for (const path of [
+  "/",
+  "/packages",
+  "/deal/santorini-caldera-and-sail",
+  "/deals/monthly",
+  "/book/santorini-caldera-and-sail",
+]) {
   test(`${path} is light`, async ({ browser }) => {
     const page = comingAlive(await browser.newPage());
     const bytes = await weighScripts(page, path);
@@ -48,10 +60,14 @@ for (const path of ["/", "/packages", "/deal/santorini-caldera-and-sail", "/deal
   });
 
   for (const width of [390, 1440]) {
-    test(`${path} stands still at ${width} px and needs no sideways scroll`, async ({ browser }) => {
+    test(`${path} stands still at ${width} px and needs no sideways scroll`, async ({
+      browser,
+    }) => {
       const page = await browser.newPage({ viewport: { width, height: 844 } });
       expect(await measureShift(page, path)).toBe(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
       await page.close();
     });
   }

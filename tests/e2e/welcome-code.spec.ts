@@ -15,10 +15,14 @@ async function earnCode(page: Page, email: string): Promise<string> {
   await page.goto("/newsletter");
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Subscribe", exact: true }).click();
-  await page.goto(linkIn(await mailTo(email, /Subject: Please confirm your subscription/), "/newsletter/confirm"));
+  await page.goto(
+    linkIn(await mailTo(email, /Subject: Please confirm your subscription/), "/newsletter/confirm"),
+  );
   await page.getByRole("button", { name: "Yes, sign me up" }).click();
   const shown = (await page.getByText(/^WELCOME-[A-Z379]{6}$/).textContent()) ?? "";
-  expect(await mailTo(email, /Subject: Your welcome code: 10% off your first booking/)).toContain(shown);
+  expect(await mailTo(email, /Subject: Your welcome code: 10% off your first booking/)).toContain(
+    shown,
+  );
   return shown;
 }
 
@@ -39,9 +43,12 @@ async function fillTrip(page: Page): Promise<void> {
 }
 
 /** The cents of an amount as the pages write it: '$4,228.20', '−$469.80'. */
-const cents = (text: string | null) => Math.round(Number((text ?? "").replace(/[^\d.]/g, "")) * 100);
+const cents = (text: string | null) =>
+  Math.round(Number((text ?? "").replace(/[^\d.]/g, "")) * 100);
 const amount = async (page: Page, label: string) =>
-  cents(await summary(page).locator("dl > div").filter({ hasText: label }).locator("dd").textContent());
+  cents(
+    await summary(page).locator("dl > div").filter({ hasText: label }).locator("dd").textContent(),
+  );
 
 // Two mails, an account and two bookings: longer than other journeys.
 test.slow();
@@ -51,7 +58,9 @@ for (const scripts of [true, false]) {
   test.describe(mode, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test(`a reader earns a code, sees what it takes off, books with it once (${mode})`, async ({ page }) => {
+    test(`a reader earns a code, sees what it takes off, books with it once (${mode})`, async ({
+      page,
+    }) => {
       const email = `code-${scripts ? "js" : "plain"}-${Date.now()}@example.com`;
       const earned = await earnCode(page, email);
       await signUp(page, email);
@@ -69,8 +78,14 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole("alert")).toHaveCount(0);
       await expect(code(page)).toHaveValue(earned);
       await expect(page.getByLabel("Number of travelers")).toHaveValue("3");
-      await expect(page.getByLabel("Notes (optional)")).toHaveValue("A window towards the caldera.");
-      const [list, off, total] = [await amount(page, "List price"), await amount(page, "Welcome code"), await amount(page, "To pay")];
+      await expect(page.getByLabel("Notes (optional)")).toHaveValue(
+        "A window towards the caldera.",
+      );
+      const [list, off, total] = [
+        await amount(page, "List price"),
+        await amount(page, "Welcome code"),
+        await amount(page, "To pay"),
+      ];
       expect(off).toBe(Math.ceil(list / 10));
       expect(total).toBe(list - off);
       if (scripts) {
@@ -108,8 +123,12 @@ for (const scripts of [true, false]) {
       await fillTrip(page);
       await code(page).fill(earned);
       await send(page).click();
-      await expect(page.locator("#welcome-error")).toContainText("A welcome code is for a first booking");
-      await expect(page.getByLabel("Notes (optional)")).toHaveValue("A window towards the caldera.");
+      await expect(page.locator("#welcome-error")).toContainText(
+        "A welcome code is for a first booking",
+      );
+      await expect(page.getByLabel("Notes (optional)")).toHaveValue(
+        "A window towards the caldera.",
+      );
       await code(page).fill("");
       await send(page).click();
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -138,7 +157,9 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("Enter in the code's field applies it; anywhere else it sends the form, as ever", async ({ page }) => {
+test("Enter in the code's field applies it; anywhere else it sends the form, as ever", async ({
+  page,
+}) => {
   const email = `enter-${Date.now()}@example.com`;
   await signUp(page, email);
   await code(page).fill("WELCOME-AAAAAA");

@@ -5,7 +5,8 @@ const password = "a long way to Tipperary";
 const santorini = "Caldera Villages and the Aegean by Sail";
 const tuscany = "A Farmhouse Week in the Val d’Orcia";
 
-const heart = (page: Page, title: string) => page.getByRole("button", { name: `Save ${title} to your wish list` });
+const heart = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Save ${title} to your wish list` });
 const listed = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
 
 async function signUp(page: Page): Promise<void> {
@@ -55,7 +56,9 @@ test("a visitor saves two trips, signs up, finds both on the account, and takes 
   await elsewhere.close();
 
   await heart(page, santorini).focus();
-  const answered = page.waitForResponse((response) => response.url().endsWith("/wishes") && response.ok());
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith("/wishes") && response.ok(),
+  );
   await page.keyboard.press("Space");
   await expect(heart(page, santorini)).toHaveAttribute("aria-pressed", "false");
   await expect(heart(page, santorini)).toBeFocused();
@@ -75,16 +78,27 @@ test("a visitor saves two trips, signs up, finds both on the account, and takes 
   await expect(page.getByRole("heading", { name: "Nothing saved yet." })).toBeVisible();
 });
 
-test("hearts are as they were left: on the next page, without React, and on the deal's own page", async ({ page }) => {
+test("hearts are as they were left: on the next page, without React, and on the deal's own page", async ({
+  page,
+}) => {
   await page.goto("/deal/santorini-caldera-and-sail");
   await expect(page.locator("form#wishes[data-saved]")).toBeAttached();
-  const withWords = page.getByRole("complementary", { name: "Price and booking" }).getByRole("button");
-  await expect(withWords).toHaveAccessibleName(new RegExp(`^Save to your wish list ?: ${santorini}$`));
+  const withWords = page
+    .getByRole("complementary", { name: "Price and booking" })
+    .getByRole("button");
+  await expect(withWords).toHaveAccessibleName(
+    new RegExp(`^Save to your wish list ?: ${santorini}$`),
+  );
   await withWords.click();
-  await expect(withWords).toHaveAccessibleName(new RegExp(`^Saved to your wish list ?: ${santorini}$`));
+  await expect(withWords).toHaveAccessibleName(
+    new RegExp(`^Saved to your wish list ?: ${santorini}$`),
+  );
   await expect(withWords).toHaveAttribute("aria-pressed", "true");
   // Followed in the page, its cards are drawn after the script has run.
-  await page.getByRole("complementary", { name: "Price and booking" }).getByRole("link", { name: "See all packages" }).click();
+  await page
+    .getByRole("complementary", { name: "Price and booking" })
+    .getByRole("link", { name: "See all packages" })
+    .click();
   await expect(page).toHaveURL("/packages");
   await expect(heart(page, santorini)).toHaveAttribute("aria-pressed", "true");
   await page.goto("/destinations/santorini");
@@ -106,7 +120,9 @@ test("what a customer pressed is taken back where the account can't be reached, 
   await expect(page).toHaveURL("/packages");
   await page.route("**/wishes", (route) => route.abort());
   await clickHeart(page, santorini);
-  await expect(page.getByText("We couldn’t change your wish list. Please try again.")).toBeVisible();
+  await expect(
+    page.getByText("We couldn’t change your wish list. Please try again."),
+  ).toBeVisible();
   await expect(heart(page, santorini)).toHaveAttribute("aria-pressed", "false");
   await page.unroute("**/wishes");
   await context.clearCookies();
@@ -118,7 +134,9 @@ test("what a customer pressed is taken back where the account can't be reached, 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor is asked to sign in, then hearts work and the page comes back to them", async ({ page }) => {
+  test("a visitor is asked to sign in, then hearts work and the page comes back to them", async ({
+    page,
+  }) => {
     await page.goto("/packages");
     await heart(page, santorini).click();
     await expect(page).toHaveURL("/login?next=%2Fpackages");

@@ -16,7 +16,10 @@ const batch = 5_000;
  * twenty book, bookings of every status over two years, a quarter by agents, and a year's audit
  * log. Names repeat, each email has about five bookings. Then it vacuums.
  */
-export async function fillLists(db: Database, { deals, bookings, agents, audit }: Size): Promise<void> {
+export async function fillLists(
+  db: Database,
+  { deals, bookings, agents, audit }: Size,
+): Promise<void> {
   await fillDeals(db, deals);
   await fillPeople(db, agents);
   await inBatches(bookings, (from, to) => fillBookedCustomers(db, { from, to }));
@@ -27,12 +30,25 @@ export async function fillLists(db: Database, { deals, bookings, agents, audit }
   // Without statistics, looking up a lead's booking would scan all bookings.
   await sql`ANALYZE bookings, leads`.execute(db);
   await inBatches(Math.ceil(bookings / 5), (from, to) => insertLeadEvents(db, { from, to }));
-  for (const table of ["packages", "users", "accounts", "bookings", "booking_history", "audit_log", "leads", "customers"])
+  for (const table of [
+    "packages",
+    "users",
+    "accounts",
+    "bookings",
+    "booking_history",
+    "audit_log",
+    "leads",
+    "customers",
+  ])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }
 
 /** Fills in rows 1 to `rows`, a statement for each so many of them. */
-export async function inBatches(rows: number, fill: (from: number, to: number) => Promise<unknown>, size = batch): Promise<void> {
+export async function inBatches(
+  rows: number,
+  fill: (from: number, to: number) => Promise<unknown>,
+  size = batch,
+): Promise<void> {
   for (let from = 1; from <= rows; from += size) await fill(from, Math.min(from + size - 1, rows));
 }
 
@@ -62,17 +78,27 @@ async function fillPeople(db: Database, agents: number): Promise<void> {
     WITH accounts AS (
       INSERT INTO users (id, name, email) SELECT 'customer-' || n, ${nameOf}, ${emailOf} FROM generate_series(0, ${customers - 1}, 2) AS n
       RETURNING id, name, email, created_at)
-    INSERT INTO customers (user_id, name, email, created_at) SELECT id, name, email, created_at FROM accounts`.execute(db);
+    INSERT INTO customers (user_id, name, email, created_at) SELECT id, name, email, created_at FROM accounts`.execute(
+    db,
+  );
 }
 
 /** Those whom only the bookings with these numbers know: every second person has an account. */
-function fillBookedCustomers(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
+function fillBookedCustomers(
+  db: Database,
+  { from, to }: { from: number; to: number },
+): Promise<unknown> {
   return sql`
     INSERT INTO customers (name, email, created_at) SELECT ${nameOf}, ${emailOf}, now() - n * interval '5 minutes'
-    FROM generate_series(${from}::int, ${Math.min(to, customers - 1)}::int) AS n WHERE n % 2 = 1`.execute(db);
+    FROM generate_series(${from}::int, ${Math.min(to, customers - 1)}::int) AS n WHERE n % 2 = 1`.execute(
+    db,
+  );
 }
 
-function fillBookings(db: Database, { from, to, deals }: { from: number; to: number; deals: number }): Promise<unknown> {
+function fillBookings(
+  db: Database,
+  { from, to, deals }: { from: number; to: number; deals: number },
+): Promise<unknown> {
   return sql`
     INSERT INTO bookings (reference, customer_name, customer_email, user_id, package_id, created_by_agent_id, booking_date, num_travelers, status, unit_price_cents, total_cents,
       cancel_requested_at, created_at)
@@ -81,7 +107,9 @@ function fillBookings(db: Database, { from, to, deals }: { from: number; to: num
       (ARRAY['Completed', 'Completed', 'Completed', 'Confirmed', 'Confirmed', 'Confirmed', 'Confirmed', 'Pending', 'Cancelled', 'Declined'])[1 + (n * 13) % 10],
       90000 + n % 1000, (90000 + n % 1000) * (1 + n % 6), CASE WHEN n % 200 = 0 THEN now() - n * interval '1 minute' END, now() - n * interval '5 minutes'
     FROM generate_series(${from}::int, ${to}::int) AS n,
-      LATERAL (SELECT ${nameOf} AS name, ${emailOf} AS email FROM (SELECT n % ${customers} AS n) AS customer) AS who`.execute(db);
+      LATERAL (SELECT ${nameOf} AS name, ${emailOf} AS email FROM (SELECT n % ${customers} AS n) AS customer) AS who`.execute(
+    db,
+  );
 }
 
 /** Each was created and then changed; oldest first. */
@@ -104,11 +132,16 @@ function fillLeads(db: Database, { from, to }: { from: number; to: number }): Pr
       ${nameOf}, ${emailOf}, CASE WHEN n % 4 = 0 THEN 'customer-' || n % ${customers} END, (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}], now() - n * interval '25 minutes'
     FROM generate_series(${from}::int, ${to}::int) AS n RETURNING id, reference, name, email, destination, created_at)
     INSERT INTO leads (kind, travel_lead_id, reference, name, email, wish, created_at)
-    SELECT 'custom-trip', id, reference, name, email, destination, created_at FROM plans`.execute(db);
+    SELECT 'custom-trip', id, reference, name, email, destination, created_at FROM plans`.execute(
+    db,
+  );
 }
 
 /** What became of them: most have ended, those of the last days are new. Of those that were won most became a booking of the same person. */
-function insertLeadEvents(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
+function insertLeadEvents(
+  db: Database,
+  { from, to }: { from: number; to: number },
+): Promise<unknown> {
   return sql`
     UPDATE leads SET status = told.status, lost_reason = CASE told.status WHEN 'lost' THEN 'Booked elsewhere.' END, owner_id = 'agent-' || 1 + told.n % 20,
       due_on = CASE WHEN told.status IN ('contacted', 'quoted') THEN current_date + (told.n % 20)::int - 5 END,
@@ -120,7 +153,10 @@ function insertLeadEvents(db: Database, { from, to }: { from: number; to: number
 }
 
 /** The oldest first, as a log grows. */
-function fillAuditLog(db: Database, { from, to, rows }: { from: number; to: number; rows: number }): Promise<unknown> {
+function fillAuditLog(
+  db: Database,
+  { from, to, rows }: { from: number; to: number; rows: number },
+): Promise<unknown> {
   return sql`
     INSERT INTO audit_log (at, actor_id, actor_role, actor_email, action, subject_type, subject_id, address, user_agent, after)
     SELECT now() - (${rows} - n) * interval '365 days' / ${rows}, CASE WHEN n % 4 > 0 THEN 'agent-' || 1 + n % 20 END, (ARRAY['visitor', 'agent', 'agent', 'customer'])[1 + n % 4],

@@ -13,7 +13,8 @@ export async function fillWriting(db: Database, { posts, comments, faqs }: Writi
   await inBatches(posts, (from, to) => fillPosts(db, { from, to }), 500);
   await inBatches(comments, (from, to) => fillComments(db, { from, to, posts }));
   await fillFaqs(db, faqs);
-  for (const table of ["blog_posts", "blog_comments", "faqs", "audit_log"]) await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
+  for (const table of ["blog_posts", "blog_comments", "faqs", "audit_log"])
+    await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }
 
 function fillPosts(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
@@ -29,7 +30,10 @@ function fillPosts(db: Database, { from, to }: { from: number; to: number }): Pr
 }
 
 /** A hundred wait; of the others one in ten was declined. */
-async function fillComments(db: Database, { from, to, posts }: { from: number; to: number; posts: number }): Promise<void> {
+async function fillComments(
+  db: Database,
+  { from, to, posts }: { from: number; to: number; posts: number },
+): Promise<void> {
   await sql`
     WITH made AS (
       INSERT INTO blog_comments (slug, user_id, author_name, body, status, created_at)

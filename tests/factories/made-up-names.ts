@@ -21,8 +21,12 @@ export const places = [
   return towns.split(" ").map((town) => ({ region, place: `${town}, ${country}` }));
 });
 
-const given = "Ada,Zoë,José,Janet,Priya,Olga,Marcus,Wei,Fatima,Noah,Ines,Theo,Ruth,Samir,Clara,Ben".split(",");
-const families = "Whitfield,Åberg,O’Brien,Raman,Petrova,Chen,Walker,de Groot,Novak,Silva,Haddad,Marsh,Calder,Ito,Lopez,Quinn".split(",");
+const given =
+  "Ada,Zoë,José,Janet,Priya,Olga,Marcus,Wei,Fatima,Noah,Ines,Theo,Ruth,Samir,Clara,Ben".split(",");
+const families =
+  "Whitfield,Åberg,O’Brien,Raman,Petrova,Chen,Walker,de Groot,Novak,Silva,Haddad,Marsh,Calder,Ito,Lopez,Quinn".split(
+    ",",
+  );
 
 /** SQL: name of person number `n`; names repeat. */
 export const nameOf = sql`(${given}::text[])[1 + n * 7 % 16] || ' ' || (${families}::text[])[1 + n / 16 % 16]`;

@@ -21,7 +21,9 @@ test("every link to a place on a page finds that place (spec §2.1: unknown anch
     return page;
   };
   const sitemap = await (await site(ownRequest("/sitemap.xml"))).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, loc = ""]) => new URL(loc).pathname,
+  );
   const checked = new Set<string>();
   for (const path of [...paths, "/login", "/signup", "/view-trip"])
     for (const { to } of (await read(path)).links) {
@@ -31,7 +33,10 @@ test("every link to a place on a page finds that place (spec §2.1: unknown anch
       if (checked.has(place)) continue;
       checked.add(place);
       const { html } = await read(target.pathname + target.search);
-      expect(html.includes(`id="${decodeURIComponent(target.hash.slice(1))}"`), `${path} leads to ${place}`).toBe(true);
+      expect(
+        html.includes(`id="${decodeURIComponent(target.hash.slice(1))}"`),
+        `${path} leads to ${place}`,
+      ).toBe(true);
     }
   expect([...checked]).toContain("/about#team");
 });

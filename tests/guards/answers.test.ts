@@ -25,7 +25,10 @@ beforeAll(async () => {
   ({ reference } = await makeBooking({ userId: customer.id, customerEmail: customer.email }));
   cookies.set("customer", await sessionCookie(customer.email));
   cookies.set("agent", await sessionCookie((await makeUser({ role: "agent" })).email, "agent"));
-  cookies.set("superadmin", await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin"));
+  cookies.set(
+    "superadmin",
+    await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin"),
+  );
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -33,10 +36,14 @@ const documents = listPages().map(({ path }) => rules[path]?.at ?? path);
 /** Streams stay open: there is no whole answer to look at. */
 const isStream = (at: string) => at.endsWith("/activity");
 
-async function answersOf(person: Person): Promise<{ at: string; answer: Response; body: string }[]> {
+async function answersOf(
+  person: Person,
+): Promise<{ at: string; answer: Response; body: string }[]> {
   const cookie = cookies.get(person);
   const found = [];
-  for (const path of documents.filter((at) => !isStream(at)).map((at) => at.replace("REF", reference))) {
+  for (const path of documents
+    .filter((at) => !isStream(at))
+    .map((at) => at.replace("REF", reference))) {
     const [name = "", query] = path.split("?");
     const data = `${name === "/" ? "/_" : name}.data${query === undefined ? "" : `?${query}`}`;
     for (const at of [path, data]) {
@@ -51,7 +58,9 @@ async function answersOf(person: Person): Promise<{ at: string; answer: Response
 function faultOfType(type: string | null, body: string): string | null {
   if (body === "") return null;
   if (type === null) return "no type";
-  return /^text\/|[/+]xml\b/.test(type) && !/;\s*charset=utf-8$/i.test(type) ? `${type} without a charset` : null;
+  return /^text\/|[/+]xml\b/.test(type) && !/;\s*charset=utf-8$/i.test(type)
+    ? `${type} without a charset`
+    : null;
 }
 
 describe.each(people)("what a %s is answered", (person) => {
@@ -59,10 +68,15 @@ describe.each(people)("what a %s is answered", (person) => {
     const secrets = await readSecrets();
     const faults: string[] = [];
     for (const { at, answer, body } of await answersOf(person)) {
-      if (answer.headers.has("Access-Control-Allow-Origin")) faults.push(`${at}: open to other sites' scripts`);
+      if (answer.headers.has("Access-Control-Allow-Origin"))
+        faults.push(`${at}: open to other sites' scripts`);
       const fault = faultOfType(answer.headers.get("Content-Type"), body);
       if (fault) faults.push(`${at}: ${fault}`);
-      faults.push(...secrets.filter((secret) => body.includes(secret)).map((secret) => `${at}: ${secret.slice(0, 12)}`));
+      faults.push(
+        ...secrets
+          .filter((secret) => body.includes(secret))
+          .map((secret) => `${at}: ${secret.slice(0, 12)}`),
+      );
     }
     expect(faults).toEqual([]);
   }, 60_000);
@@ -93,7 +107,8 @@ test("control: a type without a charset, none at all, and a page that tells a ha
 });
 
 test("a built file of text says its charset too", () => {
-  for (const name of ["a.css", "a.js", "a.svg", "a.txt", "a.xml", "a.html"]) expect(faultOfType(mediaTypeOf(name), "a"), name).toBeNull();
+  for (const name of ["a.css", "a.js", "a.svg", "a.txt", "a.xml", "a.html"])
+    expect(faultOfType(mediaTypeOf(name), "a"), name).toBeNull();
 });
 
 test.each([
@@ -102,12 +117,18 @@ test.each([
 ])("at %s every answer says for how long to come by https alone: %s", async (origin, expected) => {
   vi.resetModules();
   vi.stubEnv("APP_URL", origin);
-  const { setSecurityHeaders, setUploadHeaders } = await import("#app/web/security-headers.server.ts");
-  for (const set of [(headers: Headers) => setSecurityHeaders(headers, { hashes: [] }), setUploadHeaders]) {
+  const { setSecurityHeaders, setUploadHeaders } =
+    await import("#app/web/security-headers.server.ts");
+  for (const set of [
+    (headers: Headers) => setSecurityHeaders(headers, { hashes: [] }),
+    setUploadHeaders,
+  ]) {
     const headers = new Headers();
     set(headers);
     expect(headers.get("Strict-Transport-Security")).toBe(expected);
-    expect(headers.get("Content-Security-Policy")).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(headers.get("Content-Security-Policy")).not.toMatch(
+      /unsafe-eval|script-src[^;]*unsafe-inline/,
+    );
     expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
   }
 });

@@ -18,16 +18,26 @@ async function cruise(files: Readonly<Record<string, string>>): Promise<string> 
     await mkdir(dirname(join(site, name)), { recursive: true });
     await writeFile(join(site, name), text);
   }
-  const args = ["--config", join(root, ".dependency-cruiser.cjs"), "--output-type", "err", "app", "packages"];
+  const args = [
+    "--config",
+    join(root, ".dependency-cruiser.cjs"),
+    "--output-type",
+    "err",
+    "app",
+    "packages",
+  ];
   return new Promise((resolve) => {
-    execFile(join(root, "node_modules/.bin/depcruise"), args, { cwd: site }, (_, said) => resolve(said));
+    execFile(join(root, "node_modules/.bin/depcruise"), args, { cwd: site }, (_, said) =>
+      resolve(said),
+    );
   });
 }
 
 const database = { "packages/embedded-postgres/start.js": "export const start = 1;" };
 
 test("platform and db use the database's package, and nothing else of the site does", async () => {
-  const asks = 'import { start } from "../../packages/embedded-postgres/start.js"; export default start;';
+  const asks =
+    'import { start } from "../../packages/embedded-postgres/start.js"; export default start;';
   const allowed = await cruise({ ...database, "app/platform/a.js": asks, "app/db/b.js": asks });
   expect(allowed).toContain("no dependency violations found");
   const planted = await cruise({ ...database, "app/routes/a.js": asks });

@@ -10,16 +10,26 @@ import { cookies } from "#app/content/policies/cookies.ts";
 /** The names that the application gives to cookies, in whatever file it makes one; without the prefix that some have on https. */
 async function cookiesInCode(): Promise<string[]> {
   const app = join(import.meta.dirname, "../../app");
-  const names = (await readdir(app, { recursive: true })).filter((name) => /\.tsx?$/.test(name) && !/\.test\.|fixtures/.test(name));
+  const names = (await readdir(app, { recursive: true })).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.|fixtures/.test(name),
+  );
   const sources = await Promise.all(names.map((name) => readFile(join(app, name), "utf8")));
   const named = sources.flatMap((source) =>
-    [...source.matchAll(/\b(?:create|token)Cookie\(([^,]+),/g)].flatMap(([, name = ""]) => [...name.matchAll(/"([^"]+)"/g)]),
+    [...source.matchAll(/\b(?:create|token)Cookie\(([^,]+),/g)].flatMap(([, name = ""]) => [
+      ...name.matchAll(/"([^"]+)"/g),
+    ]),
   );
   return [...new Set(named.map(([, name = ""]) => name.replace(/^__Host-/, "")))];
 }
 
 test("the page about cookies names every cookie there is, and no other", async () => {
-  const inCode = [...(await cookiesInCode()), sessionCookie().name, challengeCookie().name, deviceCookieName(), displayCookieName()];
+  const inCode = [
+    ...(await cookiesInCode()),
+    sessionCookie().name,
+    challengeCookie().name,
+    deviceCookieName(),
+    displayCookieName(),
+  ];
   expect(inCode).toContain("toast");
   expect(cookies.map(({ name }) => name).toSorted()).toEqual(inCode.toSorted());
 });

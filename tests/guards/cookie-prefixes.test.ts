@@ -10,7 +10,8 @@ vi.mock("#app/platform/env.server.ts", { spy: true });
 const token = "t".repeat(32);
 const high = { contrast: "high", fontSize: 120, scheme: "dark" } as const;
 
-const servedAt = (origin: string) => vi.mocked(platform.env).mockReturnValue({ ...platform.env(), APP_URL: origin });
+const servedAt = (origin: string) =>
+  vi.mocked(platform.env).mockReturnValue({ ...platform.env(), APP_URL: origin });
 beforeEach(() => servedAt("https://tour.example"));
 afterEach(() => vi.mocked(platform.env).mockReset());
 
@@ -53,12 +54,20 @@ test("what was chosen before prefixes came still counts, until it is chosen anew
   expect(readDisplay("a=1; display=high-120-dark")).toEqual(high);
   expect(readDisplay("display=normal-100-light; __Host-display=high-120-dark")).toEqual(high);
   expect(displayCookies(high).at(-1)).toMatch(/^display=; Max-Age=0;/);
-  const asked = (cookie: string) => new Request("https://tour.example/blog", { headers: { Cookie: cookie } });
-  const bare = (await readerCookie.setCookie(token)).split(";", 1)[0]?.replace("__Secure-", "") ?? "";
+  const asked = (cookie: string) =>
+    new Request("https://tour.example/blog", { headers: { Cookie: cookie } });
+  const bare =
+    (await readerCookie.setCookie(token)).split(";", 1)[0]?.replace("__Secure-", "") ?? "";
   expect(await readerCookie.read(asked(bare))).toBe(token);
-  expect(await draftCookie.read(asked(bare.replace("reader", "booking_draft"))), "two hours are over soon").toBeNull();
+  expect(
+    await draftCookie.read(asked(bare.replace("reader", "booking_draft"))),
+    "two hours are over soon",
+  ).toBeNull();
 });
 
 test("the cookies of kept trips go by both names when a session ends", async () => {
-  expect((await clearedOfflineCookies()).map((cookie) => cookie.split(";", 1)[0])).toEqual(["__Secure-offline_trips=", "offline_trips="]);
+  expect((await clearedOfflineCookies()).map((cookie) => cookie.split(";", 1)[0])).toEqual([
+    "__Secure-offline_trips=",
+    "offline_trips=",
+  ]);
 });

@@ -19,17 +19,22 @@ test("every route with an action is listed, and none that has no action", async 
   ).toEqual(withAction.sort());
 });
 
-test.each([...new Set(Object.values(forms).flatMap(({ schemas }) => schemas))])("%s refuses fields that it does not know", (schema) => {
-  const text = source(`domain/${schema}.ts`);
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const strict = count(/\.strictObject\(/g) + count(/\.strict\(\)/g);
-  expect(strict).toBeGreaterThan(0);
-  expect(count(/\.(?:strictObject|object)\(/g)).toBe(strict);
-  expect(text).not.toMatch(/\.(?:looseObject|loose|passthrough|catchall)\(/);
-});
+test.each([...new Set(Object.values(forms).flatMap(({ schemas }) => schemas))])(
+  "%s refuses fields that it does not know",
+  (schema) => {
+    const text = source(`domain/${schema}.ts`);
+    const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+    const strict = count(/\.strictObject\(/g) + count(/\.strict\(\)/g);
+    expect(strict).toBeGreaterThan(0);
+    expect(count(/\.(?:strictObject|object)\(/g)).toBe(strict);
+    expect(text).not.toMatch(/\.(?:looseObject|loose|passthrough|catchall)\(/);
+  },
+);
 
 test("every limit that a route names is one that is counted", () => {
-  const rules = globSync("**/*limits.server.ts", { cwd: app }).flatMap((path) => [...source(path).matchAll(/name: "([a-z-]+)"/g)]);
+  const rules = globSync("**/*limits.server.ts", { cwd: app }).flatMap((path) => [
+    ...source(path).matchAll(/name: "([a-z-]+)"/g),
+  ]);
   const counted = new Set(rules.map(([, name]) => name));
   const named = Object.values(forms).flatMap(({ rates }) => rates);
   expect(named.filter((name) => !counted.has(name))).toEqual([]);

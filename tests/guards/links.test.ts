@@ -26,20 +26,41 @@ beforeAll(async () => {
 
 /** Links on public pages that redirect some viewers, with where to. */
 const visitors = { "/dashboard/profile": "/login?next=%2Fdashboard%2Fprofile" };
-const customers = { "/login?next=%2Fdashboard": "/dashboard", "/forgot-password": "/dashboard/profile" };
-const staff = (home: string) => ({ "/login?next=%2Fdashboard": home, "/forgot-password": home, "/dashboard/profile": "/" });
+const customers = {
+  "/login?next=%2Fdashboard": "/dashboard",
+  "/forgot-password": "/dashboard/profile",
+};
+const staff = (home: string) => ({
+  "/login?next=%2Fdashboard": home,
+  "/forgot-password": home,
+  "/dashboard/profile": "/",
+});
 
 describe("every link that someone finds leads to a page, or to where it is listed to lead", () => {
   test("a visitor", async () => {
     const { reached, dead } = await followLinks(site, { start: "/", redirects: visitors });
     expect(dead).toEqual([]);
-    expect([...reached]).toEqual(expect.arrayContaining(["/deal/:dealId", "/book/:dealId", "/blog/:slug", "/login", "/admin/login"]));
+    expect([...reached]).toEqual(
+      expect.arrayContaining([
+        "/deal/:dealId",
+        "/book/:dealId",
+        "/blog/:slug",
+        "/login",
+        "/admin/login",
+      ]),
+    );
   });
 
   test.each([
     ["customer", undefined, "/dashboard", "/dashboard/trips/:reference", customers],
     ["agent", "agent", "/admin/dashboard", "/admin/bookings/:reference", staff("/admin/dashboard")],
-    ["superadmin", "superadmin", "/superadmin/dashboard", "/superadmin/agents/:agentId", staff("/superadmin/dashboard")],
+    [
+      "superadmin",
+      "superadmin",
+      "/superadmin/dashboard",
+      "/superadmin/agents/:agentId",
+      staff("/superadmin/dashboard"),
+    ],
   ] as const)("%s", async (role, portal, start, deep, redirects) => {
     const cookie = await sessionCookie(emails.get(role) ?? "", portal);
     const { reached, dead } = await followLinks(site, { start, cookie, redirects });
@@ -56,7 +77,10 @@ describe("every link that someone finds leads to a page, or to where it is liste
       "/nowhere": new Response(null, { status: 404 }),
       "/about": new Response(`<p id="top">`),
     };
-    const fake: Site = ({ url }) => Promise.resolve((answers[new URL(url).pathname] ?? new Response(null, { status: 500 })).clone());
+    const fake: Site = ({ url }) =>
+      Promise.resolve(
+        (answers[new URL(url).pathname] ?? new Response(null, { status: 500 })).clone(),
+      );
     expect((await followLinks(fake, { start: "/" })).dead).toEqual([
       "/ -> /blog: 404",
       "/ -> /packages?q=x: to /",

@@ -17,10 +17,12 @@ const lead = { ...contact, destination: "Rome" };
 const forms = {
   "sign-up": (name: string) => signUpForm.safeParse({ ...signUp, name }),
   profile: (name: string) => profileForm.safeParse({ name, phone: "" }),
-  "a new agent": (name: string) => createAgentForm.safeParse({ name, email: "a@example.com", way: "invitation" }),
+  "a new agent": (name: string) =>
+    createAgentForm.safeParse({ name, email: "a@example.com", way: "invitation" }),
   "an agent": (name: string) => editAgentForm.safeParse({ name, email: "a@example.com" }),
   quiz: (name: string) => quizLeadForm.safeParse({ ...contact, name }),
-  contact: (name: string) => contactForm.safeParse({ ...contact, name, subject: "Rome", message: "When?" }),
+  contact: (name: string) =>
+    contactForm.safeParse({ ...contact, name, subject: "Rome", message: "When?" }),
   "a trip's wishes": (name: string) => leadForm.safeParse({ ...lead, name }),
   booking: (name: string) => bookingForm.shape.customer_name.safeParse(name),
   "an agent's booking": (name: string) => agentBookingForm.shape.customer_name.safeParse(name),

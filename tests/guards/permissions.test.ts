@@ -9,7 +9,14 @@ import { soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { booking, dealId, dealPriceCents, people, type Person, rules } from "#tests/permission-rules.ts";
+import {
+  booking,
+  dealId,
+  dealPriceCents,
+  people,
+  type Person,
+  rules,
+} from "#tests/permission-rules.ts";
 import { listPages } from "#tests/route-list.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
@@ -25,9 +32,20 @@ beforeAll(async () => {
   site = await openSite();
   await seedSite(db, { today: businessDay(new Date()) });
   for (const person of people) if (person !== "visitor") await signInAs(person);
-  const { id } = await db.selectFrom("users").select("id").where("email", "=", "customer@example.com").executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", "customer@example.com")
+    .executeTakeFirstOrThrow();
   const made = await submitBooking(
-    { kind: "customer", id, name: booking.customer_name, email: "customer@example.com", emailVerified: false, phone: null },
+    {
+      kind: "customer",
+      id,
+      name: booking.customer_name,
+      email: "customer@example.com",
+      emailVerified: false,
+      phone: null,
+    },
     dealId,
     {
       ...booking,
@@ -57,10 +75,19 @@ const roles: Readonly<Partial<Record<Person, "agent" | "superadmin">>> = {
 
 async function signInAs(person: Exclude<Person, "visitor">): Promise<void> {
   const staff = roles[person];
-  const { id, email } = await makeUser({ email: `${person.toLowerCase()}@example.com`, ...(staff && { role: staff }) });
+  const { id, email } = await makeUser({
+    email: `${person.toLowerCase()}@example.com`,
+    ...(staff && { role: staff }),
+  });
   cookies.set(person, await sessionCookie(email, staff));
-  const session = await db.selectFrom("sessions").selectAll().where("userId", "=", id).executeTakeFirstOrThrow();
-  sessions.push(person === "expired" ? { ...session, expiresAt: new Date(Date.now() - 1000) } : session);
+  const session = await db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("userId", "=", id)
+    .executeTakeFirstOrThrow();
+  sessions.push(
+    person === "expired" ? { ...session, expiresAt: new Date(Date.now() - 1000) } : session,
+  );
 }
 
 /** Logging out, and being suspended, end a session: each test begins with all of them. */
@@ -73,8 +100,13 @@ const addressOf = (path: string) => (rules[path]?.at ?? path).replaceAll("REF", 
 
 async function ask(path: string, person: Person, method: "get" | "post"): Promise<unknown> {
   const cookie = cookies.get(person);
-  const fields = method === "post" ? { ...rules[path]?.fields, ...(rules[path]?.fields?.key && { key: randomUUID() }) } : undefined;
-  const response = await site(ownRequest(addressOf(path), { ...(cookie && { cookie }), ...(fields && { fields }) }));
+  const fields =
+    method === "post"
+      ? { ...rules[path]?.fields, ...(rules[path]?.fields?.key && { key: randomUUID() }) }
+      : undefined;
+  const response = await site(
+    ownRequest(addressOf(path), { ...(cookie && { cookie }), ...(fields && { fields }) }),
+  );
   const location = response.headers.get("Location");
   if (location !== null) return `to ${location}`;
   if (response.status === 400 && method === "post") return "form";
@@ -102,7 +134,10 @@ describe.each(listPages().map(({ path }) => path))("%s", (path) => {
   test("takes no form from another site, whoever sends it", async () => {
     for (const person of people) {
       const cookie = cookies.get(person);
-      const request = ownRequest(addressOf(path), { ...(cookie && { cookie }), fields: rule.fields ?? {} });
+      const request = ownRequest(addressOf(path), {
+        ...(cookie && { cookie }),
+        fields: rule.fields ?? {},
+      });
       request.headers.set("Sec-Fetch-Site", "cross-site");
       expect((await site(request)).status, person).toBe(403);
     }
@@ -119,7 +154,11 @@ test("it is the suspension that keeps someone out: once it is over, the same ses
   const ended = await db
     .selectFrom("sessions")
     .select("id")
-    .where("userId", "in", db.selectFrom("users").select("id").where("email", "=", "suspended@example.com"))
+    .where(
+      "userId",
+      "in",
+      db.selectFrom("users").select("id").where("email", "=", "suspended@example.com"),
+    )
     .execute();
   expect(ended, "a suspended person's sessions are ended").toEqual([]);
   await db

@@ -25,7 +25,13 @@ beforeEach(async () => {
 
 type Fields = Record<string, string>;
 type Opened = Awaited<ReturnType<PublicForm["open"]>>;
-type Answer = { status: number; location: string | null; html: string; said: string; headers: Headers };
+type Answer = {
+  status: number;
+  location: string | null;
+  html: string;
+  said: string;
+  headers: Headers;
+};
 
 async function ask(
   path: string,
@@ -37,19 +43,35 @@ async function ask(
     ...(cookie && { Cookie: cookie }),
     ...(type && { "Content-Type": type }),
   });
-  const response = await site(new Request(new URL(path, env().APP_URL), { headers, ...(body !== undefined && { method: "POST", body }) }));
+  const response = await site(
+    new Request(new URL(path, env().APP_URL), {
+      headers,
+      ...(body !== undefined && { method: "POST", body }),
+    }),
+  );
   const html = withoutScripts(await response.text());
-  return { status: response.status, location: response.headers.get("Location"), html, said: words(html), headers: response.headers };
+  return {
+    status: response.status,
+    location: response.headers.get("Location"),
+    html,
+    said: words(html),
+    headers: response.headers,
+  };
 }
 
-const send = ({ to, cookie }: Opened, fields: Fields) => ask(to, { cookie, body: new URLSearchParams(fields) });
-const sendRaw = ({ to, cookie }: Opened, body: BodyInit, type?: string) => ask(to, { cookie, body, ...(type && { type }) });
+const send = ({ to, cookie }: Opened, fields: Fields) =>
+  ask(to, { cookie, body: new URLSearchParams(fields) });
+const sendRaw = ({ to, cookie }: Opened, body: BodyInit, type?: string) =>
+  ask(to, { cookie, body, ...(type && { type }) });
 
 /** What the browser shows in the end: the page itself, or the one that it is led to, with the toast that came along. */
 async function shownAfter({ cookie }: Opened, answer: Answer): Promise<string> {
   if (answer.location === null) return answer.said;
   const set = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
-  const known = cookie?.split("; ").filter((pair) => !set.some((one) => one.split("=", 1)[0] === pair.split("=", 1)[0])) ?? [];
+  const known =
+    cookie
+      ?.split("; ")
+      .filter((pair) => !set.some((one) => one.split("=", 1)[0] === pair.split("=", 1)[0])) ?? [];
   return (await ask(answer.location, { cookie: [...known, ...set].join("; ") })).said;
 }
 
@@ -62,7 +84,9 @@ async function countRows(): Promise<Record<string, number>> {
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'sessions', 'known_devices', 'audit_log', 'security_events')
     ORDER BY 1`.execute(db);
   const counts = sql.join(
-    tables.map(({ name }) => sql`SELECT ${sql.lit(name)} AS name, count(*) AS rows FROM ${sql.table(name)}`),
+    tables.map(
+      ({ name }) => sql`SELECT ${sql.lit(name)} AS name, count(*) AS rows FROM ${sql.table(name)}`,
+    ),
     sql` UNION ALL `,
   );
   const { rows } = await sql<{ name: string; rows: number }>`${counts}`.execute(db);
@@ -75,7 +99,9 @@ async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string,
   await work();
   const after = await countRows();
   return Object.fromEntries(
-    Object.entries(after).flatMap(([name, rows]) => (rows === before[name] ? [] : [[name, rows - (before[name] ?? 0)]])),
+    Object.entries(after).flatMap(([name, rows]) =>
+      rows === before[name] ? [] : [[name, rows - (before[name] ?? 0)]],
+    ),
   );
 }
 
@@ -87,17 +113,21 @@ function formWith(html: string, names: readonly string[]): ReadForm {
 
 /** Boxes that are not ticked are not sent. */
 const isBox = (name: string) => /^(?:month|interest)_/.test(name);
-const visible = (form: PublicForm, fields: Fields) => Object.keys(fields).filter((name) => !form.hidden?.includes(name));
+const visible = (form: PublicForm, fields: Fields) =>
+  Object.keys(fields).filter((name) => !form.hidden?.includes(name));
 
 /** The page that answers a refused form: our own sentences, and everything that was typed. */
 function expectRefused(form: PublicForm, answer: Answer, typed: Fields, hint: string): void {
   expect(answer.status, hint).toBe(400);
-  expect(answer.said, hint).not.toMatch(/Invalid (?:input|option|UUID|string)|Too (?:big|small)|expected/i);
+  expect(answer.said, hint).not.toMatch(
+    /Invalid (?:input|option|UUID|string)|Too (?:big|small)|expected/i,
+  );
   expectShownAgain(form, answer, typed, hint);
 }
 
 function expectShownAgain(form: PublicForm, answer: Answer, typed: Fields, hint: string): void {
-  const canReturn = (name: string) => !form.locked?.includes(name) && (form.choices?.[name] ?? typed[name]) === typed[name];
+  const canReturn = (name: string) =>
+    !form.locked?.includes(name) && (form.choices?.[name] ?? typed[name]) === typed[name];
   const names = visible(form, typed).filter(canReturn);
   const { fields } = formWith(answer.html, names);
   for (const name of names) {
@@ -108,7 +138,9 @@ function expectShownAgain(form: PublicForm, answer: Answer, typed: Fields, hint:
 
 /** Whether the page says of a field that it is wrong. */
 function isMarked({ html }: Answer, name: string): boolean {
-  const control = new RegExp(`<(?:input|textarea|select)\\b(?=[^>]*\\bname="${name}")[^>]*\\baria-invalid="true"`);
+  const control = new RegExp(
+    `<(?:input|textarea|select)\\b(?=[^>]*\\bname="${name}")[^>]*\\baria-invalid="true"`,
+  );
   return control.test(html) || html.includes(`href="#${name}"`);
 }
 
@@ -151,16 +183,19 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     },
   );
 
-  test.runIf(form.hidden?.includes("website"))("written by a robot, nothing of it is stored; the honeypot is empty again", async () => {
-    const open = await form.open();
-    const added = await rowsAddedBy(async () => {
-      const answer = await send(open, { ...open.fields, website: "https://casino.example" });
-      if (answer.location !== null) return;
-      expectRefused(form, answer, open.fields, "robot");
-      expect(formWith(answer.html, ["website"]).fields.website).toBe("");
-    });
-    expect(added).toEqual({});
-  });
+  test.runIf(form.hidden?.includes("website"))(
+    "written by a robot, nothing of it is stored; the honeypot is empty again",
+    async () => {
+      const open = await form.open();
+      const added = await rowsAddedBy(async () => {
+        const answer = await send(open, { ...open.fields, website: "https://casino.example" });
+        if (answer.location !== null) return;
+        expectRefused(form, answer, open.fields, "robot");
+        expect(formWith(answer.html, ["website"]).fields.website).toBe("");
+      });
+      expect(added).toEqual({});
+    },
+  );
 
   test("filled in well, it is taken", async () => {
     const open = await form.open();
@@ -193,8 +228,12 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
   test("with one field missing or malformed, it says so beside the field, keeps the others, and stores nothing", async () => {
     const open = await form.open();
     const cases = [
-      ...form.required.flatMap((name) => (form.secrets?.includes(name) ? [""] : ["", " \t"]).map((value) => [name, value] as const)),
-      ...Object.entries(form.wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)),
+      ...form.required.flatMap((name) =>
+        (form.secrets?.includes(name) ? [""] : ["", " \t"]).map((value) => [name, value] as const),
+      ),
+      ...Object.entries(form.wrong).flatMap(([name, values]) =>
+        values.map((value) => [name, value] as const),
+      ),
     ];
     const added = await rowsAddedBy(async () => {
       for (const [name, value] of cases) {
@@ -220,7 +259,10 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
       });
       expect(added, name).toEqual({});
       const longest = await send(open, withField(open.fields, name, longText(name, most)));
-      expect(isMarked(longest, name) && name !== "currentPassword", `${name}, ${most} long, is refused`).toBe(false);
+      expect(
+        isMarked(longest, name) && name !== "currentPassword",
+        `${name}, ${most} long, is refused`,
+      ).toBe(false);
     }
   });
 
@@ -229,7 +271,8 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     const encoded = new URLSearchParams(open.fields).toString();
     const [first = ""] = visible(form, open.fields);
     const file = new FormData();
-    for (const [name, value] of Object.entries(open.fields)) file.set(name, name === first ? new File(["<svg/>"], "a.svg") : value);
+    for (const [name, value] of Object.entries(open.fields))
+      file.set(name, name === first ? new File(["<svg/>"], "a.svg") : value);
     const bodies: readonly (readonly [body: BodyInit, type?: string])[] = [
       [new URLSearchParams({ ...open.fields, role: "superadmin" })],
       [`${encoded}&__proto__=1`, "application/x-www-form-urlencoded"],
@@ -242,7 +285,10 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     const added = await rowsAddedBy(async () => {
       for (const [body, type] of bodies) {
         const { status, said } = await sendRaw(open, body, type);
-        expect(status, `${type}, ${typeof body === "string" ? body.slice(0, 200) : body.constructor.name}`).toBe(400);
+        expect(
+          status,
+          `${type}, ${typeof body === "string" ? body.slice(0, 200) : body.constructor.name}`,
+        ).toBe(400);
         expect(said).toContain("We couldn't read what was sent. Please go back and try again.");
       }
     });
@@ -263,7 +309,11 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
       for (const name of names)
         for (const bytes of ["a%00b", "%ED%A0%80", "%FF%FE", "%EF%BF%BD"]) {
           const { [name]: _, ...others } = open.fields;
-          const answer = await sendRaw(open, `${new URLSearchParams(others)}&${name}=${bytes}`, "application/x-www-form-urlencoded");
+          const answer = await sendRaw(
+            open,
+            `${new URLSearchParams(others)}&${name}=${bytes}`,
+            "application/x-www-form-urlencoded",
+          );
           expectRefused(form, answer, others, `${name} = ${bytes}`);
           expectMarked(answer, name, `${name} = ${bytes}`);
         }
@@ -274,11 +324,14 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
   test("every script and sign comes back as it was typed, and as text", async () => {
     const typed = `"'><script>x()</script>& שלום é 👩‍🚀`;
     const open = await form.open();
-    const names = visible(form, open.fields).filter((name) => !isBox(name) && !form.secrets?.includes(name));
+    const names = visible(form, open.fields).filter(
+      (name) => !isBox(name) && !form.secrets?.includes(name),
+    );
     if (names.length === 0) return;
     const fields = { ...open.fields, ...Object.fromEntries(names.map((name) => [name, typed])) };
     const answer = await send(open, fields);
-    const page = answer.location === null ? answer : await ask(answer.location, { cookie: open.cookie });
+    const page =
+      answer.location === null ? answer : await ask(answer.location, { cookie: open.cookie });
     expect(decode(page.html)).toContain(typed);
     expect(page.html).not.toContain("<script>x()");
     if (answer.location === null) expectShownAgain(form, answer, fields, "every script");
@@ -291,7 +344,9 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     const open = await form.open();
     const answers: Answer[] = [];
     const added = await rowsAddedBy(async () => {
-      answers.push(...(await Promise.all(Array.from({ length: 50 }, () => send(open, open.fields)))));
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 50 }, () => send(open, open.fields)))),
+      );
     });
     expect(added).toEqual(addedOnce);
     expect(answers.map(({ status }) => status)).toContain(form.done.status);
@@ -300,30 +355,40 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     expect(others.map(({ status, said }) => `${status} ${said}`)).toEqual([]);
   });
 
-  test.runIf(form.limit !== undefined)("too many are told how long to wait, and lose nothing", async () => {
-    const opened: Opened[] = [];
-    for (let at = 0; at < (form.limit ?? 0); at += 1) opened.push(await form.open());
-    await db.deleteFrom("rateLimits").execute();
-    const statuses = await Promise.all(opened.map(async (open) => (await send(open, open.fields)).status));
-    expect(new Set(statuses)).toEqual(new Set([form.done.status]));
-    const last = await form.open();
-    const added = await rowsAddedBy(async () => {
-      const answer = await send(last, last.fields);
-      expect(answer.status).toBe(429);
-      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-      expect(answer.said).toMatch(/wait|later/i);
-      expectShownAgain(form, answer, last.fields, "too many");
-    });
-    expect(added).toEqual({});
-  });
+  test.runIf(form.limit !== undefined)(
+    "too many are told how long to wait, and lose nothing",
+    async () => {
+      const opened: Opened[] = [];
+      for (let at = 0; at < (form.limit ?? 0); at += 1) opened.push(await form.open());
+      await db.deleteFrom("rateLimits").execute();
+      const statuses = await Promise.all(
+        opened.map(async (open) => (await send(open, open.fields)).status),
+      );
+      expect(new Set(statuses)).toEqual(new Set([form.done.status]));
+      const last = await form.open();
+      const added = await rowsAddedBy(async () => {
+        const answer = await send(last, last.fields);
+        expect(answer.status).toBe(429);
+        expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+        expect(answer.said).toMatch(/wait|later/i);
+        expectShownAgain(form, answer, last.fields, "too many");
+      });
+      expect(added).toEqual({});
+    },
+  );
 });
 
 describe("the list", () => {
   test("has every route that takes a form", async () => {
-    const known = new Set([...Object.values(publicForms).map(({ route }) => route), ...Object.keys(elsewhere)]);
+    const known = new Set([
+      ...Object.values(publicForms).map(({ route }) => route),
+      ...Object.keys(elsewhere),
+    ]);
     const taking: string[] = [];
     for (const { path, file } of listPages()) {
-      const route = (await import(/* @vite-ignore */ join(import.meta.dirname, "../../app", file))) as object;
+      const route = (await import(
+        /* @vite-ignore */ join(import.meta.dirname, "../../app", file)
+      )) as object;
       if ("action" in route) taking.push(path);
     }
     expect(
@@ -334,6 +399,7 @@ describe("the list", () => {
   });
 
   test("names tests that are there", () => {
-    for (const file of Object.values(elsewhere)) expect(existsSync(join(import.meta.dirname, "../..", file)), file).toBe(true);
+    for (const file of Object.values(elsewhere))
+      expect(existsSync(join(import.meta.dirname, "../..", file)), file).toBe(true);
   });
 });

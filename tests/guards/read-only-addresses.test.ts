@@ -18,13 +18,20 @@ beforeAll(async () => {
   await seedSite(db, { today: businessDay(new Date()) });
   cookies.set("customer", await sessionCookie((await makeUser()).email));
   cookies.set("agent", await sessionCookie((await makeUser({ role: "agent" })).email, "agent"));
-  cookies.set("superadmin", await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin"));
+  cookies.set(
+    "superadmin",
+    await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin"),
+  );
 });
 
 /** Every read-only URL, with the first person who gets a 405. */
 const readOnly = Object.entries(rules).flatMap(([path, { at = path, post }]) => {
-  const person = (["visitor", "customer", "agent", "superadmin"] as const).find((one) => post[one] === 405);
-  return person === undefined ? [] : [{ at: at.split("?")[0]!.replace("REF", "GT-AAAAAA"), person }];
+  const person = (["visitor", "customer", "agent", "superadmin"] as const).find(
+    (one) => post[one] === 405,
+  );
+  return person === undefined
+    ? []
+    : [{ at: at.split("?")[0]!.replace("REF", "GT-AAAAAA"), person }];
 });
 
 const send = async (at: string, person: Person) => {
@@ -39,14 +46,17 @@ const send = async (at: string, person: Person) => {
 };
 
 describe("a form sent to an address that only reads", () => {
-  test.each(readOnly)("$at, by a $person: 405, with what may be sent, and a sentence", async ({ at, person }) => {
-    const { status, allow, policy, said } = await send(at, person);
-    expect({ status, allow }).toEqual({ status: 405, allow: "GET, HEAD" });
-    expect(policy).toContain("default-src");
-    expect(words(said)).toMatch(/can be read but takes no forms\./);
-    expect(said).not.toContain("Unexpected Server Error");
-    expect(words(withoutScripts(said))).not.toContain("did not provide");
-  });
+  test.each(readOnly)(
+    "$at, by a $person: 405, with what may be sent, and a sentence",
+    async ({ at, person }) => {
+      const { status, allow, policy, said } = await send(at, person);
+      expect({ status, allow }).toEqual({ status: 405, allow: "GET, HEAD" });
+      expect(policy).toContain("default-src");
+      expect(words(said)).toMatch(/can be read but takes no forms\./);
+      expect(said).not.toContain("Unexpected Server Error");
+      expect(words(withoutScripts(said))).not.toContain("did not provide");
+    },
+  );
 
   test.each(["/_.data", "/packages.data", "/admin/dashboard.data"])(
     "%s, the address of a page's data: 405, with what may be sent",
@@ -58,7 +68,9 @@ describe("a form sent to an address that only reads", () => {
   test("control: it is here that the router's own words go", async () => {
     const routers = () => Response.json({ message: "Unexpected Server Error" }, { status: 405 });
     expect(await routers().text()).toContain("Unexpected");
-    expect(await completeRefusal(routers()).text()).toBe("This address can be read but takes no forms.");
+    expect(await completeRefusal(routers()).text()).toBe(
+      "This address can be read but takes no forms.",
+    );
     const other = Response.json({ message: "Mine" }, { status: 400 });
     expect(completeRefusal(other)).toBe(other);
   });

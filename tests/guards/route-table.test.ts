@@ -43,11 +43,13 @@ const spec: Readonly<Record<string, string>> = {
 
 /** What we serve beyond the spec's table, and why it is there. */
 const beyond: Readonly<Record<string, string>> = {
-  "/display-settings": "contrast, font size and scheme for anyone (spec §2.6 has them in the settings tab only)",
+  "/display-settings":
+    "contrast, font size and scheme for anyone (spec §2.6 has them in the settings tab only)",
   "/newsletter": "the newsletter's form by itself (spec §2.3: signup on the home page posts here)",
   "/newsletter/confirm": "the link of the mail that asks whether we may write",
   "/newsletter/unsubscribe": "the link in every letter",
-  "/destinations/:slug": "a page for each place: its months, its sights, the way there, the deals that go",
+  "/destinations/:slug":
+    "a page for each place: its months, its sights, the way there, the deals that go",
   "/sitemap.xml": "every page that search engines may list",
   "/robots.txt": "what they may not read, and where the sitemap is",
   "/europe.svg": "the land that the maps of trips are drawn on, once for all pages",
@@ -71,7 +73,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/login/code": "the second step of the super admin's login",
   "/superadmin/profile": "the same settings for the super admin",
   "/superadmin/profile/two-factor": "the second factor of the super admin",
-  "/superadmin/security": "two-factor for the staff and session length (spec §2.6: security settings)",
+  "/superadmin/security":
+    "two-factor for the staff and session length (spec §2.6: security settings)",
   "/admin/bookings": "Manage Europe Bookings (spec §2.5), where the notice stood",
   "/admin/bookings.csv": "the same list as a file",
   "/admin/bookings/:reference": "one booking, for an agent's eyes",
@@ -96,7 +99,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/activity": "the dashboard's recent activity as it happens",
   "/superadmin/agents": "the agents' table (spec §2.6: agents manager)",
   "/superadmin/agents/new": "makes an agent (spec §2.6: create dialog)",
-  "/superadmin/agents/:agentId": "an agent's account, and what can be done about it (spec §2.6: edit dialog)",
+  "/superadmin/agents/:agentId":
+    "an agent's account, and what can be done about it (spec §2.6: edit dialog)",
   "/admin/manage-deals/new": "the create dialog of spec §2.5 as a page",
   "/admin/manage-deals/:dealId": "the edit dialog of spec §2.5 as a page",
   "/superadmin/deals": "the deals table of the management tab (spec §2.6) as a page",
@@ -104,7 +108,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/deals/:dealId": "its edit dialog",
   "/superadmin/analytics": "System Analytics (spec §2.6), where the notice stood",
   "/superadmin/analytics.csv": "a table of it as a file",
-  "/superadmin/create-booking": "the owner does all that an agent does (product): books for a customer",
+  "/superadmin/create-booking":
+    "the owner does all that an agent does (product): books for a customer",
   "/superadmin/leads": "the same leads for the super admin",
   "/superadmin/leads.csv": "the same list as a file",
   "/superadmin/leads/:reference": "one lead there",
@@ -126,13 +131,21 @@ const beyond: Readonly<Record<string, string>> = {
 const served = new Map(listPages().map(({ path, file }) => [path, file]));
 
 test.each(Object.entries(spec))("%s is served by %s", (path, file) => {
-  expect(served.get(path), `${path} stands in the spec's route table (§2.1): serve it from app/${file}.`).toBe(file);
+  expect(
+    served.get(path),
+    `${path} stands in the spec's route table (§2.1): serve it from app/${file}.`,
+  ).toBe(file);
   expect(existsSync(join(import.meta.dirname, "../../app", file))).toBe(true);
 });
 
 test("nothing is served that is neither in the spec nor listed with its reason", () => {
-  const unlisted = [...served].filter(([path]) => !(path in spec) && !(path in beyond)).map(([path, file]) => `${path} (app/${file})`);
-  expect(unlisted, "Add each to `beyond` in tests/guards/route-table.test.ts, with the reason why it is there").toEqual([]);
+  const unlisted = [...served]
+    .filter(([path]) => !(path in spec) && !(path in beyond))
+    .map(([path, file]) => `${path} (app/${file})`);
+  expect(
+    unlisted,
+    "Add each to `beyond` in tests/guards/route-table.test.ts, with the reason why it is there",
+  ).toEqual([]);
 });
 
 test("no list names a route that is gone", () => {

@@ -28,10 +28,14 @@ beforeEach(async () => {
 });
 
 const ask = async (path: string) => (await site(ownRequest(path))).text();
-const listed = async () => [...(await ask("/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
-const setDealOfTheMonth = (id: string) => db.updateTable("appSettings").set({ value: id }).where("key", "=", "deal_of_the_month").execute();
-const archive = (id: string) => db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", id).execute();
-const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const listed = async () =>
+  [...(await ask("/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
+const setDealOfTheMonth = (id: string) =>
+  db.updateTable("appSettings").set({ value: id }).where("key", "=", "deal_of_the_month").execute();
+const archive = (id: string) =>
+  db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", id).execute();
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
 
 describe("the sitemap", () => {
   test("lists pages that answer, under the address each calls its own, and no two of them alike", async () => {
@@ -41,7 +45,10 @@ describe("the sitemap", () => {
     for (const address of addresses) {
       const head = await readHead(site, address);
       heads.push(head);
-      expect({ status: head.status, canonical: head.canonical, robots: head.meta.robots }, address).toEqual({
+      expect(
+        { status: head.status, canonical: head.canonical, robots: head.meta.robots },
+        address,
+      ).toEqual({
         status: 200,
         canonical: address,
         robots: undefined,
@@ -59,16 +66,24 @@ describe("the sitemap", () => {
       if (file.startsWith("routes/resources/")) continue;
       const head = await readHead(site, rules[path]?.at ?? path);
       if (head.status !== 200 || head.meta.robots === "noindex") continue;
-      expect(addresses, `${path} is in no sitemap, and does not say noindex`).toContain(head.canonical);
+      expect(addresses, `${path} is in no sitemap, and does not say noindex`).toContain(
+        head.canonical,
+      );
     }
   });
 
   test("says when deals, posts and policies changed, and drops a deal with its archiving", async () => {
-    const { updatedAt: changed } = await db.selectFrom("packages").select("updatedAt").where("id", "=", some).executeTakeFirstOrThrow();
+    const { updatedAt: changed } = await db
+      .selectFrom("packages")
+      .select("updatedAt")
+      .where("id", "=", some)
+      .executeTakeFirstOrThrow();
     expect(await ask("/sitemap.xml")).toContain(
       `<loc>${origin}/deal/${some}</loc><lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`,
     );
-    expect(await ask("/sitemap.xml")).toMatch(/<loc>[^<]*\/policy\/privacy<\/loc><lastmod>\d{4}-\d\d-\d\d</);
+    expect(await ask("/sitemap.xml")).toMatch(
+      /<loc>[^<]*\/policy\/privacy<\/loc><lastmod>\d{4}-\d\d-\d\d</,
+    );
     await archive(some);
     expect(await listed()).not.toContain(`${origin}/deal/${some}`);
   });
@@ -85,7 +100,15 @@ test("robots.txt closes the portals and names the sitemap; no page of the sitema
 });
 
 describe("what is not for search engines says so, and nothing that would send them on", () => {
-  const steps = ["/display-settings", "/login", "/signup", "/forgot-password", "/verify-email", "/view-trip", `/book/${some}`];
+  const steps = [
+    "/display-settings",
+    "/login",
+    "/signup",
+    "/forgot-password",
+    "/verify-email",
+    "/view-trip",
+    `/book/${some}`,
+  ];
   const nothing = [
     "/packages?q=zzzzqqqqxxxx",
     "/blog?q=zzzzqqqq",
@@ -120,7 +143,10 @@ describe("what is not for search engines says so, and nothing that would send th
   test("a deal that is archived is gone (410); a place or a post that never was is not found (404)", async () => {
     await archive(some);
     const gone = await readHead(site, `/deal/${some}`);
-    expect({ status: gone.status, robots: gone.meta.robots }).toEqual({ status: 410, robots: "noindex" });
+    expect({ status: gone.status, robots: gone.meta.robots }).toEqual({
+      status: 410,
+      robots: "noindex",
+    });
     expect((await readHead(site, "/destinations/atlantis")).status).toBe(404);
     expect((await readHead(site, "/blog/no-such-post")).status).toBe(404);
   });
@@ -135,7 +161,10 @@ describe("one page, one address", () => {
     ["/blog?tag=Paris", "/blog"],
     ["/destinations?type=City", "/destinations"],
     ["/faq?category=General+Queries", "/faq"],
-    ["/destination-quiz?vibe=beach&season=summer&budget=midrange&company=solo", "/destination-quiz"],
+    [
+      "/destination-quiz?vibe=beach&season=summer&budget=midrange&company=solo",
+      "/destination-quiz",
+    ],
     ["/About/", "/about"],
     [`/deal/${some}?fbclid=x`, `/deal/${some}`],
   ])("%s is known as %s", async (path, canonical) => {
@@ -147,7 +176,9 @@ describe("one page, one address", () => {
   test("the deal of the month's own page is known as /deals/monthly, and in the sitemap under that address alone, as long as the setting names it", async () => {
     const known = async (id: string) => (await readHead(site, `/deal/${id}`)).canonical;
     const inSitemap = async () =>
-      (await listed()).filter((address) => /\/deals\/monthly$|\/(dom-europe-06-2025|santorini-caldera-and-sail)$/.test(address));
+      (await listed()).filter((address) =>
+        /\/deals\/monthly$|\/(dom-europe-06-2025|santorini-caldera-and-sail)$/.test(address),
+      );
     expect(await known(ofTheMonth)).toBe(`${origin}/deals/monthly`);
     expect(await known(some)).toBe(`${origin}/deal/${some}`);
     expect(await inSitemap()).toEqual([`${origin}/deals/monthly`, `${origin}/deal/${some}`]);
@@ -164,35 +195,61 @@ describe("one page, one address", () => {
   });
 
   test("a further page has a title of its own", async () => {
-    expect((await readHead(site, "/packages?page=2")).titles).toEqual(["European packages, page 2 | Grand Tour"]);
+    expect((await readHead(site, "/packages?page=2")).titles).toEqual([
+      "European packages, page 2 | Grand Tour",
+    ]);
   });
 
   test("it stands on APP_URL, whatever host was asked", async () => {
-    const html = await (await site(new Request("http://evil.example/about", { headers: { Accept: "text/html" } }))).text();
+    const html = await (
+      await site(new Request("http://evil.example/about", { headers: { Accept: "text/html" } }))
+    ).text();
     expect(html).toContain(`<link rel="canonical" href="${origin}/about"`);
     expect(html).not.toContain("evil.example");
   });
 });
 
 describe("a link's preview", () => {
-  const posterOf = ({ meta }: Head) => /\/posters\/(.+)-share\.jpg$/.exec(meta["og:image"] ?? "")?.[1];
+  const posterOf = ({ meta }: Head) =>
+    /\/posters\/(.+)-share\.jpg$/.exec(meta["og:image"] ?? "")?.[1];
 
   test("shows each deal, destination and post by its own picture, which is there", async () => {
     for (const address of await listed()) {
       const head = await readHead(site, address);
       const { meta } = head;
-      for (const name of ["og:title", "og:description", "og:url", "og:type", "og:site_name", "og:image:alt"])
+      for (const name of [
+        "og:title",
+        "og:description",
+        "og:url",
+        "og:type",
+        "og:site_name",
+        "og:image:alt",
+      ])
         expect(meta[name], `${address} ${name}`).toBeTruthy();
       expect(meta["og:image"]).toMatch(new RegExp(`^${origin}/posters/`));
       expect(meta["twitter:image"]).toBe(meta["og:image"]);
-      expect([meta["og:image:width"], meta["og:image:height"], meta["twitter:card"]]).toEqual(["1200", "630", "summary_large_image"]);
-      expect(existsSync(join(import.meta.dirname, "../../public/posters", `${posterOf(head)}-share.jpg`)), address).toBe(true);
+      expect([meta["og:image:width"], meta["og:image:height"], meta["twitter:card"]]).toEqual([
+        "1200",
+        "630",
+        "summary_large_image",
+      ]);
+      expect(
+        existsSync(
+          join(import.meta.dirname, "../../public/posters", `${posterOf(head)}-share.jpg`),
+        ),
+        address,
+      ).toBe(true);
       const place = /\/destinations\/(?!beach$|citylife$)(.+)$/.exec(address)?.[1];
       if (place) expect(posterOf(head), address).toBe(place);
     }
-    expect(posterOf(await readHead(site, `/deal/${ofTheMonth}`))).not.toBe(posterOf(await readHead(site, `/deal/${some}`)));
+    expect(posterOf(await readHead(site, `/deal/${ofTheMonth}`))).not.toBe(
+      posterOf(await readHead(site, `/deal/${some}`)),
+    );
     const post = await readHead(site, "/blog/four-days-in-paris-without-running");
-    expect({ poster: posterOf(post), type: post.meta["og:type"] }).toEqual({ poster: "paris", type: "article" });
+    expect({ poster: posterOf(post), type: post.meta["og:type"] }).toEqual({
+      poster: "paris",
+      type: "article",
+    });
   });
 
   test("shows the staff's photograph where a deal has one, at its full address", async () => {
@@ -208,6 +265,10 @@ describe("a link's preview", () => {
       undefined,
     ]);
     expect(things[0]?.image).toBe(`${origin}/media/caldera.jpg`);
-    await db.updateTable("packages").set({ imageUrl: null, imageDescription: "" }).where("id", "=", some).execute();
+    await db
+      .updateTable("packages")
+      .set({ imageUrl: null, imageDescription: "" })
+      .where("id", "=", some)
+      .execute();
   });
 });

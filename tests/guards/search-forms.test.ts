@@ -30,7 +30,9 @@ const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields
 describe.each(Object.entries(searches))("%s", (_name, { page, to, fields }) => {
   test("is a form of HTML alone; empty, it shows everything", async () => {
     const { html } = await readPage(site, page);
-    const form = readForms(html).find((each) => each.method === "get" && fields.every((name) => name in each.fields));
+    const form = readForms(html).find(
+      (each) => each.method === "get" && fields.every((name) => name in each.fields),
+    );
     expect(form, `a form with ${fields.join(", ")}`).toBeDefined();
     expect(form?.action || page).toBe(to);
     const answer = await readPage(site, to + query(form?.fields ?? {}));
@@ -65,19 +67,27 @@ describe.each(lists)("%s", (path) => {
   });
 
   test("fields that it does not know are left alone", async () => {
-    expect((await readPage(site, `${path}?role=superadmin&utm_source=letter&__proto__=1`)).status).toBe(200);
+    expect(
+      (await readPage(site, `${path}?role=superadmin&utm_source=letter&__proto__=1`)).status,
+    ).toBe(200);
   });
 });
 
 test("a price that is none is said beside the field, with everything else that was chosen", async () => {
   const chosen = { q: "rail", type: "City", sort: "price-low" };
-  const { status, html, text } = await readPage(site, `/packages${query({ ...chosen, min: typed.slice(0, 30), max: "5000" })}`);
+  const { status, html, text } = await readPage(
+    site,
+    `/packages${query({ ...chosen, min: typed.slice(0, 30), max: "5000" })}`,
+  );
   expect(status).toBe(400);
   expect(text).toContain("Please enter a price in dollars, like 1500.");
   const filters = readForms(html).find(({ fields }) => "min" in fields);
   expect(filters?.fields).toMatchObject({ ...chosen, min: typed.slice(0, 30), max: "5000" });
   expect(partOf({ html }, 'input[name="min"]')).toContain('aria-invalid="true"');
-  expect((await readPage(site, `/packages${query({ ...chosen, min: "1,000", max: "$5000.00" })}`)).status).toBe(200);
+  expect(
+    (await readPage(site, `/packages${query({ ...chosen, min: "1,000", max: "$5000.00" })}`))
+      .status,
+  ).toBe(200);
 });
 
 describe("the quiz's answers, which stand in the address", () => {
@@ -96,7 +106,9 @@ describe("the quiz's answers, which stand in the address", () => {
   });
 
   test("keys of others are left alone", async () => {
-    expect((await readPage(site, "/destination-quiz?vibe=beach&utm_source=letter")).status).toBe(200);
+    expect((await readPage(site, "/destination-quiz?vibe=beach&utm_source=letter")).status).toBe(
+      200,
+    );
   });
 });
 
@@ -107,10 +119,15 @@ test("what a link brings into a fresh form is text, cut to what the field holds"
     ["/custom-trip-planner", "destination", 160],
   ] as const) {
     const { html } = await readPage(site, path + query({ [name]: long }));
-    expect(readForms(html).find(({ fields }) => name in fields)?.fields[name], path).toBe(long.slice(0, most));
+    expect(readForms(html).find(({ fields }) => name in fields)?.fields[name], path).toBe(
+      long.slice(0, most),
+    );
     expect(html).not.toContain("<script>x()");
   }
-  const booking = await readPage(site, `/book/dom-europe-06-2025${query({ from: typed, travelers: typed })}`);
+  const booking = await readPage(
+    site,
+    `/book/dom-europe-06-2025${query({ from: typed, travelers: typed })}`,
+  );
   expect(booking.status).toBe(200);
   expect(booking.html).not.toContain("<script>x()");
 });

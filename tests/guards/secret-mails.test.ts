@@ -8,7 +8,12 @@ import { db } from "#app/db/database.server.ts";
 import { deliverMail } from "#app/domain/mail/deliver-mail.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.server.ts";
-import { ask, confirmTokenIn, forgetLimits, mailsTo } from "#app/domain/newsletter/fixtures/subscribers.ts";
+import {
+  ask,
+  confirmTokenIn,
+  forgetLimits,
+  mailsTo,
+} from "#app/domain/newsletter/fixtures/subscribers.ts";
 import { type Mailer, type OutgoingMail, PermanentRefusal } from "#app/platform/mailer.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -18,7 +23,9 @@ beforeEach(forgetLimits);
 
 const newest = async (email: string) => (await mailsTo(email)).at(-1)!;
 const erased = { html: "", plainText: "", listUnsubscribe: null };
-const refuse: Mailer = { send: () => Promise.reject(new PermanentRefusal("550 5.1.1 No such user")) };
+const refuse: Mailer = {
+  send: () => Promise.reject(new PermanentRefusal("550 5.1.1 No such user")),
+};
 
 /** Writes each mail that carries a link which opens something; returns to whom. */
 const secretMails: Record<string, () => Promise<string>> = {
@@ -55,18 +62,31 @@ const secretMails: Record<string, () => Promise<string>> = {
   },
 };
 
-test.each(Object.entries(secretMails))("%s goes out with its link, and the table forgets it", async (kind, write) => {
-  const email = await write();
-  const { id, ...queued } = await newest(email);
-  expect(queued).toMatchObject({ kind, secret: true, status: "queued" });
-  const [link = ""] = /https?:\S+token=\S+/.exec(queued.plainText) ?? [];
-  expect(link).not.toBe("");
-  const sent: OutgoingMail[] = [];
-  await deliverMail({ send: async (mail) => void sent.push(mail) }, id);
-  expect(sent).toMatchObject([{ plainText: expect.stringContaining(queued.plainText), listUnsubscribe: queued.listUnsubscribe }]);
-  expect(sent[0]?.html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
-  expect(await newest(email)).toMatchObject({ id, status: "sent", subject: queued.subject, ...erased });
-});
+test.each(Object.entries(secretMails))(
+  "%s goes out with its link, and the table forgets it",
+  async (kind, write) => {
+    const email = await write();
+    const { id, ...queued } = await newest(email);
+    expect(queued).toMatchObject({ kind, secret: true, status: "queued" });
+    const [link = ""] = /https?:\S+token=\S+/.exec(queued.plainText) ?? [];
+    expect(link).not.toBe("");
+    const sent: OutgoingMail[] = [];
+    await deliverMail({ send: async (mail) => void sent.push(mail) }, id);
+    expect(sent).toMatchObject([
+      {
+        plainText: expect.stringContaining(queued.plainText),
+        listUnsubscribe: queued.listUnsubscribe,
+      },
+    ]);
+    expect(sent[0]?.html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+    expect(await newest(email)).toMatchObject({
+      id,
+      status: "sent",
+      subject: queued.subject,
+      ...erased,
+    });
+  },
+);
 
 test("one that is given up is forgotten too", async () => {
   const email = await secretMails["reset-password"]!();
@@ -74,29 +94,69 @@ test("one that is given up is forgotten too", async () => {
   expect(await newest(email)).toMatchObject({ status: "dead", ...erased });
 });
 
-const plain = { kind: "booking-received", subject: "Your trip", html: "<p>GT-1</p>", plainText: "GT-1" };
+const plain = {
+  kind: "booking-received",
+  subject: "Your trip",
+  html: "<p>GT-1</p>",
+  plainText: "GT-1",
+};
 
 test("the control: a mail that opens nothing keeps its text, sent or dead", async () => {
-  for (const [recipient, mailer] of [["sent@example.com", { send: async () => {} }] as const, ["dead@example.com", refuse] as const]) {
+  for (const [recipient, mailer] of [
+    ["sent@example.com", { send: async () => {} }] as const,
+    ["dead@example.com", refuse] as const,
+  ]) {
     await deliverMail(mailer, await queueMail(db, { ...plain, recipient }));
-    expect(await newest(recipient)).toMatchObject({ secret: false, html: plain.html, plainText: plain.plainText });
+    expect(await newest(recipient)).toMatchObject({
+      secret: false,
+      html: plain.html,
+      plainText: plain.plainText,
+    });
   }
 });
 
 test("what earlier releases kept is erased by the migration; what waits keeps its link", async () => {
   const link = "https://grandtour.example/update-password?token=abc";
-  const old = async (recipient: string, status: "queued" | "sent" | "dead", text: string, kind = "reset-password") => {
-    const values = { kind, recipient, subject: "A", html: text, plainText: text, listUnsubscribe: text, status };
+  const old = async (
+    recipient: string,
+    status: "queued" | "sent" | "dead",
+    text: string,
+    kind = "reset-password",
+  ) => {
+    const values = {
+      kind,
+      recipient,
+      subject: "A",
+      html: text,
+      plainText: text,
+      listUnsubscribe: text,
+      status,
+    };
     await db.insertInto("outboxMails").values(values).execute();
   };
   await old("old-sent@example.com", "sent", link);
   await old("old-dead@example.com", "dead", link, "newsletter-confirm");
   await old("old-queued@example.com", "queued", link);
   await old("old-plain@example.com", "sent", "GT-1", "booking-received");
-  const migration = await readFile(new URL("../../app/db/migrations/0020_mail_classes.sql", import.meta.url), "utf8");
+  const migration = await readFile(
+    new URL("../../app/db/migrations/0020_mail_classes.sql", import.meta.url),
+    "utf8",
+  );
   await sql.raw(migration.slice(migration.indexOf("UPDATE"))).execute(db);
-  expect(await newest("old-sent@example.com")).toMatchObject({ secret: true, priority: "urgent", ...erased });
-  expect(await newest("old-dead@example.com")).toMatchObject({ secret: true, priority: "bulk", ...erased });
-  expect(await newest("old-queued@example.com")).toMatchObject({ secret: true, plainText: link, html: link });
+  expect(await newest("old-sent@example.com")).toMatchObject({
+    secret: true,
+    priority: "urgent",
+    ...erased,
+  });
+  expect(await newest("old-dead@example.com")).toMatchObject({
+    secret: true,
+    priority: "bulk",
+    ...erased,
+  });
+  expect(await newest("old-queued@example.com")).toMatchObject({
+    secret: true,
+    plainText: link,
+    html: link,
+  });
   expect(await newest("old-plain@example.com")).toMatchObject({ secret: false, plainText: "GT-1" });
 });

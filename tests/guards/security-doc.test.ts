@@ -8,22 +8,32 @@ const levelOne = page.slice(page.indexOf("## Level 1"), page.indexOf("## Level 2
 
 /** The files that a text names in code marks or leads to, by their paths from the root, that are not there. */
 function missingFiles(text: string, from: string): string[] {
-  const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+|[\w.-]*\.(?:json|md))`/g)].map(([, path = ""]) => path);
-  const linked = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map(([, path = ""]) => join(dirname(from), path));
+  const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+|[\w.-]*\.(?:json|md))`/g)].map(
+    ([, path = ""]) => path,
+  );
+  const linked = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map(([, path = ""]) =>
+    join(dirname(from), path),
+  );
   return [...new Set([...named, ...linked])].filter((path) => !existsSync(join(root, path)));
 }
 
 const rows = [...levelOne.matchAll(/^\| (\d+\.\d+\.\d+)(?: to \d+\.\d+\.(\d+))? +\|(.*)$/gm)];
-const countRows = (is: (cells: string) => boolean) => rows.filter(([, , last, cells = ""]) => last === undefined && is(cells)).length;
-const countSaid = (label: string) => Number(new RegExp(`^\\| ${label} +\\| (\\d+)`, "m").exec(page)?.[1]);
+const countRows = (is: (cells: string) => boolean) =>
+  rows.filter(([, , last, cells = ""]) => last === undefined && is(cells)).length;
+const countSaid = (label: string) =>
+  Number(new RegExp(`^\\| ${label} +\\| (\\d+)`, "m").exec(page)?.[1]);
 
 test.each(["docs/security.md", "SECURITY.md"])("%s names files that are there", (name) => {
   expect(missingFiles(readFileSync(join(root, name), "utf8"), name)).toEqual([]);
 });
 
 test("control: a file that is gone is found, named or linked", () => {
-  const text = "held by `tests/guards/security-doc.test.ts`, `tests/nothing-here.test.ts` and [this](gone.md#part)";
-  expect(missingFiles(text, "docs/security.md")).toEqual(["tests/nothing-here.test.ts", "docs/gone.md"]);
+  const text =
+    "held by `tests/guards/security-doc.test.ts`, `tests/nothing-here.test.ts` and [this](gone.md#part)";
+  expect(missingFiles(text, "docs/security.md")).toEqual([
+    "tests/nothing-here.test.ts",
+    "docs/gone.md",
+  ]);
 });
 
 test("each line of level 1 stands once, and the counts at the top are those of the table", () => {
@@ -32,7 +42,11 @@ test("each line of level 1 stands once, and the counts at the top are those of t
   const without = levelOne.indexOf("### Does not apply");
   const notHere = rows
     .filter(({ index }) => index > without)
-    .reduce((sum, [, line = "", last]) => sum + (last ? Number(last) - Number(line.split(".")[2]) + 1 : 1), 0);
+    .reduce(
+      (sum, [, line = "", last]) =>
+        sum + (last ? Number(last) - Number(line.split(".")[2]) + 1 : 1),
+      0,
+    );
   const apply = rows.filter(({ index }) => index < without).length;
   const open = countRows((cells) => cells.includes("**open"));
   const operators = countRows((cells) => cells.includes("**operator**"));
@@ -47,6 +61,13 @@ test("each line of level 1 stands once, and the counts at the top are those of t
 });
 
 test("each line that applies names a file, or says that it is open or the operator's", () => {
-  const bare = rows.filter(([, , last, cells = ""]) => last === undefined && !/`[^`]+\/[^`]+`|`SECURITY\.md`|this page|\*\*/.test(cells));
-  expect(bare.map(([, line]) => line).filter((line) => !["1.5.1", "3.5.2", "4.4.1", "9.2.1"].includes(line ?? ""))).toEqual([]);
+  const bare = rows.filter(
+    ([, , last, cells = ""]) =>
+      last === undefined && !/`[^`]+\/[^`]+`|`SECURITY\.md`|this page|\*\*/.test(cells),
+  );
+  expect(
+    bare
+      .map(([, line]) => line)
+      .filter((line) => !["1.5.1", "3.5.2", "4.4.1", "9.2.1"].includes(line ?? "")),
+  ).toEqual([]);
 });

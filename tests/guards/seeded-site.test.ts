@@ -32,9 +32,15 @@ test("every deal has one kind of trip, first, and themes that the filter knows",
 });
 
 test("every deal finds a poster, and every poster a deal", () => {
-  expect(packages.filter(({ destination }) => postersOf(destination).length === 0).map(({ id }) => id)).toEqual([]);
-  const shown = new Set(packages.flatMap(({ destination }) => postersOf(destination).map(({ slug }) => slug)));
-  expect(Object.keys(posters).filter((slug) => !shown.has(slug as keyof typeof posters))).toEqual([]);
+  expect(
+    packages.filter(({ destination }) => postersOf(destination).length === 0).map(({ id }) => id),
+  ).toEqual([]);
+  const shown = new Set(
+    packages.flatMap(({ destination }) => postersOf(destination).map(({ slug }) => slug)),
+  );
+  expect(Object.keys(posters).filter((slug) => !shown.has(slug as keyof typeof posters))).toEqual(
+    [],
+  );
 });
 
 test("the settings are those that the site reads, and name a deal that exists", () => {
@@ -45,7 +51,9 @@ test("the settings are those that the site reads, and name a deal that exists", 
 test("the four featured escapes say of a place what its deal says", () => {
   expect(escapes.map(({ place }) => place)).toEqual(["Paris", "Rome", "Santorini", "Swiss Alps"]);
   for (const { place, rating, reviews, priceCents, durationDays, type, poster } of escapes) {
-    const deal = packages.find(({ destination }) => destination.startsWith(`${place}, `) && !destination.includes(" and "));
+    const deal = packages.find(
+      ({ destination }) => destination.startsWith(`${place}, `) && !destination.includes(" and "),
+    );
     expect({ rating, reviews, priceCents, durationDays, type }).toEqual({
       rating: deal?.rating,
       reviews: deal?.reviews,
@@ -65,7 +73,8 @@ test("the home page has its six testimonials, six benefits and four figures (spe
 });
 
 test("the FAQ says how long a visit without a visa may be, and sends whoever asks about ETIAS to the official site (spec §9)", () => {
-  const answerTo = (question: string) => faqs.find((faq) => faq.question.includes(question))?.answer;
+  const answerTo = (question: string) =>
+    faqs.find((faq) => faq.question.includes(question))?.answer;
   expect(answerTo("visa")).toContain("up to 90 days");
   expect(answerTo("ETIAS")).toContain("now expected in");
   expect(answerTo("ETIAS")).toContain("travel-europe.europa.eu/etias");

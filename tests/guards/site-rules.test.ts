@@ -9,13 +9,16 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "site-rules-"));
-  for (const part of [".oxlintrc.json", "lint", "app/db/owners.ts"]) await cp(join(root, part), join(folder, part), { recursive: true });
+  for (const part of [".oxlintrc.json", "lint", "app/db/owners.ts"])
+    await cp(join(root, part), join(folder, part), { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What our own lint rules say about a file of this text at this place: "line: rule". */
 async function complaints(path: string, text: string): Promise<string[]> {
-  return [...(await said(path, text)).matchAll(/^[^:\n]+:(\d+):\d+: .*site\(([\w-]+)\)/gm)].map(([, line, rule]) => `${line}: ${rule}`);
+  return [...(await said(path, text)).matchAll(/^[^:\n]+:(\d+):\d+: .*site\(([\w-]+)\)/gm)].map(
+    ([, line, rule]) => `${line}: ${rule}`,
+  );
 }
 
 /** All that the linter says about it. */
@@ -26,7 +29,9 @@ async function said(path: string, text: string): Promise<string> {
   const oxlint = join(root, "node_modules/.bin/oxlint");
   // It ends with 1 where it has found something.
   return new Promise<string>((resolve) => {
-    execFile(process.execPath, [oxlint, "--format", "unix", path], { cwd: folder }, (_, stdout) => resolve(stdout));
+    execFile(process.execPath, [oxlint, "--format", "unix", path], { cwd: folder }, (_, stdout) =>
+      resolve(stdout),
+    );
   });
 }
 
@@ -109,7 +114,10 @@ test("own tables and views are let through", async () => {
   expect(await complaints("app/auth/sessions/fine.ts", account)).toEqual([]);
   expect(await complaints("app/db/seed/fine.ts", account)).toEqual([]);
   expect(await complaints("app/domain/bookings/fine.test.ts", account)).toEqual([]);
-  expect(await complaints("app/domain/leads/planted.ts", account)).toEqual(["1: table-owner", "1: table-owner"]);
+  expect(await complaints("app/domain/leads/planted.ts", account)).toEqual([
+    "1: table-owner",
+    "1: table-owner",
+  ]);
 });
 
 test("an alias that the plugin renames is refused, also one that a value makes", async () => {
@@ -119,14 +127,26 @@ test("an alias that the plugin renames is refused, also one that a value makes",
     "export const made = (key: string) => sql<string>`value`.as(`${key}_value`);",
     `export const rows = db.selectFrom("users").select(["users.id as user_id"]);`,
   ];
-  expect(await complaints("app/db/planted.ts", planted.join("\n"))).toEqual(planted.map((_, line) => `${line + 1}: camel-case-alias`));
-  const fine = [`export const sum = sql<number>\`sum(price_cents)\`.as("totalCents");`, `export const id = "users.id as userId";`];
+  expect(await complaints("app/db/planted.ts", planted.join("\n"))).toEqual(
+    planted.map((_, line) => `${line + 1}: camel-case-alias`),
+  );
+  const fine = [
+    `export const sum = sql<number>\`sum(price_cents)\`.as("totalCents");`,
+    `export const id = "users.id as userId";`,
+  ];
   expect(await complaints("app/db/fine.ts", fine.join("\n"))).toEqual([]);
 });
 
 test("the router's Link is refused where pages are counted, and let through in the portal", async () => {
-  const planted = [`import { Link } from "react-router";`, `export const all = <Link to="..">All</Link>;`].join("\n");
+  const planted = [
+    `import { Link } from "react-router";`,
+    `export const all = <Link to="..">All</Link>;`,
+  ].join("\n");
   for (const place of ["app/routes/public/packages", "app/views", "app/ui"])
-    expect(await said(`${place}/planted-link.tsx`, planted), place).toContain("no-restricted-imports");
-  expect(await said("app/routes/staff/planted-link.tsx", planted)).not.toContain("no-restricted-imports");
+    expect(await said(`${place}/planted-link.tsx`, planted), place).toContain(
+      "no-restricted-imports",
+    );
+  expect(await said("app/routes/staff/planted-link.tsx", planted)).not.toContain(
+    "no-restricted-imports",
+  );
 });

@@ -31,8 +31,14 @@ async function filesThatRun(session: Session, work: () => Promise<unknown>): Pro
   await session.post("Profiler.takePreciseCoverage");
   await work();
   const { result } = await session.post("Profiler.takePreciseCoverage");
-  const ran = result.filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)));
-  return new Set(ran.map(({ url }) => relative(root, url.replace(/^file:\/\//, ""))).filter((file) => file.startsWith("app/")));
+  const ran = result.filter(({ functions }) =>
+    functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+  );
+  return new Set(
+    ran
+      .map(({ url }) => relative(root, url.replace(/^file:\/\//, "")))
+      .filter((file) => file.startsWith("app/")),
+  );
 }
 
 /** A booking, a lead and what an agent's browser sends to them. */
@@ -49,10 +55,21 @@ async function prepare(site: Site, cookie: string) {
     openPage: () => site(ownRequest("/admin/profile", { cookie })),
     sendLeadForms: async () => {
       await post(leadPath, { intent: "move", version: "1", to: "contacted", reason: "" });
-      await post(leadPath, { intent: "reply", key: randomUUID(), subject: "Your trip", text: "Hello." });
+      await post(leadPath, {
+        intent: "reply",
+        key: randomUUID(),
+        subject: "Your trip",
+        text: "Hello.",
+      });
     },
     changeStatus: () =>
-      post(`/admin/bookings/${reference}`, { intent: "move", version: "1", to: "Declined", reason: "Sold out.", notify: "yes" }),
+      post(`/admin/bookings/${reference}`, {
+        intent: "move",
+        version: "1",
+        to: "Declined",
+        reason: "Sold out.",
+        notify: "yes",
+      }),
   };
 }
 
@@ -77,10 +94,20 @@ test(`a status change passes at most ${most} files of its own`, async () => {
   ];
   session.disconnect();
 
-  expect(await db.selectFrom("bookings").select("status").where("reference", "=", reference).executeTakeFirst()).toEqual({
+  expect(
+    await db
+      .selectFrom("bookings")
+      .select("status")
+      .where("reference", "=", reference)
+      .executeTakeFirst(),
+  ).toEqual({
     status: "Declined",
   });
-  const own = [...change.difference(page).difference(forms)].filter((file) => !file.startsWith("app/values/"));
-  expect(own, "the trace sees the command").toContain("app/domain/bookings/manage/change-booking-status.server.ts");
+  const own = [...change.difference(page).difference(forms)].filter(
+    (file) => !file.startsWith("app/values/"),
+  );
+  expect(own, "the trace sees the command").toContain(
+    "app/domain/bookings/manage/change-booking-status.server.ts",
+  );
   expect(own.length, own.join("\n")).toBeLessThanOrEqual(most);
 });

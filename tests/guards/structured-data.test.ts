@@ -27,7 +27,8 @@ beforeEach(async () => {
     .execute();
 });
 
-const thingOf = async (path: string, type: string) => (await readHead(site, path)).things.find((thing) => thing["@type"] === type);
+const thingOf = async (path: string, type: string) =>
+  (await readHead(site, path)).things.find((thing) => thing["@type"] === type);
 
 test("every page of the sitemap says only what search engines can use", async () => {
   const sitemap = await (await site(ownRequest("/sitemap.xml"))).text();
@@ -40,20 +41,32 @@ test("every page of the sitemap says only what search engines can use", async ()
     }
     const trail = readHtml(html).querySelector('nav[aria-label="Breadcrumb"]');
     const shown = trail?.querySelectorAll("li").map(wordsOf);
-    const said = things.find((thing) => thing["@type"] === "BreadcrumbList")?.itemListElement as { name: string }[] | undefined;
+    const said = things.find((thing) => thing["@type"] === "BreadcrumbList")?.itemListElement as
+      { name: string }[] | undefined;
     expect(
       said?.map(({ name }) => name),
       `${address}: the breadcrumb it shows is the one it says`,
     ).toEqual(shown);
   }
-  expect([...seen].toSorted()).toEqual(["BlogPosting", "BreadcrumbList", "FAQPage", "Organization", "TouristTrip"]);
+  expect([...seen].toSorted()).toEqual([
+    "BlogPosting",
+    "BreadcrumbList",
+    "FAQPage",
+    "Organization",
+    "TouristTrip",
+  ]);
 });
 
 describe("a deal's offer", () => {
-  const offer = async () => (await thingOf(`/deal/${some}`, "TouristTrip"))?.offers as Record<string, string>;
+  const offer = async () =>
+    (await thingOf(`/deal/${some}`, "TouristTrip"))?.offers as Record<string, string>;
 
   test("has its price, and lasts to the end of its last day in New York", async () => {
-    await db.updateTable("packages").set({ validUntil: "2027-07-14" }).where("id", "=", some).execute();
+    await db
+      .updateTable("packages")
+      .set({ validUntil: "2027-07-14" })
+      .where("id", "=", some)
+      .execute();
     expect(await offer()).toMatchObject({
       price: "2349.50",
       priceCurrency: "USD",
@@ -85,12 +98,18 @@ test("the questions are those of the table, said once: a filtered list does not 
   const page = await thingOf("/faq", "FAQPage");
   const rows = await db.selectFrom("faqs").select("question").execute();
   const said = (page?.mainEntity ?? []) as { name: string }[];
-  expect(said.map(({ name }) => name).toSorted()).toEqual(rows.map(({ question }) => question).toSorted());
+  expect(said.map(({ name }) => name).toSorted()).toEqual(
+    rows.map(({ question }) => question).toSorted(),
+  );
   expect(await thingOf("/faq?q=passport", "FAQPage")).toBeUndefined();
 });
 
 test("the company is as the settings describe it", async () => {
-  await db.updateTable("appSettings").set({ value: "https://social.example/tour" }).where("key", "=", "social_instagram").execute();
+  await db
+    .updateTable("appSettings")
+    .set({ value: "https://social.example/tour" })
+    .where("key", "=", "social_instagram")
+    .execute();
   expect(await thingOf("/", "Organization")).toMatchObject({
     name: "Grand Tour",
     url: `${origin}/`,
@@ -102,12 +121,24 @@ test("the company is as the settings describe it", async () => {
 test.each([
   ["no context", { "@type": "Person", name: "Eleni" }],
   ["an unknown type", { "@context": "https://schema.org", "@type": "Holiday", name: "x" }],
-  ["a missing offer", { "@context": "https://schema.org", "@type": "TouristTrip", name: "x", description: "y" }],
+  [
+    "a missing offer",
+    { "@context": "https://schema.org", "@type": "TouristTrip", name: "x", description: "y" },
+  ],
   [
     "a price with a sign",
-    { "@context": "https://schema.org", "@type": "Offer", price: "$5", priceCurrency: "USD", availability: "https://schema.org/InStock" },
+    {
+      "@context": "https://schema.org",
+      "@type": "Offer",
+      price: "$5",
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+    },
   ],
-  ["a property of another type", { "@context": "https://schema.org", "@type": "Person", name: "x", price: "5.00" }],
+  [
+    "a property of another type",
+    { "@context": "https://schema.org", "@type": "Person", name: "x", price: "5.00" },
+  ],
   [
     "a trail without addresses",
     {
@@ -121,7 +152,11 @@ test.each([
   ],
   [
     "a list that counts from 0",
-    { "@context": "https://schema.org", "@type": "ItemList", itemListElement: [{ "@type": "ListItem", position: 0, name: "x" }] },
+    {
+      "@context": "https://schema.org",
+      "@type": "ItemList",
+      itemListElement: [{ "@type": "ListItem", position: 0, name: "x" }],
+    },
   ],
   [
     "a day that is none",

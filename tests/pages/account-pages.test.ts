@@ -18,10 +18,13 @@ beforeAll(async () => {
   await seedSite(db, { today: businessDay(new Date()) });
 });
 
-async function myTrips(bookings: readonly { status: BookingStatus; cancelRequestedAt?: Date; departureDate?: string }[]) {
+async function myTrips(
+  bookings: readonly { status: BookingStatus; cancelRequestedAt?: Date; departureDate?: string }[],
+) {
   const user = await makeUser();
   const made = [];
-  for (const booking of bookings) made.push(await makeBooking({ ...booking, userId: user.id, packageId: some }));
+  for (const booking of bookings)
+    made.push(await makeBooking({ ...booking, userId: user.id, packageId: some }));
   return { made, page: await readPage(site, "/dashboard", await sessionCookie(user.email)) };
 }
 
@@ -36,7 +39,11 @@ test("My Trips names a booking by its reference and its id's first 8 characters,
   const [booking] = made;
   expect(page.text).toContain(`Booking ${booking?.id.slice(0, 8)}`);
   expect(page.text).not.toContain(booking?.id.slice(0, 9));
-  const { title } = await db.selectFrom("packages").select("title").where("id", "=", some).executeTakeFirstOrThrow();
+  const { title } = await db
+    .selectFrom("packages")
+    .select("title")
+    .where("id", "=", some)
+    .executeTakeFirstOrThrow();
   expect(page.links).toContainEqual({ label: title, to: `/dashboard/trips/${booking?.reference}` });
   expect(partsOf(page, 'img[src^="/posters/santorini-"]')).not.toEqual([]);
 });
@@ -52,8 +59,19 @@ test("My Trips begins with the next trip, then the later ones; what is past or h
     { status: "Confirmed", departureDate: at(0) },
   ]);
   const nameOf = (booking: number) => `[${made[booking]?.reference}]`;
-  const text = made.reduce((all, { reference }) => all.replace(reference, `[${reference}]`), page.text);
-  const order = [nameOf(5), nameOf(3), nameOf(0), "Past and ended", nameOf(2), nameOf(4), nameOf(1)];
+  const text = made.reduce(
+    (all, { reference }) => all.replace(reference, `[${reference}]`),
+    page.text,
+  );
+  const order = [
+    nameOf(5),
+    nameOf(3),
+    nameOf(0),
+    "Past and ended",
+    nameOf(2),
+    nameOf(4),
+    nameOf(1),
+  ];
   const places = order.map((part) => text.indexOf(part));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(Math.min(...places)).toBeGreaterThan(text.indexOf("Your next trips"));
@@ -73,24 +91,46 @@ test("the button of a booking's mail leads a visitor to the login, which says wh
 test("My Trips says that an end was asked for while it is open, not once it is decided", async () => {
   const asked = new Date();
   const cancelRequest = "You asked to cancel this trip.";
-  expect((await myTrips([{ status: "Confirmed", cancelRequestedAt: asked }])).page.text).toContain(cancelRequest);
-  expect((await myTrips([{ status: "Cancelled", cancelRequestedAt: asked }])).page.text).not.toContain(cancelRequest);
+  expect((await myTrips([{ status: "Confirmed", cancelRequestedAt: asked }])).page.text).toContain(
+    cancelRequest,
+  );
+  expect(
+    (await myTrips([{ status: "Cancelled", cancelRequestedAt: asked }])).page.text,
+  ).not.toContain(cancelRequest);
 });
 
 test("Confirmed is green, Pending yellow, Cancelled red, and a completed trip is none of them, each with its word (spec §4, decision 044)", async () => {
-  const colors = { Confirmed: "olive-text", Pending: "sun-text", Declined: "ink-soft", Cancelled: "action-text", Completed: "aegean-text" };
+  const colors = {
+    Confirmed: "olive-text",
+    Pending: "sun-text",
+    Declined: "ink-soft",
+    Cancelled: "action-text",
+    Completed: "aegean-text",
+  };
   const { page } = await myTrips(bookingStatuses.map((status) => ({ status })));
   const shown = [
-    ...page.html.matchAll(/<span class="[^"]*\btext-((?:olive|sun|action|aegean)-text|ink-soft)"><svg.*?<\/svg>([A-Z][a-z]+)<\/span>/g),
+    ...page.html.matchAll(
+      /<span class="[^"]*\btext-((?:olive|sun|action|aegean)-text|ink-soft)"><svg.*?<\/svg>([A-Z][a-z]+)<\/span>/g,
+    ),
   ];
   expect(Object.fromEntries(shown.map(([, color, status]) => [status, color]))).toEqual(colors);
 });
 
 test("the booking page sums the trip up, with 'View Full Details' (spec §2.4)", async () => {
   const page = await readPage(site, `/book/${some}`);
-  const deal = await db.selectFrom("packages").selectAll().where("id", "=", some).executeTakeFirstOrThrow();
+  const deal = await db
+    .selectFrom("packages")
+    .selectAll()
+    .where("id", "=", some)
+    .executeTakeFirstOrThrow();
   const summary = partOf(page, 'aside[aria-labelledby="trip-summary"]');
-  for (const part of ["Trip Summary", deal.title, deal.destination, deal.duration, `$${(deal.priceCents / 100).toLocaleString("en-US")}`])
+  for (const part of [
+    "Trip Summary",
+    deal.title,
+    deal.destination,
+    deal.duration,
+    `$${(deal.priceCents / 100).toLocaleString("en-US")}`,
+  ])
     expect(summary).toContain(part);
   expect(summary).toContain("<img");
   expect(page.links).toContainEqual({ label: "View Full Details", to: `/deal/${some}` });
@@ -99,9 +139,20 @@ test("the booking page sums the trip up, with 'View Full Details' (spec §2.4)",
 test("a trip's page says what the price covers, its terms and whom to ask", async () => {
   const { id, email } = await makeUser();
   const { reference } = await makeBooking({ status: "Confirmed", userId: id, packageId: some });
-  await db.updateTable("appSettings").set({ value: "(617) 555-0100" }).where("key", "=", "phone").execute();
+  await db
+    .updateTable("appSettings")
+    .set({ value: "(617) 555-0100" })
+    .where("key", "=", "phone")
+    .execute();
   const page = await readPage(site, `/dashboard/trips/${reference}`, await sessionCookie(email));
-  const deal = await db.selectFrom("packages").selectAll().where("id", "=", some).executeTakeFirstOrThrow();
-  for (const said of [...deal.inclusions, ...deal.exclusions, deal.terms, "(617) 555-0100"]) expect(page.text).toContain(said);
-  expect(page.links.map(({ to }) => to)).toEqual(expect.arrayContaining(["/policy/booking", "tel:6175550100"]));
+  const deal = await db
+    .selectFrom("packages")
+    .selectAll()
+    .where("id", "=", some)
+    .executeTakeFirstOrThrow();
+  for (const said of [...deal.inclusions, ...deal.exclusions, deal.terms, "(617) 555-0100"])
+    expect(page.text).toContain(said);
+  expect(page.links.map(({ to }) => to)).toEqual(
+    expect.arrayContaining(["/policy/booking", "tel:6175550100"]),
+  );
 });

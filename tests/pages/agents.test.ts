@@ -31,20 +31,31 @@ beforeEach(async () => {
   owner = { ...made, cookie: await sessionCookie(made.email, "superadmin") };
 });
 
-const post = (path: string, fields: Record<string, string> = {}, cookie: string | undefined = owner.cookie) =>
-  site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
-const page = async (path: string) => decode(await (await site(ownRequest(path, { cookie: owner.cookie }))).text());
+const post = (
+  path: string,
+  fields: Record<string, string> = {},
+  cookie: string | undefined = owner.cookie,
+) => site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
+const page = async (path: string) =>
+  decode(await (await site(ownRequest(path, { cookie: owner.cookie }))).text());
 const audited = async (action: string) =>
-  (await db.selectFrom("auditLog").selectAll().where("action", "=", action).orderBy("id").execute()).at(-1);
-const userOf = (id: string) => db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const login = (email: string, typed: string) => post("/admin/login", { email, password: typed }, "");
+  (
+    await db.selectFrom("auditLog").selectAll().where("action", "=", action).orderBy("id").execute()
+  ).at(-1);
+const userOf = (id: string) =>
+  db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const login = (email: string, typed: string) =>
+  post("/admin/login", { email, password: typed }, "");
 
 describe("an agent is made", () => {
   const form = { name: "Noah Park", email: "Noah@Example.com", way: "invitation", password: "" };
 
   test("by an invitation: its link works once, for seven days, and opens the agents' portal", async () => {
     const answer = await post("/superadmin/agents/new", form);
-    expect({ status: answer.status, to: answer.headers.get("Location") }).toEqual({ status: 302, to: "/superadmin/agents" });
+    expect({ status: answer.status, to: answer.headers.get("Location") }).toEqual({
+      status: 302,
+      to: "/superadmin/agents",
+    });
     expect(readToast(answer)).toMatchObject({ title: "Success! Agent created" });
     expect((await login("noah@example.com", "")).status).toBe(400);
     expect((await login("noah@example.com", password)).status).toBe(401);
@@ -52,16 +63,23 @@ describe("an agent is made", () => {
 
     const mails = await mailsTo("noah@example.com");
     expect(mails.map(({ kind }) => kind)).toEqual(["agent-invitation"]);
-    const { expiresAt } = await db.selectFrom("verifications").select("expiresAt").executeTakeFirstOrThrow();
+    const { expiresAt } = await db
+      .selectFrom("verifications")
+      .select("expiresAt")
+      .executeTakeFirstOrThrow();
     expect((expiresAt.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
     const invited = decode(await (await site(ownRequest(linkIn(mails[0])))).text());
     expect(invited).toContain("Choose your password");
     expect(invited).not.toContain("signed out everywhere");
     const chosen = { newPassword: "three quiet bays", repeatPassword: "three quiet bays" };
     expect((await post(linkIn(mails[0]), chosen, "")).headers.get("Location")).toBe("/admin/login");
-    expect((await login("noah@example.com", "three quiet bays")).headers.get("Location")).toBe("/admin/dashboard");
+    expect((await login("noah@example.com", "three quiet bays")).headers.get("Location")).toBe(
+      "/admin/dashboard",
+    );
     const again = { newPassword: "another bay here", repeatPassword: "another bay here" };
-    expect(readToast(await post(linkIn(mails[0]), again, ""))).toMatchObject({ title: "Invalid Link" });
+    expect(readToast(await post(linkIn(mails[0]), again, ""))).toMatchObject({
+      title: "Invalid Link",
+    });
     expect(await audited("account-created")).toMatchObject({
       actorId: owner.id,
       subjectId: "noah@example.com",
@@ -70,24 +88,37 @@ describe("an agent is made", () => {
   });
 
   test("with a password, which is in no mail and no log", async () => {
-    const answer = await post("/superadmin/agents/new", { ...form, way: "password", password: "three quiet bays" });
+    const answer = await post("/superadmin/agents/new", {
+      ...form,
+      way: "password",
+      password: "three quiet bays",
+    });
     expect(readToast(answer)).toMatchObject({ title: "Success! Agent created" });
     expect(await mailsTo("noah@example.com")).toEqual([]);
-    expect((await login("noah@example.com", "three quiet bays")).headers.get("Location")).toBe("/admin/dashboard");
-    expect(JSON.stringify(await db.selectFrom("auditLog").selectAll().execute())).not.toContain("three quiet bays");
+    expect((await login("noah@example.com", "three quiet bays")).headers.get("Location")).toBe(
+      "/admin/dashboard",
+    );
+    expect(JSON.stringify(await db.selectFrom("auditLog").selectAll().execute())).not.toContain(
+      "three quiet bays",
+    );
   });
 
   test.each([
     [{ name: " " }, "Missing Fields: Please fill out all fields to create an agent."],
     [{ email: "" }, "Missing Fields: Please fill out all fields to create an agent."],
     [{ email: "no address" }, "Error Creating Agent: Please check what is marked below."],
-    [{ way: "password", password: "short" }, "Weak Password: Password should be at least 8 characters."],
+    [
+      { way: "password", password: "short" },
+      "Weak Password: Password should be at least 8 characters.",
+    ],
     [{ way: "magic" }, "Please choose how the agent gets a password."],
   ])("not with %j", async (wrong, said) => {
     const answer = await post("/superadmin/agents/new", { ...form, ...wrong });
     expect(answer.status).toBe(400);
     expect(decode(await answer.text())).toContain(said);
-    expect(await db.selectFrom("users").where("role", "=", "agent").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("users").where("role", "=", "agent").selectAll().execute()).toEqual(
+      [],
+    );
   });
 
   test("not over another's address, nor with a field that the form has not", async () => {
@@ -95,27 +126,41 @@ describe("an agent is made", () => {
     const answer = await post("/superadmin/agents/new", form);
     expect(answer.status).toBe(409);
     const said = decode(await answer.text());
-    expect(said).toContain("Error Creating Agent: An account with this email address exists already.");
+    expect(said).toContain(
+      "Error Creating Agent: An account with this email address exists already.",
+    );
     expect(said).toContain('value="Noah Park"');
-    expect((await post("/superadmin/agents/new", { ...form, role: "superadmin" })).status).toBe(400);
-    expect(await db.selectFrom("users").where("role", "=", "agent").selectAll().execute()).toEqual([]);
+    expect((await post("/superadmin/agents/new", { ...form, role: "superadmin" })).status).toBe(
+      400,
+    );
+    expect(await db.selectFrom("users").where("role", "=", "agent").selectAll().execute()).toEqual(
+      [],
+    );
   });
 
   test("once, however often the form is sent at one moment", async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post("/superadmin/agents/new", form)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post("/superadmin/agents/new", form)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 302));
     expect(await mailsTo("noah@example.com")).toHaveLength(1);
   });
 
   test("an invitation that is sent again makes the one before worthless", async () => {
     await post("/superadmin/agents/new", form);
-    const { id } = await db.selectFrom("users").select("id").where("email", "=", "noah@example.com").executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", "noah@example.com")
+      .executeTakeFirstOrThrow();
     const at = `/superadmin/agents/${id}?do=invite`;
     expect(readToast(await post(at))).toMatchObject({ title: "Invitation Sent" });
     expect(readToast(await post(at))).toMatchObject({ title: "Error Sending Invitation" });
     const [first, second] = await mailsTo("noah@example.com");
     const chosen = { newPassword: "three quiet bays", repeatPassword: "three quiet bays" };
-    expect(readToast(await post(linkIn(first), chosen, ""))).toMatchObject({ title: "Invalid Link" });
+    expect(readToast(await post(linkIn(first), chosen, ""))).toMatchObject({
+      title: "Invalid Link",
+    });
     expect((await post(linkIn(second), chosen, "")).headers.get("Location")).toBe("/admin/login");
   });
 });
@@ -124,13 +169,20 @@ describe("an agent", () => {
   let agent: { id: string; email: string; cookie: string; at: string };
   beforeEach(async () => {
     const made = await makeUser({ role: "agent" });
-    agent = { ...made, cookie: await sessionCookie(made.email, "agent"), at: `/superadmin/agents/${made.id}` };
+    agent = {
+      ...made,
+      cookie: await sessionCookie(made.email, "agent"),
+      at: `/superadmin/agents/${made.id}`,
+    };
   });
 
   test("is edited, and the log keeps what stood there", async () => {
     const answer = await post(agent.at, { name: "Janet W. Cole", email: "janet.cole@example.com" });
     expect(readToast(answer)).toEqual({ title: "Agent Updated" });
-    expect(await userOf(agent.id)).toMatchObject({ name: "Janet W. Cole", email: "janet.cole@example.com" });
+    expect(await userOf(agent.id)).toMatchObject({
+      name: "Janet W. Cole",
+      email: "janet.cole@example.com",
+    });
     expect(await audited("account-changed")).toMatchObject({
       before: { name: "Janet Whitfield", email: agent.email },
       after: { name: "Janet W. Cole", email: "janet.cole@example.com" },
@@ -138,15 +190,27 @@ describe("an agent", () => {
     const empty = await post(agent.at, { name: "", email: "x@example.com" });
     expect(decode(await empty.text())).toContain("Missing Fields: Name and Email are required.");
     expect((await post(agent.at, { name: "Janet", email: owner.email })).status).toBe(409);
-    expect((await post(agent.at, { name: "Janet", email: agent.email, password: "a new password" })).status).toBe(400);
+    expect(
+      (await post(agent.at, { name: "Janet", email: agent.email, password: "a new password" }))
+        .status,
+    ).toBe(400);
   });
 
   test("is suspended: out everywhere with the next request, and in again once reactivated", async () => {
     const suspended = await post(`${agent.at}?do=suspend`, { from: "list" });
     expect(suspended.headers.get("Location")).toBe("/superadmin/agents");
-    expect(readToast(suspended)).toEqual({ title: "Agent Status Updated", text: "Janet Whitfield is now suspended" });
-    expect(await db.selectFrom("sessions").where("userId", "=", agent.id).selectAll().execute()).toEqual([]);
-    expect((await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get("Location")).toBe("/admin/login");
+    expect(readToast(suspended)).toEqual({
+      title: "Agent Status Updated",
+      text: "Janet Whitfield is now suspended",
+    });
+    expect(
+      await db.selectFrom("sessions").where("userId", "=", agent.id).selectAll().execute(),
+    ).toEqual([]);
+    expect(
+      (await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get(
+        "Location",
+      ),
+    ).toBe("/admin/login");
     expect((await login(agent.email, password)).status).toBe(403);
     expect(await audited("account-suspended")).toMatchObject({
       before: { status: "active" },
@@ -160,8 +224,14 @@ describe("an agent", () => {
   });
 
   test("is signed out everywhere, and may come back", async () => {
-    expect(readToast(await post(`${agent.at}?do=sign-out`))).toMatchObject({ title: "Sessions Ended" });
-    expect((await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get("Location")).toBe("/admin/login");
+    expect(readToast(await post(`${agent.at}?do=sign-out`))).toMatchObject({
+      title: "Sessions Ended",
+    });
+    expect(
+      (await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get(
+        "Location",
+      ),
+    ).toBe("/admin/login");
     expect((await login(agent.email, password)).headers.get("Location")).toBe("/admin/dashboard");
   });
 
@@ -176,18 +246,36 @@ describe("an agent", () => {
       .select(["users.name", "users.role", "users.email"])
       .where("bookings.id", "=", booking)
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({ name: "Janet Whitfield", role: "former-agent", email: `former-${agent.id}@grandtour.invalid` });
+    expect(kept).toEqual({
+      name: "Janet Whitfield",
+      role: "former-agent",
+      email: `former-${agent.id}@grandtour.invalid`,
+    });
     expect((await login(agent.email, password)).status).toBe(401);
-    expect((await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get("Location")).toBe("/admin/login");
+    expect(
+      (await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get(
+        "Location",
+      ),
+    ).toBe("/admin/login");
     expect(await page("/superadmin/agents")).toContain("No agents yet.");
-    expect(readToast(await post(`${agent.at}?do=delete`))).toMatchObject({ title: "Error Deleting Agent" });
-    const again = await post("/superadmin/agents/new", { name: "Janet", email: agent.email, way: "invitation", password: "" });
+    expect(readToast(await post(`${agent.at}?do=delete`))).toMatchObject({
+      title: "Error Deleting Agent",
+    });
+    const again = await post("/superadmin/agents/new", {
+      name: "Janet",
+      email: agent.email,
+      way: "invitation",
+      password: "",
+    });
     expect(readToast(again)).toMatchObject({ title: "Success! Agent created" });
   });
 
   test("who is deleted hands the leads over: to whom the owner chose, with a word in each thread; those that were won keep the name", async () => {
     const newOwner = await makeUser({ role: "agent" });
-    const [open, lost, won, other] = await leadsOf([agent.id, agent.id, agent.id, newOwner.id], ["new", "lost", "won", "new"]);
+    const [open, lost, won, other] = await leadsOf(
+      [agent.id, agent.id, agent.id, newOwner.id],
+      ["new", "lost", "won", "new"],
+    );
     const asked = await page(agent.at);
     expect(asked).toMatch(/<select name="leads_to"[^>]*><option value="[^"]+">You \([^)]+\)</);
     expect(asked).toContain(`<option value="${newOwner.id}">`);
@@ -200,31 +288,60 @@ describe("an agent", () => {
     expect(readToast(deleted)?.text).toContain("2 leads were handed over.");
     const owners = await db.selectFrom("leads").select(["id", "ownerId", "version"]).execute();
     const ownerOf = (id: string | undefined) => owners.find((lead) => lead.id === id);
-    expect([open, lost, won, other].map((id) => ownerOf(id)?.ownerId)).toEqual([newOwner.id, newOwner.id, agent.id, newOwner.id]);
+    expect([open, lost, won, other].map((id) => ownerOf(id)?.ownerId)).toEqual([
+      newOwner.id,
+      newOwner.id,
+      agent.id,
+      newOwner.id,
+    ]);
     expect([open, won, other].map((id) => ownerOf(id)?.version)).toEqual([2, 1, 1]);
-    const events = await db.selectFrom("leadEvents").select(["leadId", "action", "actorId", "ownerId"]).execute();
+    const events = await db
+      .selectFrom("leadEvents")
+      .select(["leadId", "action", "actorId", "ownerId"])
+      .execute();
     expect(new Set(events.map(({ leadId }) => leadId))).toEqual(new Set([open, lost]));
-    for (const event of events) expect(event).toMatchObject({ action: "planned", actorId: owner.id, ownerId: newOwner.id });
-    expect(await audited("account-deleted")).toMatchObject({ after: { leads_handed_over: 2, leads_to: newOwner.email } });
+    for (const event of events)
+      expect(event).toMatchObject({ action: "planned", actorId: owner.id, ownerId: newOwner.id });
+    expect(await audited("account-deleted")).toMatchObject({
+      after: { leads_handed_over: 2, leads_to: newOwner.email },
+    });
     expect(await page("/superadmin/leads?owner=nobody")).toContain("No leads found.");
   });
 
   test("who signs in while being deleted has a session that opens nothing", async () => {
-    const { token } = await db.selectFrom("sessions").selectAll().where("userId", "=", agent.id).executeTakeFirstOrThrow();
-    const session = await db.selectFrom("sessions").selectAll().where("token", "=", token).executeTakeFirstOrThrow();
+    const { token } = await db
+      .selectFrom("sessions")
+      .selectAll()
+      .where("userId", "=", agent.id)
+      .executeTakeFirstOrThrow();
+    const session = await db
+      .selectFrom("sessions")
+      .selectAll()
+      .where("token", "=", token)
+      .executeTakeFirstOrThrow();
     await post(`${agent.at}?do=delete`);
     await db.insertInto("sessions").values(session).execute();
     expect(await findSession(token)).toBeNull();
-    expect(await db.selectFrom("sessions").where("userId", "=", agent.id).selectAll().execute()).toEqual([]);
+    expect(
+      await db.selectFrom("sessions").where("userId", "=", agent.id).selectAll().execute(),
+    ).toEqual([]);
   });
 
   test("is found by name, email and status; signs mean themselves", async () => {
-    await makeUser({ role: "agent", email: "100%@example.com", bannedUntil: new Date(Date.now() + 60_000) });
-    expect(await page(`/superadmin/agents?q=${encodeURIComponent("0%@")}`)).toContain("1 to 1 of 1");
+    await makeUser({
+      role: "agent",
+      email: "100%@example.com",
+      bannedUntil: new Date(Date.now() + 60_000),
+    });
+    expect(await page(`/superadmin/agents?q=${encodeURIComponent("0%@")}`)).toContain(
+      "1 to 1 of 1",
+    );
     expect(await page("/superadmin/agents?status=suspended")).toContain("1 to 1 of 1");
     expect(await page("/superadmin/agents?q=whitfield&sort=-email")).toContain("1 to 2 of 2");
     expect(await page("/superadmin/agents?q=_")).toContain("No agent matches this search.");
-    expect((await site(ownRequest("/superadmin/agents?sort=password", { cookie: owner.cookie }))).status).toBe(400);
+    expect(
+      (await site(ownRequest("/superadmin/agents?sort=password", { cookie: owner.cookie }))).status,
+    ).toBe(400);
   });
 });
 
@@ -237,7 +354,10 @@ test.each(["suspend", "reactivate", "delete", "invite", "sign-out"])(
       await post(`/superadmin/agents/${id}?do=${move}`);
       expect(await userOf(id)).toEqual(before);
     }
-    expect((await site(ownRequest(`/superadmin/agents/${customer.id}`, { cookie: owner.cookie }))).status).toBe(404);
+    expect(
+      (await site(ownRequest(`/superadmin/agents/${customer.id}`, { cookie: owner.cookie })))
+        .status,
+    ).toBe(404);
   },
 );
 
@@ -245,7 +365,10 @@ test.each(["nobody", "%E2%82%AC", "%F0%9F%98%80", "a%2Fb%3Fc"])(
   "nothing becomes of a button about an agent who is none: %s",
   async (id) => {
     const answer = await post(`/superadmin/agents/${id}?do=suspend`);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/superadmin/agents/${id}`]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      `/superadmin/agents/${id}`,
+    ]);
     expect(readToast(answer)).toMatchObject({ title: "Error Updating Status" });
   },
 );
@@ -254,14 +377,19 @@ describe("the last super admin", () => {
   const ways = {
     deleted: (id: string) => sql`DELETE FROM users WHERE id = ${id}`,
     demoted: (id: string) => sql`UPDATE users SET role = 'agent' WHERE id = ${id}`,
-    suspended: (id: string) => sql`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = ${id}`,
+    suspended: (id: string) =>
+      sql`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = ${id}`,
   };
 
   test.each(Object.entries(ways))("can't be %s, one of two can", async (_, way) => {
-    await expect(way(owner.id).execute(db)).rejects.toMatchObject({ constraint: "users_last_superadmin" });
+    await expect(way(owner.id).execute(db)).rejects.toMatchObject({
+      constraint: "users_last_superadmin",
+    });
     const second = await makeUser({ role: "superadmin" });
     await way(second.id).execute(db);
-    await expect(way(owner.id).execute(db)).rejects.toMatchObject({ constraint: "users_last_superadmin" });
+    await expect(way(owner.id).execute(db)).rejects.toMatchObject({
+      constraint: "users_last_superadmin",
+    });
   });
 
   /** Two super admins who take each other away at one moment; answers how many are left after `rounds`. */
@@ -284,7 +412,11 @@ describe("the last super admin", () => {
       };
       await Promise.all([demote(one, owner.id), demote(other, id)]);
       for (const client of clients) client.release();
-      const rows = await db.selectFrom("users").select("id").where("role", "=", "superadmin").execute();
+      const rows = await db
+        .selectFrom("users")
+        .select("id")
+        .where("role", "=", "superadmin")
+        .execute();
       left.push(rows.length);
       await sql`TRUNCATE users CASCADE`.execute(ownerDb);
       owner = { ...(await makeUser({ role: "superadmin" })), cookie: "" };
@@ -298,7 +430,9 @@ describe("the last super admin", () => {
 
   test("would not be without the lock: nobody is left", async () => {
     const [{ definition } = { definition: "" }] = (
-      await sql<{ definition: string }>`SELECT pg_get_functiondef('keep_a_superadmin'::regproc) AS definition`.execute(db)
+      await sql<{
+        definition: string;
+      }>`SELECT pg_get_functiondef('keep_a_superadmin'::regproc) AS definition`.execute(db)
     ).rows;
     await sql.raw(definition.replace(/PERFORM pg_advisory_xact_lock[^;]*;/, "")).execute(ownerDb);
     try {
@@ -311,19 +445,36 @@ describe("the last super admin", () => {
 
 async function bookedBy(agentId: string): Promise<string> {
   const customerEmail = `${randomUUID()}@example.com`;
-  const { id } = await makeBooking({ reference: "GT-AAAAAA", customerEmail, packageId: dealId, createdByAgentId: agentId });
+  const { id } = await makeBooking({
+    reference: "GT-AAAAAA",
+    customerEmail,
+    packageId: dealId,
+    createdByAgentId: agentId,
+  });
   return id;
 }
 
 /** A lead for each owner, at the status in the same place; their ids. */
-async function leadsOf(owners: readonly string[], statuses: readonly LeadStatus[]): Promise<string[]> {
+async function leadsOf(
+  owners: readonly string[],
+  statuses: readonly LeadStatus[],
+): Promise<string[]> {
   await sql`TRUNCATE travel_leads CASCADE`.execute(ownerDb);
   const ids: string[] = [];
   for (const [place, ownerId] of owners.entries()) {
     const reference = `TP-${"ABCDEFGH".charAt(place).repeat(6)}`;
-    const leadRow = { reference, name: "Priya Raman", email: "priya@example.com", destination: "Rome" };
+    const leadRow = {
+      reference,
+      name: "Priya Raman",
+      email: "priya@example.com",
+      destination: "Rome",
+    };
     await db.transaction().execute(async (tx) => {
-      const { id: travelLeadId } = await tx.insertInto("travelLeads").values(leadRow).returning("id").executeTakeFirstOrThrow();
+      const { id: travelLeadId } = await tx
+        .insertInto("travelLeads")
+        .values(leadRow)
+        .returning("id")
+        .executeTakeFirstOrThrow();
       await openLead(tx, {
         kind: "custom-trip",
         travelLeadId,

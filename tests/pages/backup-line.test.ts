@@ -18,9 +18,15 @@ beforeAll(async () => {
 });
 beforeEach(() => db.deleteFrom("backups").execute());
 
-const overview = async () => decode(await (await site(ownRequest("/superadmin/dashboard", { cookie }))).text());
+const overview = async () =>
+  decode(await (await site(ownRequest("/superadmin/dashboard", { cookie }))).text());
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-const good = (startedAt: Date) => ({ startedAt, ok: true, file: "/backups/one.tar", bytes: 12_345_678 });
+const good = (startedAt: Date) => ({
+  startedAt,
+  ok: true,
+  file: "/backups/one.tar",
+  bytes: 12_345_678,
+});
 
 test("the owner reads that the last backup is fine, and how large it is", async () => {
   await db
@@ -35,7 +41,10 @@ test("the owner reads that the last backup is fine, and how large it is", async 
 test("the owner reads why the last one failed, and when the last good one was", async () => {
   await db
     .insertInto("backups")
-    .values([good(hoursAgo(3)), { startedAt: hoursAgo(1), ok: false, error: "ENOSPC: no space left on device" }])
+    .values([
+      good(hoursAgo(3)),
+      { startedAt: hoursAgo(1), ok: false, error: "ENOSPC: no space left on device" },
+    ])
     .execute();
   const page = await overview();
   expect(page).toContain("The last backup failed");

@@ -20,11 +20,16 @@ beforeAll(async () => {
   janet = await sessionOf((await makeUser()).email);
 });
 beforeEach(async () => {
-  for (const table of ["blogComments", "blogLikes", "rateLimits"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["blogComments", "blogLikes", "rateLimits"] as const)
+    await db.deleteFrom(table).execute();
 });
 
 async function sessionOf(email: string): Promise<string> {
-  const signedIn = await signIn("customer", { email, password }, { address: "203.0.113.7", userAgent: "" });
+  const signedIn = await signIn(
+    "customer",
+    { email, password },
+    { address: "203.0.113.7", userAgent: "" },
+  );
   if (!signedIn.ok) throw new Error(signedIn.reason);
   return cookieOf(signedIn.headers);
 }
@@ -34,8 +39,10 @@ const cookieOf = (headers: Headers) =>
     .getSetCookie()
     .map((cookie) => cookie.split(";", 1)[0])
     .join("; ");
-const post = (form: string, { cookie, fields = {} }: { cookie?: string; fields?: Record<string, string> } = {}) =>
-  site(ownRequest(`${path}?form=${form}`, { ...(cookie && { cookie }), fields }));
+const post = (
+  form: string,
+  { cookie, fields = {} }: { cookie?: string; fields?: Record<string, string> } = {},
+) => site(ownRequest(`${path}?form=${form}`, { ...(cookie && { cookie }), fields }));
 const likes = async () => (await db.selectFrom("blogLikes").selectAll().execute()).length;
 const comments = () => db.selectFrom("blogComments").selectAll().execute();
 
@@ -45,13 +52,18 @@ async function likeAsBrowser(): Promise<{ cookie: string; response: Response }> 
   const first = await post("like");
   expect([first.status, await likes()]).toEqual([307, before]);
   const cookie = cookieOf(first.headers);
-  return { cookie, response: await site(ownRequest(first.headers.get("Location") ?? "", { cookie, fields: {} })) };
+  return {
+    cookie,
+    response: await site(ownRequest(first.headers.get("Location") ?? "", { cookie, fields: {} })),
+  };
 }
 
 describe("a visitor's like", () => {
   test("sets its cookie first, for the blog alone and out of every script's reach, and then counts", async () => {
     const [setCookie] = (await post("like")).headers.getSetCookie();
-    expect(setCookie).toMatch(/^reader=\S+; Max-Age=31536000; Path=\/blog; HttpOnly; SameSite=Lax$/);
+    expect(setCookie).toMatch(
+      /^reader=\S+; Max-Age=31536000; Path=\/blog; HttpOnly; SameSite=Lax$/,
+    );
     const { cookie, response } = await likeAsBrowser();
     expect([response.status, response.headers.get("Location")]).toEqual([302, `${path}#like`]);
     expect(cookieOf(response.headers)).toMatch(/^toast=/);
@@ -79,7 +91,13 @@ describe("a visitor's like", () => {
   });
 
   test("with a cookie that is made up is as one without", async () => {
-    for (const value of ["x", "%", "__proto__", Buffer.from(JSON.stringify({ a: 1 })).toString("base64"), "A".repeat(4000)])
+    for (const value of [
+      "x",
+      "%",
+      "__proto__",
+      Buffer.from(JSON.stringify({ a: 1 })).toString("base64"),
+      "A".repeat(4000),
+    ])
       expect((await post("like", { cookie: `reader=${value}` })).status, value).toBe(307);
     expect(await likes()).toBe(0);
   });
@@ -96,12 +114,16 @@ describe("a visitor's like", () => {
 
 test("a customer's like is the account's: no cookie is set for it", async () => {
   const liked = await post("like", { cookie: janet });
-  expect([liked.status, cookieOf(liked.headers)]).toEqual([302, expect.not.stringContaining("reader=")]);
+  expect([liked.status, cookieOf(liked.headers)]).toEqual([
+    302,
+    expect.not.stringContaining("reader="),
+  ]);
   expect((await readPage(site, path, janet)).text).toContain("You like this post.");
 });
 
 describe("a comment", () => {
-  const send = (comment: string, cookie = janet) => post("comment", { cookie, fields: { comment } });
+  const send = (comment: string, cookie = janet) =>
+    post("comment", { cookie, fields: { comment } });
   const hostile = `<script>alert(1)</script><img src=x onerror=alert(1)>\n<a href="https://casino.example">win</a> https://casino.example &lt;b&gt; "'`;
 
   test("waits for an agent; then everyone reads it, as the text it is", async () => {
@@ -151,7 +173,10 @@ describe("a comment", () => {
     expect(html).toContain(">We went in May.</textarea>");
     expect(words(html)).toContain("You are signed out.");
     const { links, html: fresh } = await readPage(site, path);
-    expect(links).toContainEqual({ label: "Sign in to comment", to: `/login?next=${encodeURIComponent(`${path}#comments`)}` });
+    expect(links).toContainEqual({
+      label: "Sign in to comment",
+      to: `/login?next=${encodeURIComponent(`${path}#comments`)}`,
+    });
     expect(fresh).not.toContain("<textarea");
   });
 
@@ -176,7 +201,10 @@ describe("a comment", () => {
 
 test("nothing is taken from another site, nor for a post that is not there, nor in a form that nobody made", async () => {
   for (const form of ["like", "unlike", "comment"]) {
-    const request = ownRequest(`${path}?form=${form}`, { cookie: janet, fields: { comment: "We went in May." } });
+    const request = ownRequest(`${path}?form=${form}`, {
+      cookie: janet,
+      fields: { comment: "We went in May." },
+    });
     request.headers.set("Sec-Fetch-Site", "cross-site");
     expect((await site(request)).status, form).toBe(403);
     const nowhere = ownRequest(`/blog/no-such-post?form=${form}`, {
@@ -198,7 +226,8 @@ test("what a visitor without a cookie gets says nothing of anybody, however many
 });
 
 test("search engines are told of likes and comments as the page shows them, and of none where there are none", async () => {
-  const posting = async () => (await readHead(site, path)).things.find((thing) => thing["@type"] === "BlogPosting");
+  const posting = async () =>
+    (await readHead(site, path)).things.find((thing) => thing["@type"] === "BlogPosting");
   const plain = await posting();
   expect([plain?.commentCount, plain?.interactionStatistic]).toEqual([undefined, undefined]);
   await post("like", { cookie: janet });
@@ -208,7 +237,11 @@ test("search engines are told of likes and comments as the page shows them, and 
   const reacted = await posting();
   expect(reacted).toMatchObject({
     commentCount: 1,
-    interactionStatistic: { "@type": "InteractionCounter", interactionType: "https://schema.org/LikeAction", userInteractionCount: 1 },
+    interactionStatistic: {
+      "@type": "InteractionCounter",
+      interactionType: "https://schema.org/LikeAction",
+      userInteractionCount: 1,
+    },
   });
   expect(checkJsonLd(reacted)).toEqual([]);
 });

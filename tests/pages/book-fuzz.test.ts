@@ -22,9 +22,25 @@ beforeAll(async () => {
 
 const junk = fc.oneof(
   fc.string({ unit: "binary", maxLength: 80 }),
-  fc.constantFrom("", "-1", "1e9", "NaN", "0x10", "2,349", "９", "\u202e9", "\0", "null", "[]", "' OR 1=1 --", "<b>1</b>", "9".repeat(400)),
+  fc.constantFrom(
+    "",
+    "-1",
+    "1e9",
+    "NaN",
+    "0x10",
+    "2,349",
+    "９",
+    "\u202e9",
+    "\0",
+    "null",
+    "[]",
+    "' OR 1=1 --",
+    "<b>1</b>",
+    "9".repeat(400),
+  ),
 );
-const either = (good: string) => fc.oneof({ weight: 9, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: junk });
+const either = (good: string) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: junk });
 const form = fc.record(
   {
     customer_name: either("Janet Whitfield"),
@@ -37,7 +53,15 @@ const form = fc.record(
     welcome: fc.oneof({ weight: 6, arbitrary: fc.constant("") }, { weight: 1, arbitrary: junk }),
     intent: fc.constantFrom("book", "apply", "x"),
   },
-  { requiredKeys: ["customer_name", "customer_email", "customer_phone", "num_travelers", "booking_date"] },
+  {
+    requiredKeys: [
+      "customer_name",
+      "customer_email",
+      "customer_phone",
+      "num_travelers",
+      "booking_date",
+    ],
+  },
 );
 
 test(
@@ -48,12 +72,22 @@ test(
       fc.asyncProperty(form, fc.boolean(), async (typed, signedIn) => {
         await db.deleteFrom("rateLimits").execute();
         const key = randomUUID();
-        const { status, headers } = await site(ownRequest(`/book/${deal}`, { ...(signedIn && { cookie }), fields: { key, ...typed } }));
+        const { status, headers } = await site(
+          ownRequest(`/book/${deal}`, { ...(signedIn && { cookie }), fields: { key, ...typed } }),
+        );
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         expect([200, 302, 400, 409]).toContain(status);
-        const made = await db.selectFrom("bookings").selectAll().where("packageId", "=", deal).execute();
+        const made = await db
+          .selectFrom("bookings")
+          .selectAll()
+          .where("packageId", "=", deal)
+          .execute();
         expect(made.length).toBe(headers.get("Location") === "/dashboard" ? 1 : 0);
-        if (made[0]) expect(made[0]).toMatchObject({ unitPriceCents: 234_900, totalCents: 234_900 * made[0].numTravelers });
+        if (made[0])
+          expect(made[0]).toMatchObject({
+            unitPriceCents: 234_900,
+            totalCents: 234_900 * made[0].numTravelers,
+          });
         if (made[0]) expect(typed.shown_price_cents).toBe("234900");
         await db.deleteFrom("idempotencyKeys").execute();
         await db.deleteFrom("bookings").where("packageId", "=", deal).execute();

@@ -22,7 +22,13 @@ async function ask(deal: string, cookie: string, fields?: Fields) {
   const answer = await site(ownRequest(`/book/${deal}`, { cookie, ...(fields && { fields }) }));
   const html = withoutScripts(await answer.text());
   const form = readForms(html).find(({ html: inner }) => inner.includes('name="booking_date"'));
-  return { status: answer.status, to: answer.headers.get("Location"), html, says: words(html), sends: form?.fields ?? {} };
+  return {
+    status: answer.status,
+    to: answer.headers.get("Location"),
+    html,
+    says: words(html),
+    sends: form?.fields ?? {},
+  };
 }
 
 test("of two tabs with the same trip and day the second is shown the first's booking, and asked; clicked again, it is a second booking", async () => {

@@ -26,22 +26,36 @@ const typed = {
 };
 const account = { customer_name: expect.any(String), customer_email: expect.any(String) };
 
-const setPrice = (id: string, priceCents: number) => db.updateTable("packages").set({ priceCents }).where("id", "=", id).execute();
+const setPrice = (id: string, priceCents: number) =>
+  db.updateTable("packages").set({ priceCents }).where("id", "=", id).execute();
 
 /** A page of the booking form without script: its text and the fields it would send. */
 async function ask(deal: string, { cookie, fields }: { cookie?: string; fields?: Fields }) {
-  const request = ownRequest(`/book/${deal}`, { ...(cookie && { cookie }), ...(fields && { fields }) });
+  const request = ownRequest(`/book/${deal}`, {
+    ...(cookie && { cookie }),
+    ...(fields && { fields }),
+  });
   const answer = await site(request);
   const html = withoutScripts(await answer.text());
   const form = readForms(html).find(({ html: inner }) => inner.includes('name="booking_date"'));
   const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
-  return { status: answer.status, to: answer.headers.get("Location"), says: words(html), sends: form?.fields ?? {}, cookies };
+  return {
+    status: answer.status,
+    to: answer.headers.get("Location"),
+    says: words(html),
+    sends: form?.fields ?? {},
+    cookies,
+  };
 }
 
 const customer = async () => sessionCookie((await makeUser()).email);
 
 test("a form opened at $3,890 and sent when the deal costs three times that books nothing; sent again, at the price now shown, it books", async () => {
-  const [cookie, deal, before] = [await customer(), await makeDeal({ priceCents: 389_000 }), await countRows()];
+  const [cookie, deal, before] = [
+    await customer(),
+    await makeDeal({ priceCents: 389_000 }),
+    await countRows(),
+  ];
   const opened = await ask(deal, { cookie });
   expect(opened.says).toContain("$3,890");
   await setPrice(deal, 1_167_000);
@@ -54,9 +68,14 @@ test("a form opened at $3,890 and sent when the deal costs three times that book
   expect(refused.says).toContain("Book at the New Price");
   expect(refused.sends).toEqual({ ...fields, ...account, shown_price_cents: "1167000" });
   expect(await rowsSince(before)).toEqual(nothing);
-  expect(await ask(deal, { cookie, fields: refused.sends })).toMatchObject({ status: 302, to: "/dashboard" });
+  expect(await ask(deal, { cookie, fields: refused.sends })).toMatchObject({
+    status: 302,
+    to: "/dashboard",
+  });
   const made = await db.selectFrom("bookings").selectAll().where("packageId", "=", deal).execute();
-  expect(made).toMatchObject([{ unitPriceCents: 1_167_000, totalCents: 3_501_000, numTravelers: 3, notes: typed.notes }]);
+  expect(made).toMatchObject([
+    { unitPriceCents: 1_167_000, totalCents: 3_501_000, numTravelers: 3, notes: typed.notes },
+  ]);
 });
 
 test("a form without a price is answered in the same way, and shows the price that there is", async () => {
@@ -96,7 +115,10 @@ test("a visitor is told ahead of signing in, and once more if it changes while t
   expect(back.says).toMatch(/Per person\s*\$3,000\s*\$4,000/);
   expect(back.sends).toMatchObject({ ...typed, shown_price_cents: "400000" });
   expect(await rowsSince(before)).toEqual(nothing);
-  expect(await ask(deal, { cookie, fields: back.sends })).toMatchObject({ status: 302, to: "/dashboard" });
+  expect(await ask(deal, { cookie, fields: back.sends })).toMatchObject({
+    status: 302,
+    to: "/dashboard",
+  });
 });
 
 test("a price that stays says nothing of a change", async () => {

@@ -26,21 +26,34 @@ beforeEach(async () => {
   for (const table of ["blogComments", "rateLimits"] as const) await db.deleteFrom(table).execute();
 });
 
-const text = async (path: string, cookie?: string) => (await site(ownRequest(path, cookie ? { cookie } : {}))).text();
-const write = (comment: string) => site(ownRequest(`${post}?form=comment`, { cookie: reader, fields: { comment } }));
+const text = async (path: string, cookie?: string) =>
+  (await site(ownRequest(path, cookie ? { cookie } : {}))).text();
+const write = (comment: string) =>
+  site(ownRequest(`${post}?form=comment`, { cookie: reader, fields: { comment } }));
 const idOf = async (body: string) =>
-  (await db.selectFrom("blogComments").select("id").where("body", "=", body).executeTakeFirstOrThrow()).id;
+  (
+    await db
+      .selectFrom("blogComments")
+      .select("id")
+      .where("body", "=", body)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 describe.each([
   ["agent", "/admin/comments", "/admin/dashboard"],
   ["superadmin", "/superadmin/comments", "/superadmin/dashboard?tab=management"],
 ] as const)("in the portal of role %s", (as, list, dashboard) => {
   const open = (query = "") => text(`${list}${query}`, cookies[as]);
-  const decide = (fields: Record<string, string>, query = "") => site(ownRequest(`${list}${query}`, { cookie: cookies[as], fields }));
+  const decide = (fields: Record<string, string>, query = "") =>
+    site(ownRequest(`${list}${query}`, { cookie: cookies[as], fields }));
   /** The page that the answer leads to, with the toast that it carries. */
   const after = async (response: Response) => {
-    const toast = response.headers.getSetCookie().find((cookie) => cookie.startsWith("toast=")) ?? "";
-    return text(response.headers.get("Location") ?? "", `${cookies[as]}; ${toast.split(";", 1)[0]}`);
+    const toast =
+      response.headers.getSetCookie().find((cookie) => cookie.startsWith("toast=")) ?? "";
+    return text(
+      response.headers.get("Location") ?? "",
+      `${cookies[as]}; ${toast.split(";", 1)[0]}`,
+    );
   };
 
   test("one is approved and the other declined: readers see the first alone, and the lists keep both", async () => {
@@ -51,7 +64,10 @@ describe.each([
     expect(queue).toContain("Buy &lt;b&gt;watches&lt;/b&gt; here");
     expect(await text(dashboard, cookies[as])).toContain(list);
 
-    const approved = await decide({ id: await idOf("The ferry at nine is the one to take."), decision: "approve" });
+    const approved = await decide({
+      id: await idOf("The ferry at nine is the one to take."),
+      decision: "approve",
+    });
     expect(approved.headers.get("Location")).toBe(list);
     expect(await after(approved)).toContain("Comment Approved");
     await decide({ id: await idOf("Buy <b>watches</b> here"), decision: "decline" });
@@ -59,9 +75,15 @@ describe.each([
     expect(seen).toContain("The ferry at nine is the one to take.");
     expect(seen).not.toContain("watches");
     expect(await open()).toContain("No comment waits for a decision.");
-    expect(words(await open("?show=approved"))).toMatch(/The ferry at nine.*Approved by \S+@example\.com on /);
-    expect(words(await open("?show=declined"))).toMatch(/watches.*Declined by \S+@example\.com on /);
-    expect((await site(ownRequest(`${list}?show=hidden`, { cookie: cookies[as] }))).status).toBe(400);
+    expect(words(await open("?show=approved"))).toMatch(
+      /The ferry at nine.*Approved by \S+@example\.com on /,
+    );
+    expect(words(await open("?show=declined"))).toMatch(
+      /watches.*Declined by \S+@example\.com on /,
+    );
+    expect((await site(ownRequest(`${list}?show=hidden`, { cookie: cookies[as] }))).status).toBe(
+      400,
+    );
   });
 
   test("several are ticked and decided on at once, without script, and the list stays as it stood", async () => {
@@ -71,14 +93,26 @@ describe.each([
       .querySelectorAll('input[form="ticked"][name^="comment_"][value]')
       .map((box) => [box.getAttribute("name"), box.getAttribute("value")] as const);
     expect(boxes).toHaveLength(3);
-    expect(readForms(await open()).some(({ html }) => words(html).includes("Approve Ticked"))).toBe(true);
+    expect(readForms(await open()).some(({ html }) => words(html).includes("Approve Ticked"))).toBe(
+      true,
+    );
     const [, [second = "", secondId = ""] = [], [third = "", thirdId = ""] = []] = boxes;
-    const decided = await decide({ [second]: secondId, [third]: thirdId, decision: "approve" }, "?page=1");
+    const decided = await decide(
+      { [second]: secondId, [third]: thirdId, decision: "approve" },
+      "?page=1",
+    );
     expect(decided.headers.get("Location")).toBe(`${list}?page=1`);
     expect(await after(decided)).toContain("2 Comments Approved");
     const seen = await text(post);
-    expect([seen.includes("One."), seen.includes("Two."), seen.includes("Three.")]).toEqual([false, true, true]);
-    const again = await decide({ comment_1: await idOf("One."), [second]: secondId, decision: "decline" }, "?show=approved");
+    expect([seen.includes("One."), seen.includes("Two."), seen.includes("Three.")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const again = await decide(
+      { comment_1: await idOf("One."), [second]: secondId, decision: "decline" },
+      "?show=approved",
+    );
     expect(await after(again)).toContain("2 Comments Declined");
   });
 
@@ -86,9 +120,14 @@ describe.each([
     await write("Which side of the bus?");
     const id = await idOf("Which side of the bus?");
     const none = await decide({ decision: "approve" });
-    expect([none.status, (await none.text()).includes("Tick the comments first, then decide on them.")]).toEqual([400, true]);
+    expect([
+      none.status,
+      (await none.text()).includes("Tick the comments first, then decide on them."),
+    ]).toEqual([400, true]);
     await decide({ id, decision: "approve" });
-    expect(await after(await decide({ id, decision: "approve" }))).toContain("A colleague has decided on this comment already.");
+    expect(await after(await decide({ id, decision: "approve" }))).toContain(
+      "A colleague has decided on this comment already.",
+    );
     for (const fields of [
       { id, decision: "publish" },
       { id: "1", decision: "approve" },

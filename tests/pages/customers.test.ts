@@ -21,13 +21,18 @@ beforeAll(async () => {
 
 const get = (path: string) => site(ownRequest(path, { cookie }));
 const page = async (path: string) => (await readPage(site, path, cookie)).text;
-const post = (path: string, fields: Record<string, string>) => site(ownRequest(path, { cookie, fields }));
+const post = (path: string, fields: Record<string, string>) =>
+  site(ownRequest(path, { cookie, fields }));
 const addressOf = async (email: string) =>
   `/admin/clients/${(await db.selectFrom("customers").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id}`;
 
 describe("/admin/clients", () => {
   test("finds by name, email and phone, says so where nobody is found, and refuses an address that it never gave", async () => {
-    await makeBooking({ customerEmail: "marcus@example.com", customerName: "Marcus Oyelaran", customerPhone: "(617) 555-0142" });
+    await makeBooking({
+      customerEmail: "marcus@example.com",
+      customerName: "Marcus Oyelaran",
+      customerPhone: "(617) 555-0142",
+    });
     for (const q of ["oyelaran", "marcus@example.com", "617 555 0142"])
       expect(await page(`/admin/clients?q=${encodeURIComponent(q)}`)).toContain("Marcus Oyelaran");
     expect(await page("/admin/clients")).toMatch(/^Manage US Clients \| Grand Tour/);
@@ -43,12 +48,27 @@ describe("/admin/clients", () => {
 describe("a client's page", () => {
   test("shows bookings, what was spent, leads, wish list and newsletter", async () => {
     const { id, email } = await makeViewer({ name: "Janet Whitfield" });
-    const [deal, { reference }] = [await makeDeal({ title: "Nine Days in Norway" }), await makeBooking({ customerEmail: email })];
+    const [deal, { reference }] = [
+      await makeDeal({ title: "Nine Days in Norway" }),
+      await makeBooking({ customerEmail: email }),
+    ];
     await db.insertInto("wishes").values({ userId: id, packageId: deal }).execute();
-    await db.insertInto("newsletterSubscribers").values({ email, status: "confirmed", confirmedAt: new Date() }).execute();
+    await db
+      .insertInto("newsletterSubscribers")
+      .values({ email, status: "confirmed", confirmedAt: new Date() })
+      .execute();
     const lead = await makeContactLead({ email, subject: "A street in Lisbon" });
     const shown = await page(await addressOf(email));
-    for (const words of ["Janet Whitfield", email, reference, "$4,698", lead, "A street in Lisbon", "Nine Days in Norway", "Subscribed"])
+    for (const words of [
+      "Janet Whitfield",
+      email,
+      reference,
+      "$4,698",
+      lead,
+      "A street in Lisbon",
+      "Nine Days in Norway",
+      "Subscribed",
+    ])
       expect(shown).toContain(words);
   });
 
@@ -56,20 +76,42 @@ describe("a client's page", () => {
     const { email } = await makeUser();
     const at = await addressOf(email);
     const empty = await post(at, { intent: "note", key: randomUUID(), note: " " });
-    expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining("Please write the note first.")]);
-    expect((await post(at, { intent: "note", key: randomUUID(), note: "Prefers <b>trains</b>." })).headers.get("Location")).toBe(at);
+    expect([empty.status, await empty.text()]).toEqual([
+      400,
+      expect.stringContaining("Please write the note first."),
+    ]);
+    expect(
+      (
+        await post(at, { intent: "note", key: randomUUID(), note: "Prefers <b>trains</b>." })
+      ).headers.get("Location"),
+    ).toBe(at);
     expect(await page(at)).toContain("Prefers <b>trains</b>.");
     const own = await sessionCookie(email);
-    for (const path of ["/dashboard", "/dashboard/profile"]) expect((await readPage(site, path, own)).html).not.toContain("Prefers");
+    for (const path of ["/dashboard", "/dashboard/profile"])
+      expect((await readPage(site, path, own)).html).not.toContain("Prefers");
   });
 
   test("changes nobody's password, role, name or address", async () => {
     const { id, email } = await makeUser();
     const at = await addressOf(email);
-    const before = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    for (const fields of [{ role: "agent" }, { password: "four small harbors" }, { email: "x@example.com" }, { intent: "suspend" }])
-      expect((await post(at, { intent: "note", key: randomUUID(), note: "x", ...fields })).status, JSON.stringify(fields)).toBe(400);
-    expect(await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow()).toEqual(before);
+    const before = await db
+      .selectFrom("users")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    for (const fields of [
+      { role: "agent" },
+      { password: "four small harbors" },
+      { email: "x@example.com" },
+      { intent: "suspend" },
+    ])
+      expect(
+        (await post(at, { intent: "note", key: randomUUID(), note: "x", ...fields })).status,
+        JSON.stringify(fields),
+      ).toBe(400);
+    expect(
+      await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+    ).toEqual(before);
     expect((await readPage(site, at, cookie)).html).not.toMatch(/type="password"|name="role"/);
   });
 
@@ -77,9 +119,17 @@ describe("a client's page", () => {
     const { id, email } = await makeUser();
     const at = await addressOf(email);
     await hire({ id, email });
-    for (const path of [at, `/admin/clients/${randomUUID()}`, "/admin/clients/1", "/admin/clients/%00"]) {
+    for (const path of [
+      at,
+      `/admin/clients/${randomUUID()}`,
+      "/admin/clients/1",
+      "/admin/clients/%00",
+    ]) {
       expect((await get(path)).status, path).toBe(404);
-      expect((await post(path, { intent: "note", key: randomUUID(), note: "x" })).status, path).toBe(404);
+      expect(
+        (await post(path, { intent: "note", key: randomUUID(), note: "x" })).status,
+        path,
+      ).toBe(404);
     }
   });
 });

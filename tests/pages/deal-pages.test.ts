@@ -22,17 +22,30 @@ beforeEach(async () => {
     .updateTable("packages")
     .set({ archivedAt: null, validUntil: addDays(today, 90) })
     .execute();
-  await db.updateTable("appSettings").set({ value: ofTheMonth }).where("key", "=", "deal_of_the_month").execute();
+  await db
+    .updateTable("appSettings")
+    .set({ value: ofTheMonth })
+    .where("key", "=", "deal_of_the_month")
+    .execute();
 });
 
-const setDeal = (id: string, values: { archivedAt?: Date; validUntil?: string | null; originalPriceCents?: null }) =>
-  db.updateTable("packages").set(values).where("id", "=", id).execute();
+const setDeal = (
+  id: string,
+  values: { archivedAt?: Date; validUntil?: string | null; originalPriceCents?: null },
+) => db.updateTable("packages").set(values).where("id", "=", id).execute();
 
 const money = (cents: number) => `$${(cents / 100).toLocaleString("en-US")}`;
 
 test("a rating lies between 0 and 5, in tenths (spec §9)", async () => {
-  const rate = (rating: number) => db.updateTable("packages").set({ rating }).where("id", "=", some).returning("rating").executeTakeFirst();
-  for (const rating of [-0.1, 5.1]) await expect(rate(rating)).rejects.toThrow("packages_rating_check");
+  const rate = (rating: number) =>
+    db
+      .updateTable("packages")
+      .set({ rating })
+      .where("id", "=", some)
+      .returning("rating")
+      .executeTakeFirst();
+  for (const rating of [-0.1, 5.1])
+    await expect(rate(rating)).rejects.toThrow("packages_rating_check");
   expect(await rate(4.94)).toEqual({ rating: 4.9 });
 });
 
@@ -71,7 +84,9 @@ describe("the home page (spec §2.3)", () => {
     expect(links).toContainEqual({ label: "View European Packages", to: "/packages" });
     expect(links).toContainEqual({ label: "Design My European Trip", to: "/custom-trip-planner" });
     for (const { place, poster } of escapes)
-      expect(links.find(({ label }) => label.startsWith(place))?.to, place).toBe(`/destinations/${poster}`);
+      expect(links.find(({ label }) => label.startsWith(place))?.to, place).toBe(
+        `/destinations/${poster}`,
+      );
   });
 });
 
@@ -79,11 +94,21 @@ describe("the listing (spec §2.4)", () => {
   test("shows of each deal its picture, rating, place, title, prices and badge", async () => {
     const cards = partsOf(await readPage(site, "/packages?q=caldera"), "article");
     const card = cards.find((article) => article.includes(`/deal/${some}"`)) ?? "";
-    const deal = await db.selectFrom("packages").selectAll().where("id", "=", some).executeTakeFirstOrThrow();
+    const deal = await db
+      .selectFrom("packages")
+      .selectAll()
+      .where("id", "=", some)
+      .executeTakeFirstOrThrow();
     expect(partsOf({ html: card }, 'img[src^="/posters/santorini-"]')).not.toEqual([]);
     expect(partsOf({ html: card }, "s")).not.toEqual([]);
     const said = words(card);
-    for (const part of [deal.title, deal.destination, deal.duration, String(deal.rating), money(deal.priceCents)])
+    for (const part of [
+      deal.title,
+      deal.destination,
+      deal.duration,
+      String(deal.rating),
+      money(deal.priceCents),
+    ])
       expect(said).toContain(part);
     expect(said).toContain(`Was ${money(deal.originalPriceCents ?? 0)}`);
     expect(said).toContain(dealBadge(deal.tags));
@@ -92,7 +117,11 @@ describe("the listing (spec §2.4)", () => {
   test("leads to the deal's page, and to the deal of the month's own", async () => {
     const targets = (await readPage(site, "/packages?q=santorini")).links.map(({ to }) => to);
     expect(targets).toContain(`/deal/${some}`);
-    await db.updateTable("appSettings").set({ value: some }).where("key", "=", "deal_of_the_month").execute();
+    await db
+      .updateTable("appSettings")
+      .set({ value: some })
+      .where("key", "=", "deal_of_the_month")
+      .execute();
     const changed = (await readPage(site, "/packages?q=santorini")).links.map(({ to }) => to);
     expect(changed).not.toContain(`/deal/${some}`);
   });
@@ -109,9 +138,12 @@ describe("a deal (spec §2.4, §8)", () => {
         .where("id", "=", path === "/deals/monthly" ? ofTheMonth : some)
         .executeTakeFirstOrThrow();
       const days = deal.fullItinerary as { title: string; description: string }[];
-      for (const list of [deal.highlights, deal.inclusions, deal.exclusions, days]) expect(list.length).toBeGreaterThan(0);
-      for (const part of [...deal.highlights, ...deal.inclusions, ...deal.exclusions, deal.terms]) expect(page.text).toContain(part);
-      for (const [at, { title, description }] of days.entries()) expect(page.text).toContain(`Day ${at + 1}${title} ${description}`);
+      for (const list of [deal.highlights, deal.inclusions, deal.exclusions, days])
+        expect(list.length).toBeGreaterThan(0);
+      for (const part of [...deal.highlights, ...deal.inclusions, ...deal.exclusions, deal.terms])
+        expect(page.text).toContain(part);
+      for (const [at, { title, description }] of days.entries())
+        expect(page.text).toContain(`Day ${at + 1}${title} ${description}`);
       expect(page.text).toMatch(/Save \$[\d,]+, \d+% off/);
       expect(page.links).toContainEqual({ label: "Packages", to: "/packages" });
       expect(page.links).toContainEqual({ label: "See all packages", to: "/packages" });
@@ -120,10 +152,19 @@ describe("a deal (spec §2.4, §8)", () => {
 
   test("leads to its places, the policy, insurance, a question, three trips like it, and to whom it is shown", async () => {
     const { links, html, text } = await readPage(site, `/deal/${some}`);
-    for (const to of ["/destinations/santorini", "/policy/booking", "/insurance", `/contact?deal=${some}`])
+    for (const to of [
+      "/destinations/santorini",
+      "/policy/booking",
+      "/insurance",
+      `/contact?deal=${some}`,
+    ])
       expect(links.map((link) => link.to)).toContain(to);
-    expect(links.find(({ label }) => label === "Share by email")?.to).toMatch(/^mailto:\?subject=.*%2Fdeal%2Fsantorini-caldera-and-sail/);
-    const others = links.flatMap(({ to }) => /^\/deal\/(.+)|^\/deals\/monthly$/.exec(to)?.[0] ?? []);
+    expect(links.find(({ label }) => label === "Share by email")?.to).toMatch(
+      /^mailto:\?subject=.*%2Fdeal%2Fsantorini-caldera-and-sail/,
+    );
+    const others = links.flatMap(
+      ({ to }) => /^\/deal\/(.+)|^\/deals\/monthly$/.exec(to)?.[0] ?? [],
+    );
     expect(text).toContain("Trips like this one");
     expect(new Set(others).size).toBeGreaterThanOrEqual(3);
     const cards = html.match(/<article\b/g) ?? [];
@@ -135,9 +176,15 @@ describe("a deal (spec §2.4, §8)", () => {
     expect(html).toContain('href="/europe.svg#land"');
     expect((await readPage(site, "/europe.svg")).html).toContain('id="land"');
     expect(text).toMatch(/Athens day 1 ?Santorini day 2, by boat ?Oia a day out, day 3/);
-    const pictures = [...html.matchAll(/<img\b[^>]*src="(\/(?:vignettes|posters)\/[^"]+)"/g)].map(([, src = ""]) => src);
-    expect(pictures.filter((src) => src.startsWith("/vignettes/")).length).toBeGreaterThanOrEqual(7);
-    const gallery = /aria-roledescription="carousel"[^]*?<\/section>/.exec(html)?.[0] ?? expect.fail("no gallery");
+    const pictures = [...html.matchAll(/<img\b[^>]*src="(\/(?:vignettes|posters)\/[^"]+)"/g)].map(
+      ([, src = ""]) => src,
+    );
+    expect(pictures.filter((src) => src.startsWith("/vignettes/")).length).toBeGreaterThanOrEqual(
+      7,
+    );
+    const gallery =
+      /aria-roledescription="carousel"[^]*?<\/section>/.exec(html)?.[0] ??
+      expect.fail("no gallery");
     const shown = [...gallery.matchAll(/src="([^"]+)"/g)].map(([, src]) => src);
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown.length).toBeGreaterThan(1);
@@ -166,7 +213,9 @@ describe("a deal (spec §2.4, §8)", () => {
     const { status, location, cookies } = await readPage(site, "/deal/no-such-deal");
     expect({ status, location }).toEqual({ status: 302, location: "/packages" });
     const next = await readPage(site, "/packages", cookies[0]?.split(";", 1)[0]);
-    expect(next.text).toContain("Deal Not Found: The deal with ID no-such-deal could not be found. Redirecting...");
+    expect(next.text).toContain(
+      "Deal Not Found: The deal with ID no-such-deal could not be found. Redirecting...",
+    );
   });
 
   test("that can't be one is not found; one that is no longer sold is gone", async () => {
@@ -180,10 +229,17 @@ describe("a deal (spec §2.4, §8)", () => {
 
 test("the booking page says the trip's terms, with deposit and cancellation, and leads to the policy", async () => {
   const { text, links } = await readPage(site, `/book/${some}`);
-  const { terms } = await db.selectFrom("packages").select("terms").where("id", "=", some).executeTakeFirstOrThrow();
+  const { terms } = await db
+    .selectFrom("packages")
+    .select("terms")
+    .where("id", "=", some)
+    .executeTakeFirstOrThrow();
   expect(terms).toContain("deposit");
   expect(text).toContain(terms);
-  expect(links).toContainEqual({ label: "Booking policy: deposit, payment, changes, cancelling", to: "/policy/booking" });
+  expect(links).toContainEqual({
+    label: "Booking policy: deposit, payment, changes, cancelling",
+    to: "/policy/booking",
+  });
 });
 
 test("a deal's own page counts down too (spec §2.4: same elements)", async () => {
@@ -196,7 +252,8 @@ test("a deal's own page counts down too (spec §2.4: same elements)", async () =
 
 test("cards of the list show the deal's tags (spec §2.4)", async () => {
   const card = partOf(await readPage(site, "/packages?q=santorini"), "article");
-  for (const tag of ["Beach", "Cruise", "Islands", "Food & Wine"]) expect(words(card)).toContain(tag);
+  for (const tag of ["Beach", "Cruise", "Islands", "Food & Wine"])
+    expect(words(card)).toContain(tag);
 });
 
 describe("the deal of the month (spec §2.4, §8)", () => {
@@ -209,8 +266,14 @@ describe("the deal of the month (spec §2.4, §8)", () => {
   });
 
   test("is the one that the setting names; where that is none, the page says so", async () => {
-    await db.updateTable("appSettings").set({ value: some }).where("key", "=", "deal_of_the_month").execute();
-    expect((await readPage(site, "/deals/monthly")).links.map(({ to }) => to)).toContain(`/book/${some}`);
+    await db
+      .updateTable("appSettings")
+      .set({ value: some })
+      .where("key", "=", "deal_of_the_month")
+      .execute();
+    expect((await readPage(site, "/deals/monthly")).links.map(({ to }) => to)).toContain(
+      `/book/${some}`,
+    );
     await setDeal(some, { archivedAt: new Date() });
     const none = await readPage(site, "/deals/monthly");
     expect(none.status).toBe(404);

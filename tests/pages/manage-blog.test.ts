@@ -29,19 +29,32 @@ beforeAll(async () => {
   site = await openSite();
   const agent = await makeUser({ role: "agent" });
   const superadmin = await makeUser({ role: "superadmin" });
-  cookies = { agent: await sessionCookie(agent.email, "agent"), superadmin: await sessionCookie(superadmin.email, "superadmin") };
+  cookies = {
+    agent: await sessionCookie(agent.email, "agent"),
+    superadmin: await sessionCookie(superadmin.email, "superadmin"),
+  };
 });
 beforeEach(async () => {
-  for (const table of ["blogPosts", "media", "rateLimits"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["blogPosts", "media", "rateLimits"] as const)
+    await db.deleteFrom(table).execute();
 });
 
 type Fields = Readonly<Record<string, string | Blob>>;
 type Page = Awaited<ReturnType<typeof ask>>;
 
 /** Requests as a browser without script; `as: null` is a visitor. */
-async function ask(path: string, { as = "agent", body }: { as?: Role | null; body?: FormData | URLSearchParams } = {}) {
-  const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", ...(as && { Cookie: cookies[as] }) };
-  const response = await site(new Request(new URL(path, env().APP_URL), { headers, ...(body && { method: "POST", body }) }));
+async function ask(
+  path: string,
+  { as = "agent", body }: { as?: Role | null; body?: FormData | URLSearchParams } = {},
+) {
+  const headers = {
+    Accept: "text/html",
+    "Sec-Fetch-Site": "same-origin",
+    ...(as && { Cookie: cookies[as] }),
+  };
+  const response = await site(
+    new Request(new URL(path, env().APP_URL), { headers, ...(body && { method: "POST", body }) }),
+  );
   const html = withoutScripts(await response.text());
   return {
     status: response.status,
@@ -54,7 +67,8 @@ async function ask(path: string, { as = "agent", body }: { as?: Role | null; bod
 const visit = (path: string) => ask(path, { as: null });
 
 /** The fields of the post's form on a page. */
-const formOf = ({ html }: Page): Record<string, string> => readForms(html).find(({ id }) => id === "post")?.fields ?? {};
+const formOf = ({ html }: Page): Record<string, string> =>
+  readForms(html).find(({ id }) => id === "post")?.fields ?? {};
 
 async function send(path: string, fields: Fields, as: Role = "agent") {
   const body = new FormData();
@@ -70,7 +84,11 @@ const row = () => db.selectFrom("blogPosts").selectAll().executeTakeFirstOrThrow
 
 /** Makes a post through its form; returns where it is edited. */
 async function make(given: Fields = {}): Promise<string> {
-  const made = await send("/admin/blog/new", { ...(await open("/admin/blog/new")), ...typed(), ...given });
+  const made = await send("/admin/blog/new", {
+    ...(await open("/admin/blog/new")),
+    ...typed(),
+    ...given,
+  });
   return made.to ?? expect.fail(made.text);
 }
 
@@ -88,18 +106,27 @@ describe.each(portals)("the portal of role %s", (as, list) => {
     expect(published).toMatchObject({ status: 302, to: edit, toast: { title: "Post Published" } });
     const post = await visit("/blog/lisbon-by-tram");
     expect([post.status, post.text.includes("Get on at Campo de Ourique")]).toEqual([200, true]);
-    for (const path of ["/blog", "/blog/rss.xml", "/sitemap.xml"]) expect((await visit(path)).html, path).toContain("lisbon-by-tram");
+    for (const path of ["/blog", "/blog/rss.xml", "/sitemap.xml"])
+      expect((await visit(path)).html, path).toContain("lisbon-by-tram");
 
     const back = await send(edit, { ...(await open(edit, as)), state: "draft" }, as);
     expect(back).toMatchObject({ status: 302, toast: { title: "Post Unpublished" } });
-    for (const path of ["/blog", "/blog/rss.xml", "/sitemap.xml"]) expect((await visit(path)).html, path).not.toContain("lisbon-by-tram");
+    for (const path of ["/blog", "/blog/rss.xml", "/sitemap.xml"])
+      expect((await visit(path)).html, path).not.toContain("lisbon-by-tram");
 
     expect((await ask(list, { as })).text).toContain("Are you sure you want to delete this post?");
     const body = () => new URLSearchParams({ intent: "delete", id: blank.key ?? "" });
     const deleted = await ask(`${list}?status=draft`, { as, body: body() });
-    expect(deleted).toMatchObject({ status: 302, to: `${list}?status=draft`, toast: { title: "Post Deleted" } });
+    expect(deleted).toMatchObject({
+      status: 302,
+      to: `${list}?status=draft`,
+      toast: { title: "Post Deleted" },
+    });
     const again = await ask(list, { as, body: body() });
-    expect([again.status, again.text.includes("Post Not Deleted: This post is not there any more")]).toEqual([409, true]);
+    expect([
+      again.status,
+      again.text.includes("Post Not Deleted: This post is not there any more"),
+    ]).toEqual([409, true]);
     expect((await ask(edit, { as })).status).toBe(404);
   });
 
@@ -107,7 +134,11 @@ describe.each(portals)("the portal of role %s", (as, list) => {
     const edit = await make({ state: "published" });
     const { version, updatedAt: _, ...before } = await row();
     const path = edit.replace("/admin/blog", list);
-    expect(await send(path, await open(path, as), as)).toMatchObject({ status: 302, to: path, toast: { title: "Post Updated" } });
+    expect(await send(path, await open(path, as), as)).toMatchObject({
+      status: 302,
+      to: path,
+      toast: { title: "Post Updated" },
+    });
     expect(await row()).toMatchObject({ ...before, version: version + 1 });
   });
 });
@@ -160,7 +191,10 @@ describe("the form", () => {
     };
     const refused = await send("/admin/blog/new", fields);
     expect(refused.status).toBe(400);
-    for (const said of ["Please give the post a title.", "An address has small letters, digits and single dashes"])
+    for (const said of [
+      "Please give the post a title.",
+      "An address has small letters, digits and single dashes",
+    ])
       expect(refused.text).toContain(said);
     const { image: _, ...kept } = formOf(refused);
     expect(kept).toEqual({ ...fields, imageUrl: undefined });
@@ -192,7 +226,12 @@ describe("the form", () => {
   });
 
   test("shows what readers would see, without script, and saves nothing by it", async () => {
-    const fields = { ...(await open("/admin/blog/new")), ...typed(), content: "<p>Seen<script>alert(1)</script></p>", intent: "preview" };
+    const fields = {
+      ...(await open("/admin/blog/new")),
+      ...typed(),
+      content: "<p>Seen<script>alert(1)</script></p>",
+      intent: "preview",
+    };
     const shown = await send("/admin/blog/new", fields);
     expect(shown.status).toBe(200);
     expect(shown.text).toContain("As readers will see it");
@@ -207,12 +246,30 @@ describe("the form", () => {
 
   test("schedules a post for a moment in New York, and not for one that is over", async () => {
     const edit = await make();
-    const past = await send(edit, { ...(await open(edit)), state: "scheduled", publishDay: "2026-01-05", publishTime: "09:00" });
-    expect([past.status, past.text.includes("That moment has passed in New York.")]).toEqual([409, true]);
-    const saved = await send(edit, { ...formOf(past), publishDay: "2031-07-04", publishTime: "09:30" });
-    expect(saved).toMatchObject({ toast: { title: "Post Scheduled", text: expect.stringContaining("July 4, 2031 at 9:30") } });
+    const past = await send(edit, {
+      ...(await open(edit)),
+      state: "scheduled",
+      publishDay: "2026-01-05",
+      publishTime: "09:00",
+    });
+    expect([past.status, past.text.includes("That moment has passed in New York.")]).toEqual([
+      409,
+      true,
+    ]);
+    const saved = await send(edit, {
+      ...formOf(past),
+      publishDay: "2031-07-04",
+      publishTime: "09:30",
+    });
+    expect(saved).toMatchObject({
+      toast: { title: "Post Scheduled", text: expect.stringContaining("July 4, 2031 at 9:30") },
+    });
     expect((await row()).publishedAt).toEqual(new Date("2031-07-04T13:30:00Z"));
-    expect(await open(edit)).toMatchObject({ state: "scheduled", publishDay: "2031-07-04", publishTime: "09:30" });
+    expect(await open(edit)).toMatchObject({
+      state: "scheduled",
+      publishDay: "2031-07-04",
+      publishTime: "09:30",
+    });
   });
 
   test("moves a post that is out: its old address leads to the new one for good", async () => {
@@ -220,18 +277,34 @@ describe("the form", () => {
     await send(edit, { ...(await open(edit)), slug: "tram-28" });
     expect(await visit("/blog/lisbon-by-tram")).toMatchObject({ status: 301, to: "/blog/tram-28" });
     expect((await visit("/blog/tram-28")).status).toBe(200);
-    const taken = await send("/admin/blog/new", { ...(await open("/admin/blog/new")), ...typed(), slug: "lisbon-by-tram" });
-    expect([taken.status, taken.text.includes("Another post stands at this address, or did.")]).toEqual([409, true]);
+    const taken = await send("/admin/blog/new", {
+      ...(await open("/admin/blog/new")),
+      ...typed(),
+      slug: "lisbon-by-tram",
+    });
+    expect([
+      taken.status,
+      taken.text.includes("Another post stands at this address, or did."),
+    ]).toEqual([409, true]);
   });
 
   test("takes a picture without script, shows it in the poster's place, and lets it be taken out", async () => {
-    const made = await send("/admin/blog/new", { ...(await open("/admin/blog/new")), ...typed(), title: "", image: await photo() });
+    const made = await send("/admin/blog/new", {
+      ...(await open("/admin/blog/new")),
+      ...typed(),
+      title: "",
+      image: await photo(),
+    });
     const kept = formOf(made);
     // The title is missing, but the picture stays.
-    expect([made.status, kept.imageUrl]).toEqual([400, expect.stringMatching(/^\/media\/[\da-f]{32}-800x600\.webp$/)]);
+    expect([made.status, kept.imageUrl]).toEqual([
+      400,
+      expect.stringMatching(/^\/media\/[\da-f]{32}-800x600\.webp$/),
+    ]);
     const saved = await send("/admin/blog/new", { ...kept, title: "Lisbon", state: "published" });
     expect((await visit("/blog/lisbon")).html).toContain(`alt="${typed().imageDescription}"`);
-    for (const path of ["/blog/lisbon", "/blog"]) expect((await visit(path)).html, path).toContain(kept.imageUrl);
+    for (const path of ["/blog/lisbon", "/blog"])
+      expect((await visit(path)).html, path).toContain(kept.imageUrl);
     const edit = saved.to ?? "";
     const without = await send(edit, { ...(await open(edit)), intent: "remove-image" });
     expect((await row()).imageUrl).toBe(kept.imageUrl);
@@ -242,13 +315,32 @@ describe("the form", () => {
 
   test("is not saved where the picture is none, is another's, or says nothing of what it shows", async () => {
     const fields = { ...(await open("/admin/blog/new")), ...typed(), state: "published" };
-    const none = await send("/admin/blog/new", { ...fields, image: new Blob(["<svg onload=alert(1)>"]) });
-    expect([none.status, none.text.includes("Image Upload Error: The file is no JPEG, PNG, WebP or AVIF picture")]).toEqual([400, true]);
+    const none = await send("/admin/blog/new", {
+      ...fields,
+      image: new Blob(["<svg onload=alert(1)>"]),
+    });
+    expect([
+      none.status,
+      none.text.includes("Image Upload Error: The file is no JPEG, PNG, WebP or AVIF picture"),
+    ]).toEqual([400, true]);
     expect(formOf(none)).toMatchObject({ title: "Lisbon by Tram" });
-    const gone = await send("/admin/blog/new", { ...fields, imageUrl: `/media/${"0".repeat(32)}-800x600.webp` });
-    expect([gone.status, gone.text.includes("The picture is not there any more.")]).toEqual([409, true]);
-    const mute = await send("/admin/blog/new", { ...fields, image: await photo(), imageDescription: "" });
-    expect([mute.status, mute.text.includes("Please say what the picture shows")]).toEqual([409, true]);
+    const gone = await send("/admin/blog/new", {
+      ...fields,
+      imageUrl: `/media/${"0".repeat(32)}-800x600.webp`,
+    });
+    expect([gone.status, gone.text.includes("The picture is not there any more.")]).toEqual([
+      409,
+      true,
+    ]);
+    const mute = await send("/admin/blog/new", {
+      ...fields,
+      image: await photo(),
+      imageDescription: "",
+    });
+    expect([mute.status, mute.text.includes("Please say what the picture shows")]).toEqual([
+      409,
+      true,
+    ]);
     expect(await db.selectFrom("blogPosts").select("id").execute()).toEqual([]);
   });
 });
@@ -257,7 +349,12 @@ describe("two who edit one post", () => {
   test("the second is shown both versions, takes over what is better, and saves on top: nothing typed is lost", async () => {
     const edit = await make();
     const opened = await open(edit);
-    await send(edit, { ...opened, title: "Theirs", content: "<p>Their words.</p>", state: "published" });
+    await send(edit, {
+      ...opened,
+      title: "Theirs",
+      content: "<p>Their words.</p>",
+      state: "published",
+    });
     const refused = await send(edit, { ...opened, excerpt: "Mine.", content: "<p>My words.</p>" });
     expect(refused.status).toBe(409);
     for (const said of [
@@ -279,9 +376,21 @@ describe("two who edit one post", () => {
     let page = await send(edit, { ...formOf(refused), intent: "theirs-content" });
     expect(formOf(page)).toMatchObject({ excerpt: "Mine.", content: "<p>Their words.</p>" });
     page = await send(edit, { ...formOf(page), content: "<p>My words.</p>", intent: "edit" });
-    expect(formOf(page)).toMatchObject({ title: "Theirs", state: "published", content: "<p>My words.</p>" });
-    expect(await send(edit, formOf(page))).toMatchObject({ status: 302, toast: { title: "Post Updated" } });
-    expect(await row()).toMatchObject({ title: "Theirs", excerpt: "Mine.", content: "<p>My words.</p>", version: 3 });
+    expect(formOf(page)).toMatchObject({
+      title: "Theirs",
+      state: "published",
+      content: "<p>My words.</p>",
+    });
+    expect(await send(edit, formOf(page))).toMatchObject({
+      status: 302,
+      toast: { title: "Post Updated" },
+    });
+    expect(await row()).toMatchObject({
+      title: "Theirs",
+      excerpt: "Mine.",
+      content: "<p>My words.</p>",
+      version: 3,
+    });
   });
 
   test("one of whom deleted it: what the other typed can be saved as a new post", async () => {
@@ -299,25 +408,36 @@ describe("two who edit one post", () => {
 describe("a hostile text", () => {
   /** A post's text on its page. */
   const shown = async () =>
-    /<div class="\[&amp;&gt;\*\+\*\]:mt-5[^"]*">([^]*?)<\/div>/.exec((await visit("/blog/lisbon-by-tram")).html)?.[1];
+    /<div class="\[&amp;&gt;\*\+\*\]:mt-5[^"]*">([^]*?)<\/div>/.exec(
+      (await visit("/blog/lisbon-by-tram")).html,
+    )?.[1];
 
-  test.each(Object.entries(hostileHtml))("is clean once it is saved, and in its page: %s", async (_, html) => {
-    await make({ state: "published", content: `<p>Before</p>${html}` });
-    const { content } = await row();
-    expect(marksOf(content)).toEqual([]);
-    expect(content).toMatch(/^<p>Before<\/p>/);
-    expect(marksOf((await shown()) ?? "<none>")).toEqual([]);
-  });
+  test.each(Object.entries(hostileHtml))(
+    "is clean once it is saved, and in its page: %s",
+    async (_, html) => {
+      await make({ state: "published", content: `<p>Before</p>${html}` });
+      const { content } = await row();
+      expect(marksOf(content)).toEqual([]);
+      expect(content).toMatch(/^<p>Before<\/p>/);
+      expect(marksOf((await shown()) ?? "<none>")).toEqual([]);
+    },
+  );
 
-  test.each(Object.entries(hostileHtml))("that somebody wrote into the table is clean in its page and in the feed: %s", async (_, html) => {
-    await make({ state: "published" });
-    await db
-      .updateTable("blogPosts")
-      .set({ content: `<p>Before</p>${html}` })
-      .execute();
-    expect(marksOf((await shown()) ?? "<none>")).toEqual([]);
-    const feed = /<content:encoded>([^]*?)<\/content:encoded>/.exec((await visit("/blog/rss.xml")).html)?.[1] ?? "";
-    // Written into XML as text, and links made whole.
-    expect(marksOf(decode(feed).replaceAll(env().APP_URL, "")), feed).toEqual([]);
-  });
+  test.each(Object.entries(hostileHtml))(
+    "that somebody wrote into the table is clean in its page and in the feed: %s",
+    async (_, html) => {
+      await make({ state: "published" });
+      await db
+        .updateTable("blogPosts")
+        .set({ content: `<p>Before</p>${html}` })
+        .execute();
+      expect(marksOf((await shown()) ?? "<none>")).toEqual([]);
+      const feed =
+        /<content:encoded>([^]*?)<\/content:encoded>/.exec(
+          (await visit("/blog/rss.xml")).html,
+        )?.[1] ?? "";
+      // Written into XML as text, and links made whole.
+      expect(marksOf(decode(feed).replaceAll(env().APP_URL, "")), feed).toEqual([]);
+    },
+  );
 });

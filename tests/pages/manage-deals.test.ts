@@ -20,8 +20,16 @@ import { openSite, type Site } from "#tests/site-in-process.ts";
 useTestDatabase();
 const place = useMediaFolder();
 const portals = [
-  ["agent", "/admin/manage-deals", "Are you sure you want to delete this deal? This action cannot be undone."],
-  ["superadmin", "/superadmin/deals", "Are you sure you want to delete this deal? This may also remove associated images."],
+  [
+    "agent",
+    "/admin/manage-deals",
+    "Are you sure you want to delete this deal? This action cannot be undone.",
+  ],
+  [
+    "superadmin",
+    "/superadmin/deals",
+    "Are you sure you want to delete this deal? This may also remove associated images.",
+  ],
 ] as const;
 const rome = "rome-at-a-walking-pace";
 let site: Site;
@@ -31,10 +39,14 @@ beforeAll(async () => {
   site = await openSite();
   const agent = await makeUser({ role: "agent" });
   const superadmin = await makeUser({ role: "superadmin" });
-  cookies = { agent: await sessionCookie(agent.email, "agent"), superadmin: await sessionCookie(superadmin.email, "superadmin") };
+  cookies = {
+    agent: await sessionCookie(agent.email, "agent"),
+    superadmin: await sessionCookie(superadmin.email, "superadmin"),
+  };
 });
 beforeEach(async () => {
-  for (const table of ["bookingHistory", "bookings", "packages"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["bookingHistory", "bookings", "packages"] as const)
+    await db.deleteFrom(table).execute();
   await db
     .insertInto("packages")
     .values(packages.map((seed, at) => packageRow(seed, { today: "2026-11-21", place: at })))
@@ -47,11 +59,18 @@ type Page = { status: number; to: string | null; html: string; text: string; toa
 /** Requests as a browser without script. */
 async function ask(
   path: string,
-  { as = "agent", fields, files = false }: { as?: keyof typeof cookies; fields?: Fields; files?: boolean } = {},
+  {
+    as = "agent",
+    fields,
+    files = false,
+  }: { as?: keyof typeof cookies; fields?: Fields; files?: boolean } = {},
 ) {
   const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", Cookie: cookies[as] };
-  const body = fields && (files ? multipart(fields) : new URLSearchParams(fields as Record<string, string>));
-  const response = await site(new Request(new URL(path, env().APP_URL), { headers, ...(body && { method: "POST", body }) }));
+  const body =
+    fields && (files ? multipart(fields) : new URLSearchParams(fields as Record<string, string>));
+  const response = await site(
+    new Request(new URL(path, env().APP_URL), { headers, ...(body && { method: "POST", body }) }),
+  );
   const html = withoutScripts(await response.text());
   const page: Page = {
     status: response.status,
@@ -73,8 +92,10 @@ function multipart(fields: Fields): FormData {
 }
 
 /** The fields of the deal's form on a page. */
-const formOf = ({ html }: Page): Record<string, string> => readForms(html).find(({ id }) => id === "deal")?.fields ?? {};
-const open = async (path: string, as: keyof typeof cookies = "agent") => formOf(await ask(path, { as }));
+const formOf = ({ html }: Page): Record<string, string> =>
+  readForms(html).find(({ id }) => id === "deal")?.fields ?? {};
+const open = async (path: string, as: keyof typeof cookies = "agent") =>
+  formOf(await ask(path, { as }));
 const save = (path: string, fields: Fields, as: keyof typeof cookies = "agent") =>
   ask(path, { as, files: true, fields: { ...fields, image: new Blob(), gallery: new Blob() } });
 const typed = () => dealValues(makeDealInput());
@@ -104,22 +125,43 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
     const blank = await open(`${list}/new`, as);
     expect(blank).toMatchObject({ title: "", rating: "0", reviews: "0", day_1_title: "" });
     const { imageUrl: _, ...asked } = dealFields;
-    for (const { name } of Object.values(asked)) expect(blank, "a field of the deal").toHaveProperty(name);
+    for (const { name } of Object.values(asked))
+      expect(blank, "a field of the deal").toHaveProperty(name);
     const made = await save(`${list}/new`, { ...blank, ...typed() }, as);
     expect(made).toMatchObject({ status: 302, to: list, toast: { title: "Deal Created" } });
-    const row = await db.selectFrom("packages").select("id").where("title", "=", "A Week in Lisbon").executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom("packages")
+      .select("id")
+      .where("title", "=", "A Week in Lisbon")
+      .executeTakeFirstOrThrow();
     const shown = await ask(`/deal/${row.id}`);
-    for (const word of ["A Week in Lisbon", "$2,349.50", "Sintra", "6 nights, breakfast daily", "20% down."])
+    for (const word of [
+      "A Week in Lisbon",
+      "$2,349.50",
+      "Sintra",
+      "6 nights, breakfast daily",
+      "20% down.",
+    ])
       expect(shown.text).toContain(word);
-    expect((await ask(list, { as })).text.indexOf("A Week in Lisbon")).toBeLessThan((await ask(list, { as })).text.indexOf("Santorini"));
+    expect((await ask(list, { as })).text.indexOf("A Week in Lisbon")).toBeLessThan(
+      (await ask(list, { as })).text.indexOf("Santorini"),
+    );
   });
 
   test("says which discount visitors will see, and asks for none", async () => {
     expect(await open(`${list}/${rome}`, as)).not.toHaveProperty("discount_percentage");
-    await db.updateTable("packages").set({ priceCents: 179_000, originalPriceCents: 215_000 }).where("id", "=", rome).execute();
-    expect((await ask(`${list}/${rome}`, { as })).text).toContain("On its own page also: Save $360, 17% off");
+    await db
+      .updateTable("packages")
+      .set({ priceCents: 179_000, originalPriceCents: 215_000 })
+      .where("id", "=", rome)
+      .execute();
+    expect((await ask(`${list}/${rome}`, { as })).text).toContain(
+      "On its own page also: Save $360, 17% off",
+    );
     expect((await ask(`/deal/${rome}`)).text).toContain("Save $360, 17% off");
-    expect((await ask(`${list}/new`, { as })).text).toContain("No discount is shown: no original price is above the price.");
+    expect((await ask(`${list}/new`, { as })).text).toContain(
+      "No discount is shown: no original price is above the price.",
+    );
   });
 
   test("opens a deal as it stands, and saving it unchanged changes nothing of it", async () => {
@@ -130,11 +172,21 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
   });
 
   test("deletes a deal and goes back to the list as it stood", async () => {
-    const deleted = await ask(`${list}?q=rome&page=1`, { as, fields: { intent: "delete", id: rome } });
-    expect(deleted).toMatchObject({ status: 302, to: `${list}?q=rome&page=1`, toast: { title: "Deal Deleted" } });
+    const deleted = await ask(`${list}?q=rome&page=1`, {
+      as,
+      fields: { intent: "delete", id: rome },
+    });
+    expect(deleted).toMatchObject({
+      status: 302,
+      to: `${list}?q=rome&page=1`,
+      toast: { title: "Deal Deleted" },
+    });
     expect(await readDeal(rome)).toBeNull();
     const again = await ask(list, { as, fields: { intent: "delete", id: rome } });
-    expect([again.status, again.text.includes("Database Error: This deal is not there any more")]).toEqual([409, true]);
+    expect([
+      again.status,
+      again.text.includes("Database Error: This deal is not there any more"),
+    ]).toEqual([409, true]);
   });
 
   test("does not delete what is booked: says how many bookings hold it, and archives it instead", async () => {
@@ -142,22 +194,39 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
     await makeBooking({ packageId: rome });
     const refused = await ask(list, { as, fields: { intent: "delete", id: rome } });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("Database Error: 2 bookings hold Rome at a Walking Pace, so it can't be deleted.");
+    expect(refused.text).toContain(
+      "Database Error: 2 bookings hold Rome at a Walking Pace, so it can't be deleted.",
+    );
     expect(refused.text).toContain("Archive Rome at a Walking Pace");
-    expect(await ask(list, { as, fields: { intent: "archive", id: rome } })).toMatchObject({ to: list, toast: { title: "Deal Archived" } });
+    expect(await ask(list, { as, fields: { intent: "archive", id: rome } })).toMatchObject({
+      to: list,
+      toast: { title: "Deal Archived" },
+    });
     expect((await ask(`/deal/${rome}`)).status).toBe(410);
     expect((await ask(`${list}?show=archived`, { as })).text).toContain("Rome at a Walking Pace");
-    expect(await ask(list, { as, fields: { intent: "restore", id: rome } })).toMatchObject({ toast: { title: "Deal Restored" } });
+    expect(await ask(list, { as, fields: { intent: "restore", id: rome } })).toMatchObject({
+      toast: { title: "Deal Restored" },
+    });
     expect((await ask(`/deal/${rome}`)).status).toBe(200);
   });
 });
 
 describe("a deal's form", () => {
   test("comes back with what is wrong beside its fields, and with all that was typed", async () => {
-    const fields = { ...(await open("/admin/manage-deals/new")), ...typed(), title: " ", price: "cheap", rating: "9" };
+    const fields = {
+      ...(await open("/admin/manage-deals/new")),
+      ...typed(),
+      title: " ",
+      price: "cheap",
+      rating: "9",
+    };
     const refused = await save("/admin/manage-deals/new", fields);
     expect(refused.status).toBe(400);
-    for (const said of ["Please give the deal a title.", "Please enter the price in dollars", "A rating is from 0 to 5."])
+    for (const said of [
+      "Please give the deal a title.",
+      "Please enter the price in dollars",
+      "A rating is from 0 to 5.",
+    ])
       expect(refused.text).toContain(said);
     expect({ ...formOf(refused), image_url: "" }).toEqual(fields);
   });
@@ -180,7 +249,10 @@ describe("a deal's form", () => {
       page = await save(path, { ...formOf(page), intent });
       expect(page.status).toBe(200);
     };
-    const titles = () => Object.entries(formOf(page)).flatMap(([name, value]) => (/^day_\d+_title$/.test(name) ? value : []));
+    const titles = () =>
+      Object.entries(formOf(page)).flatMap(([name, value]) =>
+        /^day_\d+_title$/.test(name) ? value : [],
+      );
     const [first, second, ...rest] = titles();
     await press("day-down-1");
     await press("add-day");
@@ -200,7 +272,12 @@ describe("a deal's form", () => {
     // The title is missing: the pictures stay all the same.
     const refused = await ask(path, {
       files: true,
-      fields: { ...fields, title: "", image: await photo(), gallery: [await photo(), await photo()] },
+      fields: {
+        ...fields,
+        title: "",
+        image: await photo(),
+        gallery: [await photo(), await photo()],
+      },
     });
     expect(refused.status).toBe(400);
     const kept = formOf(refused);
@@ -210,14 +287,20 @@ describe("a deal's form", () => {
     const without = formOf(await save(path, { ...kept, intent: "remove-gallery-1" }));
     expect([without.gallery_1, without.gallery_2]).toEqual([kept.gallery_2, undefined]);
     expect((await save(path, { ...without, title: "With Pictures" })).status).toBe(302);
-    const row = await db.selectFrom("packages").selectAll().where("title", "=", "With Pictures").executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom("packages")
+      .selectAll()
+      .where("title", "=", "With Pictures")
+      .executeTakeFirstOrThrow();
     expect([row.imageUrl, row.imageGallery]).toEqual([kept.image_url, [kept.gallery_2]]);
     expect((await ask(`/deal/${row.id}`)).html).toContain(kept.image_url);
   });
 
   test("puts a gallery in order without script, makes one of its pictures the main one, and saves nothing by it", async () => {
     const path = `/admin/manage-deals/${rome}`;
-    const [main, one, two] = ["main", "one", "two"].map((name) => `https://elsewhere.example/${name}.jpg`) as [string, string, string];
+    const [main, one, two] = ["main", "one", "two"].map(
+      (name) => `https://elsewhere.example/${name}.jpg`,
+    ) as [string, string, string];
     await db
       .updateTable("packages")
       .set({ imageUrl: main, imageGallery: [one, two] })
@@ -248,7 +331,9 @@ describe("a deal's form", () => {
       fields: { ...fields, image: new Blob(["<svg onload=alert(1)>"]), gallery: new Blob() },
     });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("Image Upload Error: The file is no JPEG, PNG, WebP or AVIF picture");
+    expect(refused.text).toContain(
+      "Image Upload Error: The file is no JPEG, PNG, WebP or AVIF picture",
+    );
     expect(formOf(refused)).toEqual(fields);
     expect(await readDeal(rome)).toMatchObject({ title: "Rome at a Walking Pace", version: 1 });
     expect(await place.names()).toEqual(before);
@@ -258,8 +343,14 @@ describe("a deal's form", () => {
     const path = `/admin/manage-deals/${rome}`;
     const known = Array.from({ length: 12 }, (_, at) => `https://elsewhere.example/${at}.jpg`);
     await db.updateTable("packages").set({ imageGallery: known }).where("id", "=", rome).execute();
-    const refused = await ask(path, { files: true, fields: { ...(await open(path)), image: new Blob(), gallery: await photo() } });
-    expect([refused.status, refused.text.includes("A gallery has at most 12 pictures.")]).toEqual([400, true]);
+    const refused = await ask(path, {
+      files: true,
+      fields: { ...(await open(path)), image: new Blob(), gallery: await photo() },
+    });
+    expect([refused.status, refused.text.includes("A gallery has at most 12 pictures.")]).toEqual([
+      400,
+      true,
+    ]);
     expect(await readDeal(rome)).toMatchObject({ imageGallery: known, version: 1 });
   });
 });
@@ -269,7 +360,11 @@ describe("two people edit one deal", () => {
   /** Both open it; the super admin saves first. */
   async function race() {
     const mine = { ...(await open(path)), title: "Rome, Mine", terms: "My terms." };
-    const theirs = { ...(await open(`/superadmin/deals/${rome}`, "superadmin")), title: "Rome, Theirs", price: "1999" };
+    const theirs = {
+      ...(await open(`/superadmin/deals/${rome}`, "superadmin")),
+      title: "Rome, Theirs",
+      price: "1999",
+    };
     expect((await save(`/superadmin/deals/${rome}`, theirs, "superadmin")).status).toBe(302);
     return { mine, refused: await save(path, mine) };
   }
@@ -277,16 +372,25 @@ describe("two people edit one deal", () => {
   test("the second is told, sees both versions part by part, and loses nothing", async () => {
     const { mine, refused } = await race();
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("Database Error: Somebody saved this deal while you were editing it.");
+    expect(refused.text).toContain(
+      "Database Error: Somebody saved this deal while you were editing it.",
+    );
     for (const [who, label, theirs, side, own] of [
       ["You both", "Title", "Rome, Theirs", "Yours", "Rome, Mine"],
       ["Only you", "Terms", "Departs daily", "Yours", "My terms."],
       ["Only they", "Price", "1999", "Before", "1790"],
     ] as const)
-      expect(refused.text).toMatch(new RegExp(`${who} changed.*?${label}\\s*Theirs\\s*${theirs}.*?${side}\\s*${own}`));
+      expect(refused.text).toMatch(
+        new RegExp(`${who} changed.*?${label}\\s*Theirs\\s*${theirs}.*?${side}\\s*${own}`),
+      );
     expect(refused.text).toMatch(/Saved by [\w-]+@example\.com on /);
     // What only they changed, the price, stays as they saved it.
-    expect(formOf(refused)).toEqual({ ...mine, price: "1999", version: "2", opened: expect.any(String) });
+    expect(formOf(refused)).toEqual({
+      ...mine,
+      price: "1999",
+      version: "2",
+      opened: expect.any(String),
+    });
     expect(await readDeal(rome)).toMatchObject({ title: "Rome, Theirs", version: 2 });
   });
 
@@ -295,9 +399,17 @@ describe("two people edit one deal", () => {
     const taken = await save(path, { ...formOf(refused), intent: "theirs-terms" });
     expect(taken.status).toBe(200);
     expect(taken.text).toContain("Save Mine on Top");
-    expect(formOf(taken)).toMatchObject({ title: "Rome, Mine", price: "1999", terms: formOf(await ask(path)).terms });
+    expect(formOf(taken)).toMatchObject({
+      title: "Rome, Mine",
+      price: "1999",
+      terms: formOf(await ask(path)).terms,
+    });
     expect((await save(path, formOf(taken))).to).toBe("/admin/manage-deals");
-    expect(await readDeal(rome)).toMatchObject({ title: "Rome, Mine", priceCents: 199_900, version: 3 });
+    expect(await readDeal(rome)).toMatchObject({
+      title: "Rome, Mine",
+      priceCents: 199_900,
+      version: 3,
+    });
   });
 
   test("saving a subtitle on top leaves a price that somebody else has changed meanwhile", async () => {
@@ -305,7 +417,11 @@ describe("two people edit one deal", () => {
     const price = { ...(await open(`/superadmin/deals/${rome}`, "superadmin")), price: "1999" };
     expect((await save(`/superadmin/deals/${rome}`, price, "superadmin")).status).toBe(302);
     expect((await save(path, formOf(await save(path, subtitle)))).to).toBe("/admin/manage-deals");
-    expect(await readDeal(rome)).toMatchObject({ subtitle: "Slowly", priceCents: 199_900, version: 3 });
+    expect(await readDeal(rome)).toMatchObject({
+      subtitle: "Slowly",
+      priceCents: 199_900,
+      version: 3,
+    });
   });
 
   test("what was typed into a deal that is deleted meanwhile can be saved as a new one", async () => {
@@ -314,8 +430,12 @@ describe("two people edit one deal", () => {
     const refused = await save(path, mine);
     expect(refused.text).toContain("Database Error: This deal is not there any more");
     expect(refused.text).toContain("Save as a New Deal");
-    expect((await save(path, { ...formOf(refused), intent: "save-as-new" })).to).toBe("/admin/manage-deals");
-    expect(await db.selectFrom("packages").select("title").where("title", "=", "Rome, Mine").execute()).toHaveLength(1);
+    expect((await save(path, { ...formOf(refused), intent: "save-as-new" })).to).toBe(
+      "/admin/manage-deals",
+    );
+    expect(
+      await db.selectFrom("packages").select("title").where("title", "=", "Rome, Mine").execute(),
+    ).toHaveLength(1);
   });
 });
 

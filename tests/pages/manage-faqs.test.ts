@@ -13,12 +13,19 @@ import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
 const list = "/superadmin/faqs";
-const good = { category: "Travel Support", question: "Who answers at night?", answer: "A person in Lisbon.\n\nAlways." };
+const good = {
+  category: "Travel Support",
+  question: "Who answers at night?",
+  answer: "A person in Lisbon.\n\nAlways.",
+};
 let site: Site;
 let cookie: string;
 beforeAll(async () => {
   site = await openSite();
-  cookie = await sessionCookie((await makeUser({ role: "superadmin", email: "owner@example.com" })).email, "superadmin");
+  cookie = await sessionCookie(
+    (await makeUser({ role: "superadmin", email: "owner@example.com" })).email,
+    "superadmin",
+  );
 });
 beforeEach(async () => {
   await sql`TRUNCATE faqs, packages, app_settings, blog_posts CASCADE`.execute(ownerDb);
@@ -42,19 +49,36 @@ const editorOf = (html: string): Record<string, string> =>
   readForms(html).find(({ html: inner }) => inner.includes('name="answer"'))?.fields ?? {};
 const openForm = async (path: string) => editorOf((await read(path)).html);
 const idOf = async (question: string) =>
-  (await db.selectFrom("faqs").select("id").where("question", "like", `${question}%`).executeTakeFirstOrThrow()).id;
+  (
+    await db
+      .selectFrom("faqs")
+      .select("id")
+      .where("question", "like", `${question}%`)
+      .executeTakeFirstOrThrow()
+  ).id;
 /** The questions as visitors see them. */
 const shown = async () => partsOf(await readPage(site, "/faq"), "summary h3").map(words);
 /** The buttons that move a question, without script. */
 const moves = async (question: string) =>
-  readForms((await read()).html).filter(({ html }) => html.includes("Move “") && html.includes(question.slice(0, 20)));
+  readForms((await read()).html).filter(
+    ({ html }) => html.includes("Move “") && html.includes(question.slice(0, 20)),
+  );
 
 test("the list shows category, question and actions, and searches both", async () => {
   const page = await read();
-  for (const said of ["Category", "Question", "Actions", "Booking &amp; Payments (USA)", "How do I book and pay", "1 to 7 of 7"])
+  for (const said of [
+    "Category",
+    "Question",
+    "Actions",
+    "Booking &amp; Payments (USA)",
+    "How do I book and pay",
+    "1 to 7 of 7",
+  ])
     expect(page.html).toContain(said);
   expect((await read(`${list}?q=etias`)).text).toContain("1 to 1 of 1");
-  expect((await read(`${list}?category=Travel+Support`)).text).not.toContain("How do I book and pay");
+  expect((await read(`${list}?category=Travel+Support`)).text).not.toContain(
+    "How do I book and pay",
+  );
   expect((await read(`${list}?q=zeppelin`)).text).toContain("No question matches this search.");
   expect((await read(`${list}?page=9`)).text).toContain("This list has no such page.");
 });
@@ -73,7 +97,10 @@ test.each([
   [{ category: "" }, ["All fields are required for FAQ.", "Please choose a category."]],
   [{ question: " " }, ["All fields are required for FAQ.", "Please write the question."]],
   [{ answer: "\n" }, ["All fields are required for FAQ.", "Please write the answer."]],
-  [{ question: "x".repeat(301) }, ["Please check what is marked below.", "Please shorten this to 300 characters."]],
+  [
+    { question: "x".repeat(301) },
+    ["Please check what is marked below.", "Please shorten this to 300 characters."],
+  ],
 ])("%.60j comes back with what was typed, and nothing is written", async (wrong, said) => {
   const fields = { ...(await openForm(`${list}/new`)), ...good, ...wrong };
   const refused = await send(`${list}/new`, fields);
@@ -90,13 +117,17 @@ test.each([
   ["no version", { version: "" }],
 ])("the form refuses %s", async (_, wrong) => {
   const path = `${list}/${await idOf("How do I book")}`;
-  expect((await send(path, { ...(await openForm(path)), question: "Hacked", ...wrong })).status).toBe(400);
+  expect(
+    (await send(path, { ...(await openForm(path)), question: "Hacked", ...wrong })).status,
+  ).toBe(400);
   expect(await shown()).not.toContain("Hacked");
 });
 
 test("deleting asks with the first 50 characters, and goes back to the list as it stood", async () => {
   const id = await idOf("How do I book");
-  expect((await read()).text).toContain("Are you sure you want to delete this FAQ? “How do I book and pay from the United States?”");
+  expect((await read()).text).toContain(
+    "Are you sure you want to delete this FAQ? “How do I book and pay from the United States?”",
+  );
   await db
     .updateTable("faqs")
     .set({ question: `${"x".repeat(49)}yz` })
@@ -104,31 +135,49 @@ test("deleting asks with the first 50 characters, and goes back to the list as i
     .execute();
   expect((await read()).text).toContain(`FAQ? “${"x".repeat(49)}y…” This`);
   const gone = await send(`${list}?q=a&page=1`, { intent: "delete", id });
-  expect(gone).toMatchObject({ status: 302, to: `${list}?q=a&page=1`, toast: { title: "FAQ Deleted" } });
+  expect(gone).toMatchObject({
+    status: 302,
+    to: `${list}?q=a&page=1`,
+    toast: { title: "FAQ Deleted" },
+  });
   expect(await shown()).toHaveLength(6);
   const again = await send(list, { intent: "delete", id });
-  expect([again.status, again.html.includes("Database Error: This question is not there any more")]).toEqual([409, true]);
+  expect([
+    again.status,
+    again.html.includes("Database Error: This question is not there any more"),
+  ]).toEqual([409, true]);
 });
 
 describe("the order", () => {
   test("is moved without script, kept by the FAQ page, and given up again", async () => {
     const [first = "", second = ""] = await shown();
     const buttons = await moves(second);
-    expect(buttons.map(({ action }) => action.replace(/#faq-.*/, "#"))).toEqual([`${list}#`, `${list}#`]);
+    expect(buttons.map(({ action }) => action.replace(/#faq-.*/, "#"))).toEqual([
+      `${list}#`,
+      `${list}#`,
+    ]);
     const moved = await send(list, { ...buttons[0]?.fields, intent: "move-up" });
     expect(moved).toMatchObject({ status: 302, to: list, toast: null });
     expect((await shown()).slice(0, 2)).toEqual([second, first]);
     expect((await read()).text).toContain("As on the FAQ page, in the order you gave them.");
-    expect(await send(list, { intent: "newest-first" })).toMatchObject({ status: 302, toast: { title: "Newest First" } });
+    expect(await send(list, { intent: "newest-first" })).toMatchObject({
+      status: 302,
+      toast: { title: "Newest First" },
+    });
     expect((await shown()).slice(0, 2)).toEqual([first, second]);
   });
 
   test("has ends, where a button does nothing more", async () => {
     const all = await shown();
     const [up, down] = await Promise.all([moves(all[0] ?? ""), moves(all.at(-1) ?? "")]);
-    expect([up[0]?.html, down[1]?.html]).toEqual([expect.stringContaining("disabled"), expect.stringContaining("disabled")]);
+    expect([up[0]?.html, down[1]?.html]).toEqual([
+      expect.stringContaining("disabled"),
+      expect.stringContaining("disabled"),
+    ]);
     expect((await send(list, { ...up[0]?.fields, intent: "move-up" })).status).toBe(400);
-    expect((await send(list, { id: randomUUID(), past: randomUUID(), intent: "move-up" })).status).toBe(409);
+    expect(
+      (await send(list, { id: randomUUID(), past: randomUUID(), intent: "move-up" })).status,
+    ).toBe(409);
     expect(await shown()).toEqual(all);
   });
 });
@@ -137,7 +186,10 @@ describe("two editors at one question", () => {
   async function race() {
     const path = `${list}/${await idOf("How do I book")}`;
     const mine = { ...(await openForm(path)), question: "Mine?", category: "Travel Support" };
-    expect(await send(path, { ...(await openForm(path)), answer: "Theirs." })).toMatchObject({ to: list, toast: { title: "FAQ Updated" } });
+    expect(await send(path, { ...(await openForm(path)), answer: "Theirs." })).toMatchObject({
+      to: list,
+      toast: { title: "FAQ Updated" },
+    });
     return { path, mine, refused: await send(path, mine) };
   }
 
@@ -152,13 +204,25 @@ describe("two editors at one question", () => {
     ])
       expect(refused.html.replaceAll("<!-- -->", "")).toContain(said);
     // What only they changed, the answer, stays as they saved it.
-    expect(refused.form).toEqual({ ...mine, answer: "Theirs.", version: "2", opened: expect.any(String) });
+    expect(refused.form).toEqual({
+      ...mine,
+      answer: "Theirs.",
+      version: "2",
+      opened: expect.any(String),
+    });
     const taken = await send(path, { ...refused.form, intent: "theirs-question" });
-    expect(taken.form).toEqual({ ...refused.form, question: expect.stringMatching(/^How do I book/) });
+    expect(taken.form).toEqual({
+      ...refused.form,
+      question: expect.stringMatching(/^How do I book/),
+    });
     taken.form = { ...taken.form, question: "Mine?" };
     expect((await send(path, taken.form)).to).toBe(list);
     expect(
-      await db.selectFrom("faqs").select(["category", "answer", "version"]).where("question", "=", "Mine?").executeTakeFirst(),
+      await db
+        .selectFrom("faqs")
+        .select(["category", "answer", "version"])
+        .where("question", "=", "Mine?")
+        .executeTakeFirst(),
     ).toEqual({
       category: "Travel Support",
       answer: "Theirs.",
@@ -177,9 +241,12 @@ describe("two editors at one question", () => {
   });
 });
 
-test.each([randomUUID(), "1", "%00", "%27--"])("a question that is not there, %s, is told so, with 404", async (id) => {
-  const page = await read(`${list}/${id}`);
-  expect(page.status).toBe(404);
-  const sent = await send(`${list}/${id}`, { key: randomUUID(), version: "1", ...good });
-  expect([404, 409]).toContain(sent.status);
-});
+test.each([randomUUID(), "1", "%00", "%27--"])(
+  "a question that is not there, %s, is told so, with 404",
+  async (id) => {
+    const page = await read(`${list}/${id}`);
+    expect(page.status).toBe(404);
+    const sent = await send(`${list}/${id}`, { key: randomUUID(), version: "1", ...good });
+    expect([404, 409]).toContain(sent.status);
+  },
+);

@@ -34,6 +34,12 @@ test("whoever signs up or in on the way to a booking finds name and email filled
   const back = await readPage(site, `/book/${deal}`, `${session}; ${draft}`);
   expect(back.text).toContain(oneStep);
   expect(back.html).toMatch(/<button[^>]*form="booking"[^>]*>Send Booking Request/);
-  expect((await readPage(site, `/book/${deal}`, session)).text, "nothing was typed before").not.toContain(oneStep);
-  expect((await readPage(site, `/book/${deal}`, draft)).text, "nobody has signed in yet").not.toContain(oneStep);
+  expect(
+    (await readPage(site, `/book/${deal}`, session)).text,
+    "nothing was typed before",
+  ).not.toContain(oneStep);
+  expect(
+    (await readPage(site, `/book/${deal}`, draft)).text,
+    "nobody has signed in yet",
+  ).not.toContain(oneStep);
 });

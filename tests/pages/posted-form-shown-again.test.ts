@@ -26,7 +26,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.deleteFrom("rateLimits").execute();
   // One of the forms switches it on, and every page of the staff would lead to its setup.
-  await db.updateTable("appSettings").set({ value: "off" }).where("key", "=", "two_factor_required").execute();
+  await db
+    .updateTable("appSettings")
+    .set({ value: "off" })
+    .where("key", "=", "two_factor_required")
+    .execute();
 });
 
 type Fields = Readonly<Record<string, string>>;
@@ -34,11 +38,22 @@ type Posted = { to: string; cookie?: string | undefined; fields: Fields; multipa
 type Answer = { status: number; wait: string | null; html: string; said: string };
 
 async function post({ to, cookie, fields, multipart = false }: Posted): Promise<Answer> {
-  const headers = new Headers({ Accept: "text/html", "Sec-Fetch-Site": "same-origin", ...(cookie && { Cookie: cookie }) });
+  const headers = new Headers({
+    Accept: "text/html",
+    "Sec-Fetch-Site": "same-origin",
+    ...(cookie && { Cookie: cookie }),
+  });
   const body = multipart ? multipartOf(fields) : new URLSearchParams(fields);
-  const response = await site(new Request(new URL(to, env().APP_URL), { headers, method: "POST", body }));
+  const response = await site(
+    new Request(new URL(to, env().APP_URL), { headers, method: "POST", body }),
+  );
   const html = (await response.text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
-  return { status: response.status, wait: response.headers.get("Retry-After"), html, said: words(html) };
+  return {
+    status: response.status,
+    wait: response.headers.get("Retry-After"),
+    html,
+    said: words(html),
+  };
 }
 
 function multipartOf(fields: Fields): FormData {
@@ -51,25 +66,38 @@ const keptSentence = "what you typed is kept on this page";
 const ofDatabase = /can.t reach our records right now|database can.t be reached/;
 
 /** The page has a form with all that was typed, and of secrets nothing. */
-function expectShownAgain(html: string, typed: Fields, { secrets = [] }: { secrets?: readonly string[] | undefined }): void {
+function expectShownAgain(
+  html: string,
+  typed: Fields,
+  { secrets = [] }: { secrets?: readonly string[] | undefined },
+): void {
   const names = Object.keys(typed);
-  const wanted = Object.fromEntries(names.map((name) => [name, secrets.includes(name) ? "" : typed[name]]));
-  const found = readForms(html).filter(({ fields }) => names.every((name) => name in fields));
-  expect(found.map(({ fields }) => Object.fromEntries(names.map((name) => [name, fields[name]?.replaceAll("\r\n", "\n")])))).toContainEqual(
-    wanted,
+  const wanted = Object.fromEntries(
+    names.map((name) => [name, secrets.includes(name) ? "" : typed[name]]),
   );
+  const found = readForms(html).filter(({ fields }) => names.every((name) => name in fields));
+  expect(
+    found.map(({ fields }) =>
+      Object.fromEntries(names.map((name) => [name, fields[name]?.replaceAll("\r\n", "\n")])),
+    ),
+  ).toContainEqual(wanted);
   for (const name of secrets) expect(html).not.toContain(typed[name] ?? "");
 }
 
 /** The small page that needs neither database nor application. */
-function expectSmallPage(answer: Answer, sent: Fields, secrets: readonly string[] | undefined): void {
+function expectSmallPage(
+  answer: Answer,
+  sent: Fields,
+  secrets: readonly string[] | undefined,
+): void {
   expect(answer.said).toContain(keptSentence);
   expectShownAgain(answer.html, sent, { secrets });
 }
 
 describe.each(Object.entries(publicForms))("%s", (_name, form) => {
   const hidden = new Set([...(form.hidden ?? []), ...(form.locked ?? [])]);
-  const visible = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.has(name)));
+  const visible = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.has(name)));
 
   test("comes back from a database that takes no write, or is away, and is taken once it is back", async () => {
     const open = await form.open();
@@ -80,7 +108,9 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
       expect(answer.said).toMatch(/right now|try again later/);
     }
     await db.deleteFrom("rateLimits").execute();
-    expect((await post(open)).status, "control: the same form, with the database back").toBe(form.done.status);
+    expect((await post(open)).status, "control: the same form, with the database back").toBe(
+      form.done.status,
+    );
   });
 });
 
@@ -90,12 +120,23 @@ async function openStaffForm(form: StaffForm): Promise<Posted> {
   // Another browser of theirs, to sign out of.
   await sessionCookie(email, form.who);
   const page = await form.page();
-  const html = (await (await site(ownRequest(page, { cookie }))).text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
-  const has = form.is ?? (({ fields }: ReadForm) => Object.keys(form.typed).every((name) => name in fields));
-  const found = readForms(html).find((one) => one.method === "post" && has(one)) ?? expect.fail(`No such form on ${page}.`);
+  const html = (await (await site(ownRequest(page, { cookie }))).text()).replace(
+    /<script\b[^>]*>[^]*?<\/script>/g,
+    "",
+  );
+  const has =
+    form.is ?? (({ fields }: ReadForm) => Object.keys(form.typed).every((name) => name in fields));
+  const found =
+    readForms(html).find((one) => one.method === "post" && has(one)) ??
+    expect.fail(`No such form on ${page}.`);
   const to = new URL(found.action || page, new URL(page, env().APP_URL));
   const fields = { ...found.fields, ...form.typed, ...form.button };
-  return { to: to.pathname + to.search, cookie, fields, multipart: found.id === "deal" || found.id === "post" };
+  return {
+    to: to.pathname + to.search,
+    cookie,
+    fields,
+    multipart: found.id === "deal" || found.id === "post",
+  };
 }
 
 describe.each(Object.entries(staffForms))("%s", (_name, form) => {
@@ -111,15 +152,21 @@ describe.each(Object.entries(staffForms))("%s", (_name, form) => {
     expectSmallPage(away, open.fields, form.secrets);
 
     const taken = await post(open);
-    expect(taken.status, `control: the same form, with the database back: ${taken.said}`).toBeLessThan(400);
+    expect(
+      taken.status,
+      `control: the same form, with the database back: ${taken.said}`,
+    ).toBeLessThan(400);
   });
 });
 
 test("every route with a form has a row, or a reason", () => {
-  const rows = [...Object.values(publicForms), ...Object.values(staffForms)].map(({ route }) => route);
-  expect([...new Set([...rows, ...Object.keys(withoutRow)])].sort(), "Add a row to tests/staff-form-list.ts.").toEqual(
-    Object.keys(forms).sort(),
+  const rows = [...Object.values(publicForms), ...Object.values(staffForms)].map(
+    ({ route }) => route,
   );
+  expect(
+    [...new Set([...rows, ...Object.keys(withoutRow)])].sort(),
+    "Add a row to tests/staff-form-list.ts.",
+  ).toEqual(Object.keys(forms).sort());
 });
 
 test("a heart, a like and a comment are sent once more from where they were", async () => {
@@ -131,7 +178,11 @@ test("a heart, a like and a comment are sent once more from where they were", as
     expectSmallPage(heart, { save: deal }, []);
     const like = await outage(() => post({ to: `/blog/${slug}?form=like`, cookie, fields: {} }));
     expect([like.status, ofDatabase.test(like.said)]).toEqual([503, true]);
-    const comment = { to: `/blog/${slug}?form=comment`, cookie, fields: { comment: "We went in May.\nBy train." } };
+    const comment = {
+      to: `/blog/${slug}?form=comment`,
+      cookie,
+      fields: { comment: "We went in May.\nBy train." },
+    };
     const commented = await outage(() => post(comment));
     expect(commented.status).toBe(503);
     expectShownAgain(commented.html, comment.fields, {});
@@ -154,21 +205,28 @@ test.each([
   ["/login", { email: "ada@example.com", password: "a secret of mine" }, "Login Failed"],
   ["/newsletter", { email: "ada@example.com", website: "" }, "Not Subscribed Yet"],
   ["/view-trip", { reference: "GT-AAAAAA", name: 'Ada "Brennan" <b>', phone: "" }, keptSentence],
-])("a form that is posted to %s while the database is away comes back, to be sent once more", async (path, fields, says) => {
-  const answer = await whileAway(() => site(ownRequest(path, { fields, cookie: "session=none" })));
-  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
-  const html = await answer.text();
-  expect(html).toContain(says);
-  const form = readForms(html).find((one) => Object.keys(fields).every((name) => name in one.fields));
-  const secrets = Object.fromEntries(
-    Object.keys(fields)
-      .filter((name) => name === "password")
-      .map((name) => [name, ""]),
-  );
-  expect(form).toMatchObject({ method: "post", fields: { ...fields, ...secrets } });
-  expect(["", path]).toContain(form?.action);
-  expect(html).not.toContain("a secret of mine");
-});
+])(
+  "a form that is posted to %s while the database is away comes back, to be sent once more",
+  async (path, fields, says) => {
+    const answer = await whileAway(() =>
+      site(ownRequest(path, { fields, cookie: "session=none" })),
+    );
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+    const html = await answer.text();
+    expect(html).toContain(says);
+    const form = readForms(html).find((one) =>
+      Object.keys(fields).every((name) => name in one.fields),
+    );
+    const secrets = Object.fromEntries(
+      Object.keys(fields)
+        .filter((name) => name === "password")
+        .map((name) => [name, ""]),
+    );
+    expect(form).toMatchObject({ method: "post", fields: { ...fields, ...secrets } });
+    expect(["", path]).toContain(form?.action);
+    expect(html).not.toContain("a secret of mine");
+  },
+);
 
 test("a page that is only asked for brings no form", async () => {
   const answer = await whileAway(() => site(ownRequest("/packages", { cookie: "session=none" })));

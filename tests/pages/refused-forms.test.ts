@@ -28,7 +28,9 @@ async function say(path: string, fields: Record<string, string>, cookie?: string
     status: answer.status,
     toast: part(/class="toast [^>]*>([^]*?)<button/),
     summary: part(/<div role="alert"[^>]*>([^]*?)<div aria-live/),
-    beside: [...html.matchAll(/<p id="[^"]*-error"[^>]*>([^<]*)</g)].map(([, said = ""]) => words(said)),
+    beside: [...html.matchAll(/<p id="[^"]*-error"[^>]*>([^<]*)</g)].map(([, said = ""]) =>
+      words(said),
+    ),
   };
 }
 
@@ -43,7 +45,10 @@ describe("the spec's titles stand in the toast too (§5)", () => {
       "Weak Password: Password should be at least 8 characters.",
       "Passwords Do Not Match: Please ensure both passwords are the same.",
     ]);
-    const differ = await say(link, { newPassword: "four small boats", repeatPassword: "four small goats" });
+    const differ = await say(link, {
+      newPassword: "four small boats",
+      repeatPassword: "four small goats",
+    });
     expect(differ.toast).toBe("Passwords Do Not Match Please ensure both passwords are the same.");
   });
 
@@ -52,31 +57,59 @@ describe("the spec's titles stand in the toast too (§5)", () => {
     ["agent", "agent", "/admin/profile?form=password"],
   ] as const)("the %s's own password", async (_who, role, path) => {
     const cookie = await sessionCookie((await makeUser({ ...(role && { role }) })).email, role);
-    const fields = { currentPassword: password, newPassword: "four small boats", repeatPassword: "four small goats" };
-    expect((await say(path, fields, cookie)).toast).toBe("Passwords Do Not Match Please ensure both passwords are the same.");
+    const fields = {
+      currentPassword: password,
+      newPassword: "four small boats",
+      repeatPassword: "four small goats",
+    };
+    expect((await say(path, fields, cookie)).toast).toBe(
+      "Passwords Do Not Match Please ensure both passwords are the same.",
+    );
   });
 
   test("the setup's two, and a missing email with them", async () => {
-    const short = await say("/superadmin/setup", { email: "", password: "short", repeatPassword: "shorter" });
+    const short = await say("/superadmin/setup", {
+      email: "",
+      password: "short",
+      repeatPassword: "shorter",
+    });
     expect(short.toast).toBe("Password too short Password should be at least 8 characters.");
     expect(short.beside).toHaveLength(3);
-    const fields = { email: "o@example.com", password: "four small boats", repeatPassword: "four small goats" };
+    const fields = {
+      email: "o@example.com",
+      password: "four small boats",
+      repeatPassword: "four small goats",
+    };
     expect((await say("/superadmin/setup", fields)).toast).toBe("Passwords do not match");
   });
 
   test("a new agent's: a password that is missing is a missing field, and a weak one is said beside a missing name", async () => {
-    const cookie = await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin");
+    const cookie = await sessionCookie(
+      (await makeUser({ role: "superadmin" })).email,
+      "superadmin",
+    );
     const form = { name: "Noah Park", email: "noah@example.com", way: "password", password: "" };
     const missing = await say("/superadmin/agents/new", form, cookie);
     expect(missing.toast).toBe("Missing Fields Please fill out all fields to create an agent.");
-    const weak = await say("/superadmin/agents/new", { ...form, name: "", password: "short" }, cookie);
-    expect(weak.beside).toEqual(["Please enter the agent's name.", "Weak Password: Password should be at least 8 characters."]);
-    expect((await say("/superadmin/agents/new", { ...form, password: "short" }, cookie)).toast).toMatch(/^Weak Password/);
+    const weak = await say(
+      "/superadmin/agents/new",
+      { ...form, name: "", password: "short" },
+      cookie,
+    );
+    expect(weak.beside).toEqual([
+      "Please enter the agent's name.",
+      "Weak Password: Password should be at least 8 characters.",
+    ]);
+    expect(
+      (await say("/superadmin/agents/new", { ...form, password: "short" }, cookie)).toast,
+    ).toMatch(/^Weak Password/);
   });
 
   test("the lookup says its own at the first press: the browser holds nothing back", async () => {
     const { html } = await readPage(site, "/view-trip");
-    expect(/<form\b[^>]*>(?=[^]*name="reference")/i.exec(html.slice(html.indexOf("<main")))?.[0]).toMatch(/novalidate/i);
+    expect(
+      /<form\b[^>]*>(?=[^]*name="reference")/i.exec(html.slice(html.indexOf("<main")))?.[0],
+    ).toMatch(/novalidate/i);
   });
 
   test.each([
@@ -89,7 +122,10 @@ describe("the spec's titles stand in the toast too (§5)", () => {
     const link = linkIn((await mailsTo(email))[0]);
     await db.deleteFrom("verifications").where("value", "=", id).execute();
     const answer = await site(ownRequest(link));
-    expect([answer.headers.get("Location"), readToast(answer)?.title]).toEqual([login, "Invalid Link"]);
+    expect([answer.headers.get("Location"), readToast(answer)?.title]).toEqual([
+      login,
+      "Invalid Link",
+    ]);
   });
 });
 
@@ -101,20 +137,42 @@ describe("a booking form", () => {
   test("says all that is wrong at once, the day too", async () => {
     const wrong = { ...fields, customer_phone: "", booking_date: addDays(today, -1) };
     const said = await say(`/book/${dealId}`, wrong, await asCustomer());
-    expect(said).toMatchObject({ status: 400, beside: ["Please enter a phone number, so that an agent can reach you.", past] });
+    expect(said).toMatchObject({
+      status: 400,
+      beside: ["Please enter a phone number, so that an agent can reach you.", past],
+    });
   });
 
   test("so does an agent's", async () => {
     const cookie = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
-    const { shown_price_cents: _, ...form } = { ...fields, package_id: dealId, customer_name: "", booking_date: today };
-    expect((await say("/admin/create-booking", form, cookie)).beside).toEqual(["Please enter the customer's name.", past]);
+    const { shown_price_cents: _, ...form } = {
+      ...fields,
+      package_id: dealId,
+      customer_name: "",
+      booking_date: today,
+    };
+    expect((await say("/admin/create-booking", form, cookie)).beside).toEqual([
+      "Please enter the customer's name.",
+      past,
+    ]);
   });
 
   test("does not say that today has passed, and says its sentence once at the top", async () => {
-    const said = await say(`/book/${dealId}`, { ...fields, booking_date: today }, await asCustomer());
-    expect(said).toMatchObject({ toast: `Booking Failed ${past}`, summary: `Booking Failed: ${past}`, beside: [past] });
+    const said = await say(
+      `/book/${dealId}`,
+      { ...fields, booking_date: today },
+      await asCustomer(),
+    );
+    expect(said).toMatchObject({
+      toast: `Booking Failed ${past}`,
+      summary: `Booking Failed: ${past}`,
+      beside: [past],
+    });
   });
 
   test("of a visitor comes back before they sign in", async () =>
-    expect(await say(`/book/${dealId}`, { ...fields, booking_date: today })).toMatchObject({ status: 400, beside: [past] }));
+    expect(await say(`/book/${dealId}`, { ...fields, booking_date: today })).toMatchObject({
+      status: 400,
+      beside: [past],
+    }));
 });

@@ -14,14 +14,18 @@ const cookies = { agent: "", superadmin: "" };
 
 beforeAll(async () => {
   site = await openSite();
-  for (const role of ["agent", "superadmin"] as const) cookies[role] = await sessionCookie((await makeUser({ role })).email, role);
+  for (const role of ["agent", "superadmin"] as const)
+    cookies[role] = await sessionCookie((await makeUser({ role })).email, role);
   const formula = await makeDeal({ title: "=HYPERLINK(1), “Rome”", destination: "Rome, Italy" });
   await makeBooking({ packageId: formula, createdAt: "2026-03-10T12:00:00Z" });
   await makeBooking({ packageId: formula, createdAt: "2026-02-10T12:00:00Z", status: "Completed" });
   await makeBooking({ packageId: formula, createdAt: "2026-03-11T12:00:00Z", status: "Cancelled" });
   const cheap = { unitPriceCents: 1_00, totalCents: 2_00, createdAt: "2026-03-12T12:00:00Z" };
   for (let number = 1; number <= 9; number += 1)
-    await makeBooking({ ...cheap, packageId: await makeDeal({ title: `Deal ${number}`, destination: "Oslo, Norway" }) });
+    await makeBooking({
+      ...cheap,
+      packageId: await makeDeal({ title: `Deal ${number}`, destination: "Oslo, Norway" }),
+    });
 });
 
 describe.each([
@@ -38,7 +42,14 @@ describe.each([
 
   test("shows what was sold, against the month before, and where each figure comes from", async () => {
     const shown = await page(`?${march}`);
-    for (const said of [title, "March 2026, compared with February 2026.", "$4,716", "Rome, Italy", "2 others", "Customers themselves"])
+    for (const said of [
+      title,
+      "March 2026, compared with February 2026.",
+      "$4,716",
+      "Rome, Italy",
+      "2 others",
+      "Customers themselves",
+    ])
       expect(shown).toContain(said);
     expect(shown).toMatch(/\$4,716<small[^>]*>\+0%<span[^>]*> against <!-- -->February 2026/);
   });
@@ -58,27 +69,48 @@ describe.each([
     const response = await get("?from=2026-03-31&to=2026-03-01&compare=year");
     expect(response.status).toBe(400);
     const shown = await response.text();
-    for (const said of ["The last day has to be the first day or a later one.", 'value="2026-03-31"', 'name="compare" value="year"'])
+    for (const said of [
+      "The last day has to be the first day or a later one.",
+      'value="2026-03-31"',
+      'name="compare" value="year"',
+    ])
       expect(shown).toContain(said);
     expect((await get("?from=&to=2026-03-01")).status).toBe(400);
     expect((await get("?from=1999-01-01&to=2026-03-01")).status).toBe(400);
   });
 
-  test.each(["?period=ever", "?compare=__proto__", "?measure=profit", "?from=yesterday", "?from=2026-02-30&to=2026-03-01", "?to=%00"])(
-    "%s is an address of no control of ours",
-    async (query) => {
-      expect((await get(query)).status).toBe(400);
-    },
-  );
+  test.each([
+    "?period=ever",
+    "?compare=__proto__",
+    "?measure=profit",
+    "?from=yesterday",
+    "?from=2026-02-30&to=2026-03-01",
+    "?to=%00",
+  ])("%s is an address of no control of ours", async (query) => {
+    expect((await get(query)).status).toBe(400);
+  });
 
   test.each(["time", "deal", "destination", "agent", "outcomes", "leads"])(
     "takes the table '%s' out whole, and writes it down",
     async (table) => {
       const { response, lines } = await csv(`${march}&table=${table}`);
-      expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="report-${table}-2026-03-01-to-2026-03-31.csv"`);
-      expect(lines.length).toBe({ time: 32, deal: 11, destination: 3, agent: 2, outcomes: 6, leads: 4 }[table]);
-      const row = await db.selectFrom("auditLog").selectAll().orderBy("id", "desc").executeTakeFirst();
-      expect(row).toMatchObject({ actorRole: role, action: "exported", subjectId: "sales-report", after: { table, from: "2026-03-01" } });
+      expect(response.headers.get("Content-Disposition")).toBe(
+        `attachment; filename="report-${table}-2026-03-01-to-2026-03-31.csv"`,
+      );
+      expect(lines.length).toBe(
+        { time: 32, deal: 11, destination: 3, agent: 2, outcomes: 6, leads: 4 }[table],
+      );
+      const row = await db
+        .selectFrom("auditLog")
+        .selectAll()
+        .orderBy("id", "desc")
+        .executeTakeFirst();
+      expect(row).toMatchObject({
+        actorRole: role,
+        action: "exported",
+        subjectId: "sales-report",
+        after: { table, from: "2026-03-01" },
+      });
     },
   );
 
@@ -97,18 +129,26 @@ describe.each([
 });
 
 test("what happens on the site is the super admin's alone", async () => {
-  const ask = (role: "agent" | "superadmin", path: string) => site(ownRequest(path, { cookie: cookies[role] }));
+  const ask = (role: "agent" | "superadmin", path: string) =>
+    site(ownRequest(path, { cookie: cookies[role] }));
   const file = await ask("superadmin", "/superadmin/analytics.csv?table=site");
   expect((await file.text()).split("\r\n")).toContain("Sign-ins refused,0,0");
   expect((await ask("agent", "/admin/reports.csv?table=site")).status).toBe(400);
   const [theirs, ours] = await Promise.all(
-    [ask("superadmin", "/superadmin/analytics"), ask("agent", "/admin/reports")].map(async (page) => (await page).text()),
+    [ask("superadmin", "/superadmin/analytics"), ask("agent", "/admin/reports")].map(async (page) =>
+      (await page).text(),
+    ),
   );
-  expect([theirs?.includes("Sign-ins refused"), ours?.includes("Sign-ins refused")]).toEqual([true, false]);
+  expect([theirs?.includes("Sign-ins refused"), ours?.includes("Sign-ins refused")]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("an export that can't be written down hands nothing out", async () => {
-  await sql`ALTER TABLE audit_log ADD CONSTRAINT no_exports CHECK (action <> 'exported') NOT VALID`.execute(ownerDb);
+  await sql`ALTER TABLE audit_log ADD CONSTRAINT no_exports CHECK (action <> 'exported') NOT VALID`.execute(
+    ownerDb,
+  );
   const answer = await site(ownRequest("/admin/reports.csv?table=deal", { cookie: cookies.agent }));
   await sql`ALTER TABLE audit_log DROP CONSTRAINT no_exports`.execute(ownerDb);
   expect(answer.status).toBe(500);

@@ -24,22 +24,35 @@ test.each([
   ["customer", "/dashboard/profile", "/login?next=%2Fdashboard%2Fprofile"],
   ["agent", "/admin/profile", "/admin/login?next=%2Fadmin%2Fprofile"],
   ["superadmin", "/superadmin/agents", "/superadmin/login?next=%2Fsuperadmin%2Fagents"],
-] as const)("a %s whose session ended elsewhere is told so on the page they are led to", async (role, path, led) => {
-  const answer = await site(ownRequest(path, { cookie: await endedSession(role) }));
-  expect([answer.status, answer.headers.get("Location")]).toEqual([302, led]);
-  expect(readToast(answer)).toEqual({ title: "You Are Signed Out", text: "Your session has ended. Please sign in again." });
-});
+] as const)(
+  "a %s whose session ended elsewhere is told so on the page they are led to",
+  async (role, path, led) => {
+    const answer = await site(ownRequest(path, { cookie: await endedSession(role) }));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, led]);
+    expect(readToast(answer)).toEqual({
+      title: "You Are Signed Out",
+      text: "Your session has ended. Please sign in again.",
+    });
+  },
+);
 
 test("so is who follows a link with scripts, and who sends a form", async () => {
-  const followed = await site(ownRequest("/dashboard/profile.data", { cookie: await endedSession("customer") }));
+  const followed = await site(
+    ownRequest("/dashboard/profile.data", { cookie: await endedSession("customer") }),
+  );
   expect(readToast(followed)).toMatchObject({ title: "You Are Signed Out" });
   const sent = await site(
-    ownRequest("/dashboard/profile?form=details", { cookie: await endedSession("customer"), fields: { name: "Ada", phone: "" } }),
+    ownRequest("/dashboard/profile?form=details", {
+      cookie: await endedSession("customer"),
+      fields: { name: "Ada", phone: "" },
+    }),
   );
   expect(readToast(sent)).toMatchObject({ title: "You Are Signed Out" });
 });
 
 test("a visitor who was never signed in, and one on an open page, are told nothing", async () => {
   expect(readToast(await site(ownRequest("/dashboard/profile")))).toBeNull();
-  expect(readToast(await site(ownRequest("/contact", { cookie: await endedSession("customer") })))).toBeNull();
+  expect(
+    readToast(await site(ownRequest("/contact", { cookie: await endedSession("customer") }))),
+  ).toBeNull();
 });

@@ -26,25 +26,68 @@ async function cookieOf(role?: "agent" | "superadmin"): Promise<string> {
 describe("the header (spec §2.2)", () => {
   test("has a top bar with phone, contact email and promo line, from the settings", async () => {
     const { text } = await readPage(site, "/login");
-    expect(text).toContain("1-800-555-0142 hello@grandtour.example Join the newsletter for 10% off your first booking");
-    await db.updateTable("appSettings").set({ value: "trips@grandtour.example" }).where("key", "=", "contact_email").execute();
+    expect(text).toContain(
+      "1-800-555-0142 hello@grandtour.example Join the newsletter for 10% off your first booking",
+    );
+    await db
+      .updateTable("appSettings")
+      .set({ value: "trips@grandtour.example" })
+      .where("key", "=", "contact_email")
+      .execute();
     expect((await readPage(site, "/login")).text).toContain("trips@grandtour.example");
   });
 
   test("leads everywhere the spec names, once for wide screens and once in the small ones' menu", async () => {
     const { links } = await readPage(site, "/login");
-    const places = ["/", "/about", "/blog", "/destinations/beach", "/destinations/citylife", "/destinations", "/destination-quiz"];
-    places.push("/deals/monthly", "/packages", "/custom-trip-planner", "/faq", "/contact", "/view-trip");
-    for (const place of places) expect(links.filter(({ to }) => to === place).length, place).toBeGreaterThanOrEqual(2);
+    const places = [
+      "/",
+      "/about",
+      "/blog",
+      "/destinations/beach",
+      "/destinations/citylife",
+      "/destinations",
+      "/destination-quiz",
+    ];
+    places.push(
+      "/deals/monthly",
+      "/packages",
+      "/custom-trip-planner",
+      "/faq",
+      "/contact",
+      "/view-trip",
+    );
+    for (const place of places)
+      expect(links.filter(({ to }) => to === place).length, place).toBeGreaterThanOrEqual(2);
   });
 
   test.each([
-    ["a visitor", undefined, ["Sign In", "Agent Login", "Plan My Europe Trip"], ["Logout", "My Trips", "Agent Panel", "Super Admin"]],
-    ["a customer", "customer", ["My Trips", "Janet Whitfield", "Logout", "Agent Login", "Plan My Europe Trip"], ["Sign In", "Agent Panel"]],
-    ["an agent", "agent", ["Agent Panel", "Logout"], ["Sign In", "Agent Login", "My Trips", "Super Admin"]],
-    ["a super admin", "superadmin", ["Super Admin", "Logout"], ["Sign In", "Agent Login", "Agent Panel", "My Trips"]],
+    [
+      "a visitor",
+      undefined,
+      ["Sign In", "Agent Login", "Plan My Europe Trip"],
+      ["Logout", "My Trips", "Agent Panel", "Super Admin"],
+    ],
+    [
+      "a customer",
+      "customer",
+      ["My Trips", "Janet Whitfield", "Logout", "Agent Login", "Plan My Europe Trip"],
+      ["Sign In", "Agent Panel"],
+    ],
+    [
+      "an agent",
+      "agent",
+      ["Agent Panel", "Logout"],
+      ["Sign In", "Agent Login", "My Trips", "Super Admin"],
+    ],
+    [
+      "a super admin",
+      "superadmin",
+      ["Super Admin", "Logout"],
+      ["Sign In", "Agent Login", "Agent Panel", "My Trips"],
+    ],
   ] as const)("shows %s their own way in and out", async (_who, role, shown, hidden) => {
-    const cookie = role === undefined ? undefined : await cookieOf(role === "customer" ? undefined : role);
+    const cookie =
+      role === undefined ? undefined : await cookieOf(role === "customer" ? undefined : role);
     const header = words(partOf(await readPage(site, "/packages", cookie), "header"));
     for (const label of shown) expect(header).toContain(label);
     for (const label of hidden) expect(header).not.toContain(label);
@@ -55,7 +98,9 @@ test("the open menu says Close, and its scrim belongs to the button that closes 
   const menu = partOf(await readPage(site, "/login"), "summary.menu-summary");
   expect(words(menu)).toContain("Close");
   const styles = await readFile(join(import.meta.dirname, "../../app/app.css"), "utf8");
-  expect(styles).toMatch(/details\[open\] > \.menu-summary::before \{[^}]*position: fixed;[^}]*inset: 0;/);
+  expect(styles).toMatch(
+    /details\[open\] > \.menu-summary::before \{[^}]*position: fixed;[^}]*inset: 0;/,
+  );
 });
 
 describe("the footer (spec §2.2)", () => {
@@ -63,8 +108,10 @@ describe("the footer (spec §2.2)", () => {
     const page = await readPage(site, "/login");
     expect(words(partOf(page, "footer"))).toContain("220 Harbor Street, Suite 4, Boston, MA 02110");
     const linked = page.links.map(({ to }) => to);
-    for (const to of ["/careers", "/press", "/help", "/insurance", "/about#team"]) expect(linked).toContain(to);
-    for (const policy of ["booking", "privacy", "terms", "cookies"]) expect(linked).toContain(`/policy/${policy}`);
+    for (const to of ["/careers", "/press", "/help", "/insurance", "/about#team"])
+      expect(linked).toContain(to);
+    for (const policy of ["booking", "privacy", "terms", "cookies"])
+      expect(linked).toContain(`/policy/${policy}`);
   });
 
   test("says of what is not there yet that it is not, without script", async () => {
@@ -82,8 +129,14 @@ describe("the footer (spec §2.2)", () => {
   });
 
   test("a social network whose address the owner has set is a link, another is not shown", async () => {
-    expect(partOf(await readPage(site, "/login"), "footer")).not.toMatch(/Instagram|Facebook|YouTube/);
-    await db.updateTable("appSettings").set({ value: "https://social.example/tour" }).where("key", "=", "social_instagram").execute();
+    expect(partOf(await readPage(site, "/login"), "footer")).not.toMatch(
+      /Instagram|Facebook|YouTube/,
+    );
+    await db
+      .updateTable("appSettings")
+      .set({ value: "https://social.example/tour" })
+      .where("key", "=", "social_instagram")
+      .execute();
     const { links } = await readPage(site, "/login");
     expect(links).toContainEqual({ label: "Instagram", to: "https://social.example/tour" });
   });

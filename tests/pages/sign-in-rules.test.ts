@@ -30,11 +30,17 @@ describe("a password field is masked, and open to password managers and to pasti
 
   test("on a customer's profile", async () => {
     const cookie = await sessionCookie((await makeUser()).email);
-    expect(faultsOf(await (await site(ownRequest("/dashboard/profile", { cookie }))).text())).toEqual([]);
+    expect(
+      faultsOf(await (await site(ownRequest("/dashboard/profile", { cookie }))).text()),
+    ).toEqual([]);
   });
 
   test("control: fields that are not are found", () => {
-    expect(faultsOf('<input name="password" type="text" onpaste="return false">')).toEqual(["not masked", "no manager", "no pasting"]);
+    expect(faultsOf('<input name="password" type="text" onpaste="return false">')).toEqual([
+      "not masked",
+      "no manager",
+      "no pasting",
+    ]);
     expect(faultsOf("")).toEqual(["no field"]);
   });
 });
@@ -44,7 +50,9 @@ test("who signs in on another page while signed in has a new session, and the fo
   const cookie = await sessionCookie(customer.email);
   const sessions = () => db.selectFrom("sessions").select("userId").execute();
   expect(await sessions()).toContainEqual({ userId: customer.id });
-  const answer = await site(ownRequest("/admin/login", { cookie, fields: { email: agent.email, password } }));
+  const answer = await site(
+    ownRequest("/admin/login", { cookie, fields: { email: agent.email, password } }),
+  );
   expect(answer.headers.get("Location")).toBe("/admin/dashboard");
   const left = await sessions();
   expect(left).toContainEqual({ userId: agent.id });
@@ -54,14 +62,20 @@ test("who signs in on another page while signed in has a new session, and the fo
 test("a session's token has 32 symbols of 62: 190 bits, another each time", async () => {
   const { email } = await makeUser();
   const cookies = [await sessionCookie(email), await sessionCookie(email)];
-  const tokens = cookies.map((cookie) => /session=(\w{32})\./.exec(decodeURIComponent(cookie))?.[1]);
+  const tokens = cookies.map(
+    (cookie) => /session=(\w{32})\./.exec(decodeURIComponent(cookie))?.[1],
+  );
   expect(tokens.every((token) => token !== undefined)).toBe(true);
   expect(tokens[0]).not.toBe(tokens[1]);
 });
 
-test.each(["/.git/HEAD", "/.git/config", "/.env", "/package.json", "/data/secret", "/app/routes.ts"])(
-  "%s is served to nobody",
-  async (at) => {
-    expect((await site(ownRequest(at))).status).toBe(404);
-  },
-);
+test.each([
+  "/.git/HEAD",
+  "/.git/config",
+  "/.env",
+  "/package.json",
+  "/data/secret",
+  "/app/routes.ts",
+])("%s is served to nobody", async (at) => {
+  expect((await site(ownRequest(at))).status).toBe(404);
+});

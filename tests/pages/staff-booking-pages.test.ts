@@ -33,8 +33,10 @@ const post = (path: string, fields: Record<string, string>, cookie?: string) =>
   site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
 const get = (path: string, cookie = agent.cookie) => site(ownRequest(path, { cookie }));
 /** The fields that a page's form sends with this button. */
-const fieldsOf = (html: string, intent: string) => readForms(html).find(({ fields }) => fields.intent === intent)?.fields ?? {};
-const rowOf = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirst();
+const fieldsOf = (html: string, intent: string) =>
+  readForms(html).find(({ fields }) => fields.intent === intent)?.fields ?? {};
+const rowOf = (reference: string) =>
+  db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirst();
 
 test("a search can be taken off again, and the order stays", async () => {
   expect(await (await get("/admin/bookings?sort=departs")).text()).not.toContain(">Clear<");
@@ -59,7 +61,11 @@ describe("Create New Europe Booking", () => {
   });
 
   test("has the fields of spec §2.5 in their order, and types in what its address brings", async () => {
-    const html = await (await get(`/admin/create-booking?customer_name=Ada&package_id=${deal}&num_travelers=3&lead=TP-AAAAAA`)).text();
+    const html = await (
+      await get(
+        `/admin/create-booking?customer_name=Ada&package_id=${deal}&num_travelers=3&lead=TP-AAAAAA`,
+      )
+    ).text();
     const places = [
       "Customer Name",
       "Customer Email",
@@ -71,7 +77,8 @@ describe("Create New Europe Booking", () => {
     ].map((label) => html.indexOf(label));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
-    for (const typed of ['value="Ada"', 'value="3"', 'value="TP-AAAAAA"', "$7,047"]) expect(html).toContain(typed);
+    for (const typed of ['value="Ada"', 'value="3"', 'value="TP-AAAAAA"', "$7,047"])
+      expect(html).toContain(typed);
   });
 
   test("books: the page of the booking and the toast, to the letter; the same form again leads to the same booking", async () => {
@@ -79,26 +86,46 @@ describe("Create New Europe Booking", () => {
     const made = await post("/admin/create-booking", fields, agent.cookie);
     expect(made.headers.get("Location")).toMatch(/^\/admin\/bookings\/GT-/);
     expect(readToast(made)).toMatchObject({ title: "Booking Created Successfully!" });
-    expect((await post("/admin/create-booking", fields, agent.cookie)).headers.get("Location")).toBe(made.headers.get("Location"));
+    expect(
+      (await post("/admin/create-booking", fields, agent.cookie)).headers.get("Location"),
+    ).toBe(made.headers.get("Location"));
     const reference = made.headers.get("Location")?.split("/").at(-1) ?? "";
-    expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", createdByAgentId: agent.id });
+    expect(await rowOf(reference)).toMatchObject({
+      status: "Confirmed",
+      createdByAgentId: agent.id,
+    });
     const page = await (await get(`/admin/bookings/${reference}`)).text();
     const ipAddress = /href="(\/admin\/clients\/[^"]+)"[^>]*>Priya Raman</.exec(page)?.[1] ?? "";
     expect((await get(ipAddress)).status, "the customer's name leads to their page").toBe(200);
     const owners = await (await get(`/superadmin/bookings/${reference}`, admin.cookie)).text();
-    expect(owners, "each to the page of their own portal").toContain(ipAddress.replace("/admin/", "/superadmin/"));
+    expect(owners, "each to the page of their own portal").toContain(
+      ipAddress.replace("/admin/", "/superadmin/"),
+    );
     expect(owners).not.toContain('"/admin/clients/');
   });
 
   test("the super admin books as well, and is named as who did", async () => {
     const lead = await makeLead({ name: "Priya Raman", email: "priya@example.com" });
-    const opened = await post("/superadmin/create-booking", form({ intent: "find", lead }), admin.cookie);
+    const opened = await post(
+      "/superadmin/create-booking",
+      form({ intent: "find", lead }),
+      admin.cookie,
+    );
     expect(await opened.text()).toContain(`href="/superadmin/leads/${lead}"`);
-    const made = await post("/superadmin/create-booking", form({ lead, booking_date: addDays(soon(), 1) }), admin.cookie);
+    const made = await post(
+      "/superadmin/create-booking",
+      form({ lead, booking_date: addDays(soon(), 1) }),
+      admin.cookie,
+    );
     const at = made.headers.get("Location") ?? "";
     expect(at).toMatch(/^\/superadmin\/bookings\/GT-/);
-    expect(await rowOf(at.split("/").at(-1) ?? "")).toMatchObject({ status: "Confirmed", createdByAgentId: admin.id });
-    expect(await (await get(`/superadmin/leads/${lead}`, admin.cookie)).text()).toContain(`href="${at}"`);
+    expect(await rowOf(at.split("/").at(-1) ?? "")).toMatchObject({
+      status: "Confirmed",
+      createdByAgentId: admin.id,
+    });
+    expect(await (await get(`/superadmin/leads/${lead}`, admin.cookie)).text()).toContain(
+      `href="${at}"`,
+    );
   });
 
   test("looks customer and package up without booking, and keeps what is typed", async () => {
@@ -106,12 +133,24 @@ describe("Create New Europe Booking", () => {
     const before = await db.selectFrom("bookings").select("id").execute();
     const answer = await post(
       "/admin/create-booking",
-      form({ intent: "find", customer_name: "", customer_email: "Olga@example.com ", deals: "lisb", package_id: "", notes: "By train" }),
+      form({
+        intent: "find",
+        customer_name: "",
+        customer_email: "Olga@example.com ",
+        deals: "lisb",
+        package_id: "",
+        notes: "By train",
+      }),
       agent.cookie,
     );
     expect(answer.status).toBe(200);
     const html = await answer.text();
-    for (const shown of ['value="Olga Petrova"', "1 booking so far", "A Week in Lisbon, $2,349 per person", "By train"])
+    for (const shown of [
+      'value="Olga Petrova"',
+      "1 booking so far",
+      "A Week in Lisbon, $2,349 per person",
+      "By train",
+    ])
       expect(html).toContain(shown);
     expect(await db.selectFrom("bookings").select("id").execute()).toHaveLength(before.length);
   });
@@ -121,35 +160,60 @@ describe("Create New Europe Booking", () => {
     const answer = await post("/admin/create-booking", fields, agent.cookie);
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    for (const shown of ["Booking Creation Failed", "At least one person has to travel.", "A window", fields.key])
+    for (const shown of [
+      "Booking Creation Failed",
+      "At least one person has to travel.",
+      "A window",
+      fields.key,
+    ])
       expect(html).toContain(shown);
-    const stale = await post("/admin/create-booking", form({ package_id: `${deal}@1` }), agent.cookie);
+    const stale = await post(
+      "/admin/create-booking",
+      form({ package_id: `${deal}@1` }),
+      agent.cookie,
+    );
     expect(await stale.text()).toContain("The price of this package has just changed.");
   });
 
   test("says 'Authentication Error: You are not logged in.' to whoever's session is over", async () => {
     const answer = await post("/admin/create-booking", form());
     expect(answer.headers.get("Location")).toBe("/admin/login");
-    expect(readToast(answer)).toEqual({ title: "Authentication Error", text: "You are not logged in.", look: "destructive" });
+    expect(readToast(answer)).toEqual({
+      title: "Authentication Error",
+      text: "You are not logged in.",
+      look: "destructive",
+    });
   });
 
   test.each(["/admin/create-booking", "/superadmin/create-booking"])(
     "%s keeps the form of whoever's session is over, until it has become a booking",
     async (path) => {
       const cookie = path.startsWith("/admin") ? agent.cookie : admin.cookie;
-      const fields = form({ customer_email: `${randomUUID()}@example.com`, notes: "A window on the river, please" });
+      const fields = form({
+        customer_email: `${randomUUID()}@example.com`,
+        notes: "A window on the river, please",
+      });
       const lost = await post(path, fields);
       const draft = lost.headers.getSetCookie().find((header) => header.includes("booking_draft="));
       expect(draft).toContain(`Path=${path}`);
       const both = `${cookie}; ${draft?.split(";", 1)[0]}`;
       const html = await (await get(path, both)).text();
-      for (const typed of [fields.customer_email, fields.notes, "You were signed out before this form was sent."])
-        expect(html).toContain(typed);
-      expect(await (await get(`${path}?customer_name=Ada`, both)).text(), "what an address brings is not overwritten").not.toContain(
+      for (const typed of [
+        fields.customer_email,
         fields.notes,
-      );
+        "You were signed out before this form was sent.",
+      ])
+        expect(html).toContain(typed);
+      expect(
+        await (await get(`${path}?customer_name=Ada`, both)).text(),
+        "what an address brings is not overwritten",
+      ).not.toContain(fields.notes);
       expect(await (await get(path, cookie)).text()).not.toContain(fields.notes);
-      const made = await post(path, { ...fieldsOf(html, "book"), ...fields, key: randomUUID() }, both);
+      const made = await post(
+        path,
+        { ...fieldsOf(html, "book"), ...fields, key: randomUUID() },
+        both,
+      );
       expect(made.headers.getSetCookie().join()).toMatch(/booking_draft=;/);
       expect(await (await get(path, both)).text()).not.toContain(fields.notes);
     },
@@ -157,19 +221,38 @@ describe("Create New Europe Booking", () => {
 
   test("asks before it books the same customer on the same trip and day again", async () => {
     const fields = form({ customer_email: `${randomUUID()}@example.com` });
-    const first = (await post("/admin/create-booking", fields, agent.cookie)).headers.get("Location")?.split("/").at(-1) ?? "";
-    const asked = await post("/admin/create-booking", { ...fields, key: randomUUID() }, agent.cookie);
+    const first =
+      (await post("/admin/create-booking", fields, agent.cookie)).headers
+        .get("Location")
+        ?.split("/")
+        .at(-1) ?? "";
+    const asked = await post(
+      "/admin/create-booking",
+      { ...fields, key: randomUUID() },
+      agent.cookie,
+    );
     expect(asked.status).toBe(409);
     const html = await asked.text();
-    for (const shown of [`href="/admin/bookings/${first}"`, "Create a Second Booking", `name="duplicate" value="${first}"`])
+    for (const shown of [
+      `href="/admin/bookings/${first}"`,
+      "Create a Second Booking",
+      `name="duplicate" value="${first}"`,
+    ])
       expect(html).toContain(shown);
-    const second = await post("/admin/create-booking", { ...fields, key: randomUUID(), duplicate: first }, agent.cookie);
+    const second = await post(
+      "/admin/create-booking",
+      { ...fields, key: randomUUID(), duplicate: first },
+      agent.cookie,
+    );
     expect(second.headers.get("Location")).toMatch(/^\/admin\/bookings\/GT-/);
   });
 
   test("takes nobody's status, price or owner", async () => {
     for (const name of ["status", "total_cents", "created_by_agent_id", "user_id"])
-      expect((await post("/admin/create-booking", form({ [name]: "1" }), agent.cookie)).status, name).toBe(400);
+      expect(
+        (await post("/admin/create-booking", form({ [name]: "1" }), agent.cookie)).status,
+        name,
+      ).toBe(400);
   });
 });
 
@@ -181,7 +264,9 @@ describe.each([
     const { reference } = await makeBooking({ customerName: "Marcus Oyelaran" });
     const found = await (await get(`${list}?q=oyelaran&sort=-customer`, cookie())).text();
     expect(found).toContain(`${list}/${reference}`);
-    expect(await (await get(`${list}?q=nobody-at-all`, cookie())).text()).toContain("No bookings found.");
+    expect(await (await get(`${list}?q=nobody-at-all`, cookie())).text()).toContain(
+      "No bookings found.",
+    );
     for (const query of [
       "status=Lost",
       "sort=price",
@@ -201,27 +286,50 @@ describe.each([
     const email = `${randomUUID()}@example.com`;
     await makeBooking({ customerName: "=HYPERLINK(1)", customerEmail: email });
     const file = await get(`${list}.csv?q=${email}`, cookie());
-    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(file.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     const lines = (await file.text()).trim().split("\r\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`'=HYPERLINK(1),${email}`);
-    const row = await db.selectFrom("auditLog").selectAll().where("action", "=", "exported").orderBy("id", "desc").executeTakeFirst();
+    const row = await db
+      .selectFrom("auditLog")
+      .selectAll()
+      .where("action", "=", "exported")
+      .orderBy("id", "desc")
+      .executeTakeFirst();
     expect(row).toMatchObject({ subjectId: "bookings", after: { q: email, bookings: 1 } });
   });
 
   test("a booking changes its status from its page, with what was typed kept where it is refused", async () => {
     const { reference } = await makeBooking({ status: "Pending" });
     const page = `${list}/${reference}`;
-    const refused = await post(page, { intent: "move", version: "1", to: "Declined", reason: "" }, cookie());
+    const refused = await post(
+      page,
+      { intent: "move", version: "1", to: "Declined", reason: "" },
+      cookie(),
+    );
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("Please give the reason");
-    const stale = await post(page, { intent: "move", version: "7", to: "Declined", reason: "The hotel is closed." }, cookie());
+    const stale = await post(
+      page,
+      { intent: "move", version: "7", to: "Declined", reason: "The hotel is closed." },
+      cookie(),
+    );
     expect(stale.status).toBe(409);
     const html = await stale.text();
-    for (const shown of ["Somebody changed this booking", "The hotel is closed."]) expect(html).toContain(shown);
-    const changed = await post(page, { intent: "move", version: "1", to: "Confirmed", reason: "", notify: "yes" }, cookie());
+    for (const shown of ["Somebody changed this booking", "The hotel is closed."])
+      expect(html).toContain(shown);
+    const changed = await post(
+      page,
+      { intent: "move", version: "1", to: "Confirmed", reason: "", notify: "yes" },
+      cookie(),
+    );
     expect(changed.headers.get("Location")).toBe(page);
-    expect(readToast(changed)).toEqual({ title: "Booking Updated", text: `${reference} is now Confirmed.` });
+    expect(readToast(changed)).toEqual({
+      title: "Booking Updated",
+      text: `${reference} is now Confirmed.`,
+    });
   });
 
   test("a change shows what it costs before it is saved", async () => {
@@ -231,8 +339,15 @@ describe.each([
     const shown = await (await post(page, { intent: "preview", ...fields }, cookie())).text();
     for (const text of ["$2,349 more to pay.", "$4,698", "$7,047"]) expect(shown).toContain(text);
     expect(await rowOf(reference)).toMatchObject({ numTravelers: 2, version: 1 });
-    expect((await post(page, { intent: "change", ...fields }, cookie())).status, "a total that nobody has seen").toBe(400);
-    expect((await post(page, { intent: "change", ...fields, total_cents: "704700" }, cookie())).headers.get("Location")).toBe(page);
+    expect(
+      (await post(page, { intent: "change", ...fields }, cookie())).status,
+      "a total that nobody has seen",
+    ).toBe(400);
+    expect(
+      (
+        await post(page, { intent: "change", ...fields, total_cents: "704700" }, cookie())
+      ).headers.get("Location"),
+    ).toBe(page);
     expect(await rowOf(reference)).toMatchObject({ numTravelers: 3, totalCents: 704_700 });
   });
 
@@ -240,21 +355,43 @@ describe.each([
     const { reference } = await makeBooking();
     const page = `${list}/${reference}`;
     const day = addDays(soon(), 7);
-    const form = { ...fieldsOf(await (await get(page, cookie())).text(), "preview"), booking_date: day };
-    const theirs = { intent: "change", version: "1", booking_date: soon(), num_travelers: "3", total_cents: "704700" };
+    const form = {
+      ...fieldsOf(await (await get(page, cookie())).text(), "preview"),
+      booking_date: day,
+    };
+    const theirs = {
+      intent: "change",
+      version: "1",
+      booking_date: soon(),
+      num_travelers: "3",
+      total_cents: "704700",
+    };
     expect((await post(page, theirs, cookie())).headers.get("Location")).toBe(page);
-    for (const intent of [{ intent: "preview" }, { intent: "change", total_cents: "469800", notify: "yes" }]) {
+    for (const intent of [
+      { intent: "preview" },
+      { intent: "change", total_cents: "469800", notify: "yes" },
+    ]) {
       const refused = await post(page, { ...form, ...intent }, cookie());
       expect(refused.status).toBe(409);
       const html = await refused.text();
-      for (const shown of ["Somebody changed this booking", "Changed meanwhile", "Travelers 3, were 2."]) expect(html).toContain(shown);
+      for (const shown of [
+        "Somebody changed this booking",
+        "Changed meanwhile",
+        "Travelers 3, were 2.",
+      ])
+        expect(html).toContain(shown);
       const merged = { booking_date: day, num_travelers: "3", version: "2" };
       expect(fieldsOf(html, "preview")).toMatchObject(merged);
       const change = fieldsOf(html, "change");
       expect(change).toMatchObject({ ...merged, total_cents: "704700" });
-      if (intent.intent === "change") expect((await post(page, change, cookie())).headers.get("Location")).toBe(page);
+      if (intent.intent === "change")
+        expect((await post(page, change, cookie())).headers.get("Location")).toBe(page);
     }
-    expect(await rowOf(reference)).toMatchObject({ departureDate: day, numTravelers: 3, version: 3 });
+    expect(await rowOf(reference)).toMatchObject({
+      departureDate: day,
+      numTravelers: 3,
+      version: 3,
+    });
   });
 
   test("there is no page of a booking that is none", async () => {
@@ -271,26 +408,37 @@ describe("deleting", () => {
     const asked = await (await get(`/superadmin/bookings/${reference}`, admin.cookie)).text();
     expect(asked).toContain("Clara Ito");
     expect(asked).toContain("This action cannot be undone.");
-    expect(await (await get(`/admin/bookings/${reference}`)).text()).not.toContain("This action cannot be undone.");
-    expect((await post(`/admin/bookings/${reference}`, fields(reference), agent.cookie)).status).toBe(403);
-    expect((await post(`/superadmin/bookings/${reference}`, fields(reference), agent.cookie)).headers.get("Location")).toBe(
-      "/superadmin/login",
+    expect(await (await get(`/admin/bookings/${reference}`)).text()).not.toContain(
+      "This action cannot be undone.",
     );
+    expect(
+      (await post(`/admin/bookings/${reference}`, fields(reference), agent.cookie)).status,
+    ).toBe(403);
+    expect(
+      (
+        await post(`/superadmin/bookings/${reference}`, fields(reference), agent.cookie)
+      ).headers.get("Location"),
+    ).toBe("/superadmin/login");
     expect(await rowOf(reference)).toBeDefined();
   });
 
-  test.each(["page", "list"] as const)("from its %s: 'Booking Deleted', and 'Error Deleting Booking' where it is gone", async (from) => {
-    const { reference } = await makeBooking();
-    const path = `/superadmin/bookings/${reference}`;
-    const shown = await (await get(from === "list" ? `/superadmin/bookings?q=${reference}` : path, admin.cookie)).text();
-    expect(shown).toContain(`action="${path}"`);
-    const deleted = await post(path, fields(reference), admin.cookie);
-    expect(deleted.headers.get("Location")).toBe("/superadmin/bookings");
-    expect(readToast(deleted)).toEqual({ title: "Booking Deleted" });
-    expect(await rowOf(reference)).toBeUndefined();
-    expect(readToast(await post(path, fields(reference), admin.cookie))).toMatchObject({
-      title: "Error Deleting Booking",
-      look: "destructive",
-    });
-  });
+  test.each(["page", "list"] as const)(
+    "from its %s: 'Booking Deleted', and 'Error Deleting Booking' where it is gone",
+    async (from) => {
+      const { reference } = await makeBooking();
+      const path = `/superadmin/bookings/${reference}`;
+      const shown = await (
+        await get(from === "list" ? `/superadmin/bookings?q=${reference}` : path, admin.cookie)
+      ).text();
+      expect(shown).toContain(`action="${path}"`);
+      const deleted = await post(path, fields(reference), admin.cookie);
+      expect(deleted.headers.get("Location")).toBe("/superadmin/bookings");
+      expect(readToast(deleted)).toEqual({ title: "Booking Deleted" });
+      expect(await rowOf(reference)).toBeUndefined();
+      expect(readToast(await post(path, fields(reference), admin.cookie))).toMatchObject({
+        title: "Error Deleting Booking",
+        look: "destructive",
+      });
+    },
+  );
 });

@@ -35,7 +35,10 @@ describe("a link into the portal, followed without being signed in", () => {
   });
 
   test("the owner goes on from the agents' login to the same page of their own", async () => {
-    const login = await readPage(site, (await locationOf("/admin/manage-deals/dom-europe-06-2025")) ?? "");
+    const login = await readPage(
+      site,
+      (await locationOf("/admin/manage-deals/dom-europe-06-2025")) ?? "",
+    );
     const owners = login.links.find(({ to }) => to.startsWith("/superadmin/login"))?.to ?? "";
     expect(await signInAt(owners, "superadmin")).toBe("/superadmin/deals/dom-europe-06-2025");
   });
@@ -77,25 +80,52 @@ describe("staff who follow a link to the other portal are led to the page in the
 
 describe("a login leads to no other site", () => {
   const homes = { agent: "/admin/dashboard", superadmin: "/superadmin/dashboard" };
-  const elsewhere = ["//evil.example", "/\\evil.example", "\\\\evil.example", "/%2fevil.example", "/%5cevil.example", "/\t/evil.example"];
-  const nexts = [...elsewhere, "https://evil.example/admin/leads", "/admin/..//evil.example", "/admin/%2e%2e/%2fevil.example"];
+  const elsewhere = [
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/%2fevil.example",
+    "/%5cevil.example",
+    "/\t/evil.example",
+  ];
+  const nexts = [
+    ...elsewhere,
+    "https://evil.example/admin/leads",
+    "/admin/..//evil.example",
+    "/admin/%2e%2e/%2fevil.example",
+  ];
   test.each([
     ["agent", "/admin/login"],
     ["superadmin", "/superadmin/login"],
   ] as const)("%s at %s", async (role, login) => {
-    for (const next of nexts) expect(await signInAt(`${login}?next=${encodeURIComponent(next)}`, role), next).toBe(homes[role]);
+    for (const next of nexts)
+      expect(await signInAt(`${login}?next=${encodeURIComponent(next)}`, role), next).toBe(
+        homes[role],
+      );
     const cookie = await sessionCookie((await makeUser({ role })).email, role);
-    for (const next of nexts) expect(await locationOf(`${login}?next=${encodeURIComponent(next)}`, cookie), next).toBe(homes[role]);
-    expect(await locationOf(`${login}?next=%2Fblog`, cookie), "a page of ours is one to go on to").toBe("/blog");
+    for (const next of nexts)
+      expect(await locationOf(`${login}?next=${encodeURIComponent(next)}`, cookie), next).toBe(
+        homes[role],
+      );
+    expect(
+      await locationOf(`${login}?next=%2Fblog`, cookie),
+      "a page of ours is one to go on to",
+    ).toBe("/blog");
   });
 
   test("nor an agent to a page that only the owner has", async () =>
-    expect(await signInAt("/admin/login?next=%2Fsuperadmin%2Fagents", "agent")).toBe("/admin/dashboard"));
+    expect(await signInAt("/admin/login?next=%2Fsuperadmin%2Fagents", "agent")).toBe(
+      "/admin/dashboard",
+    ));
 });
 
 test("the staff's mail about a new trip request leads to it", async () => {
   const asked = await submitLead({ kind: "visitor" }, makePlannerInput(), office());
   if (!asked.ok) throw new Error(asked.reason);
-  const { plainText } = await db.selectFrom("outboxMails").select("plainText").where("kind", "=", "new-lead").executeTakeFirstOrThrow();
+  const { plainText } = await db
+    .selectFrom("outboxMails")
+    .select("plainText")
+    .where("kind", "=", "new-lead")
+    .executeTakeFirstOrThrow();
   expect(plainText).toContain(`/admin/leads/${asked.row.reference}`);
 });

@@ -24,31 +24,70 @@ beforeAll(async () => {
 
 const get = (path: string) => site(ownRequest(path, { cookie: agent.cookie }));
 const page = async (path: string) => (await readPage(site, path, agent.cookie)).text;
-const post = (path: string, fields: Record<string, string>) => site(ownRequest(path, { cookie: agent.cookie, fields }));
+const post = (path: string, fields: Record<string, string>) =>
+  site(ownRequest(path, { cookie: agent.cookie, fields }));
 const mailsTo = (recipient: string) =>
-  db.selectFrom("outboxMails").selectAll().where("recipient", "=", recipient).where("kind", "=", "lead-reply").execute();
+  db
+    .selectFrom("outboxMails")
+    .selectAll()
+    .where("recipient", "=", recipient)
+    .where("kind", "=", "lead-reply")
+    .execute();
 
 test("a question that is asked from a deal's page names the trip in the lead that agents see", async () => {
   const dealId = await makeDeal({ title: "Caldera by Sail" });
   const { links } = await readPage(site, `/deal/${dealId}`);
-  const asked = links.find(({ label }) => label === "Ask about this trip")?.to ?? expect.fail("no way to ask");
-  const form = readForms((await readPage(site, asked)).html).find(({ fields }) => "deal_id" in fields) ?? expect.fail("no form");
+  const asked =
+    links.find(({ label }) => label === "Ask about this trip")?.to ?? expect.fail("no way to ask");
+  const form =
+    readForms((await readPage(site, asked)).html).find(({ fields }) => "deal_id" in fields) ??
+    expect.fail("no form");
   const [subject, email] = [`Stairs ${randomUUID()}`, `${randomUUID()}@example.com`];
-  const sent = await site(ownRequest(asked, { fields: { ...form.fields, name: "Ana", email, subject, message: "How many?" } }));
+  const sent = await site(
+    ownRequest(asked, {
+      fields: { ...form.fields, name: "Ana", email, subject, message: "How many?" },
+    }),
+  );
   expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/contact?sent"]);
-  const { reference } = await db.selectFrom("leads").select("reference").where("wish", "=", subject).executeTakeFirstOrThrow();
+  const { reference } = await db
+    .selectFrom("leads")
+    .select("reference")
+    .where("wish", "=", subject)
+    .executeTakeFirstOrThrow();
   const lead = await readPage(site, `/admin/leads/${reference}`, agent.cookie);
-  expect(lead.links).toContainEqual({ label: "Caldera by Sail", to: `/admin/manage-deals/${dealId}` });
+  expect(lead.links).toContainEqual({
+    label: "Caldera by Sail",
+    to: `/admin/manage-deals/${dealId}`,
+  });
 });
 
 describe("/admin/leads", () => {
   test("finds, says so where nothing is found, and refuses an address that it never gave", async () => {
-    const reference = await makeContactLead({ name: "Marcus Oyelaran", subject: "Wheelchair in Rome" });
+    const reference = await makeContactLead({
+      name: "Marcus Oyelaran",
+      subject: "Wheelchair in Rome",
+    });
     expect(await page("/admin/leads?q=oyelaran&status=new&sort=-name")).toContain(reference);
     expect(await page("/admin/leads?q=nobody-at-all")).toContain("No leads found.");
-    for (const query of ["status=gone", "kind=mail", "due=soon", "owner=a%20b", "sort=email", "page=0", `q=${"x".repeat(121)}`, "q=%00"])
+    for (const query of [
+      "status=gone",
+      "kind=mail",
+      "due=soon",
+      "owner=a%20b",
+      "sort=email",
+      "page=0",
+      `q=${"x".repeat(121)}`,
+      "q=%00",
+    ])
       expect((await get(`/admin/leads?${query}`)).status, query).toBe(400);
-    for (const query of ["q='--", "q=%25", "owner=nobody", `owner=${randomUUID()}`, "due=overdue", "page=999999"])
+    for (const query of [
+      "q='--",
+      "q=%25",
+      "owner=nobody",
+      `owner=${randomUUID()}`,
+      "due=overdue",
+      "page=999999",
+    ])
       expect((await get(`/admin/leads?${query}`)).status, query).toBe(200);
   });
 
@@ -67,11 +106,18 @@ describe("/admin/leads", () => {
     const email = `${randomUUID()}@example.com`;
     await makeContactLead({ name: "=HYPERLINK(1)", email, subject: "@SUM(1)" });
     const file = await get(`/admin/leads.csv?q=${email}`);
-    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(file.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     const lines = (await file.text()).trim().split("\r\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`'=HYPERLINK(1),${email},'@SUM(1)`);
-    const row = await db.selectFrom("auditLog").selectAll().where("action", "=", "exported").orderBy("id", "desc").executeTakeFirst();
+    const row = await db
+      .selectFrom("auditLog")
+      .selectAll()
+      .where("action", "=", "exported")
+      .orderBy("id", "desc")
+      .executeTakeFirst();
     expect(row).toMatchObject({ subjectId: "leads", after: { q: email, leads: 1 } });
   });
 
@@ -97,10 +143,16 @@ describe("a lead's page", () => {
     const refused = await post(at, { intent: "move", version: "1", to: "lost", reason: "" });
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("Please say why it was lost");
-    const stale = await post(at, { intent: "move", version: "7", to: "lost", reason: "Booked elsewhere." });
+    const stale = await post(at, {
+      intent: "move",
+      version: "7",
+      to: "lost",
+      reason: "Booked elsewhere.",
+    });
     expect(stale.status).toBe(409);
     const html = await stale.text();
-    for (const shown of ["Somebody changed this lead", "Booked elsewhere."]) expect(html).toContain(shown);
+    for (const shown of ["Somebody changed this lead", "Booked elsewhere."])
+      expect(html).toContain(shown);
     const changed = await post(at, { intent: "move", version: "1", to: "contacted", reason: "" });
     expect(changed.headers.get("Location")).toBe(at);
     expect(readToast(changed)).toMatchObject({ title: "Lead Updated" });
@@ -111,11 +163,20 @@ describe("a lead's page", () => {
     const reference = await makeContactLead();
     const at = `/admin/leads/${reference}`;
     const today = businessDay(new Date());
-    expect((await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: "tomorrow" })).status).toBe(400);
-    expect(await (await post(at, { intent: "plan", version: "1", owner: randomUUID(), due_on: "" })).text()).toContain(
-      "can&#x27;t sign in",
-    );
-    expect((await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: today })).headers.get("Location")).toBe(at);
+    expect(
+      (await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: "tomorrow" }))
+        .status,
+    ).toBe(400);
+    expect(
+      await (
+        await post(at, { intent: "plan", version: "1", owner: randomUUID(), due_on: "" })
+      ).text(),
+    ).toContain("can&#x27;t sign in");
+    expect(
+      (
+        await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: today })
+      ).headers.get("Location"),
+    ).toBe(at);
     expect(await leadRow(reference)).toMatchObject({ ownerId: agent.id, dueOn: today, version: 2 });
     expect(await page("/admin/leads?owner=me")).toContain(reference);
   });
@@ -123,10 +184,15 @@ describe("a lead's page", () => {
   test("of two who plan it, each keeps what only the other has changed", async () => {
     const reference = await makeContactLead();
     const at = `/admin/leads/${reference}`;
-    const plan = (html: string) => readForms(html).findLast(({ fields }) => fields.intent === "plan")?.fields ?? {};
+    const plan = (html: string) =>
+      readForms(html).findLast(({ fields }) => fields.intent === "plan")?.fields ?? {};
     const today = businessDay(new Date());
     const mine = { ...plan(await (await get(at)).text()), due_on: today };
-    expect((await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: "" })).headers.get("Location")).toBe(at);
+    expect(
+      (await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: "" })).headers.get(
+        "Location",
+      ),
+    ).toBe(at);
     const refused = await post(at, mine);
     expect(refused.status).toBe(409);
     const html = await refused.text();
@@ -138,44 +204,74 @@ describe("a lead's page", () => {
 
   test("keeps notes in its thread, and takes no empty one", async () => {
     const at = `/admin/leads/${await makeContactLead()}`;
-    expect(await (await post(at, { intent: "note", key: randomUUID(), note: "  " })).text()).toContain("Please write the note first.");
-    expect((await post(at, { intent: "note", key: randomUUID(), note: "<b>Called</b>" })).status).toBe(302);
+    expect(
+      await (await post(at, { intent: "note", key: randomUUID(), note: "  " })).text(),
+    ).toContain("Please write the note first.");
+    expect(
+      (await post(at, { intent: "note", key: randomUUID(), note: "<b>Called</b>" })).status,
+    ).toBe(302);
     expect(await page(at)).toContain("<b>Called</b>");
   });
 
   test("takes nobody's status, owner or address from outside its forms", async () => {
     const reference = await makeContactLead();
     for (const name of ["status", "owner_id", "email", "reference", "booking_id"])
-      expect((await post(`/admin/leads/${reference}`, { intent: "note", key: randomUUID(), note: "x", [name]: "1" })).status, name).toBe(
-        400,
-      );
+      expect(
+        (
+          await post(`/admin/leads/${reference}`, {
+            intent: "note",
+            key: randomUUID(),
+            note: "x",
+            [name]: "1",
+          })
+        ).status,
+        name,
+      ).toBe(400);
     expect((await leadRow(reference)).version).toBe(1);
   });
 
   test("there is none of a lead that is none", async () => {
     for (const reference of ["TP-AAAAAA", "GT-AAAAAA", "nonsense", "%00"])
       expect((await get(`/admin/leads/${reference}`)).status, reference).toBe(404);
-    expect((await post("/admin/leads/TP-AAAAAA", { intent: "note", key: randomUUID(), note: "x" })).status).toBe(404);
+    expect(
+      (await post("/admin/leads/TP-AAAAAA", { intent: "note", key: randomUUID(), note: "x" }))
+        .status,
+    ).toBe(404);
   });
 });
 
 /** The fields of the reply form. */
-const replyOn = (html: string): Record<string, string> => readForms(html).find(({ id }) => id === "reply-form")?.fields ?? {};
+const replyOn = (html: string): Record<string, string> =>
+  readForms(html).find(({ id }) => id === "reply-form")?.fields ?? {};
 
 describe("an answer by mail", () => {
   test("begins with the likeliest template, filled in with what the lead says, and is sent as it was edited", async () => {
-    const reference = await makeLead({ name: "Janet Whitfield", destination: "Lisbon and the Douro" });
+    const reference = await makeLead({
+      name: "Janet Whitfield",
+      destination: "Lisbon and the Douro",
+    });
     const { email } = await leadRow(reference);
     const at = `/admin/leads/${reference}`;
     const draft = await page(at);
     for (const shown of [`Your trip: Lisbon and the Douro (${reference})`, "Hello Janet,"])
       expect(await (await get(at)).text()).toContain(shown);
     expect(draft).not.toContain("{");
-    const sent = await post(at, { intent: "reply", key: randomUUID(), subject: "Lisbon", text: "Hello Janet,\r\n\r\nI would go in May." });
-    expect(readToast(sent)).toMatchObject({ title: "Mail Sent", text: "It is on its way to Janet Whitfield." });
-    expect(await mailsTo(email)).toMatchObject([{ subject: "Lisbon", plainText: expect.stringContaining("I would go in May.") }]);
+    const sent = await post(at, {
+      intent: "reply",
+      key: randomUUID(),
+      subject: "Lisbon",
+      text: "Hello Janet,\r\n\r\nI would go in May.",
+    });
+    expect(readToast(sent)).toMatchObject({
+      title: "Mail Sent",
+      text: "It is on its way to Janet Whitfield.",
+    });
+    expect(await mailsTo(email)).toMatchObject([
+      { subject: "Lisbon", plainText: expect.stringContaining("I would go in May.") },
+    ]);
     const after = await page(at);
-    for (const shown of ["Contacted", "Mail waits to be sent", "Hello Janet, I would go in May."]) expect(after).toContain(shown);
+    for (const shown of ["Contacted", "Mail waits to be sent", "Hello Janet, I would go in May."])
+      expect(after).toContain(shown);
   });
 
   test("begun with another template keeps what was written, below it, and sends nothing", async () => {
@@ -188,7 +284,12 @@ describe("an answer by mail", () => {
     expect(untouched).toMatchObject({ drafted: "quote", key: begun.key });
     expect(untouched.text).toContain("{price per person}");
     expect(untouched.text).not.toContain("drafting a route");
-    const written = { ...begun, text: `${text}\n\nThe ferry runs until May.`, subject: "Mine", template: "quote" };
+    const written = {
+      ...begun,
+      text: `${text}\n\nThe ferry runs until May.`,
+      subject: "Mine",
+      template: "quote",
+    };
     const kept = replyOn(await (await post(at, written)).text());
     expect(kept.subject).toBe("Mine");
     expect(kept.text).toBe(`${untouched.text}\n\nThe ferry runs until May.`);
@@ -202,7 +303,13 @@ describe("an answer by mail", () => {
       const reference = await makeLead();
       const at = `/admin/leads/${reference}`;
       const send = (drafted: string) =>
-        post(at, { intent: "reply", key: randomUUID(), drafted, subject: "Lisbon", text: "It costs $2,000." });
+        post(at, {
+          intent: "reply",
+          key: randomUUID(),
+          drafted,
+          subject: "Lisbon",
+          text: "It costs $2,000.",
+        });
       if (first) await send("first-answer");
       expect((await leadRow(reference)).status).toBe(first ? "contacted" : "new");
       await send("quote");
@@ -217,18 +324,32 @@ describe("an answer by mail", () => {
     const { email } = await leadRow(reference);
     const at = `/admin/leads/${reference}?template=quote`;
     expect(await page(at)).toContain("{price per person}");
-    const fields = { intent: "reply", key: randomUUID(), subject: "Your draft", text: "It costs {price per person}." };
+    const fields = {
+      intent: "reply",
+      key: randomUUID(),
+      subject: "Your draft",
+      text: "It costs {price per person}.",
+    };
     const refused = await post(at, fields);
     expect(refused.status).toBe(400);
     const html = await refused.text();
-    for (const shown of ["Please fill in what the template left open: {price per person}", fields.key]) expect(html).toContain(shown);
+    for (const shown of [
+      "Please fill in what the template left open: {price per person}",
+      fields.key,
+    ])
+      expect(html).toContain(shown);
     expect(await mailsTo(email)).toEqual([]);
   });
 
   test("has a subject of one line: no header comes of it", async () => {
     const reference = await makeLead();
     const { email } = await leadRow(reference);
-    for (const subject of ["Lisbon\r\nBcc: everybody@example.com", "Lisbon\nX: 1", "", "x".repeat(161)]) {
+    for (const subject of [
+      "Lisbon\r\nBcc: everybody@example.com",
+      "Lisbon\nX: 1",
+      "",
+      "x".repeat(161),
+    ]) {
       const fields = { intent: "reply", key: randomUUID(), subject, text: "Hello." };
       expect((await post(`/admin/leads/${reference}`, fields)).status, subject).toBe(400);
     }
@@ -252,7 +373,10 @@ describe("a lead that is turned into a booking", () => {
   });
 
   test("fills the booking form in, and is won with the booking", async () => {
-    const [deal, reference] = [await makeDeal(), await makeLead({ name: "Ada Brennan", numTravelers: 4 })];
+    const [deal, reference] = [
+      await makeDeal(),
+      await makeLead({ name: "Ada Brennan", numTravelers: 4 }),
+    ];
     const { email } = await leadRow(reference);
     const opened = await post("/admin/create-booking", {
       intent: "find",
@@ -262,7 +386,12 @@ describe("a lead that is turned into a booking", () => {
       num_travelers: "4",
     });
     const html = await opened.text();
-    for (const shown of [`value="${reference}"`, 'value="Ada Brennan"', `value="${email}"`, `/admin/leads/${reference}`])
+    for (const shown of [
+      `value="${reference}"`,
+      'value="Ada Brennan"',
+      `value="${email}"`,
+      `/admin/leads/${reference}`,
+    ])
       expect(html).toContain(shown);
     const made = await post("/admin/create-booking", form(deal, reference));
     const booking = made.headers.get("Location")?.split("/").at(-1) ?? "";
@@ -273,7 +402,12 @@ describe("a lead that is turned into a booking", () => {
 
   test("that was lost meanwhile books nothing, and the form comes back able to book without it", async () => {
     const [deal, reference] = [await makeDeal(), await makeContactLead()];
-    await post(`/admin/leads/${reference}`, { intent: "move", version: "1", to: "lost", reason: "Spam." });
+    await post(`/admin/leads/${reference}`, {
+      intent: "move",
+      version: "1",
+      to: "lost",
+      reason: "Spam.",
+    });
     const refused = await post("/admin/create-booking", form(deal, reference));
     expect(refused.status).toBe(400);
     const html = await refused.text();

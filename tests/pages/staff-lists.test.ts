@@ -51,13 +51,24 @@ describe("files say the time that screens say, Eastern", () => {
 
   test("leads", async () => {
     const reference = await makeLead();
-    await db.updateTable("leads").set({ createdAt: moment }).where("reference", "=", reference).execute();
+    await db
+      .updateTable("leads")
+      .set({ createdAt: moment })
+      .where("reference", "=", reference)
+      .execute();
     const file = await page("/superadmin/leads.csv");
     for (const said of ["Received at (Eastern)", stamp]) expect(file).toContain(said);
   });
 
   test("the security logs", async () => {
-    const file = await page("/superadmin/security-logs/export", { q: "", role: "", action: "", subject: "", from: "", to: "" });
+    const file = await page("/superadmin/security-logs/export", {
+      q: "",
+      role: "",
+      action: "",
+      subject: "",
+      from: "",
+      to: "",
+    });
     expect(file).toContain("At (Eastern)");
     expect(file).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d,/m);
   });

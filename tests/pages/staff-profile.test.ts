@@ -30,16 +30,27 @@ beforeEach(async () => {
   agent = { ...made, cookie: await sessionCookie(made.email, "agent") };
 });
 
-const page = async (cookie = agent.cookie) => decode(await (await site(ownRequest(profile, { cookie }))).text());
+const page = async (cookie = agent.cookie) =>
+  decode(await (await site(ownRequest(profile, { cookie }))).text());
 const send = (form: string, fields: Record<string, string>, cookie = agent.cookie) =>
   site(ownRequest(`${profile}?form=${form}`, { cookie, fields }));
 const lastAudit = () =>
-  db.selectFrom("auditLog").select(["action", "subjectId", "before", "after"]).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
-const opens = async (cookie: string) => (await site(ownRequest(profile, { cookie }))).status === 200;
+  db
+    .selectFrom("auditLog")
+    .select(["action", "subjectId", "before", "after"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+const opens = async (cookie: string) =>
+  (await site(ownRequest(profile, { cookie }))).status === 200;
 
 describe("details", () => {
   test("name and phone are kept, with what stood there in the log", async () => {
-    expect((await send("details", { name: "Dana Marsh", phone: "+1 617 555 0142" })).headers.get("Location")).toBe(profile);
+    expect(
+      (await send("details", { name: "Dana Marsh", phone: "+1 617 555 0142" })).headers.get(
+        "Location",
+      ),
+    ).toBe(profile);
     expect(await page()).toContain('value="Dana Marsh"');
     expect(await lastAudit()).toEqual({
       action: "account-changed",
@@ -53,9 +64,22 @@ describe("details", () => {
     const refused = await send("details", { name: "", phone: "call me" });
     expect(refused.status).toBe(400);
     const text = decode(await refused.text());
-    for (const said of ["Please enter your name.", "Please enter a phone number like", 'value="call me"']) expect(text).toContain(said);
-    expect((await send("details", { name: "Dana", phone: "", role: "superadmin" })).status).toBe(400);
-    expect(await db.selectFrom("users").select(["name", "role"]).where("id", "=", agent.id).executeTakeFirst()).toEqual({
+    for (const said of [
+      "Please enter your name.",
+      "Please enter a phone number like",
+      'value="call me"',
+    ])
+      expect(text).toContain(said);
+    expect((await send("details", { name: "Dana", phone: "", role: "superadmin" })).status).toBe(
+      400,
+    );
+    expect(
+      await db
+        .selectFrom("users")
+        .select(["name", "role"])
+        .where("id", "=", agent.id)
+        .executeTakeFirst(),
+    ).toEqual({
       name: "Janet Whitfield",
       role: "agent",
     });
@@ -64,8 +88,14 @@ describe("details", () => {
 
 test("the password: the present one is asked for, and every other session ends", async () => {
   const other = await sessionCookie(agent.email, "agent");
-  const fields = { currentPassword: "not the one", newPassword: "five small harbors", repeatPassword: "five small harbors" };
-  expect(decode(await (await send("password", fields)).text())).toContain("That is not your current password.");
+  const fields = {
+    currentPassword: "not the one",
+    newPassword: "five small harbors",
+    repeatPassword: "five small harbors",
+  };
+  expect(decode(await (await send("password", fields)).text())).toContain(
+    "That is not your current password.",
+  );
   expect(await opens(other)).toBe(true);
   const changed = await send("password", { ...fields, currentPassword: password });
   expect(changed.headers.get("Location")).toBe(profile);
@@ -82,7 +112,11 @@ test("the password: the present one is asked for, and every other session ends",
 
 describe("own notifications", () => {
   const booked = async () => {
-    const made = await submitBooking(await makeViewer(), dealId, makeInput({ shown_price_cents: dealPriceCents }));
+    const made = await submitBooking(
+      await makeViewer(),
+      dealId,
+      makeInput({ shown_price_cents: dealPriceCents }),
+    );
     if (!made.ok) throw new Error(made.reason);
   };
   const kinds = async (address = agent.email) => (await mailsTo(address)).map(({ kind }) => kind);
@@ -93,8 +127,18 @@ describe("own notifications", () => {
     await send("notifications", { notify_new_booking: "yes", notify_new_lead: "yes" });
     expect(await page()).toMatch(/<input[^>]*id="notify_new_booking"[^>]*checked/);
     await booked();
-    const input = { key: crypto.randomUUID(), website: "", name: "Ann", email: "ann@example.com", subject: "Lisbon", message: "When?" };
-    await sendMessage(visitor, input, { contactEmail: "office@example.com", ipAddress: "203.0.113.9" });
+    const input = {
+      key: crypto.randomUUID(),
+      website: "",
+      name: "Ann",
+      email: "ann@example.com",
+      subject: "Lisbon",
+      message: "When?",
+    };
+    await sendMessage(visitor, input, {
+      contactEmail: "office@example.com",
+      ipAddress: "203.0.113.9",
+    });
     expect(await kinds()).toEqual(["new-booking", "contact-message"]);
     expect(await kinds("office@example.com")).toEqual(["contact-message"]);
     await send("notifications", { notify_new_lead: "yes" });
@@ -120,7 +164,8 @@ describe("own notifications", () => {
   });
 
   test("a sign-in from a new address is told, unless that is switched off", async () => {
-    const from = (address: string) => signIn("agent", { email: agent.email, password }, { address, userAgent: "Test Browser" });
+    const from = (address: string) =>
+      signIn("agent", { email: agent.email, password }, { address, userAgent: "Test Browser" });
     await from("203.0.113.7");
     expect(await kinds()).toEqual([]);
     await from("198.51.100.4");
@@ -134,12 +179,22 @@ describe("own notifications", () => {
 describe("sessions", () => {
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   async function elsewhere(address: string) {
-    const signedIn = await signIn("agent", { email: agent.email, password }, { address, userAgent: firefox });
+    const signedIn = await signIn(
+      "agent",
+      { email: agent.email, password },
+      { address, userAgent: firefox },
+    );
     if (!signedIn.ok) throw new Error(signedIn.reason);
     return signedIn.headers.getSetCookie()[0]!.split(";", 1)[0]!;
   }
   const idAt = async (address: string) =>
-    (await db.selectFrom("sessions").select("id").where("ipAddress", "=", address).executeTakeFirstOrThrow()).id;
+    (
+      await db
+        .selectFrom("sessions")
+        .select("id")
+        .where("ipAddress", "=", address)
+        .executeTakeFirstOrThrow()
+    ).id;
 
   test("each is shown with its browser, address and last use; this one is marked and has no button", async () => {
     await elsewhere("198.51.100.4");
@@ -153,24 +208,43 @@ describe("sessions", () => {
   test("one is signed out, the rest stay", async () => {
     const [one, two] = [await elsewhere("198.51.100.4"), await elsewhere("198.51.100.5")];
     await send("sessions", { id: await idAt("198.51.100.4") });
-    expect([await opens(one), await opens(two), await opens(agent.cookie)]).toEqual([false, true, true]);
-    expect(await lastAudit()).toMatchObject({ action: "sessions-ended", before: { sessions: 1, device: "Firefox on Linux" } });
+    expect([await opens(one), await opens(two), await opens(agent.cookie)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(await lastAudit()).toMatchObject({
+      action: "sessions-ended",
+      before: { sessions: 1, device: "Firefox on Linux" },
+    });
   });
 
   test("all others are signed out at once", async () => {
     const [one, two] = [await elsewhere("198.51.100.4"), await elsewhere("198.51.100.5")];
     await send("sessions", {});
-    expect([await opens(one), await opens(two), await opens(agent.cookie)]).toEqual([false, false, true]);
+    expect([await opens(one), await opens(two), await opens(agent.cookie)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(await lastAudit()).toMatchObject({ action: "sessions-ended", before: { sessions: 2 } });
   });
 
   test("nobody ends somebody else's, nor the one they sit at", async () => {
     const colleague = await makeUser({ role: "agent" });
     const theirs = await sessionCookie(colleague.email, "agent");
-    const row = await db.selectFrom("sessions").select("id").where("userId", "=", colleague.id).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom("sessions")
+      .select("id")
+      .where("userId", "=", colleague.id)
+      .executeTakeFirstOrThrow();
     await send("sessions", { id: row.id });
     expect(await opens(theirs)).toBe(true);
-    const own = await db.selectFrom("sessions").select("id").where("userId", "=", agent.id).executeTakeFirstOrThrow();
+    const own = await db
+      .selectFrom("sessions")
+      .select("id")
+      .where("userId", "=", agent.id)
+      .executeTakeFirstOrThrow();
     await send("sessions", { id: own.id });
     expect(await opens(agent.cookie)).toBe(true);
   });

@@ -26,28 +26,39 @@ beforeEach(async () => {
   owner = await sessionCookie(email, "superadmin");
 });
 
-const send = (form: string, fields: Record<string, string>) => site(ownRequest(`${here}?form=${form}`, { cookie: owner, fields }));
+const send = (form: string, fields: Record<string, string>) =>
+  site(ownRequest(`${here}?form=${form}`, { cookie: owner, fields }));
 const valueOf = async (key: string) =>
-  (await db.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst())?.value;
+  (await db.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst())
+    ?.value;
 
 test("two-factor for the staff: says who has none, is kept with what stood there, and holds for whoever set it", async () => {
   const { email } = await makeUser({ role: "agent" });
   const text = decode(await (await site(ownRequest(here, { cookie: owner }))).text());
   expect(text).toContain("0 of 2 on the staff have it.");
   expect(text).toContain(email);
-  expect((await send("two-factor", { two_factor_required: "yes" })).headers.get("Location")).toBe(here);
+  expect((await send("two-factor", { two_factor_required: "yes" })).headers.get("Location")).toBe(
+    here,
+  );
   expect(await valueOf("two_factor_required")).toBe("on");
   const row = await db
     .selectFrom("auditLog")
     .select(["action", "before", "after"])
     .where("subjectId", "=", "two_factor_required")
     .executeTakeFirst();
-  expect(row).toEqual({ action: "setting-changed", before: { value: null }, after: { value: "on" } });
-  expect((await site(ownRequest(here, { cookie: owner }))).headers.get("Location")).toBe("/superadmin/profile/two-factor");
+  expect(row).toEqual({
+    action: "setting-changed",
+    before: { value: null },
+    after: { value: "on" },
+  });
+  expect((await site(ownRequest(here, { cookie: owner }))).headers.get("Location")).toBe(
+    "/superadmin/profile/two-factor",
+  );
 });
 
 describe("session length", () => {
-  const staffPage = async (cookie: string, path = "/admin/profile") => (await site(ownRequest(path, { cookie }))).status;
+  const staffPage = async (cookie: string, path = "/admin/profile") =>
+    (await site(ownRequest(path, { cookie }))).status;
 
   test.each([["0"], ["1.5"], ["721"], ["__proto__"], [""]])("%j is none", async (hours) => {
     expect((await send("session-length", { session_hours: hours })).status).toBe(400);
@@ -67,7 +78,9 @@ describe("session length", () => {
     await passHours(2);
     expect(await staffPage(agent)).toBe(200);
     expect(await staffPage(idle)).toBe(302);
-    expect(await (await site(ownRequest("/admin/profile", { cookie: agent }))).text()).not.toContain("Sign Out Everywhere Else");
+    expect(
+      await (await site(ownRequest("/admin/profile", { cookie: agent }))).text(),
+    ).not.toContain("Sign Out Everywhere Else");
     expect(await staffPage(traveler, "/dashboard")).toBe(200);
     await passHours(9);
     expect(await staffPage(agent)).toBe(302);

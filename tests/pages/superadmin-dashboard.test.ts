@@ -40,11 +40,18 @@ beforeEach(async () => {
 
 const get = async (path: string) => site(ownRequest(path, { cookie: owner.cookie }));
 const page = async (path: string) => decode(await (await get(path)).text());
-const send = (form: string, fields: Record<string, string>) => site(ownRequest(`${tab}&form=${form}`, { cookie: owner.cookie, fields }));
+const send = (form: string, fields: Record<string, string>) =>
+  site(ownRequest(`${tab}&form=${form}`, { cookie: owner.cookie, fields }));
 const valueOf = async (key: string) =>
-  (await db.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst())?.value;
+  (await db.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst())
+    ?.value;
 const changes = async (key: string) =>
-  db.selectFrom("auditLog").select(["actorId", "before", "after"]).where("subjectId", "=", key).orderBy("id").execute();
+  db
+    .selectFrom("auditLog")
+    .select(["actorId", "before", "after"])
+    .where("subjectId", "=", key)
+    .orderBy("id")
+    .execute();
 
 describe("the overview", () => {
   test("counts what is there, against a month ago, and leads to pages", async () => {
@@ -71,7 +78,11 @@ describe("the overview", () => {
 
   test("tells what the staff and what customers did, without script", async () => {
     const customer = await makeViewer();
-    const booked = await submitBooking(customer, dealId, makeInput({ shown_price_cents: dealPriceCents }));
+    const booked = await submitBooking(
+      customer,
+      dealId,
+      makeInput({ shown_price_cents: dealPriceCents }),
+    );
     const shown = await page("/superadmin/dashboard");
     expect(shown).toContain("Signed in");
     expect(booked.ok && shown.includes(`Janet Whitfield requested ${booked.reference}`)).toBe(true);
@@ -80,7 +91,8 @@ describe("the overview", () => {
   test("management shows the newest of everything", async () => {
     const { email } = await makeUser({ role: "agent" });
     const shown = await page("/superadmin/dashboard?tab=management");
-    for (const said of [email, "No bookings found.", "No comment waits for a decision."]) expect(shown).toContain(said);
+    for (const said of [email, "No bookings found.", "No comment waits for a decision."])
+      expect(shown).toContain(said);
     for (const page of ["deals", "bookings", "agents", "faqs", "comments"])
       expect(shown).toMatch(new RegExp(`href="/superadmin/${page}"[^>]*>Manage<`));
   });
@@ -111,7 +123,9 @@ describe("the live activity", () => {
     const agent = await makeUser({ role: "agent" });
     await signIn("agent", { email: agent.email, password }, requestOrigin);
     const { value = "" } = await reader.read();
-    expect(JSON.parse(value.replace(/^data: /, ""))).toContainEqual(expect.objectContaining({ text: "Signed in", about: agent.email }));
+    expect(JSON.parse(value.replace(/^data: /, ""))).toContainEqual(
+      expect.objectContaining({ text: "Signed in", about: agent.email }),
+    );
     await reader.cancel();
   });
 
@@ -131,10 +145,23 @@ describe("the live activity", () => {
 
   test("ends when the site begins to ask for a second factor that the account has not: every other address is closed to it too", async () => {
     const reader = await watch(owner.cookie);
-    onTestFinished(async () => void (await db.deleteFrom("appSettings").where("key", "=", "two_factor_required").execute()));
-    await site(ownRequest("/superadmin/security?form=two-factor", { cookie: owner.cookie, fields: { two_factor_required: "yes" } }));
+    onTestFinished(
+      async () =>
+        void (await db
+          .deleteFrom("appSettings")
+          .where("key", "=", "two_factor_required")
+          .execute()),
+    );
+    await site(
+      ownRequest("/superadmin/security?form=two-factor", {
+        cookie: owner.cookie,
+        fields: { two_factor_required: "yes" },
+      }),
+    );
     expect(await reader.read()).toEqual({ done: true, value: undefined });
-    expect((await site(ownRequest("/superadmin/activity", { cookie: owner.cookie }))).status).toBe(302);
+    expect((await site(ownRequest("/superadmin/activity", { cookie: owner.cookie }))).status).toBe(
+      302,
+    );
   });
 
   test("is open five times for one person, and no more; one that closes makes room", async () => {
@@ -148,15 +175,24 @@ describe("the live activity", () => {
   });
 
   const demote = () => sql`UPDATE users SET role = 'agent' WHERE id = ${owner.id}`.execute(db);
-  const suspend = () => sql`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = ${owner.id}`.execute(db);
+  const suspend = () =>
+    sql`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = ${owner.id}`.execute(
+      db,
+    );
 });
 
 describe("a setting", () => {
   test("contact email: kept, said to the letter, shown, and written down with what stood there", async () => {
     const before = await valueOf("contact_email");
     const answer = await send("contact-email", { contact_email: "Travel@Example.com" });
-    expect({ status: answer.status, to: answer.headers.get("Location") }).toEqual({ status: 302, to: tab });
-    expect(readToast(answer)).toEqual({ title: "Setting Saved", text: "Contact email has been updated successfully." });
+    expect({ status: answer.status, to: answer.headers.get("Location") }).toEqual({
+      status: 302,
+      to: tab,
+    });
+    expect(readToast(answer)).toEqual({
+      title: "Setting Saved",
+      text: "Contact email has been updated successfully.",
+    });
     expect(await (await site(ownRequest("/contact"))).text()).toContain("travel@example.com");
     expect(await changes("contact_email")).toEqual([
       { actorId: owner.id, before: { value: before }, after: { value: "travel@example.com" } },
@@ -173,8 +209,15 @@ describe("a setting", () => {
     ["office", { phone: "<script>", address: "", hours: "", promo_line: "" }],
     ["office", { phone: "", address: "x".repeat(201), hours: "", promo_line: "" }],
     ["office", { phone: "", address: "two\nlines", hours: "", promo_line: "" }],
-    ...["http://instagram.com/a", "javascript:alert(1)", "https://user@evil.example/", "https://localhost", "https:\\\\evil.example"].map(
-      (address) => ["social", { social_instagram: address, social_facebook: "", social_youtube: "" }] as const,
+    ...[
+      "http://instagram.com/a",
+      "javascript:alert(1)",
+      "https://user@evil.example/",
+      "https://localhost",
+      "https:\\\\evil.example",
+    ].map(
+      (address) =>
+        ["social", { social_instagram: address, social_facebook: "", social_youtube: "" }] as const,
     ),
     ["welcome-discount", { welcome_discount_percent: "-1" }],
     ["welcome-discount", { welcome_discount_percent: "00" }],
@@ -185,24 +228,36 @@ describe("a setting", () => {
     const before = await db.selectFrom("appSettings").selectAll().orderBy("key").execute();
     const answer = await send(form, fields);
     expect(answer.status).toBe(400);
-    if (!("role" in fields)) expect(decode(await answer.text())).toContain("Error Saving Setting: Please check what is marked below.");
+    if (!("role" in fields))
+      expect(decode(await answer.text())).toContain(
+        "Error Saving Setting: Please check what is marked below.",
+      );
     expect(await db.selectFrom("appSettings").selectAll().orderBy("key").execute()).toEqual(before);
   });
 
   test("the deal of the month is one that is on sale, found by a search", async () => {
-    expect(await page(`${tab}&deal=${encodeURIComponent("santorini")}`)).toContain('value="santorini-caldera-and-sail"');
-    expect((await send("deal-of-the-month", { deal_of_the_month: "santorini-caldera-and-sail" })).status).toBe(302);
+    expect(await page(`${tab}&deal=${encodeURIComponent("santorini")}`)).toContain(
+      'value="santorini-caldera-and-sail"',
+    );
+    expect(
+      (await send("deal-of-the-month", { deal_of_the_month: "santorini-caldera-and-sail" })).status,
+    ).toBe(302);
     expect(await valueOf("deal_of_the_month")).toBe("santorini-caldera-and-sail");
     const gone = await send("deal-of-the-month", { deal_of_the_month: "no-such-deal" });
     expect(gone.status).toBe(409);
-    expect(decode(await gone.text())).toContain("This deal is not on sale any more. Please choose another.");
+    expect(decode(await gone.text())).toContain(
+      "This deal is not on sale any more. Please choose another.",
+    );
     expect(await valueOf("deal_of_the_month")).toBe("santorini-caldera-and-sail");
     await send("deal-of-the-month", { deal_of_the_month: dealId });
   });
 
   test("two forms at one moment never wait for each other for ever", async () => {
-    const office = (phone: string) => send("office", { phone, address: phone, hours: phone, promo_line: phone });
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => office(String(number))));
+    const office = (phone: string) =>
+      send("office", { phone, address: phone, hours: phone, promo_line: phone });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => office(String(number))),
+    );
     expect(answers.every(({ status }) => status === 302)).toBe(true);
     const kept = await Promise.all(["phone", "address", "hours", "promo_line"].map(valueOf));
     expect(new Set(kept).size).toBe(1);
@@ -216,27 +271,47 @@ describe("a setting", () => {
   test("every form of settings is on the tab", async () => {
     const shown = await page(tab);
     for (const form of Object.keys(settingForms)) expect(shown).toContain(`form=${form}"`);
-    for (const said of ["High contrast", "Font size", "Change password"]) expect(shown).toContain(said);
-    for (const to of ["/superadmin/security", "/superadmin/security-logs"]) expect(shown).toMatch(new RegExp(`<main[^]*href="${to}"`));
+    for (const said of ["High contrast", "Font size", "Change password"])
+      expect(shown).toContain(said);
+    for (const to of ["/superadmin/security", "/superadmin/security-logs"])
+      expect(shown).toMatch(new RegExp(`<main[^]*href="${to}"`));
   });
 });
 
 test("the own password is changed with the one that holds, and ends the other sessions", async () => {
   const other = await sessionCookie(owner.email, "superadmin");
-  const fields = { currentPassword: "a wrong guess", newPassword: "three quiet bays", repeatPassword: "three quiet bays" };
-  expect(decode(await (await send("password", fields)).text())).toContain("That is not your current password.");
+  const fields = {
+    currentPassword: "a wrong guess",
+    newPassword: "three quiet bays",
+    repeatPassword: "three quiet bays",
+  };
+  expect(decode(await (await send("password", fields)).text())).toContain(
+    "That is not your current password.",
+  );
   const changed = await send("password", { ...fields, currentPassword: password });
   expect(readToast(changed)).toMatchObject({ title: "Password Changed" });
-  expect((await site(ownRequest(tab, { cookie: other }))).headers.get("Location")).toBe("/superadmin/login");
+  expect((await site(ownRequest(tab, { cookie: other }))).headers.get("Location")).toBe(
+    "/superadmin/login",
+  );
 });
 
 describe("a mail to the staff", () => {
-  const kinds = async () => (await db.selectFrom("outboxMails").select("kind").orderBy("createdAt").execute()).map(({ kind }) => kind);
-  const message = { name: "Noah", email: "noah@example.com", subject: "A question", message: "Hello.", website: "" };
+  const kinds = async () =>
+    (await db.selectFrom("outboxMails").select("kind").orderBy("createdAt").execute()).map(
+      ({ kind }) => kind,
+    );
+  const message = {
+    name: "Noah",
+    email: "noah@example.com",
+    subject: "A question",
+    message: "Hello.",
+    website: "",
+  };
   const cases = {
     notify_new_booking: {
       kind: "new-booking",
-      happens: async () => submitBooking(await makeViewer(), dealId, makeInput({ shown_price_cents: dealPriceCents })),
+      happens: async () =>
+        submitBooking(await makeViewer(), dealId, makeInput({ shown_price_cents: dealPriceCents })),
     },
     notify_new_lead: {
       kind: "contact-message",
@@ -258,37 +333,59 @@ describe("a mail to the staff", () => {
     },
     alert_security: {
       kind: "security-alert",
-      happens: () => auditRefusal("throttled", { portal: "agent", email: "agent@example.com", requestOrigin }),
+      happens: () =>
+        auditRefusal("throttled", { portal: "agent", email: "agent@example.com", requestOrigin }),
     },
   } as const;
   const all = Object.fromEntries(Object.keys(cases).map((key) => [key, "on"]));
 
-  test.each(Object.entries(cases))("%s goes out, and does not once it is switched off", async (key, { kind, happens }) => {
-    await happens();
-    expect(await kinds()).toContain(kind);
-    await sql`TRUNCATE outbox_mails, rate_limits CASCADE`.execute(ownerDb);
-    const { [key]: _, ...others } = all;
-    expect((await send("notifications", others)).status).toBe(302);
-    await happens();
-    expect(await kinds()).not.toContain(kind);
-    await send("notifications", all);
-  });
+  test.each(Object.entries(cases))(
+    "%s goes out, and does not once it is switched off",
+    async (key, { kind, happens }) => {
+      await happens();
+      expect(await kinds()).toContain(kind);
+      await sql`TRUNCATE outbox_mails, rate_limits CASCADE`.execute(ownerDb);
+      const { [key]: _, ...others } = all;
+      expect((await send("notifications", others)).status).toBe(302);
+      await happens();
+      expect(await kinds()).not.toContain(kind);
+      await send("notifications", all);
+    },
+  );
 
   test("a super admin who signs in from elsewhere is told, from the same house not", async () => {
     await signIn("superadmin", { email: owner.email, password }, requestOrigin);
     expect(await kinds()).toEqual([]);
-    await signIn("superadmin", { email: owner.email, password }, { ...requestOrigin, address: "198.51.100.9" });
+    await signIn(
+      "superadmin",
+      { email: owner.email, password },
+      { ...requestOrigin, address: "198.51.100.9" },
+    );
     const mails = await db.selectFrom("outboxMails").selectAll().execute();
-    expect(mails.map(({ kind, recipient }) => ({ kind, recipient }))).toEqual([{ kind: "security-alert", recipient: owner.email }]);
+    expect(mails.map(({ kind, recipient }) => ({ kind, recipient }))).toEqual([
+      { kind: "security-alert", recipient: owner.email },
+    ]);
     expect(linkIn(mails[0])).toBe("/superadmin/security-logs");
-    await signIn("superadmin", { email: owner.email, password }, { ...requestOrigin, address: "198.51.100.9" });
+    await signIn(
+      "superadmin",
+      { email: owner.email, password },
+      { ...requestOrigin, address: "198.51.100.9" },
+    );
     expect(await kinds()).toHaveLength(1);
   });
 
   test("guesses from one address are one alert an hour, whatever is typed", async () => {
     for (let guess = 0; guess < 4; guess += 1)
-      await auditRefusal("throttled", { portal: "superadmin", email: `guess-${guess}@example.com`, requestOrigin });
-    await auditRefusal("throttled", { portal: "customer", email: "customer@example.com", requestOrigin });
+      await auditRefusal("throttled", {
+        portal: "superadmin",
+        email: `guess-${guess}@example.com`,
+        requestOrigin,
+      });
+    await auditRefusal("throttled", {
+      portal: "customer",
+      email: "customer@example.com",
+      requestOrigin,
+    });
     expect(await kinds()).toEqual(["security-alert"]);
   });
 });
@@ -297,9 +394,18 @@ test("what a suspended agent's open page sends afterwards is refused", async () 
   const agent = await makeUser({ role: "agent" });
   const cookie = await sessionCookie(agent.email, "agent");
   await changeAgentStatus(
-    { kind: "superadmin", id: owner.id, email: owner.email, name: "", emailVerified: true, phone: null },
+    {
+      kind: "superadmin",
+      id: owner.id,
+      email: owner.email,
+      name: "",
+      emailVerified: true,
+      phone: null,
+    },
     { id: agent.id, status: "suspended" },
     requestOrigin,
   );
-  expect((await site(ownRequest("/admin/dashboard", { cookie }))).headers.get("Location")).toBe("/admin/login");
+  expect((await site(ownRequest("/admin/dashboard", { cookie }))).headers.get("Location")).toBe(
+    "/admin/login",
+  );
 });

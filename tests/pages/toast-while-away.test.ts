@@ -12,11 +12,14 @@ beforeAll(async () => {
 });
 
 test("with the database away a visitor's toast is given up for the page that the cache has", async () => {
-  const [cookie = ""] = (await withToast({ title: "Message Sent!" })).getSetCookie()[0]?.split(";") ?? [];
+  const [cookie = ""] =
+    (await withToast({ title: "Message Sent!" })).getSetCookie()[0]?.split(";") ?? [];
   const answer = await site(ownRequest("/packages?q=rome", { cookie }));
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/packages?q=rome"]);
   expect(answer.headers.getSetCookie().join()).toMatch(/^toast=;.*Max-Age=0/);
-  const odd = (await site(ownRequest("/packages//evil.example", { cookie }))).headers.get("Location");
+  const odd = (await site(ownRequest("/packages//evil.example", { cookie }))).headers.get(
+    "Location",
+  );
   expect(odd ?? "/").toMatch(/^\/(?!\/)/);
   // Asked again without it: here is no cache, so this time it is told to wait.
   expect((await site(ownRequest("/packages?q=rome"))).status).toBe(503);

@@ -26,7 +26,9 @@ test("the home page does not sell trips 'from the US': no price has the flight i
 
 test("the list of packages promises no length that no package has", async () => {
   const { text, html } = await readPage(site, "/packages");
-  const { rows } = await sql<{ days: number }>`SELECT min(duration_days) AS days FROM packages`.execute(db);
+  const { rows } = await sql<{
+    days: number;
+  }>`SELECT min(duration_days) AS days FROM packages`.execute(db);
   expect(rows[0]?.days).toBeGreaterThanOrEqual(5);
   expect(text + html).not.toMatch(/long weekend/i);
   expect(JSON.stringify(packages)).not.toMatch(/long weekend/i);
@@ -41,11 +43,15 @@ test("the company's figures say what they count, where the catalogue shows other
 });
 
 test("the FAQ sends nobody to a telephone number where there is none", () => {
-  expect(faqs.map(({ answer }) => answer).join(" ")).not.toContain("the number is on your itinerary");
+  expect(faqs.map(({ answer }) => answer).join(" ")).not.toContain(
+    "the number is on your itinerary",
+  );
 });
 
 test("the countdown shows days, hours and minutes: no seconds that tick for half a year (spec §4)", async () => {
-  const timer = /role="timer"[^]*?<\/dl>/.exec((await readPage(site, "/deals/monthly")).html)?.[0] ?? expect.fail("no countdown");
+  const timer =
+    /role="timer"[^]*?<\/dl>/.exec((await readPage(site, "/deals/monthly")).html)?.[0] ??
+    expect.fail("no countdown");
   expect(timer).toMatch(/days[^]*hours[^]*minutes/);
   expect(timer).not.toContain("seconds");
 });
@@ -83,6 +89,8 @@ test("beside every price stands what it is for: two who share a room, without th
     const { text } = await readPage(site, path);
     const prices = text.match(/from ?\$[\d,]+ ?per person/g) ?? [];
     expect(prices.length, path).toBeGreaterThan(0);
-    expect(text.match(/two sharing, flights not included/g)?.length, path).toBeGreaterThanOrEqual(prices.length);
+    expect(text.match(/two sharing, flights not included/g)?.length, path).toBeGreaterThanOrEqual(
+      prices.length,
+    );
   }
 });

@@ -42,7 +42,9 @@ class Jar {
   readonly cookies = new Map<string, string>();
   async send(path: string, fields?: Record<string, string>) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await site(ownRequest(path, { ...(cookie && { cookie }), ...(fields && { fields }) }));
+    const response = await site(
+      ownRequest(path, { ...(cookie && { cookie }), ...(fields && { fields }) }),
+    );
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       const at = pair.indexOf("=");
@@ -79,7 +81,9 @@ async function agentWithFactor() {
   await jar.send(`${factorPage}?form=start`, { password });
   const key = keyOn((await jar.send(factorPage)).text);
   const { text } = await jar.send(`${factorPage}?form=confirm`, { code: totp(key, Date.now()) });
-  const codes = [...new Set(text.match(recoveryCode))].filter((code) => code !== "ABCD-EFGH-JKLM-NPQR-STUV-WXYZ");
+  const codes = [...new Set(text.match(recoveryCode))].filter(
+    (code) => code !== "ABCD-EFGH-JKLM-NPQR-STUV-WXYZ",
+  );
   later(2);
   return { id, email, jar, key, codes };
 }
@@ -103,19 +107,18 @@ const audited = async () => {
 
 test("the tests' own codes are those of RFC 6238, appendix B", () => {
   const key = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
-  expect([59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((at) => totp(key, at * 1000, 8))).toEqual([
-    "94287082",
-    "07081804",
-    "89005924",
-    "65353130",
-  ]);
+  expect(
+    [59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((at) => totp(key, at * 1000, 8)),
+  ).toEqual(["94287082", "07081804", "89005924", "65353130"]);
 });
 
 describe("setting it up", () => {
   test("takes the password, then a code; the recovery codes are shown once and kept as hashes", async () => {
     const { id, email, jar } = await agentIn();
     await sessionCookie(email, "agent");
-    expect((await jar.send(`${factorPage}?form=start`, { password: "not the one" })).text).toContain("That is not your current password.");
+    expect(
+      (await jar.send(`${factorPage}?form=start`, { password: "not the one" })).text,
+    ).toContain("That is not your current password.");
     expect((await jar.send(`${factorPage}?form=start`, { password })).to).toBe(factorPage);
     const offered = await jar.send(factorPage);
     expect(offered.text).toContain('role="img"');
@@ -123,12 +126,20 @@ describe("setting it up", () => {
     expect(key).toHaveLength(64);
     // Nothing is on before the first code.
     expect((await new Jar().send("/admin/login", { email, password })).to).toBe("/admin/dashboard");
-    expect((await jar.send(`${factorPage}?form=confirm`, { code: "000000" })).text).toContain("That code is not right");
-    const done = await jar.send(`${factorPage}?form=confirm`, { code: ` ${totp(key, Date.now()).replace(/(?<=^...)/, " ")}` });
+    expect((await jar.send(`${factorPage}?form=confirm`, { code: "000000" })).text).toContain(
+      "That code is not right",
+    );
+    const done = await jar.send(`${factorPage}?form=confirm`, {
+      code: ` ${totp(key, Date.now()).replace(/(?<=^...)/, " ")}`,
+    });
     expect(done.status).toBe(200);
     const codes = [...new Set(done.text.match(recoveryCode))];
     expect(codes).toHaveLength(10);
-    const kept = await db.selectFrom("twoFactors").selectAll().where("userId", "=", id).executeTakeFirstOrThrow();
+    const kept = await db
+      .selectFrom("twoFactors")
+      .selectAll()
+      .where("userId", "=", id)
+      .executeTakeFirstOrThrow();
     for (const code of codes) expect(kept.backupCodes).not.toContain(code);
     expect(kept.secret).not.toContain(key.replaceAll(" ", ""));
     const again = await jar.send(factorPage);
@@ -136,8 +147,13 @@ describe("setting it up", () => {
     expect(again.text).not.toContain(codes[0]);
     expect(keyOn(again.text)).toBe("");
     // Every other session began with the password alone.
-    expect(await db.selectFrom("sessions").select("id").where("userId", "=", id).execute()).toHaveLength(1);
-    expect(await audited()).toContainEqual({ action: "two-factor-on", after: { other_sessions_ended: 2 } });
+    expect(
+      await db.selectFrom("sessions").select("id").where("userId", "=", id).execute(),
+    ).toHaveLength(1);
+    expect(await audited()).toContainEqual({
+      action: "two-factor-on",
+      after: { other_sessions_ended: 2 },
+    });
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["two-factor-on"]);
   });
 
@@ -148,12 +164,20 @@ describe("setting it up", () => {
     expect(offered.text).toContain("Start Over");
     expect((await jar.send(`${factorPage}?form=restart`, {})).to).toBe(factorPage);
     expect((await jar.send(factorPage)).text).toContain("Set it up");
-    expect((await jar.send(`${factorPage}?form=confirm`, { code: totp(keyOn(offered.text), Date.now()) })).status).toBe(409);
+    expect(
+      (
+        await jar.send(`${factorPage}?form=confirm`, {
+          code: totp(keyOn(offered.text), Date.now()),
+        })
+      ).status,
+    ).toBe(409);
     await jar.send(`${factorPage}?form=start`, { password });
     const next = keyOn((await jar.send(factorPage)).text);
     expect(next).toHaveLength(64);
     expect(next).not.toBe(keyOn(offered.text));
-    expect((await jar.send(`${factorPage}?form=confirm`, { code: totp(next, Date.now()) })).status).toBe(200);
+    expect(
+      (await jar.send(`${factorPage}?form=confirm`, { code: totp(next, Date.now()) })).status,
+    ).toBe(200);
     // A copy of the button must not remove an active second factor.
     await jar.send(`${factorPage}?form=restart`, {});
     expect((await jar.send(factorPage)).text).toContain("It is on");
@@ -166,12 +190,16 @@ describe("setting it up", () => {
     // From another browser, a copy of the form is the same request.
     jar.cookies.set("session", (await sessionCookie(email, "agent")).replace(/^session=/, ""));
     await jar.send(`${factorPage}?form=start`, { password });
-    expect((await jar.send(`${factorPage}?form=confirm`, { code: totp(first, Date.now()) })).text).toContain("That code is not right");
+    expect(
+      (await jar.send(`${factorPage}?form=confirm`, { code: totp(first, Date.now()) })).text,
+    ).toContain("That code is not right");
     const second = keyOn((await jar.send(factorPage)).text);
     expect(second).not.toBe(first);
     later(62);
     expect((await jar.send(factorPage)).text).toContain("Set it up");
-    expect((await jar.send(`${factorPage}?form=confirm`, { code: totp(second, Date.now()) })).status).toBe(409);
+    expect(
+      (await jar.send(`${factorPage}?form=confirm`, { code: totp(second, Date.now()) })).status,
+    ).toBe(409);
   });
 });
 
@@ -182,7 +210,10 @@ describe("signing in", () => {
     expect((await jar.send("/admin/dashboard")).to).toBe("/admin/login");
     expect((await jar.send("/admin/login/code")).text).toContain('autoComplete="one-time-code"');
     const wrong = await enter(jar, "000000");
-    expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining("That code is not right")]);
+    expect([wrong.status, wrong.text]).toEqual([
+      401,
+      expect.stringContaining("That code is not right"),
+    ]);
     expect((await enter(jar, totp(key, Date.now()))).to).toBe("/admin/dashboard");
     expect((await jar.send("/admin/dashboard")).status).toBe(200);
     expect(jar.cookies.has(challengeCookie().name)).toBe(false);
@@ -211,7 +242,11 @@ describe("signing in", () => {
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^(?:[A-Z379]{4}-){5}[A-Z379]{4}$/);
     const former = JSON.stringify([hashRecoveryCode("ABCD-EFGH-JKLM")]);
-    await db.updateTable("twoFactors").set({ backupCodes: former }).where("userId", "=", id).execute();
+    await db
+      .updateTable("twoFactors")
+      .set({ backupCodes: former })
+      .where("userId", "=", id)
+      .execute();
     expect((await enter(await challenged(email), "ABCD-EFGH-JKLN")).status).toBe(401);
     expect((await enter(await challenged(email), "abcd efgh jklm")).to).toBe("/admin/dashboard");
   });
@@ -232,26 +267,35 @@ describe("signing in", () => {
     const { email, key } = await agentWithFactor();
     const jars = [await challenged(email), await challenged(email)];
     const answers = await Promise.all(jars.map((jar) => enter(jar, totp(key, Date.now()))));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([302, 401]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      302, 401,
+    ]);
   });
 
   test("codes of a step before and after are taken for the clocks' sake, older ones are not", async () => {
     const { email, key } = await agentWithFactor();
     later(4);
     expect((await enter(await challenged(email), totp(key, Date.now() - 60_000))).status).toBe(401);
-    expect((await enter(await challenged(email), totp(key, Date.now() - 30_000))).to).toBe("/admin/dashboard");
-    expect((await enter(await challenged(email), totp(key, Date.now() + 30_000))).to).toBe("/admin/dashboard");
+    expect((await enter(await challenged(email), totp(key, Date.now() - 30_000))).to).toBe(
+      "/admin/dashboard",
+    );
+    expect((await enter(await challenged(email), totp(key, Date.now() + 30_000))).to).toBe(
+      "/admin/dashboard",
+    );
   });
 
   test("guessing ends after five, over however many challenges, until a quarter of an hour has passed", async () => {
     const { email, key } = await agentWithFactor();
-    for (const wrong of ["000001", "000002", "000003"]) expect((await enter(await challenged(email), wrong)).status).toBe(401);
+    for (const wrong of ["000001", "000002", "000003"])
+      expect((await enter(await challenged(email), wrong)).status).toBe(401);
     const jar = await challenged(email);
     for (const wrong of ["000004", "000005"]) expect((await enter(jar, wrong)).status).toBe(401);
     const throttled = await enter(await challenged(email), totp(key, Date.now()));
     expect([throttled.status, throttled.headers.get("Retry-After")]).toEqual([429, "900"]);
     later(31);
-    expect((await enter(await challenged(email), totp(key, Date.now()))).to).toBe("/admin/dashboard");
+    expect((await enter(await challenged(email), totp(key, Date.now()))).to).toBe(
+      "/admin/dashboard",
+    );
   });
 
   test("the challenge ends after ten minutes, and opens nothing in another portal or for the suspended", async () => {
@@ -285,11 +329,17 @@ describe("signing in", () => {
 
   test("where the installation's secret is another by now, no code fits, and that is said; a recovery code does", async () => {
     const { id, email, key, codes } = await agentWithFactor();
-    const other = await symmetricEncrypt({ key: "another secret of the installation, as long as one", data: "GEZDGNBVGY3TQOJQ" });
+    const other = await symmetricEncrypt({
+      key: "another secret of the installation, as long as one",
+      data: "GEZDGNBVGY3TQOJQ",
+    });
     await db.updateTable("twoFactors").set({ secret: other }).where("userId", "=", id).execute();
     const jar = await challenged(email);
     const refused = await enter(jar, totp(key, Date.now()));
-    expect([refused.status, refused.text]).toEqual([401, expect.stringContaining("That code is not right")]);
+    expect([refused.status, refused.text]).toEqual([
+      401,
+      expect.stringContaining("That code is not right"),
+    ]);
     expect((await enter(jar, codes[0] ?? "")).to).toBe("/admin/dashboard");
   });
 });
@@ -298,12 +348,19 @@ describe("recovery codes", () => {
   test("each opens once, typed as people type", async () => {
     const { email, codes } = await agentWithFactor();
     const [first = "", second = ""] = codes;
-    expect((await enter(await challenged(email), first.toLowerCase().replaceAll("-", " "))).to).toBe("/admin/dashboard");
-    expect((await enter(await challenged(email), first)).text).toContain("That is none of your recovery codes");
+    expect(
+      (await enter(await challenged(email), first.toLowerCase().replaceAll("-", " "))).to,
+    ).toBe("/admin/dashboard");
+    expect((await enter(await challenged(email), first)).text).toContain(
+      "That is none of your recovery codes",
+    );
     const jar = await challenged(email);
     expect((await enter(jar, second)).to).toBe("/admin/dashboard");
     expect((await jar.send(factorPage)).text).toContain("8 of 10 recovery codes are left.");
-    expect((await audited()).at(-1)).toEqual({ action: "signed-in", after: { portal: "agent", second_factor: "recovery-code" } });
+    expect((await audited()).at(-1)).toEqual({
+      action: "signed-in",
+      after: { portal: "agent", second_factor: "recovery-code" },
+    });
   });
 
   /** Makes two uses of a recovery code meet: neither writes before both have read. */
@@ -317,7 +374,10 @@ describe("recovery codes", () => {
       await met.promise;
       if (write === "guarded") return guarded(given);
       // Without comparing with the value read.
-      return guarded({ ...given, where: given.where.filter(({ field }) => field !== "backupCodes") });
+      return guarded({
+        ...given,
+        where: given.where.filter(({ field }) => field !== "backupCodes"),
+      });
     });
     const jars = [await challenged(email), await challenged(email)];
     const answers = await Promise.all(jars.map((jar) => enter(jar, code)));
@@ -329,18 +389,26 @@ describe("recovery codes", () => {
 
   test("one used twice at the same moment opens one session", async () => {
     const { email, codes } = await agentWithFactor();
-    expect(await race(email, codes[0] ?? "", "guarded")).toEqual({ statuses: [302, 401], sessions: 1 });
+    expect(await race(email, codes[0] ?? "", "guarded")).toEqual({
+      statuses: [302, 401],
+      sessions: 1,
+    });
   });
 
   test("it is the comparison that keeps the second out: without it, both come in", async () => {
     const { email, codes } = await agentWithFactor();
-    expect(await race(email, codes[0] ?? "", "unguarded")).toEqual({ statuses: [302, 302], sessions: 2 });
+    expect(await race(email, codes[0] ?? "", "unguarded")).toEqual({
+      statuses: [302, 302],
+      sessions: 2,
+    });
   });
 
   test("new ones take the place of the former, for who proves both factors", async () => {
     const { email, jar, key, codes } = await agentWithFactor();
     const fields = { password, code: totp(key, Date.now()), do: "renew" };
-    expect((await jar.send(`${factorPage}?form=change`, { ...fields, password: "not the one" })).text).toContain("not your current");
+    expect(
+      (await jar.send(`${factorPage}?form=change`, { ...fields, password: "not the one" })).text,
+    ).toContain("not your current");
     const renewed = await jar.send(`${factorPage}?form=change`, fields);
     const fresh = [...new Set(renewed.text.match(recoveryCode))];
     expect(fresh).toHaveLength(10);
@@ -352,23 +420,40 @@ describe("recovery codes", () => {
 describe("switching it off", () => {
   test("takes the password and a code", async () => {
     const { id, email, jar, key } = await agentWithFactor();
-    expect((await jar.send(`${factorPage}?form=change`, { password, code: "000000", do: "stop" })).text).toContain(
-      "That code is not right",
-    );
-    const off = await jar.send(`${factorPage}?form=change`, { password, code: totp(key, Date.now()), do: "stop" });
+    expect(
+      (await jar.send(`${factorPage}?form=change`, { password, code: "000000", do: "stop" })).text,
+    ).toContain("That code is not right");
+    const off = await jar.send(`${factorPage}?form=change`, {
+      password,
+      code: totp(key, Date.now()),
+      do: "stop",
+    });
     expect(off.to).toBe(factorPage);
-    expect(await db.selectFrom("twoFactors").selectAll().where("userId", "=", id).execute()).toEqual([]);
+    expect(
+      await db.selectFrom("twoFactors").selectAll().where("userId", "=", id).execute(),
+    ).toEqual([]);
     expect((await jar.send("/admin/dashboard")).status).toBe(200);
     expect((await new Jar().send("/admin/login", { email, password })).to).toBe("/admin/dashboard");
-    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["two-factor-on", "two-factor-off"]);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual([
+      "two-factor-on",
+      "two-factor-off",
+    ]);
     expect((await audited()).some(({ action }) => action === "two-factor-off")).toBe(true);
   });
 
   test("is the super admin's to do for an agent who has lost everything", async () => {
     const { id, email, jar } = await agentWithFactor();
     const owner = await makeUser({ role: "superadmin" });
-    const viewer = { kind: "superadmin", ...owner, name: "Owner", emailVerified: true, phone: null } as const;
-    expect(await resetTwoFactor(viewer, id, { address: "203.0.113.7", userAgent: "" })).toMatchObject({ ok: true });
+    const viewer = {
+      kind: "superadmin",
+      ...owner,
+      name: "Owner",
+      emailVerified: true,
+      phone: null,
+    } as const;
+    expect(
+      await resetTwoFactor(viewer, id, { address: "203.0.113.7", userAgent: "" }),
+    ).toMatchObject({ ok: true });
     expect((await jar.send("/admin/dashboard")).to).toBe("/admin/login");
     expect((await new Jar().send("/admin/login", { email, password })).to).toBe("/admin/dashboard");
     expect((await mailsTo(email)).at(-1)?.plainText).toContain(ownUrl("/forgot-password"));
@@ -380,7 +465,13 @@ describe("switching it off", () => {
     expect(await resetTwoFactorOf(email)).toBe(true);
     expect(await resetTwoFactorOf(email)).toBe(false);
     expect((await jar.send("/admin/dashboard")).to).toBe("/admin/login");
-    expect(await db.selectFrom("auditLog").select(["actorRole", "action"]).orderBy("id", "desc").executeTakeFirst()).toEqual({
+    expect(
+      await db
+        .selectFrom("auditLog")
+        .select(["actorRole", "action"])
+        .orderBy("id", "desc")
+        .executeTakeFirst(),
+    ).toEqual({
       actorRole: "system",
       action: "two-factor-off",
     });
@@ -388,24 +479,42 @@ describe("switching it off", () => {
 });
 
 describe("where the staff must have it", () => {
-  const require = () => db.insertInto("appSettings").values({ key: "two_factor_required", value: "on" }).execute();
+  const require = () =>
+    db.insertInto("appSettings").values({ key: "two_factor_required", value: "on" }).execute();
   afterEach(() => db.deleteFrom("appSettings").where("key", "=", "two_factor_required").execute());
 
   test("someone without it is led to set it up before anything else, and goes on right after", async () => {
     const { jar } = await agentIn();
     expect((await jar.send("/admin/dashboard")).status).toBe(200);
     await require();
-    for (const path of ["/admin/dashboard", "/admin/bookings.csv", "/admin/profile", "/", "/admin/dashboard.data"])
+    for (const path of [
+      "/admin/dashboard",
+      "/admin/bookings.csv",
+      "/admin/profile",
+      "/",
+      "/admin/dashboard.data",
+    ])
       expect((await jar.send(path)).text + (await jar.send(path)).to, path).toContain(factorPage);
-    expect((await jar.send("/admin/comments", { id: "1", decision: "approve" })).to).toBe(factorPage);
-    expect((await jar.send(factorPage)).text).toContain("Everyone on the staff needs two-factor sign-in here.");
+    expect((await jar.send("/admin/comments", { id: "1", decision: "approve" })).to).toBe(
+      factorPage,
+    );
+    expect((await jar.send(factorPage)).text).toContain(
+      "Everyone on the staff needs two-factor sign-in here.",
+    );
     await jar.send(`${factorPage}?form=start`, { password });
     const key = keyOn((await jar.send(factorPage)).text);
     await jar.send(`${factorPage}?form=confirm`, { code: totp(key, Date.now()) });
     expect((await jar.send("/admin/dashboard")).status).toBe(200);
     later(2);
-    const kept = await jar.send(`${factorPage}?form=change`, { password, code: totp(key, Date.now()), do: "stop" });
-    expect([kept.status, kept.text]).toEqual([409, expect.stringContaining("Everyone on the staff needs two-factor sign-in here")]);
+    const kept = await jar.send(`${factorPage}?form=change`, {
+      password,
+      code: totp(key, Date.now()),
+      do: "stop",
+    });
+    expect([kept.status, kept.text]).toEqual([
+      409,
+      expect.stringContaining("Everyone on the staff needs two-factor sign-in here"),
+    ]);
   });
 
   test("customers and visitors never hear of it", async () => {
@@ -419,5 +528,7 @@ describe("where the staff must have it", () => {
 
 test("a customer's account can't have a second factor: no page would ask for it", async () => {
   const { id } = await makeUser();
-  await expect(db.updateTable("users").set({ twoFactorEnabled: true }).where("id", "=", id).execute()).rejects.toThrow("check");
+  await expect(
+    db.updateTable("users").set({ twoFactorEnabled: true }).where("id", "=", id).execute(),
+  ).rejects.toThrow("check");
 });

@@ -7,13 +7,27 @@ beforeAll(() => ensureBuild());
 
 function prove(options: { flips: number; verify: boolean }) {
   const signal = AbortSignal.timeout(180_000);
-  return proveBackup({ drills: 1, seed: 1, bookings: 0, pictures: 0, signal, say: () => undefined, ...options });
+  return proveBackup({
+    drills: 1,
+    seed: 1,
+    bookings: 0,
+    pictures: 0,
+    signal,
+    say: () => undefined,
+    ...options,
+  });
 }
 
 describe("a backup that is made while customers book", () => {
   test("brings back every row, picture and acknowledged booking, and is refused with any byte flipped", async () => {
     const report = await prove({ flips: 50, verify: true });
-    expect(report).toMatchObject({ ok: true, missing: 0, differences: 0, broken: 0, flips: { flipped: 50, refused: 50 } });
+    expect(report).toMatchObject({
+      ok: true,
+      missing: 0,
+      differences: 0,
+      broken: 0,
+      flips: { flipped: 50, refused: 50 },
+    });
     expect(report.before).toBeGreaterThan(0);
     expect(report.during).toBeGreaterThan(0);
   });

@@ -42,12 +42,20 @@ describe("a form that is sent twenty times at once to two processes", () => {
   });
 
   test("makes twenty where its key is ignored: the count would show it", async () => {
-    expect(await prove({ forms: 5, ignoreKey: true })).toMatchObject({ ok: false, bookings: 100, doubled: 95 });
+    expect(await prove({ forms: 5, ignoreKey: true })).toMatchObject({
+      ok: false,
+      bookings: 100,
+      doubled: 95,
+    });
   });
 });
 
 test("killed three times under load, with its database and without, the site loses and doubles nothing", async () => {
-  const report = await proveKill({ rounds: 3, signal: AbortSignal.timeout(timeout), say: () => undefined });
+  const report = await proveKill({
+    rounds: 3,
+    signal: AbortSignal.timeout(timeout),
+    say: () => undefined,
+  });
   expect(report).toMatchObject({
     ok: true,
     rounds: { node: 2, nodeAndPostgres: 1 },

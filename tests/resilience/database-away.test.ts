@@ -27,7 +27,10 @@ describe("two processes on one database", () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     line = await openLine(database.url);
-    sites = await Promise.all([startSite({ DATABASE_URL: database.url }), startSite({ DATABASE_URL: line.url })]);
+    sites = await Promise.all([
+      startSite({ DATABASE_URL: database.url }),
+      startSite({ DATABASE_URL: line.url }),
+    ]);
   });
   afterAll(async () => {
     for (const site of sites) expect(await site.end()).toBe(0);
@@ -50,14 +53,18 @@ describe("two processes on one database", () => {
     await retitle(database.url, "Meanwhile");
     expect(await titleShown(site)).toBe("Before");
 
-    const refused = await fetch(`${site.url}/packages`, { headers: { ...known, Accept: "text/html" } });
+    const refused = await fetch(`${site.url}/packages`, {
+      headers: { ...known, Accept: "text/html" },
+    });
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(await refused.text()).toContain("Back in a moment.");
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 
     line.mend();
-    await expect.poll(async () => (await fetch(`${site.url}/packages`, { headers: known })).status).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${site.url}/packages`, { headers: known })).status)
+      .toBe(200);
     await expect.poll(() => titleShown(site)).toBe("Meanwhile");
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
@@ -80,7 +87,9 @@ test("a database that is killed under load: cached pages go on, the rest is refu
     }
   });
   for (let round = 0; round < 3; round += 1) {
-    const [pid] = (await readFile(join(site.dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n");
+    const [pid] = (
+      await readFile(join(site.dataDir, "postgres/cluster/postmaster.pid"), "utf8")
+    ).split("\n");
     process.kill(Number(pid), "SIGKILL");
     const backs = () => site.lines.filter((line) => line.includes("The database is back")).length;
     await expect.poll(backs).toBe(round + 1);

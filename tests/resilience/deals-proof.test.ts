@@ -10,25 +10,45 @@ const signal = () => AbortSignal.timeout(timeout);
 
 describe("ten who save one deal at once", () => {
   test("one wins each time, and the others are told", async () => {
-    const report = await proveEdits({ rounds: 10, editors: 10, withoutGuard: false, signal: signal() });
+    const report = await proveEdits({
+      rounds: 10,
+      editors: 10,
+      withoutGuard: false,
+      signal: signal(),
+    });
     expect(report).toEqual({ ok: true, winners: { 1: 10 }, faults: [] });
   });
 });
 
 describe("a deal that is deleted while six book it", () => {
   test("goes with no booking, or stays with them", async () => {
-    const report = await proveDeletions({ rounds: 20, customers: 6, withoutGuard: false, signal: signal() });
+    const report = await proveDeletions({
+      rounds: 20,
+      customers: 6,
+      withoutGuard: false,
+      signal: signal(),
+    });
     expect(report).toMatchObject({ orphans: 0, faults: [] });
     expect(report.deleted + report.kept).toBe(20);
   });
 
   test("control: without the foreign key and the lock there are orphans", async () => {
-    const { orphans } = await proveDeletions({ rounds: 30, customers: 6, withoutGuard: true, signal: signal() });
+    const { orphans } = await proveDeletions({
+      rounds: 30,
+      customers: 6,
+      withoutGuard: true,
+      signal: signal(),
+    });
     expect(orphans).toBeGreaterThan(0);
   });
 });
 
 test("control: where a save leaves the version as it is, all ten win", async () => {
-  const { ok, winners } = await proveEdits({ rounds: 2, editors: 10, withoutGuard: true, signal: signal() });
+  const { ok, winners } = await proveEdits({
+    rounds: 2,
+    editors: 10,
+    withoutGuard: true,
+    signal: signal(),
+  });
   expect({ ok, winners }).toEqual({ ok: false, winners: { 10: 2 } });
 });

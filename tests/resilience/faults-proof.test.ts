@@ -37,7 +37,11 @@ const leftOut = new Set([
 test("each kind of fault once, under load: nothing is lost, doubled or ended, and cached pages stay up", async () => {
   const report = await prove(allFaults.filter(({ name }) => !leftOut.has(name)));
   const { findings, failedPolls, unkilledEnds } = report;
-  expect({ findings, failedPolls, unkilledEnds }).toEqual({ findings: [], failedPolls: [], unkilledEnds: [] });
+  expect({ findings, failedPolls, unkilledEnds }).toEqual({
+    findings: [],
+    failedPolls: [],
+    unkilledEnds: [],
+  });
   expect(report.total).toMatchObject({ lost: 0, doubled: 0 });
   expect(report.bookings).toBe(report.total.acknowledged);
   // The full form holds it to 10 s; here other tests may have the cores.
@@ -45,7 +49,12 @@ test("each kind of fault once, under load: nothing is lost, doubled or ended, an
 });
 
 /** The controls: what must not happen is done behind the proof's back. */
-const control = (name: string, inject: Fault["inject"]): Fault => ({ name, environment: "embedded", target: "node", inject });
+const control = (name: string, inject: Fault["inject"]): Fault => ({
+  name,
+  environment: "embedded",
+  target: "node",
+  inject,
+});
 
 async function run(environment: Environment, text: string): Promise<void> {
   const client = new pg.Client(await environment.databaseUrl());
@@ -57,7 +66,10 @@ async function run(environment: Environment, text: string): Promise<void> {
 test("a lost booking, a doubled one and a process that ends by itself are seen (the control)", async () => {
   const report = await prove([
     control("lost", (environment) =>
-      run(environment, "DELETE FROM bookings WHERE id = (SELECT id FROM bookings ORDER BY created_at OFFSET 2 LIMIT 1)"),
+      run(
+        environment,
+        "DELETE FROM bookings WHERE id = (SELECT id FROM bookings ORDER BY created_at OFFSET 2 LIMIT 1)",
+      ),
     ),
     control("doubled", (environment) => run(environment, doubleOne)),
     control("ended", async ({ sites: [site] }) => sendSignal(site?.pid ?? 0, "SIGKILL")),
@@ -65,7 +77,12 @@ test("a lost booking, a doubled one and a process that ends by itself are seen (
   const rows = new Map(report.rows.map((row) => [row.fault, row]));
   expect(report.ok).toBe(false);
   expect(rows.get("lost")).toMatchObject({ lost: 1, doubled: 0, unkilledEnds: 0, failedPolls: 0 });
-  expect(rows.get("doubled")).toMatchObject({ lost: 0, doubled: 1, unkilledEnds: 0, failedPolls: 0 });
+  expect(rows.get("doubled")).toMatchObject({
+    lost: 0,
+    doubled: 1,
+    unkilledEnds: 0,
+    failedPolls: 0,
+  });
   expect(rows.get("ended")).toMatchObject({ lost: 0, doubled: 0, unkilledEnds: 1 });
   expect(rows.get("ended")?.failedPolls).toBeGreaterThan(0);
   expect(report.findings.join()).toContain("1 bookings without one mail");

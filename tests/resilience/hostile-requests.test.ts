@@ -8,11 +8,17 @@ import { bytesOf, exchange, faultsOf, type RawRequest } from "#tests/raw-request
 import { listPages } from "#tests/route-list.ts";
 import { type SiteProcess, startSite } from "#tests/site-process.ts";
 
-const samples: Readonly<Record<string, string>> = { dealId: "dom-europe-06-2025", reference: "GT-AAAAAA" };
-const pages = listPages().map(({ path }) => path.replace("*", "nowhere").replace(/:(\w+)\??/g, (_, name: string) => samples[name] ?? "x"));
+const samples: Readonly<Record<string, string>> = {
+  dealId: "dom-europe-06-2025",
+  reference: "GT-AAAAAA",
+};
+const pages = listPages().map(({ path }) =>
+  path.replace("*", "nowhere").replace(/:(\w+)\??/g, (_, name: string) => samples[name] ?? "x"),
+);
 const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
 const urlencoded = "application/x-www-form-urlencoded";
-const part = (disposition: string, content = "a") => `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n--x--\r\n`;
+const part = (disposition: string, content = "a") =>
+  `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n--x--\r\n`;
 
 const queries = [
   "page=99999999999999999999&min=-1",
@@ -35,7 +41,10 @@ const forms: readonly (readonly [type: string, body: string])[] = [
   [urlencoded, "a=1&".repeat(20_000)],
   ["multipart/form-data", "x"],
   ["multipart/form-data; boundary=x", ""],
-  ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\ncut o'],
+  [
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\ncut o',
+  ],
   ["multipart/form-data; boundary=x", part('name="email"; filename="a.svg"')],
   ["multipart/form-data; boundary=x", part('name="__proto__"')],
   ["multipart/form-data; boundary=x", part('name="na\0me"', "\0\xff")],
@@ -45,11 +54,24 @@ const forms: readonly (readonly [type: string, body: string])[] = [
 ];
 const headers: readonly Readonly<Record<string, string>>[] = [
   { Cookie: "session=%; toast=%; booking_draft=%" },
-  { Cookie: `session=${"a".repeat(3_000)}.b; toast=${Buffer.from('{"title":"x","text":{"a":1}}').toString("base64")}` },
+  {
+    Cookie: `session=${"a".repeat(3_000)}.b; toast=${Buffer.from('{"title":"x","text":{"a":1}}').toString("base64")}`,
+  },
   { Cookie: "\xff=\xff; __proto__=1;;;" },
-  { Host: "evil.example", "X-Forwarded-Host": "evil.example, x", "X-Forwarded-Proto": "gopher", Forwarded: "host=evil.example" },
+  {
+    Host: "evil.example",
+    "X-Forwarded-Host": "evil.example, x",
+    "X-Forwarded-Proto": "gopher",
+    Forwarded: "host=evil.example",
+  },
   { Host: "999.999.999.999" },
-  { Accept: "\xff", "Accept-Encoding": "br;q=0, *;q=0", "If-None-Match": "\xff", Range: "bytes=zz", Authorization: "\xff" },
+  {
+    Accept: "\xff",
+    "Accept-Encoding": "br;q=0, *;q=0",
+    "If-None-Match": "\xff",
+    Range: "bytes=zz",
+    Authorization: "\xff",
+  },
   { Expect: "a miracle" },
   { "X-React-Router-SPA-Mode": "yes", "X-React-Router-Prerender-Data": "%7B", Purpose: "prefetch" },
   Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`X-${at}`, "a"])),
@@ -72,7 +94,12 @@ beforeAll(async () => {
   const body = "name=Ann&email=ann@example.com&password=correct+horse";
   const { head } = await exchange(
     site.url,
-    bytesOf(site.url, { method: "POST", target: "/signup", headers: { "Content-Type": urlencoded }, body }),
+    bytesOf(site.url, {
+      method: "POST",
+      target: "/signup",
+      headers: { "Content-Type": urlencoded },
+      body,
+    }),
   );
   session = /\r\nset-cookie: (session=[^;]+)/i.exec(head)?.[1] ?? "";
   expect(session).not.toBe("");
@@ -93,20 +120,34 @@ async function countRows(): Promise<unknown> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'security_events') ORDER BY 1",
   );
-  const counts = await client.query(rows.map(({ name }) => `SELECT '${name}' AS name, count(*)::text FROM "${name}"`).join(" UNION ALL "));
+  const counts = await client.query(
+    rows
+      .map(({ name }) => `SELECT '${name}' AS name, count(*)::text FROM "${name}"`)
+      .join(" UNION ALL "),
+  );
   await client.end();
   return counts.rows;
 }
 
 /** Sends them, eight at a time, and returns the wrong answers. */
-async function wrongAmong(requests: readonly RawRequest[], isRight: (status: number) => boolean = () => true): Promise<string[]> {
+async function wrongAmong(
+  requests: readonly RawRequest[],
+  isRight: (status: number) => boolean = () => true,
+): Promise<string[]> {
   const wrong: string[] = [];
   const left = [...requests];
   const send = async (request: RawRequest) => {
     const cookie = request.target?.startsWith("/dashboard") ? { Cookie: session } : {};
-    const answer = await exchange(site.url, bytesOf(site.url, { ...request, headers: { ...cookie, ...request.headers } }));
-    const faults = [...faultsOf(answer), ...(isRight(answer.status) ? [] : [`status ${answer.status}`])];
-    if (faults.length > 0) wrong.push(`${faults.join(", ")}: ${JSON.stringify(request).slice(0, 200)}`);
+    const answer = await exchange(
+      site.url,
+      bytesOf(site.url, { ...request, headers: { ...cookie, ...request.headers } }),
+    );
+    const faults = [
+      ...faultsOf(answer),
+      ...(isRight(answer.status) ? [] : [`status ${answer.status}`]),
+    ];
+    if (faults.length > 0)
+      wrong.push(`${faults.join(", ")}: ${JSON.stringify(request).slice(0, 200)}`);
   };
   await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -121,28 +162,43 @@ test("every page, by every method and with every query", async () => {
   const methods = ["HEAD", "OPTIONS", "PUT", "DELETE", "TRACE", "NONSENSE"].flatMap((method) =>
     targets.map((target) => ({ method, target })),
   );
-  const gets = targets.flatMap((target) => queries.map((query) => ({ target: `${target}?${query}` })));
+  const gets = targets.flatMap((target) =>
+    queries.map((query) => ({ target: `${target}?${query}` })),
+  );
   expect(await wrongAmong([...methods, ...gets])).toEqual([]);
 });
 
 test("every page, under headers that no browser sends", async () => {
-  expect(await wrongAmong(pages.flatMap((target) => headers.map((given) => ({ target, headers: given }))))).toEqual([]);
+  expect(
+    await wrongAmong(
+      pages.flatMap((target) => headers.map((given) => ({ target, headers: given }))),
+    ),
+  ).toEqual([]);
 });
 
 test("every page, with every malformed form: refused, and no row is written", async () => {
   const requests = pages.flatMap((path) =>
     [path, dataOf(path)].flatMap((target) =>
-      forms.map(([type, body]) => ({ method: "POST", target, headers: { "Content-Type": type }, body })),
+      forms.map(([type, body]) => ({
+        method: "POST",
+        target,
+        headers: { "Content-Type": type },
+        body,
+      })),
     ),
   );
   // A session that is ended is no malformed form's doing.
-  expect(await wrongAmong(requests.filter(({ target }) => !target.startsWith("/logout")))).toEqual([]);
+  expect(await wrongAmong(requests.filter(({ target }) => !target.startsWith("/logout")))).toEqual(
+    [],
+  );
   expect(await countRows()).toEqual(rowsBefore);
 });
 
 test("a form from elsewhere is refused with 403, whatever page it is sent to", async () => {
   const requests = pages.flatMap((path) =>
-    foreign.flatMap((given) => [path, dataOf(path)].map((target) => ({ method: "POST", target, headers: given, body: "" }))),
+    foreign.flatMap((given) =>
+      [path, dataOf(path)].map((target) => ({ method: "POST", target, headers: given, body: "" })),
+    ),
   );
   expect(await wrongAmong(requests, (status) => status === 403)).toEqual([]);
 });
@@ -157,15 +213,23 @@ test("any mixture of them", async () => {
     method: fc.constantFrom("GET", "HEAD", "POST"),
     target: fc
       .tuple(target, fc.boolean())
-      .map(([[path, end, query], loud]) => `${loud ? path.toUpperCase() : path}${end}${query && `?${query}`}`),
+      .map(
+        ([[path, end, query], loud]) =>
+          `${loud ? path.toUpperCase() : path}${end}${query && `?${query}`}`,
+      ),
     headers: fc.constantFrom({}, ...headers),
-    body: fc.oneof(fc.constantFrom(...forms.map(([, body]) => body)), fc.string({ unit: "binary-ascii", maxLength: 80 })),
+    body: fc.oneof(
+      fc.constantFrom(...forms.map(([, body]) => body)),
+      fc.string({ unit: "binary-ascii", maxLength: 80 }),
+    ),
     type: fc.constantFrom(...forms.map(([type]) => type)),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 8, maxLength: 8 }), async (requests) => {
       const sent = requests.map(({ type, body, ...rest }) =>
-        rest.method === "POST" ? { ...rest, body, headers: { "Content-Type": type, ...rest.headers } } : rest,
+        rest.method === "POST"
+          ? { ...rest, body, headers: { "Content-Type": type, ...rest.headers } }
+          : rest,
       );
       expect(await wrongAmong(sent)).toEqual([]);
     }),
@@ -176,13 +240,19 @@ test("any mixture of them", async () => {
 test("control: a site that fails, tells of its insides, leaves a header out or hangs up would be found out", async () => {
   const bad = createServer((request, response) => {
     if (request.url === "/gone") response.destroy();
-    else response.writeHead(500, { "X-Frame-Options": "DENY" }).end("Error: no\n    at place (file:///srv/app/x.server.ts:1:1)");
+    else
+      response
+        .writeHead(500, { "X-Frame-Options": "DENY" })
+        .end("Error: no\n    at place (file:///srv/app/x.server.ts:1:1)");
   });
   await new Promise<void>((resolve) => void bad.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(bad.address() as AddressInfo).port}`;
-  const ask = async (target: string) => faultsOf(await exchange(origin, bytesOf(origin, { target })));
+  const ask = async (target: string) =>
+    faultsOf(await exchange(origin, bytesOf(origin, { target })));
   expect(await ask("/gone")).toEqual(["no answer"]);
-  expect(await ask("/")).toEqual(expect.arrayContaining(["status 500", "our insides", "no content-security-policy"]));
+  expect(await ask("/")).toEqual(
+    expect.arrayContaining(["status 500", "our insides", "no content-security-policy"]),
+  );
   expect(await ask("/")).not.toContain("no x-frame-options");
   bad.close();
 });

@@ -3,7 +3,12 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
-import { ask, askUntilAnswered, startIn, temporaryFolder } from "@grand-tour/embedded-postgres/fixtures/embedded-folder.ts";
+import {
+  ask,
+  askUntilAnswered,
+  startIn,
+  temporaryFolder,
+} from "@grand-tour/embedded-postgres/fixtures/embedded-folder.ts";
 import { processesIn } from "@grand-tour/embedded-postgres/fixtures/processes-in.ts";
 import { mountable, smallDisk } from "@grand-tour/embedded-postgres/fixtures/small-disk.ts";
 import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
@@ -13,7 +18,9 @@ const program = join(import.meta.dirname, "../../app/platform/fixtures/hold-jobs
 
 /** A process with two jobs in hand: one that it will complete, one that will fail. */
 async function holdJobs(url: string, name: string, ...preset: string[]) {
-  const child = fork(program, [url, name, ...preset], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  const child = fork(program, [url, name, ...preset], {
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
   onTestFinished(() => void child.kill("SIGKILL"));
   const said: unknown[] = [];
   child.on("message", (word) => said.push(word));
@@ -24,7 +31,10 @@ async function holdJobs(url: string, name: string, ...preset: string[]) {
 
 async function addJobs(url: string, ...names: string[]): Promise<void> {
   for (const name of names)
-    await ask(url, "SELECT graphile_worker.add_job($1, max_attempts := $2)", [name, name.startsWith("fail") ? 1 : 3]);
+    await ask(url, "SELECT graphile_worker.add_job($1, max_attempts := $2)", [
+      name,
+      name.startsWith("fail") ? 1 : 3,
+    ]);
 }
 
 async function prepare(dataDir: string) {
@@ -47,9 +57,12 @@ async function lockJobs({ url, letGo }: Hands) {
   await client.connect();
   await client.query("BEGIN; LOCK TABLE graphile_worker._private_jobs IN ACCESS EXCLUSIVE MODE");
   letGo();
-  const waiting = "SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'graphile_worker._private_jobs'::regclass";
+  const waiting =
+    "SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'graphile_worker._private_jobs'::regclass";
   // Both jobs of both processes.
-  await expect.poll(async () => (await client.query(waiting)).rows.length).toBeGreaterThanOrEqual(4);
+  await expect
+    .poll(async () => (await client.query(waiting)).rows.length)
+    .toBeGreaterThanOrEqual(4);
   return { client, waiting, unlock: () => client.end().catch(() => undefined) };
 }
 
@@ -70,7 +83,8 @@ const faults: Record<string, Fault> = {
     letGo();
     return () => frozen.forEach((pid) => sendSignal(pid, "SIGCONT"));
   },
-  "the queue is locked for longer than a statement may take": async (hands) => (await lockJobs(hands)).unlock,
+  "the queue is locked for longer than a statement may take": async (hands) =>
+    (await lockJobs(hands)).unlock,
 };
 
 /**
@@ -88,7 +102,9 @@ async function endure(fault: Fault, dataDir: string) {
   await addJobs(url, "note-ours");
   await expect.poll(() => ours.said, { timeout: 60_000 }).toContain("done");
   // None stays locked for hours: the completed job is gone, the failed one has no try left.
-  await expect.poll(() => ask(url, jobsOfOurs), { timeout: 60_000 }).toEqual([{ task: "fail-ours", locked: false }]);
+  await expect
+    .poll(() => ask(url, jobsOfOurs), { timeout: 60_000 })
+    .toEqual([{ task: "fail-ours", locked: false }]);
   return { ours: endOf(ours.child), control: endOf(control.child) };
 }
 
@@ -101,7 +117,8 @@ const survived = { ours: "lives", control: 1 };
 
 describe("jobs in hand are no end of the process", () => {
   for (const [name, fault] of Object.entries(faults)) {
-    test(`when ${name}`, async () => expect(await endure(fault, await temporaryFolder())).toEqual(survived));
+    test(`when ${name}`, async () =>
+      expect(await endure(fault, await temporaryFolder())).toEqual(survived));
   }
 
   // Mounting needs root's rights, which a container may withhold.

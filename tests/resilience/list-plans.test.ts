@@ -9,11 +9,22 @@ import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
 
 // The short form of `npm run bench:lists`: what makes a long list quick is that an index is for it, and that shows on fewer rows too.
-const size = { bookings: 20_000, deals: 3_000, agents: 1_000, audit: 20_000, posts: 600, comments: 4_000, faqs: 100 };
+const size = {
+  bookings: 20_000,
+  deals: 3_000,
+  agents: 1_000,
+  audit: 20_000,
+  posts: 600,
+  comments: 4_000,
+  faqs: 100,
+};
 // Shared lists have the same queries, so the super admin's cover the agents'. Reports are exempt:
 // they count each row of their period, and are measured instead.
 const addresses = listAddresses(size, businessDay(new Date())).filter(
-  ({ path }) => !/^\/admin\/(?:bookings|manage-deals)(?!.*mine)|^\/admin\/reports|^\/superadmin\/analytics/.test(path),
+  ({ path }) =>
+    !/^\/admin\/(?:bookings|manage-deals)(?!.*mine)|^\/admin\/reports|^\/superadmin\/analytics/.test(
+      path,
+    ),
 );
 const readAll: Readonly<Record<string, RegExp>> = {
   // A word in every deal: the result is the whole table.
@@ -35,7 +46,12 @@ beforeAll(async () => {
       await database.drop();
     },
   });
-  site = await startListedSite(db, { databaseUrl: database.url, ownerUrl: database.ownerUrl, size, preload: "report-queries.mjs" });
+  site = await startListedSite(db, {
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    size,
+    preload: "report-queries.mjs",
+  });
   running.unshift(site);
 });
 afterAll(async () => {
@@ -73,13 +89,18 @@ test.each([
   ["/packages?q=guidde", "packages_search_words_idx"],
   ["/packages?sort=price-high", "packages_price_idx"],
 ] as const)("%s stands on %s", async (path, index) => {
-  const queries = await queriesOf(site, { path, reader: path.startsWith("/admin/") ? "agent" : "superadmin" });
+  const queries = await queriesOf(site, {
+    path,
+    reader: path.startsWith("/admin/") ? "agent" : "superadmin",
+  });
   const plans = await Promise.all(queries.map((query) => explain(db, query, "COSTS OFF")));
   expect(plans.join("\n")).toContain(index);
 });
 
 test("control: without its index each of them does", async () => {
-  await sql`DROP INDEX bookings_customer_idx, bookings_search_text_idx, packages_duration_idx, packages_tags_idx`.execute(db);
+  await sql`DROP INDEX bookings_customer_idx, bookings_search_text_idx, packages_duration_idx, packages_tags_idx`.execute(
+    db,
+  );
   const without = [
     "/superadmin/bookings?sort=customer",
     "/superadmin/bookings?q=priya.raman60%40example.com",

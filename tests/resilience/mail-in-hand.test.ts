@@ -11,9 +11,15 @@ useTestDatabase();
 beforeAll(() => ensureBuild());
 
 const queue = (subject: string) =>
-  db
-    .transaction()
-    .execute((tx) => queueMail(tx, { kind: "test", recipient: "janet@example.com", subject, html: "<p>A</p>", plainText: "A" }));
+  db.transaction().execute((tx) =>
+    queueMail(tx, {
+      kind: "test",
+      recipient: "janet@example.com",
+      subject,
+      html: "<p>A</p>",
+      plainText: "A",
+    }),
+  );
 
 test("cut off from its database with a mail in hand, the site goes on answering, and so do its mails", async () => {
   const smtp = await startSmtpServer({ END: "hang" });
@@ -32,7 +38,9 @@ test("cut off from its database with a mail in hand, the site goes on answering,
   delete smtp.refusals.END;
   await queue("next");
   await expect
-    .poll(() => smtp.received.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim()), { timeout: 60_000 })
+    .poll(() => smtp.received.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim()), {
+      timeout: 60_000,
+    })
     .toContain("next");
   expect(await site.serverPid()).toBe(server);
   expect(site.lines.filter((line) => /The thread "jobs" ended/.test(line))).toEqual([]);

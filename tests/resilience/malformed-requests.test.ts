@@ -12,12 +12,16 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // No error was logged, and it still ends normally.
-  expect(site.lines).toEqual([expect.stringMatching(/^Filled the new database: /), `Grand Tour is ready: ${site.url}`]);
+  expect(site.lines).toEqual([
+    expect.stringMatching(/^Filled the new database: /),
+    `Grand Tour is ready: ${site.url}`,
+  ]);
   expect(await site.end()).toBe(0);
   await database.drop();
 });
 
-const faults = async (request: RawRequest) => faultsOf(await exchange(site.url, bytesOf(site.url, request)));
+const faults = async (request: RawRequest) =>
+  faultsOf(await exchange(site.url, bytesOf(site.url, request)));
 
 test.each([
   ["GET", "/%", 400],
@@ -38,7 +42,10 @@ test.each([
   ["DELETE", "/packages", 405],
   ["POST", "/login", 403],
 ])("%s %s without another word → %i", async (method, target, status) => {
-  const answer = await exchange(site.url, `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+  const answer = await exchange(
+    site.url,
+    `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
+  );
   expect([answer.status, faultsOf(answer)]).toEqual([status, []]);
 });
 
@@ -74,9 +81,12 @@ test("any target is answered, and never as our fault", async () => {
     "#",
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.oneof(piece, fc.constant("/")), { maxLength: 8 }), async (pieces) => {
-      expect(await faults({ target: `/${pieces.join("").replaceAll(" ", "")}` })).toEqual([]);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.oneof(piece, fc.constant("/")), { maxLength: 8 }),
+      async (pieces) => {
+        expect(await faults({ target: `/${pieces.join("").replaceAll(" ", "")}` })).toEqual([]);
+      },
+    ),
     { numRuns: 150 },
   );
 });
@@ -92,7 +102,16 @@ test("any form is answered, and never as our fault", async () => {
   );
   const text = fc.oneof(
     fc.string({ maxLength: 60 }),
-    fc.constantFrom("email=%00&password=x", "email=a&email=b", "__proto__=1", "email=%ED%A0%80", "--x\r\n\r\n", "{", "%", "=&=&"),
+    fc.constantFrom(
+      "email=%00&password=x",
+      "email=a&email=b",
+      "__proto__=1",
+      "email=%ED%A0%80",
+      "--x\r\n\r\n",
+      "{",
+      "%",
+      "=&=&",
+    ),
   );
   const path = fc.constantFrom(
     "/login",
@@ -107,7 +126,12 @@ test("any form is answered, and never as our fault", async () => {
   );
   await fc.assert(
     fc.asyncProperty(path, type, text, async (target, contentType, body) => {
-      const request = { method: "POST", target, headers: { "Content-Type": contentType }, body: Buffer.from(body).toString("latin1") };
+      const request = {
+        method: "POST",
+        target,
+        headers: { "Content-Type": contentType },
+        body: Buffer.from(body).toString("latin1"),
+      };
       expect(await faults(request)).toEqual([]);
     }),
     { numRuns: 100 },

@@ -24,7 +24,9 @@ test("a site killed with -9 is back by itself, at the same address and on the sa
   const site = await startSite();
   const killed = await site.serverPid();
   sendSignal(killed, "SIGKILL");
-  await expect.poll(() => site.lines).toContain("The site ended by itself (SIGKILL): starting it again in 0.5 s.");
+  await expect
+    .poll(() => site.lines)
+    .toContain("The site ended by itself (SIGKILL): starting it again in 0.5 s.");
   expect(await untilReady(site.url)).toBeLessThan(10_000);
   expect(site.lines).toContain("Took over the database of a process that was killed.");
   expect(await site.serverPid()).not.toBe(killed);

@@ -26,7 +26,11 @@ async function blockPackages() {
   await client.query("BEGIN; LOCK TABLE packages IN ACCESS EXCLUSIVE MODE");
   return {
     someoneWaits: () =>
-      expect.poll(async () => (await client.query("SELECT FROM pg_locks WHERE NOT granted")).rows.length).toBeGreaterThan(0),
+      expect
+        .poll(
+          async () => (await client.query("SELECT FROM pg_locks WHERE NOT granted")).rows.length,
+        )
+        .toBeGreaterThan(0),
     async release() {
       await client.query("COMMIT");
       await client.end();
@@ -47,13 +51,24 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
     const { port } = taken.address() as AddressInfo;
     const ended = await startRefused({ PORT: String(port), DATABASE_URL: database.url });
     taken.close();
-    expect(ended).toEqual({ code: 1, lines: [`Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT to another.`] });
+    expect(ended).toEqual({
+      code: 1,
+      lines: [
+        `Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT to another.`,
+      ],
+    });
   });
 
   test("wrong settings, all of them at once", async () => {
-    const { code, lines } = await startRefused({ PORT: "http", DATABASE_URL: "mysql://x", APP_URL: "https://x.example/path" });
+    const { code, lines } = await startRefused({
+      PORT: "http",
+      DATABASE_URL: "mysql://x",
+      APP_URL: "https://x.example/path",
+    });
     expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^Wrong setting: .*PORT .*; .*APP_URL .*; .*DATABASE_URL .*\.$/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Wrong setting: .*PORT .*; .*APP_URL .*; .*DATABASE_URL .*\.$/),
+    ]);
   });
 
   test("a data folder that is a file", async () => {
@@ -70,11 +85,26 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
     await writeFile(join(folder, "data"), "");
     const settings = { PORT: "0", DATABASE_URL: database.url, DATA_DIR: join(folder, "data") };
     const { code, lines } = await startRefused(settings);
-    expect([code, lines]).toEqual([1, [expect.stringMatching(/^Can't write in the data folder .*data: it is a file\./)]]);
+    expect([code, lines]).toEqual([
+      1,
+      [expect.stringMatching(/^Can't write in the data folder .*data: it is a file\./)],
+    ]);
     // Unused if settings move all four parts elsewhere.
-    const bucket = { S3_ENDPOINT: "http://127.0.0.1:1", S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
-    const site = await startSite({ ...settings, ...bucket, APP_SECRET: "x".repeat(32), SMTP_URL: "smtp://127.0.0.1:1" });
-    expect((await fetch(`${site.url}/packages`, { headers: { Cookie: "session=a.b" } })).status).toBe(200);
+    const bucket = {
+      S3_ENDPOINT: "http://127.0.0.1:1",
+      S3_BUCKET: "pictures",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret",
+    };
+    const site = await startSite({
+      ...settings,
+      ...bucket,
+      APP_SECRET: "x".repeat(32),
+      SMTP_URL: "smtp://127.0.0.1:1",
+    });
+    expect(
+      (await fetch(`${site.url}/packages`, { headers: { Cookie: "session=a.b" } })).status,
+    ).toBe(200);
     expect(await site.end()).toBe(0);
     await rm(folder, { recursive: true });
   });
@@ -85,7 +115,10 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
     ["of too long a name", `/tmp/${"x".repeat(300)}`],
   ])("a data folder %s", async ([, folder = ""]) => {
     const { code, lines } = await startRefused({ PORT: "0", DATA_DIR: folder });
-    expect([code, lines]).toEqual([1, [expect.stringContaining(`Can't write in the data folder ${folder}: `)]]);
+    expect([code, lines]).toEqual([
+      1,
+      [expect.stringContaining(`Can't write in the data folder ${folder}: `)],
+    ]);
   });
 
   test("a database of a later release, and it is left as it is", async () => {
@@ -93,12 +126,15 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
     const client = new pg.Client(later.ownerUrl);
     await client.connect();
     // Empty: a start that continued would seed it.
-    await client.query("INSERT INTO schema_migrations (name) VALUES ('9998_later.sql'), ('9999_latest.sql')");
+    await client.query(
+      "INSERT INTO schema_migrations (name) VALUES ('9998_later.sql'), ('9999_latest.sql')",
+    );
     const { code, lines } = await startRefused({ PORT: "0", DATABASE_URL: later.url });
     const { rows } = await client.query("SELECT FROM packages");
     await client.end();
     await later.drop();
-    const refusal = /^The database belongs to a later release of Grand Tour \(9998_later\.sql, 9999_latest\.sql\): /;
+    const refusal =
+      /^The database belongs to a later release of Grand Tour \(9998_later\.sql, 9999_latest\.sql\): /;
     expect([code, lines, rows]).toEqual([1, [expect.stringMatching(refusal)], []]);
   });
 
@@ -113,15 +149,23 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
   });
 
   test("a database that is not there, without its password", async () => {
-    const { code, lines } = await startRefused({ PORT: "0", DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/nowhere" });
+    const { code, lines } = await startRefused({
+      PORT: "0",
+      DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/nowhere",
+    });
     expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^The database 127\.0\.0\.1:1\/nowhere can't be used: .*Check DATABASE_URL\.$/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^The database 127\.0\.0\.1:1\/nowhere can't be used: .*Check DATABASE_URL\.$/,
+      ),
+    ]);
     expect(lines.join()).not.toContain("secret");
   });
 });
 
 describe("the log", () => {
-  const levels = (lines: readonly string[]) => lines.map((line) => (JSON.parse(line) as { level: number }).level);
+  const levels = (lines: readonly string[]) =>
+    lines.map((line) => (JSON.parse(line) as { level: number }).level);
 
   test("is JSON in every line where LOG_FORMAT says so, of a start, of its end and of a refusal", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-log-"));
@@ -175,7 +219,9 @@ describe("on its way out", () => {
     const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-site-"));
     const first = await startSite({ DATA_DIR: dataDir });
     expect(first.lines.filter((line) => line.startsWith("Grand Tour is ready"))).toHaveLength(1);
-    const [pid] = (await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n");
+    const [pid] = (await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split(
+      "\n",
+    );
     expect(await first.end("SIGINT")).toBe(0);
     // Without a parent, init has to reap it.
     await expect.poll(() => processExists(Number(pid))).toBe(false);

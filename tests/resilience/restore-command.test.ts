@@ -17,7 +17,10 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), "grand-tour-restore-"));
   const database = await createTestDatabase();
   filled = database.url;
-  const { code, out } = await runScript("backup", [], { DATABASE_URL: filled, DATA_DIR: path.join(root, "site") });
+  const { code, out } = await runScript("backup", [], {
+    DATABASE_URL: filled,
+    DATA_DIR: path.join(root, "site"),
+  });
   expect(code).toBe(0);
   archive = /^Backup made: (.*)$/m.exec(out)?.[1] ?? "";
   return async () => {
@@ -26,7 +29,8 @@ beforeAll(async () => {
   };
 });
 
-const restore = (args: readonly string[], env: Record<string, string>) => runScript("restore", args, env);
+const restore = (args: readonly string[], env: Record<string, string>) =>
+  runScript("restore", args, env);
 
 async function emptyDatabase(): Promise<string> {
   const name = `grand_tour_test_${randomUUID().replaceAll("-", "")}`;
@@ -41,8 +45,15 @@ async function emptyDatabase(): Promise<string> {
 }
 
 /** Exit code 1, one line on the error output, nothing else. */
-function expectRefused({ code, out, err }: Awaited<ReturnType<typeof restore>>, words: RegExp): void {
-  expect({ code, out, lines: err.trim().split("\n").length }).toEqual({ code: 1, out: "", lines: 1 });
+function expectRefused(
+  { code, out, err }: Awaited<ReturnType<typeof restore>>,
+  words: RegExp,
+): void {
+  expect({ code, out, lines: err.trim().split("\n").length }).toEqual({
+    code: 1,
+    out: "",
+    lines: 1,
+  });
   expect(err).toMatch(words);
 }
 
@@ -51,7 +62,10 @@ test("a backup comes into an empty database, once", async () => {
   const first = await restore([archive], settings);
   expect(first).toMatchObject({ code: 0, err: "" });
   expect(first.out).toMatch(/^Restored a backup of /);
-  expectRefused(await restore([archive], settings), /into an empty place only: the database has a table/);
+  expectRefused(
+    await restore([archive], settings),
+    /into an empty place only: the database has a table/,
+  );
 });
 
 test("a database with tables is refused, and not touched", async () => {
@@ -67,13 +81,18 @@ test("a database with tables is refused, and not touched", async () => {
 test("a folder that holds anything is refused, and not touched", async () => {
   const folder = await mkdtemp(path.join(root, "used-"));
   await writeFile(path.join(folder, "notes.txt"), "the owner's");
-  expectRefused(await restore([archive], { DATA_DIR: folder }), /into an empty place only: .* holds notes\.txt\./);
+  expectRefused(
+    await restore([archive], { DATA_DIR: folder }),
+    /into an empty place only: .* holds notes\.txt\./,
+  );
   expect(await readdir(folder)).toEqual(["notes.txt"]);
 });
 
 test("a look at an archive needs no place, and a wrong call is told", async () => {
   const DATA_DIR = path.join(root, "nowhere");
-  expect((await restore(["--check", archive], { DATA_DIR })).out).toContain("is whole: a backup of ");
+  expect((await restore(["--check", archive], { DATA_DIR })).out).toContain(
+    "is whole: a backup of ",
+  );
   expectRefused(await restore([], { DATA_DIR }), /^Say which: /);
   expectRefused(await restore([path.join(root, "missing.tar")], { DATA_DIR }), /ENOENT/);
   expect(await readdir(root)).not.toContain("nowhere");

@@ -93,11 +93,23 @@ async function expectWholeSite(address: string): Promise<void> {
 }
 
 async function expectJobs(): Promise<void> {
-  const mail = { kind: "test", recipient: "someone@example.com", subject: "", html: "", plainText: "" };
+  const mail = {
+    kind: "test",
+    recipient: "someone@example.com",
+    subject: "",
+    html: "",
+    plainText: "",
+  };
   const id = await queueMail(db, mail);
   const mailOf = db.selectFrom("outboxMails").select("sentAt").where("id", "=", id);
   await expect.poll(async () => (await mailOf.executeTakeFirst())?.sentAt).toBeTruthy();
-  const due = ["forget-drafts", "sweep-media", "sweep-outbox", "sweep-sessions", "trim-security-events"];
+  const due = [
+    "forget-drafts",
+    "sweep-media",
+    "sweep-outbox",
+    "sweep-sessions",
+    "trim-security-events",
+  ];
   await expect.poll(readDueJobs).toEqual(expect.arrayContaining(due));
 }
 

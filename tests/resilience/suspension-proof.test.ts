@@ -11,7 +11,14 @@ async function prove(withoutCheck: boolean) {
   const database = await createTestDatabase();
   try {
     const signal = AbortSignal.timeout(timeout);
-    return await proveSuspension({ databaseUrl: database.url, ownerUrl: database.ownerUrl, sessions: 10, rounds: 1, withoutCheck, signal });
+    return await proveSuspension({
+      databaseUrl: database.url,
+      ownerUrl: database.ownerUrl,
+      sessions: 10,
+      rounds: 1,
+      withoutCheck,
+      signal,
+    });
   } finally {
     await database.drop();
   }

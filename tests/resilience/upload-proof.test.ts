@@ -10,7 +10,11 @@ const timeout = 180_000;
 test("of every fourth hostile file none is stored as it came, and memory does not grow with them", async () => {
   const database = await createTestDatabase();
   try {
-    const report = await proveUploads({ databaseUrl: database.url, every: 4, signal: AbortSignal.timeout(timeout) });
+    const report = await proveUploads({
+      databaseUrl: database.url,
+      every: 4,
+      signal: AbortSignal.timeout(timeout),
+    });
     expect(report).toMatchObject({ ok: true, faults: [], files: 15, stored: 3 });
     expect(report.growthMegabytes).toBeLessThan(150);
   } finally {

@@ -19,7 +19,8 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
 import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
 
-type Changed = { ok: true; headers: Headers } | { ok: false; reason: "easy-password" } | PasswordRefusal;
+type Changed =
+  { ok: true; headers: Headers } | { ok: false; reason: "easy-password" } | PasswordRefusal;
 
 /**
  * Changes the viewer's password, ends every session, link and challenge, and forgets all other
@@ -33,8 +34,15 @@ export function changePassword(
   passwords: { currentPassword: string; newPassword: string },
   from: { requestOrigin: RequestOrigin; cookie: string | null },
 ): Promise<Changed> {
-  return answerCopies(["change-password", viewer.id, passwords.currentPassword, passwords.newPassword, from.cookie ?? ""], () =>
-    change(viewer, passwords, from),
+  return answerCopies(
+    [
+      "change-password",
+      viewer.id,
+      passwords.currentPassword,
+      passwords.newPassword,
+      from.cookie ?? "",
+    ],
+    () => change(viewer, passwords, from),
   );
 }
 
@@ -49,7 +57,11 @@ async function change(
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   const changed = await auth()
-    .api.changePassword({ body, headers: requestOriginHeaders(requestOrigin, cookie), returnHeaders: true })
+    .api.changePassword({
+      body,
+      headers: requestOriginHeaders(requestOrigin, cookie),
+      returnHeaders: true,
+    })
     .catch((error: unknown) => refusedPassword(error));
   if ("ok" in changed) return changed;
   await forgetAttempts(databasePool(), attempts);
@@ -61,7 +73,11 @@ async function change(
     await makePasswordPermanent(tx, viewer.id);
     await forgetDevices(tx, viewer.id, { except: readDeviceToken(cookie) });
     await queueMail(tx, mail);
-    await recordAudit(tx, viewer, { action: "password-changed", subject: { type: "account", id: viewer.email }, requestOrigin });
+    await recordAudit(tx, viewer, {
+      action: "password-changed",
+      subject: { type: "account", id: viewer.email },
+      requestOrigin,
+    });
   });
   return { ok: true, headers: onlyCookies(changed.headers) };
 }

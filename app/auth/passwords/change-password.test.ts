@@ -13,15 +13,26 @@ const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
 
 test("a new password makes the links worthless that a stranger asked for before it, and those of nobody else", async () => {
   const [owner, other] = [await makeUser({ verified: true }), await makeUser()];
-  const linkOf = (userId: string) => makeMailLink(db, { purpose: "reset-password", userId, seconds: 3600 });
+  const linkOf = (userId: string) =>
+    makeMailLink(db, { purpose: "reset-password", userId, seconds: 3600 });
   const [asked, others] = [await linkOf(owner.id), await linkOf(other.id)];
   expect(await findReset(asked), "it was good until then").toMatchObject({ id: owner.id });
   const signedIn = await signIn("customer", { email: owner.email, password }, requestOrigin);
   if (!signedIn.ok) throw new Error(signedIn.reason);
-  const viewer: SignedIn = { ...owner, kind: "customer", name: "Janet Whitfield", emailVerified: true, phone: null };
+  const viewer: SignedIn = {
+    ...owner,
+    kind: "customer",
+    name: "Janet Whitfield",
+    emailVerified: true,
+    phone: null,
+  };
   const cookie = signedIn.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
   expect(
-    await changePassword(viewer, { currentPassword: password, newPassword: "five tall lighthouses" }, { requestOrigin, cookie }),
+    await changePassword(
+      viewer,
+      { currentPassword: password, newPassword: "five tall lighthouses" },
+      { requestOrigin, cookie },
+    ),
   ).toMatchObject({
     ok: true,
   });
@@ -31,12 +42,24 @@ test("a new password makes the links worthless that a stranger asked for before 
 
 test("nobody changes or resets a password to one that is made of their own name", async () => {
   const owner = await makeUser();
-  const viewer: SignedIn = { ...owner, kind: "customer", name: "Janet Whitfield", emailVerified: true, phone: null };
+  const viewer: SignedIn = {
+    ...owner,
+    kind: "customer",
+    name: "Janet Whitfield",
+    emailVerified: true,
+    phone: null,
+  };
   const newPassword = "JanetWhitfield-26";
   const refused = { ok: false, reason: "easy-password" };
   const passwords = { currentPassword: password, newPassword };
   expect(await changePassword(viewer, passwords, { requestOrigin, cookie: null })).toEqual(refused);
-  const token = await makeMailLink(db, { purpose: "reset-password", userId: owner.id, seconds: 3600 });
+  const token = await makeMailLink(db, {
+    purpose: "reset-password",
+    userId: owner.id,
+    seconds: 3600,
+  });
   expect(await resetPassword({ token, newPassword }, requestOrigin)).toEqual(refused);
-  expect(await resetPassword({ token, newPassword: "five tall lighthouses" }, requestOrigin)).toMatchObject({ ok: true });
+  expect(
+    await resetPassword({ token, newPassword: "five tall lighthouses" }, requestOrigin),
+  ).toMatchObject({ ok: true });
 });

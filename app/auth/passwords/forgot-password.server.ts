@@ -23,7 +23,10 @@ const hour = 60 * 60;
  *
  * Refused as 'throttled', for both alike, or 'unavailable'. A copy within a minute sends nothing more.
  */
-export function forgotPassword(email: string, requestOrigin: RequestOrigin): Promise<{ ok: true } | Wait> {
+export function forgotPassword(
+  email: string,
+  requestOrigin: RequestOrigin,
+): Promise<{ ok: true } | Wait> {
   return command({ by: visitor, requestOrigin }, async ({ tx }): Promise<{ ok: true } | Wait> => {
     const store = transactionStore(tx);
     const taken = await takeAttempts(store, forgotAttempts(email, requestOrigin));
@@ -34,9 +37,17 @@ export function forgotPassword(email: string, requestOrigin: RequestOrigin): Pro
 }
 
 async function mailLink(tx: DatabaseTransaction, email: string): Promise<void> {
-  const user = await tx.selectFrom("users").where("email", "=", email).select(["id", "name", "role"]).executeTakeFirst();
+  const user = await tx
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select(["id", "name", "role"])
+    .executeTakeFirst();
   // Without an account, write a useless link, so that the commit takes as long.
-  const token = await makeMailLink(tx, { purpose: "reset-password", userId: user?.id ?? `nobody ${randomUUID()}`, seconds: hour });
+  const token = await makeMailLink(tx, {
+    purpose: "reset-password",
+    userId: user?.id ?? `nobody ${randomUUID()}`,
+    seconds: hour,
+  });
   await sql`SAVEPOINT mail`.execute(tx);
   const portal = portalOf(user?.role ?? null);
   const url = ownUrl(href("/update-password"), { token, ...(portal !== "customer" && { portal }) });

@@ -30,7 +30,11 @@ async function makeTestAgent() {
   if (!made.ok) throw new Error(made.reason);
   const signedIn = await signIn("agent", made, requestOrigin);
   if (!signedIn.ok) throw new Error(signedIn.reason);
-  const { id } = await db.selectFrom("users").where("email", "=", made.email).select("id").executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom("users")
+    .where("email", "=", made.email)
+    .select("id")
+    .executeTakeFirstOrThrow();
   const viewer: SignedIn = { ...person({ id, email: made.email }), kind: "agent" };
   return { ...made, viewer, cookie: signedIn.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "" };
 }
@@ -44,7 +48,8 @@ async function sweepAfter(days: number) {
   await sweepMadeUpPasswords();
 }
 
-const sessionsOf = ({ id }: { id: string }) => db.selectFrom("sessions").where("userId", "=", id).select("id").execute();
+const sessionsOf = ({ id }: { id: string }) =>
+  db.selectFrom("sessions").where("userId", "=", id).select("id").execute();
 
 describe("a test agent's password", () => {
   test("ends after a week, and its sessions with it", async () => {
@@ -53,18 +58,31 @@ describe("a test agent's password", () => {
     expect(await signIn("agent", { email, password }, requestOrigin)).toMatchObject({ ok: true });
     await sweepAfter(2);
     expect(await sessionsOf(viewer)).toEqual([]);
-    expect(await signIn("agent", { email, password }, requestOrigin)).toEqual({ ok: false, reason: "credentials" });
+    expect(await signIn("agent", { email, password }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "credentials",
+    });
   });
 
   test("that the agent changed, or set anew by a link, stays", async () => {
     const [changed, reset] = [await makeTestAgent(), await makeTestAgent()];
     const passwords = { currentPassword: changed.password, newPassword: chosen };
-    expect(await changePassword(changed.viewer, passwords, { requestOrigin, cookie: changed.cookie })).toMatchObject({ ok: true });
-    const token = await makeMailLink(db, { purpose: "reset-password", userId: reset.viewer.id, seconds: 3600 });
-    expect(await resetPassword({ token, newPassword: chosen }, requestOrigin)).toMatchObject({ ok: true });
+    expect(
+      await changePassword(changed.viewer, passwords, { requestOrigin, cookie: changed.cookie }),
+    ).toMatchObject({ ok: true });
+    const token = await makeMailLink(db, {
+      purpose: "reset-password",
+      userId: reset.viewer.id,
+      seconds: 3600,
+    });
+    expect(await resetPassword({ token, newPassword: chosen }, requestOrigin)).toMatchObject({
+      ok: true,
+    });
     await sweepAfter(8);
     expect(await sessionsOf(changed.viewer)).toHaveLength(1);
     for (const { email } of [changed, reset])
-      expect(await signIn("agent", { email, password: chosen }, requestOrigin)).toMatchObject({ ok: true });
+      expect(await signIn("agent", { email, password: chosen }, requestOrigin)).toMatchObject({
+        ok: true,
+      });
   });
 });

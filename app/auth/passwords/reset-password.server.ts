@@ -10,7 +10,12 @@ import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { auth } from "../auth.server.ts";
 import { forgetDevices, rememberDevice } from "#app/domain/people/accounts/known-devices.server.ts";
-import { loginAttempts, resetAttempts, secondFactorAttempts, strangersTurn } from "../sign-in/limits.server.ts";
+import {
+  loginAttempts,
+  resetAttempts,
+  secondFactorAttempts,
+  strangersTurn,
+} from "../sign-in/limits.server.ts";
 import { makePasswordPermanent } from "#app/domain/people/accounts/made-up-passwords.server.ts";
 import { dropMailLinks, findMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
@@ -35,14 +40,22 @@ export async function findReset(token: string): Promise<Account | null> {
     .where("id", "=", userId)
     .select(["id", "name", "email", "role"])
     .select(({ exists, selectFrom }) =>
-      exists(selectFrom("accounts").select("id").where("userId", "=", userId).where("password", "is not", null)).as("hasPassword"),
+      exists(
+        selectFrom("accounts")
+          .select("id")
+          .where("userId", "=", userId)
+          .where("password", "is not", null),
+      ).as("hasPassword"),
     )
     .executeTakeFirst();
   return user ? { ...user, hasPassword: Boolean(user.hasPassword) } : null;
 }
 
 type Reset =
-  { ok: true; portal: Portal; device: string } | { ok: false; reason: "invalid-link" } | { ok: false; reason: "easy-password" } | Wait;
+  | { ok: true; portal: Portal; device: string }
+  | { ok: false; reason: "invalid-link" }
+  | { ok: false; reason: "easy-password" }
+  | Wait;
 
 /**
  * Sets a new password by a mailed link, uses it up and ends every session. The link proves access
@@ -51,11 +64,19 @@ type Reset =
  * Only this browser stays known: `device` is its cookie's token. `portal` is the account's login. A
  * copy of the request gets the same answer.
  */
-export function resetPassword(given: { token: string; newPassword: string }, requestOrigin: RequestOrigin): Promise<Reset> {
-  return answerCopies(["reset-password", given.token, given.newPassword], () => reset(given, requestOrigin));
+export function resetPassword(
+  given: { token: string; newPassword: string },
+  requestOrigin: RequestOrigin,
+): Promise<Reset> {
+  return answerCopies(["reset-password", given.token, given.newPassword], () =>
+    reset(given, requestOrigin),
+  );
 }
 
-async function reset({ token, newPassword }: { token: string; newPassword: string }, requestOrigin: RequestOrigin): Promise<Reset> {
+async function reset(
+  { token, newPassword }: { token: string; newPassword: string },
+  requestOrigin: RequestOrigin,
+): Promise<Reset> {
   const taken = await takeAttempts(databasePool(), resetAttempts(requestOrigin));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const user = await findReset(token);
@@ -66,22 +87,36 @@ async function reset({ token, newPassword }: { token: string; newPassword: strin
   } catch (error) {
     if (error instanceof LimiterFull) return { ok: false, reason: "busy" };
     // Used by a concurrent request.
-    if (isAPIError(error) && error.body?.code === "INVALID_TOKEN") return { ok: false, reason: "invalid-link" };
+    if (isAPIError(error) && error.body?.code === "INVALID_TOKEN")
+      return { ok: false, reason: "invalid-link" };
     throw error;
   }
   const portal = portalOf(user.role);
   // No command: better-auth has written in a transaction of its own, and answerCopies refuses for both.
   const device = await db.transaction().execute(async (tx) => {
-    await tx.updateTable("users").set({ emailVerified: true, updatedAt: new Date() }).where("id", "=", user.id).execute();
+    await tx
+      .updateTable("users")
+      .set({ emailVerified: true, updatedAt: new Date() })
+      .where("id", "=", user.id)
+      .execute();
     await dropMailLinks(tx, user.id);
     await makePasswordPermanent(tx, user.id);
     await queueMail(tx, passwordChangedMail({ ...user, url: ownUrl(href("/forgot-password")) }));
     const subject = { type: "account", id: user.email } as const;
-    await recordAudit(tx, { kind: portal, id: user.id, email: user.email }, { action: "password-reset", subject, requestOrigin });
+    await recordAudit(
+      tx,
+      { kind: portal, id: user.id, email: user.email },
+      { action: "password-reset", subject, requestOrigin },
+    );
     await forgetDevices(tx, user.id, { except: null });
     return rememberDevice(tx, user.id, null);
   });
   const [, byPair, byAccount] = loginAttempts(user.email, requestOrigin);
-  await forgetAttempts(databasePool(), [byPair, byAccount, ...strangersTurn(user.email), ...secondFactorAttempts(user.id)]);
+  await forgetAttempts(databasePool(), [
+    byPair,
+    byAccount,
+    ...strangersTurn(user.email),
+    ...secondFactorAttempts(user.id),
+  ]);
   return { ok: true, portal, device };
 }

@@ -9,7 +9,8 @@ import { readSessionCookie } from "./session-cookie.server.ts";
  * Tells the service worker that stores trips (public/dashboard/trips/worker.js) whose session this
  * is, also offline. The only cookie that a script reads; worthless to the server.
  */
-const offlineCookie = () => createCookie(secureCookieName("offline_trips"), { ...attributes, secure: isSecureSite() });
+const offlineCookie = () =>
+  createCookie(secureCookieName("offline_trips"), { ...attributes, secure: isSecureSite() });
 const attributes = { path: "/dashboard/trips", sameSite: "strict", maxAge: sessionLasts } as const;
 /**
  * The old cookie without prefix; the worker accepts it, so that older offline trips stay readable.
@@ -23,7 +24,9 @@ export function setOfflineCookie(request: Request): Promise<string> {
   const token = readSessionCookie(request)?.token;
   if (!token) throw new Error("A trip is kept for nobody.");
   // An HMAC: the session can't be derived from it.
-  const mark = createHmac("sha256", appSecret()).update(`offline trips of ${token}`).digest("base64url");
+  const mark = createHmac("sha256", appSecret())
+    .update(`offline trips of ${token}`)
+    .digest("base64url");
   return offlineCookie().serialize(mark);
 }
 

@@ -2,7 +2,12 @@ import { href, type MiddlewareFunction, redirect } from "react-router";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { visitor, type Viewer } from "#app/domain/people/viewer.ts";
 import { clearedOfflineCookies } from "./offline-cookie.server.ts";
-import { clearedSessionCookie, prolongedSessionCookie, readSessionCookie, sessionCookie } from "./session-cookie.server.ts";
+import {
+  clearedSessionCookie,
+  prolongedSessionCookie,
+  readSessionCookie,
+  sessionCookie,
+} from "./session-cookie.server.ts";
 import { findSession, prolongSession } from "./sessions.server.ts";
 import { sessionOverContext, viewerContext } from "../viewer.ts";
 
@@ -23,8 +28,11 @@ export const readViewer: MiddlewareFunction<Response> = async ({ request, contex
   const changed = setsSession(response);
   if (setCookie && !changed) response.headers.append("Set-Cookie", setCookie);
   // The session has ended: its offline trips must not open for the next person.
-  if (changed || ended) for (const cookie of await clearedOfflineCookies()) response.headers.append("Set-Cookie", cookie);
-  if (ended || (viewer.kind !== "visitor" && clearsSession(response))) response.headers.append("Clear-Site-Data", siteDataOf(viewer));
+  if (changed || ended)
+    for (const cookie of await clearedOfflineCookies())
+      response.headers.append("Set-Cookie", cookie);
+  if (ended || (viewer.kind !== "visitor" && clearsSession(response)))
+    response.headers.append("Clear-Site-Data", siteDataOf(viewer));
   return response;
 };
 
@@ -34,7 +42,8 @@ async function identify(request: Request): Promise<Identity> {
   const cookie = readSessionCookie(request);
   if (!cookie) return { viewer: visitor };
   const session = cookie.token === null ? null : await findSession(cookie.token);
-  if (!session || cookie.token === null) return { viewer: visitor, setCookie: clearedSessionCookie(), ended: true };
+  if (!session || cookie.token === null)
+    return { viewer: visitor, setCookie: clearedSessionCookie(), ended: true };
   const { viewer, prolongBy, mustSetUpTwoFactor } = session;
   if (prolongBy === null) return { viewer, mustSetUpTwoFactor };
   await prolongSession(cookie.token, prolongBy);
@@ -56,12 +65,16 @@ function isShared(response: Response): boolean {
 }
 
 function setsSession(response: Response): boolean {
-  return response.headers.getSetCookie().some((header) => header.startsWith(`${sessionCookie().name}=`));
+  return response.headers
+    .getSetCookie()
+    .some((header) => header.startsWith(`${sessionCookie().name}=`));
 }
 
 /** Whether an action ended the viewer's session without starting another. */
 function clearsSession(response: Response): boolean {
-  const set = response.headers.getSetCookie().findLast((header) => header.startsWith(`${sessionCookie().name}=`));
+  const set = response.headers
+    .getSetCookie()
+    .findLast((header) => header.startsWith(`${sessionCookie().name}=`));
   return set?.startsWith(`${sessionCookie().name}=;`) ?? false;
 }
 

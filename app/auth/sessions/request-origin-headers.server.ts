@@ -7,8 +7,14 @@ import { readSignedCookie } from "./signed-cookie.server.ts";
  * Headers that tell better-auth the request's origin, plus the cookie if given; no other request
  * headers.
  */
-export function requestOriginHeaders(requestOrigin: RequestOrigin, cookie?: string | null): Headers {
-  const headers = new Headers({ [ipAddressHeader]: requestOrigin.address, "User-Agent": requestOrigin.userAgent.slice(0, 400) });
+export function requestOriginHeaders(
+  requestOrigin: RequestOrigin,
+  cookie?: string | null,
+): Headers {
+  const headers = new Headers({
+    [ipAddressHeader]: requestOrigin.address,
+    "User-Agent": requestOrigin.userAgent.slice(0, 400),
+  });
   if (cookie) headers.set("Cookie", cookie);
   return headers;
 }

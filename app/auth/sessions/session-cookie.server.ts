@@ -6,7 +6,10 @@ import { readSetCookie, readSignedCookie } from "./signed-cookie.server.ts";
  */
 export function sessionCookie() {
   const secure = env().APP_URL.startsWith("https:");
-  return { name: secure ? "__Host-session" : "session", attributes: { httpOnly: true, sameSite: "lax", path: "/", secure } } as const;
+  return {
+    name: secure ? "__Host-session" : "session",
+    attributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
+  } as const;
 }
 
 /**

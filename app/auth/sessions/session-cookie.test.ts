@@ -15,12 +15,18 @@ async function cookieAt(origin: string) {
 test("on https the cookie is bound to this host and sent on https alone", async () => {
   const { cleared, made } = await cookieAt("https://tour.example");
   expect(cleared).toBe("__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure");
-  expect(made).toMatchObject({ name: "__Host-session", attributes: { secure: true, httpOnly: true, sameSite: "lax", path: "/" } });
+  expect(made).toMatchObject({
+    name: "__Host-session",
+    attributes: { secure: true, httpOnly: true, sameSite: "lax", path: "/" },
+  });
   expect(made.attributes).not.toHaveProperty("domain");
 });
 
 test("on http it has a plain name, which a browser accepts there", async () => {
   const { cleared, made } = await cookieAt("http://127.0.0.1:3000");
   expect(cleared).toBe("session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
-  expect(made).toMatchObject({ name: "session", attributes: { secure: false, httpOnly: true, sameSite: "lax", path: "/" } });
+  expect(made).toMatchObject({
+    name: "session",
+    attributes: { secure: false, httpOnly: true, sameSite: "lax", path: "/" },
+  });
 });

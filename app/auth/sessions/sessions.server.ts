@@ -27,7 +27,10 @@ export async function findSession(token: string): Promise<LiveSession | null> {
     return null;
   }
   const kind = row.role === "agent" || row.role === "superadmin" ? row.role : "customer";
-  const settings = toSecuritySettings({ two_factor_required: row.twoFactorRequired, session_hours: row.sessionHours });
+  const settings = toSecuritySettings({
+    two_factor_required: row.twoFactorRequired,
+    session_hours: row.sessionHours,
+  });
   // The setting also applies to older sessions.
   const { idle, absolute, notedAfter } = sessionBounds(kind, settings.sessionHours);
   if (row.secondsIdle >= idle || row.secondsOld >= absolute) return null;
@@ -53,14 +56,25 @@ function readSession(token: string) {
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .where("sessions.token", "=", token)
-    .select(["users.id", "users.name", "users.email", "users.emailVerified", "users.phone", "users.role", "users.twoFactorEnabled"])
+    .select([
+      "users.id",
+      "users.name",
+      "users.email",
+      "users.emailVerified",
+      "users.phone",
+      "users.role",
+      "users.twoFactorEnabled",
+    ])
     .select([
       sql<boolean>`coalesce(users.banned_until > now(), false)`.as("suspended"),
       sql<number>`extract(epoch FROM sessions.expires_at - now())::float8`.as("secondsLeft"),
       sql<number>`extract(epoch FROM now() - sessions.seen_at)::float8`.as("secondsIdle"),
       sql<number>`extract(epoch FROM now() - sessions.created_at)::float8`.as("secondsOld"),
     ])
-    .select([settingQuery(db, "two_factor_required").as("twoFactorRequired"), settingQuery(db, "session_hours").as("sessionHours")])
+    .select([
+      settingQuery(db, "two_factor_required").as("twoFactorRequired"),
+      settingQuery(db, "session_hours").as("sessionHours"),
+    ])
     .executeTakeFirst();
 }
 
@@ -68,7 +82,10 @@ function readSession(token: string) {
 export async function prolongSession(token: string, lasts: number): Promise<void> {
   await db
     .updateTable("sessions")
-    .set({ expiresAt: sql<Date>`now() + make_interval(secs => ${lasts})`, seenAt: sql<Date>`now()` })
+    .set({
+      expiresAt: sql<Date>`now() + make_interval(secs => ${lasts})`,
+      seenAt: sql<Date>`now()`,
+    })
     .where("token", "=", token)
     .execute();
 }

@@ -19,7 +19,9 @@ export function readSignedCookie(header: string | null, name: string): SignedCoo
 /** The last signed cookie with this name that a response sets; null if none. */
 export function readSetCookie(headers: Headers, name: string): SignedCookie | null {
   const lines = headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
-  return lines.map((pair) => readSignedCookie(pair, name)).findLast((cookie) => cookie !== null) ?? null;
+  return (
+    lines.map((pair) => readSignedCookie(pair, name)).findLast((cookie) => cookie !== null) ?? null
+  );
 }
 
 /** better-auth's format: `value.signature` with HMAC-SHA256 in base64, percent-encoded. */

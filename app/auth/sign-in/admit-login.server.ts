@@ -1,5 +1,10 @@
 import { databasePool } from "#app/db/database.server.ts";
-import { type Attempt, forgetAttempts, giveBack, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import {
+  type Attempt,
+  forgetAttempts,
+  giveBack,
+  takeAttempts,
+} from "#app/platform/rate-limit.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isKnownDevice } from "#app/domain/people/accounts/known-devices.server.ts";
@@ -19,7 +24,11 @@ type Refused = { ok: false; retryAfter: number };
  * Others are limited by address; when an account's free attempts are used up, strangers share one
  * attempt every five seconds, so they can't lock the owner out. `retryAfter` in seconds.
  */
-export async function admitLogin(email: string, requestOrigin: RequestOrigin, device: string | null): Promise<Admitted | Refused> {
+export async function admitLogin(
+  email: string,
+  requestOrigin: RequestOrigin,
+  device: string | null,
+): Promise<Admitted | Refused> {
   const pool = databasePool();
   if (device !== null && (await isKnownDevice(device, email))) {
     const own = deviceLoginAttempts(email, device);
@@ -51,10 +60,15 @@ const waiting = new Map<string, number>();
  * A waiting request holds neither a database connection nor a slot. The first to ask when a turn is
  * free gets it.
  */
-async function waitForTurn(email: string, turn: readonly Attempt[]): Promise<{ ok: true } | Refused> {
+async function waitForTurn(
+  email: string,
+  turn: readonly Attempt[],
+): Promise<{ ok: true } | Refused> {
   const deadline = Date.now() + longestWait;
   const waitingHere = waiting.get(email) ?? 0;
-  const isFull = waitingHere >= waiters.forOneAccount || [...waiting.values()].reduce((sum, count) => sum + count, 0) >= waiters.inAll;
+  const isFull =
+    waitingHere >= waiters.forOneAccount ||
+    [...waiting.values()].reduce((sum, count) => sum + count, 0) >= waiters.inAll;
   waiting.set(email, waitingHere + 1);
   try {
     for (;;) {

@@ -5,27 +5,45 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { wantsMail } from "#app/domain/settings/notifications.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 
-type Alert = { heading: string; text: string; facts: readonly (readonly [label: string, value: string])[] };
+type Alert = {
+  heading: string;
+  text: string;
+  facts: readonly (readonly [label: string, value: string])[];
+};
 
 /**
  * Mails a security alert to all active super admins, in the caller's transaction; to nobody if
  * alerts are off.
  */
-export async function alertSuperadmins(tx: DatabaseTransaction, { heading, text, facts }: Alert): Promise<void> {
+export async function alertSuperadmins(
+  tx: DatabaseTransaction,
+  { heading, text, facts }: Alert,
+): Promise<void> {
   if (!(await wantsMail(tx, "alert_security"))) return;
   const owners = await tx
     .selectFrom("users")
     .select("email")
     .where("role", "=", "superadmin")
-    .where((user) => user.or([user("bannedUntil", "is", null), user("bannedUntil", "<=", new Date())]))
+    .where((user) =>
+      user.or([user("bannedUntil", "is", null), user("bannedUntil", "<=", new Date())]),
+    )
     .execute();
   const mail = composeMail({
     heading,
     paragraphs: [text],
     facts,
-    action: { label: "Look into the security logs", url: ownUrl(href("/superadmin/security-logs")) },
-    footnote: "You get this email because security alerts are on. They can be switched off under Settings.",
+    action: {
+      label: "Look into the security logs",
+      url: ownUrl(href("/superadmin/security-logs")),
+    },
+    footnote:
+      "You get this email because security alerts are on. They can be switched off under Settings.",
   });
   for (const { email } of owners)
-    await queueMail(tx, { ...mail, subject: `Security alert: ${heading}`, kind: "security-alert", recipient: email });
+    await queueMail(tx, {
+      ...mail,
+      subject: `Security alert: ${heading}`,
+      kind: "security-alert",
+      recipient: email,
+    });
 }

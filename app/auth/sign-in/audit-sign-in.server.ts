@@ -3,7 +3,11 @@ import { hasSignedIn } from "#app/domain/audit/has-signed-in.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { portalOf, type Portal, type SignInDenial } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import {
+  portalOf,
+  type Portal,
+  type SignInDenial,
+} from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { wantsOwnMail } from "#app/domain/people/accounts/own-notifications.server.ts";
@@ -56,11 +60,21 @@ export async function auditSignIn(
 }
 
 /** Super admins are warned about each other, agents about their own account. */
-async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Account, requestOrigin: RequestOrigin): Promise<void> {
+async function warnOfNewAddress(
+  tx: DatabaseTransaction,
+  { id, email, role }: Account,
+  requestOrigin: RequestOrigin,
+): Promise<void> {
   if (portalOf(role) === "customer" || !(await isFromElsewhere(tx, id, requestOrigin))) return;
   const facts = [["Account", email], ...factsOf(requestOrigin)] as const;
-  const text = "If that was you, there is nothing to do. If not, change your password at once: it ends every other session.";
-  if (role === "superadmin") await alertSuperadmins(tx, { heading: "A super admin signed in from a new address", text, facts });
+  const text =
+    "If that was you, there is nothing to do. If not, change your password at once: it ends every other session.";
+  if (role === "superadmin")
+    await alertSuperadmins(tx, {
+      heading: "A super admin signed in from a new address",
+      text,
+      facts,
+    });
   else if (await wantsOwnMail(tx, id, "own_sign_in"))
     await queueMail(tx, {
       ...composeMail({
@@ -68,7 +82,8 @@ async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Ac
         paragraphs: [text],
         facts,
         action: { label: "Look at your sessions", url: ownUrl(staffPaths.agent.profile) },
-        footnote: "You get this email because sign-in alerts are on. They can be switched off in your profile.",
+        footnote:
+          "You get this email because sign-in alerts are on. They can be switched off in your profile.",
       }),
       kind: "sign-in-alert",
       recipient: email,
@@ -77,9 +92,16 @@ async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Ac
 }
 
 /** Whether the account has signed in before, but not from this address in the last 90 days. */
-async function isFromElsewhere(tx: DatabaseTransaction, id: string, requestOrigin: RequestOrigin): Promise<boolean> {
+async function isFromElsewhere(
+  tx: DatabaseTransaction,
+  id: string,
+  requestOrigin: RequestOrigin,
+): Promise<boolean> {
   if (!(await hasSignedIn(tx, id))) return false;
-  return !(await hasSignedIn(tx, id, { address: requestOrigin.address, since: new Date(Date.now() - 90 * 86_400_000) }));
+  return !(await hasSignedIn(tx, id, {
+    address: requestOrigin.address,
+    since: new Date(Date.now() - 90 * 86_400_000),
+  }));
 }
 
 function factsOf(requestOrigin: RequestOrigin): [label: string, value: string][] {
@@ -102,11 +124,17 @@ export async function auditRefusal(
   { portal, email, requestOrigin, slowed = false }: Attempt,
   account?: Account,
 ): Promise<void> {
-  if (reason === "throttled" && !(await takeAttempts(databasePool(), throttledNoteAttempts(email, requestOrigin))).ok) return;
+  if (
+    reason === "throttled" &&
+    !(await takeAttempts(databasePool(), throttledNoteAttempts(email, requestOrigin))).ok
+  )
+    return;
   const subject = { type: "account", id: email } as const;
   // Before the transaction, because counting uses its own connection.
   const alert =
-    (reason === "throttled" || slowed) && portal !== "customer" && (await takeAttempts(databasePool(), alertAttempts(requestOrigin))).ok;
+    (reason === "throttled" || slowed) &&
+    portal !== "customer" &&
+    (await takeAttempts(databasePool(), alertAttempts(requestOrigin))).ok;
   await db.transaction().execute(async (tx) => {
     await recordAudit(tx, account ? actorOf(account) : visitor, {
       action: "sign-in-refused",
@@ -118,7 +146,11 @@ export async function auditRefusal(
       await alertSuperadmins(tx, {
         heading: "Someone keeps guessing at a staff login",
         text: "Too many wrong passwords or codes were typed, and further attempts are refused for a while. The account may exist or not.",
-        facts: [["Login", portal === "agent" ? "Agents" : "Super admin"], ["Typed email", email], ...factsOf(requestOrigin)],
+        facts: [
+          ["Login", portal === "agent" ? "Agents" : "Super admin"],
+          ["Typed email", email],
+          ...factsOf(requestOrigin),
+        ],
       });
   });
 }

@@ -1,5 +1,9 @@
 import { db } from "#app/db/database.server.ts";
-import { signInOutcome, type Portal, type SignInDenial } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import {
+  signInOutcome,
+  type Portal,
+  type SignInDenial,
+} from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { Unavailable } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -13,7 +17,11 @@ import { hashMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { setSessionToken } from "../sessions/session-cookie.server.ts";
 
-type Finished = { ok: true; headers: Headers } | FactorRefusal | { ok: false; reason: SignInDenial } | Unavailable;
+type Finished =
+  | { ok: true; headers: Headers }
+  | FactorRefusal
+  | { ok: false; reason: SignInDenial }
+  | Unavailable;
 type Given = {
   challenge: Challenge;
   code: string;
@@ -30,10 +38,15 @@ type Given = {
  * the first used up challenge and code.
  */
 export function finishSignIn(portal: Portal, given: Given): Promise<Finished> {
-  return answerCopies(["finish-sign-in", portal, given.challenge.identifier, given.code], () => finish(portal, given));
+  return answerCopies(["finish-sign-in", portal, given.challenge.identifier, given.code], () =>
+    finish(portal, given),
+  );
 }
 
-async function finish(portal: Portal, { challenge, code, requestOrigin, device }: Given): Promise<Finished> {
+async function finish(
+  portal: Portal,
+  { challenge, code, requestOrigin, device }: Given,
+): Promise<Finished> {
   const account = await findChallenged(challenge);
   if (!account) return { ok: false, reason: "too-late" };
   const attempt = { portal, email: account.email, requestOrigin };
@@ -43,9 +56,15 @@ async function finish(portal: Portal, { challenge, code, requestOrigin, device }
     return { ok: false, reason: outcome };
   }
   const knownDevice = (await isKnownDevice(device, account.email)) ? device : null;
-  const checked = await checkSecondFactor(account.id, code, requestOriginHeaders(requestOrigin, challenge.cookie), knownDevice);
+  const checked = await checkSecondFactor(
+    account.id,
+    code,
+    requestOriginHeaders(requestOrigin, challenge.cookie),
+    knownDevice,
+  );
   if (!checked.ok) {
-    if (checked.reason !== "too-late") await auditRefusal(checked.reason === "throttled" ? "throttled" : "code", attempt, account);
+    if (checked.reason !== "too-late")
+      await auditRefusal(checked.reason === "throttled" ? "throttled" : "code", attempt, account);
     return checked;
   }
   const session = { token: setSessionToken(checked.headers), device, factor: checked.factor };

@@ -41,10 +41,14 @@ const rules = {
   passwordChange: { name: "password-change", attempts: 5, seconds: quarter },
 } as const satisfies Record<string, LimitRule>;
 
-const pair = (email: string, requestOrigin: RequestOrigin) => `${countedAddress(requestOrigin.address)} ${email}`;
+const pair = (email: string, requestOrigin: RequestOrigin) =>
+  `${countedAddress(requestOrigin.address)} ${email}`;
 
 /** Limits of a login, narrow ones first, so that one address can't use up an account's limit. */
-export function loginAttempts(email: string, requestOrigin: RequestOrigin): [byAddress: Attempt, byPair: Attempt, byAccount: Attempt] {
+export function loginAttempts(
+  email: string,
+  requestOrigin: RequestOrigin,
+): [byAddress: Attempt, byPair: Attempt, byAccount: Attempt] {
   return [
     { rule: rules.loginByAddress, key: countedAddress(requestOrigin.address) },
     { rule: rules.loginByPair, key: pair(email, requestOrigin) },
@@ -118,7 +122,9 @@ export function passwordChangeAttempts(userId: string): Attempt[] {
 
 /** Limits of guesses at the second factor; known devices are counted separately. */
 export function secondFactorAttempts(userId: string, knownDevice: string | null = null): Attempt[] {
-  return [{ rule: rules.secondFactor, key: knownDevice === null ? userId : `${userId} ${knownDevice}` }];
+  return [
+    { rule: rules.secondFactor, key: knownDevice === null ? userId : `${userId} ${knownDevice}` },
+  ];
 }
 
 /** One use per app code. */
@@ -140,6 +146,11 @@ export function alertAttempts(requestOrigin: RequestOrigin): Attempt[] {
 }
 
 /** Limits of setups: each costs a password hash; where a code is required, five guesses. */
-export function setupAttempts(requestOrigin: RequestOrigin, { withCode }: { withCode: boolean }): Attempt[] {
-  return [{ rule: withCode ? rules.setupCode : rules.setup, key: countedAddress(requestOrigin.address) }];
+export function setupAttempts(
+  requestOrigin: RequestOrigin,
+  { withCode }: { withCode: boolean },
+): Attempt[] {
+  return [
+    { rule: withCode ? rules.setupCode : rules.setup, key: countedAddress(requestOrigin.address) },
+  ];
 }

@@ -52,7 +52,8 @@ async function attack(portal: Portal, email: string): Promise<void> {
   }
 }
 
-const askForReset = (browser: Browser, email: string) => browser.post("/forgot-password", { email }, forgotPassword);
+const askForReset = (browser: Browser, email: string) =>
+  browser.post("/forgot-password", { email }, forgotPassword);
 
 describe.each(portalNames)("guesses of strangers at an account: %s", (portal) => {
   test("keep its owner out neither at a known device nor at a new one", async () => {
@@ -110,7 +111,8 @@ describe("while the guessing goes on", () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(8);
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(4);
-    for (const { headers } of refused) expect(Number(headers.get("Retry-After"))).toBeLessThanOrEqual(5);
+    for (const { headers } of refused)
+      expect(Number(headers.get("Retry-After"))).toBeLessThanOrEqual(5);
   }, 30_000);
 
   test("the reset is mailed, and whoever opens its link is known to the login", async () => {
@@ -136,14 +138,16 @@ describe("a known device", () => {
   test("has ten guesses of its own, and no more", async () => {
     const { email } = await makeAccount("agent");
     const home = await knownBrowser("agent", email);
-    for (let time = 0; time < 10; time += 1) expect((await logIn(home, "agent", email, "a wrong guess")).status).toBe(401);
+    for (let time = 0; time < 10; time += 1)
+      expect((await logIn(home, "agent", email, "a wrong guess")).status).toBe(401);
     expect((await logIn(home, "agent", email)).status).toBe(429);
   });
 
   test("is a stranger to every other account, and so is a token that we did not make", async () => {
     const [{ email }, other] = [await makeAccount("agent"), await makeAccount("agent")];
     const home = await knownBrowser("agent", email);
-    for (let time = 0; time < 5; time += 1) await logIn(home, "agent", other.email, "a wrong guess");
+    for (let time = 0; time < 5; time += 1)
+      await logIn(home, "agent", other.email, "a wrong guess");
     expect((await logIn(home, "agent", other.email)).status).toBe(429);
     const planted = new Browser();
     planted.cookies.set("device", "A".repeat(32));

@@ -13,7 +13,14 @@ const anHourLater = () => db.deleteFrom("rateLimits").where("key", "not like", "
 
 test("the link to confirm is mailed ten times a day to an address that may be a stranger's, however patiently it is asked for", async () => {
   const { id, email } = await makeUser();
-  const viewer: SignedIn = { kind: "customer", id, email, name: "Janet Whitfield", emailVerified: false, phone: null };
+  const viewer: SignedIn = {
+    kind: "customer",
+    id,
+    email,
+    name: "Janet Whitfield",
+    emailVerified: false,
+    phone: null,
+  };
   for (let sent = 0; sent < 10; sent += 1) {
     expect(await resendVerifyMail(viewer)).toEqual({ ok: true });
     await anHourLater();
@@ -26,7 +33,9 @@ test("the owner of an account is told six times a day that somebody signs up wit
   const { email } = await makeUser();
   for (let tried = 0; tried < 8; tried += 1) {
     const requestOrigin = { address: `198.51.100.${tried}`, userAgent: "Test Browser" };
-    expect(await signUp({ name: "Mallory", email, password: `wrong password ${tried}` }, requestOrigin)).toMatchObject({
+    expect(
+      await signUp({ name: "Mallory", email, password: `wrong password ${tried}` }, requestOrigin),
+    ).toMatchObject({
       reason: "sign-up-refused",
     });
     await anHourLater();

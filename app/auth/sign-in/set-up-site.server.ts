@@ -32,22 +32,41 @@ export function setUpSite(setup: Setup, requestOrigin: RequestOrigin): Promise<O
   return orUnavailable(() => setUp(setup, requestOrigin));
 }
 
-async function setUp({ email, password, setupCode }: Setup, requestOrigin: RequestOrigin): Promise<Outcome> {
+async function setUp(
+  { email, password, setupCode }: Setup,
+  requestOrigin: RequestOrigin,
+): Promise<Outcome> {
   const expected = env().SETUP_CODE;
-  const taken = await takeAttempts(databasePool(), setupAttempts(requestOrigin, { withCode: expected !== undefined }));
+  const taken = await takeAttempts(
+    databasePool(),
+    setupAttempts(requestOrigin, { withCode: expected !== undefined }),
+  );
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   if ((await superadminExists()) === true) return refuse("already-set-up", email, requestOrigin);
-  if (expected !== undefined && !isSame(setupCode, expected)) return refuse("wrong-code", email, requestOrigin);
+  if (expected !== undefined && !isSame(setupCode, expected))
+    return refuse("wrong-code", email, requestOrigin);
   const passwordHash = await hashUnlessBusy(password);
   if (passwordHash === null) return { ok: false, reason: "busy" };
   const id = randomUUID();
-  const made = await command({ by: { kind: "superadmin", id, email }, requestOrigin }, async ({ tx, record }) => {
-    if (!(await insertFirst(tx, { id, email, passwordHash }))) return { ok: false as const, reason: "taken" as const };
-    await record({ action: "site-set-up", subject: { type: "account", id: email }, after: { role: "superadmin" } });
-    return { ok: true as const };
-  });
+  const made = await command(
+    { by: { kind: "superadmin", id, email }, requestOrigin },
+    async ({ tx, record }) => {
+      if (!(await insertFirst(tx, { id, email, passwordHash })))
+        return { ok: false as const, reason: "taken" as const };
+      await record({
+        action: "site-set-up",
+        subject: { type: "account", id: email },
+        after: { role: "superadmin" },
+      });
+      return { ok: true as const };
+    },
+  );
   if (made.ok || made.reason === "unavailable") return made;
-  return refuse((await superadminExists()) === true ? "already-set-up" : "email-taken", email, requestOrigin);
+  return refuse(
+    (await superadminExists()) === true ? "already-set-up" : "email-taken",
+    email,
+    requestOrigin,
+  );
 }
 
 /** False if a concurrent request won, or the address is taken. */
@@ -68,8 +87,17 @@ async function insertFirst(
   return true;
 }
 
-async function refuse(reason: SetupRefusal, email: string, requestOrigin: RequestOrigin): Promise<{ ok: false; reason: SetupRefusal }> {
-  await recordAudit(db, visitor, { action: "setup-refused", subject: { type: "site", id: email }, requestOrigin, after: { reason } });
+async function refuse(
+  reason: SetupRefusal,
+  email: string,
+  requestOrigin: RequestOrigin,
+): Promise<{ ok: false; reason: SetupRefusal }> {
+  await recordAudit(db, visitor, {
+    action: "setup-refused",
+    subject: { type: "site", id: email },
+    requestOrigin,
+    after: { reason },
+  });
   return { ok: false, reason };
 }
 

@@ -1,6 +1,10 @@
 import { isAPIError } from "better-auth/api";
 import { db } from "#app/db/database.server.ts";
-import { signInOutcome, type Portal, type SignInDenial } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import {
+  signInOutcome,
+  type Portal,
+  type SignInDenial,
+} from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { orUnavailable } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { admitLogin } from "./admit-login.server.ts";
@@ -13,7 +17,8 @@ import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
 import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
 import type { Wait } from "./wait.ts";
 
-export type SignInRefusal = { ok: false; reason: "credentials" } | { ok: false; reason: SignInDenial } | Wait;
+export type SignInRefusal =
+  { ok: false; reason: "credentials" } | { ok: false; reason: SignInDenial } | Wait;
 
 /**
  * `headers` set the new session's cookie, or a challenge's if the second factor is needed
@@ -63,7 +68,11 @@ async function openPortal(
     await auditRefusal(outcome, attempt, account);
     return { ok: false, reason: outcome };
   }
-  if (token !== null) headers.append("Set-Cookie", deviceCookie(await auditSignIn(account, attempt, { token, device })));
+  if (token !== null)
+    headers.append(
+      "Set-Cookie",
+      deviceCookie(await auditSignIn(account, attempt, { token, device })),
+    );
   await admitted.settle();
   return { ok: true, needsCode: token === null, headers };
 }
@@ -74,23 +83,40 @@ type Account = { id: string; email: string; role: string | null; bannedUntil: Da
  * better-auth checks the password (hashing for unknown accounts too) and starts a session, or a
  * challenge (`token` is null) with a second factor.
  */
-async function openSession(body: { email: string; password: string }, requestOrigin: RequestOrigin) {
+async function openSession(
+  body: { email: string; password: string },
+  requestOrigin: RequestOrigin,
+) {
   try {
-    const { headers, response } = await auth().api.signInEmail({ body, headers: requestOriginHeaders(requestOrigin), returnHeaders: true });
+    const { headers, response } = await auth().api.signInEmail({
+      body,
+      headers: requestOriginHeaders(requestOrigin),
+      returnHeaders: true,
+    });
     if ("user" in response) {
       const { id, role = null, bannedUntil = null } = response.user;
       const account: Account = { id, email: body.email, role, bannedUntil };
       return { ok: true, account, token: response.token, headers: onlyCookies(headers) } as const;
     }
-    return { ok: true, account: await readAccount(body.email), token: null, headers: onlyCookies(headers) } as const;
+    return {
+      ok: true,
+      account: await readAccount(body.email),
+      token: null,
+      headers: onlyCookies(headers),
+    } as const;
   } catch (error) {
     if (error instanceof LimiterFull) return { ok: false, reason: "busy" } as const;
-    if (isAPIError(error) && error.body?.code === "INVALID_EMAIL_OR_PASSWORD") return { ok: false, reason: "credentials" } as const;
+    if (isAPIError(error) && error.body?.code === "INVALID_EMAIL_OR_PASSWORD")
+      return { ok: false, reason: "credentials" } as const;
     throw error;
   }
 }
 
 /** better-auth does not say whose challenge it is. */
 function readAccount(email: string): Promise<Account> {
-  return db.selectFrom("users").where("email", "=", email).select(["id", "email", "role", "bannedUntil"]).executeTakeFirstOrThrow();
+  return db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select(["id", "email", "role", "bannedUntil"])
+    .executeTakeFirstOrThrow();
 }

@@ -17,18 +17,27 @@ import { queueVerifyMail } from "./verify-email.server.ts";
 
 type NewCustomer = { name: string; email: string; password: string };
 type SignedUp = { ok: true; created: boolean; headers: Headers } | SignUpRefusal;
-type SignUpRefusal = Exclude<SignInRefusal, { reason: "credentials" }> | { ok: false; reason: "sign-up-refused" };
+type SignUpRefusal =
+  Exclude<SignInRefusal, { reason: "credentials" }> | { ok: false; reason: "sign-up-refused" };
 
 /**
  * Creates a customer's account and signs in. `email` is lower case. For an existing address the
  * right password signs in; otherwise 'sign-up-refused', and only the owner learns why, by mail
  * (docs/decisions/004). Also refused like `signIn`.
  */
-export function signUp(customer: NewCustomer, requestOrigin: RequestOrigin, device: string | null = null): Promise<SignedUp> {
+export function signUp(
+  customer: NewCustomer,
+  requestOrigin: RequestOrigin,
+  device: string | null = null,
+): Promise<SignedUp> {
   return orUnavailable(() => createAndSignIn(customer, requestOrigin, device));
 }
 
-async function createAndSignIn(customer: NewCustomer, requestOrigin: RequestOrigin, device: string | null): Promise<SignedUp> {
+async function createAndSignIn(
+  customer: NewCustomer,
+  requestOrigin: RequestOrigin,
+  device: string | null,
+): Promise<SignedUp> {
   const taken = await takeAttempts(databasePool(), signUpAttempts(requestOrigin));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const passwordHash = await hashUnlessBusy(customer.password);
@@ -56,7 +65,11 @@ function createAccount(
   }));
 }
 
-async function insertAccount(tx: DatabaseTransaction, { name, email }: NewCustomer, passwordHash: string): Promise<boolean> {
+async function insertAccount(
+  tx: DatabaseTransaction,
+  { name, email }: NewCustomer,
+  passwordHash: string,
+): Promise<boolean> {
   const id = randomUUID();
   const row = await tx
     .insertInto("users")
@@ -78,7 +91,11 @@ async function insertAccount(tx: DatabaseTransaction, { name, email }: NewCustom
 async function notifyOwner(email: string): Promise<void> {
   const taken = await takeAttempts(databasePool(), existingAccountMailAttempts(email));
   if (!taken.ok) return;
-  const owner = await db.selectFrom("users").where("email", "=", email).select(["name", "email"]).executeTakeFirst();
+  const owner = await db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select(["name", "email"])
+    .executeTakeFirst();
   if (!owner) return;
   const mail = existingAccountMail({ ...owner, url: ownUrl(href("/login")) });
   await db.transaction().execute((tx) => queueMail(tx, mail));

@@ -6,7 +6,11 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { verifyMailAtOnce, verifyMailAttempts } from "./limits.server.ts";
-import { findMailLink, makeMailLink, spendMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
+import {
+  findMailLink,
+  makeMailLink,
+  spendMailLink,
+} from "#app/domain/people/accounts/mail-link.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { verifyEmailMail } from "./verify-email-mail.ts";
 import type { Wait } from "./wait.ts";
@@ -14,7 +18,10 @@ import type { Wait } from "./wait.ts";
 const day = 24 * 60 * 60;
 
 /** Queues the confirmation mail for a new user, in the caller's transaction. */
-export async function queueVerifyMail(tx: Database, user: { id: string; name: string; email: string }): Promise<void> {
+export async function queueVerifyMail(
+  tx: Database,
+  user: { id: string; name: string; email: string },
+): Promise<void> {
   const token = await makeMailLink(tx, { purpose: "verify-email", userId: user.id, seconds: day });
   await queueMail(tx, verifyEmailMail({ ...user, url: ownUrl(href("/verify-email"), { token }) }));
 }
@@ -31,7 +38,8 @@ export async function resendVerifyMail(viewer: SignedIn): Promise<Resent> {
     const store = transactionStore(tx);
     const taken = await takeAttempts(store, verifyMailAttempts(viewer.id));
     if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
-    if ((await takeAttempts(store, verifyMailAtOnce(viewer.id))).ok) await queueVerifyMail(tx, viewer);
+    if ((await takeAttempts(store, verifyMailAtOnce(viewer.id))).ok)
+      await queueVerifyMail(tx, viewer);
     return { ok: true };
   });
 }
@@ -45,12 +53,17 @@ export type VerifyOutcome = "verified" | "sign-in-first" | "other-account" | "in
  */
 export async function verifyEmail(viewer: Viewer, token: string): Promise<VerifyOutcome> {
   const userId = await findMailLink(db, "verify-email", token);
-  if (userId === null) return viewer.kind !== "visitor" && viewer.emailVerified ? "verified" : "invalid";
+  if (userId === null)
+    return viewer.kind !== "visitor" && viewer.emailVerified ? "verified" : "invalid";
   if (viewer.kind === "visitor") return "sign-in-first";
   if (viewer.id !== userId) return "other-account";
   return db.transaction().execute(async (tx): Promise<VerifyOutcome> => {
     await spendMailLink(tx, "verify-email", token);
-    await tx.updateTable("users").set({ emailVerified: true, updatedAt: new Date() }).where("id", "=", userId).execute();
+    await tx
+      .updateTable("users")
+      .set({ emailVerified: true, updatedAt: new Date() })
+      .where("id", "=", userId)
+      .execute();
     return "verified";
   });
 }

@@ -3,4 +3,6 @@
  * seconds).
  */
 export type Wait =
-  { ok: false; reason: "busy" } | { ok: false; reason: "unavailable" } | { ok: false; reason: "throttled"; retryAfter: number };
+  | { ok: false; reason: "busy" }
+  | { ok: false; reason: "unavailable" }
+  | { ok: false; reason: "throttled"; retryAfter: number };

@@ -10,7 +10,9 @@ import type { Wait } from "../sign-in/wait.ts";
 export type SecondFactor = "app" | "recovery-code";
 type Checked = { ok: true; factor: SecondFactor; headers: Headers } | FactorRefusal;
 export type FactorRefusal =
-  { ok: false; reason: "wrong-code" } | { ok: false; reason: "too-late" } | Extract<Wait, { reason: "throttled" }>;
+  | { ok: false; reason: "wrong-code" }
+  | { ok: false; reason: "too-late" }
+  | Extract<Wait, { reason: "throttled" }>;
 
 /**
  * Checks an app code or uses up a recovery code. `headers` hold a challenge cookie, which becomes a
@@ -33,11 +35,16 @@ export async function checkSecondFactor(
   // Counted before the check, so that two concurrent uses can't both be first.
   if (factor === "app" && !(await takeAttempts(databasePool(), codeOnceAttempts(userId, code))).ok)
     return { ok: false, reason: "wrong-code" };
-  if (factor === "app" && !(await holdsReadableSecret(userId))) return { ok: false, reason: "wrong-code" };
+  if (factor === "app" && !(await holdsReadableSecret(userId)))
+    return { ok: false, reason: "wrong-code" };
   try {
     const { headers: set } = await (factor === "app"
       ? auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-      : auth().api.verifyBackupCode({ body: { code: hashRecoveryCode(code) }, headers, returnHeaders: true }));
+      : auth().api.verifyBackupCode({
+          body: { code: hashRecoveryCode(code) },
+          headers,
+          returnHeaders: true,
+        }));
     await forgetAttempts(databasePool(), attempts);
     return { ok: true, factor, headers: set };
   } catch (error) {
@@ -46,12 +53,17 @@ export async function checkSecondFactor(
 }
 
 const wrong: ReadonlySet<unknown> = new Set(["INVALID_CODE", "INVALID_BACKUP_CODE"]);
-const over: ReadonlySet<unknown> = new Set(["INVALID_TWO_FACTOR_COOKIE", "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE", "TOTP_NOT_ENABLED"]);
+const over: ReadonlySet<unknown> = new Set([
+  "INVALID_TWO_FACTOR_COOKIE",
+  "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE",
+  "TOTP_NOT_ENABLED",
+]);
 
 function refusal(error: unknown): FactorRefusal {
   if (!isAPIError(error)) throw error;
   // A conflict: a concurrent request used a recovery code.
-  if (wrong.has(error.body?.code) || error.status === "CONFLICT") return { ok: false, reason: "wrong-code" };
+  if (wrong.has(error.body?.code) || error.status === "CONFLICT")
+    return { ok: false, reason: "wrong-code" };
   if (over.has(error.body?.code)) return { ok: false, reason: "too-late" };
   throw error;
 }

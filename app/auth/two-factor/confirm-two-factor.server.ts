@@ -25,8 +25,14 @@ type Confirmed = { ok: true; headers: Headers; codes: string[] } | FactorRefusal
  * Refused like `checkSecondFactor`; 'too-late' also without an offer. A copy of the request gets
  * the same answer.
  */
-export function confirmTwoFactor(viewer: Staff, code: string, from: SignedInRequest): Promise<Confirmed> {
-  return answerCopies(["confirm-two-factor", viewer.id, code, from.cookie ?? ""], () => confirm(viewer, code, from));
+export function confirmTwoFactor(
+  viewer: Staff,
+  code: string,
+  from: SignedInRequest,
+): Promise<Confirmed> {
+  return answerCopies(["confirm-two-factor", viewer.id, code, from.cookie ?? ""], () =>
+    confirm(viewer, code, from),
+  );
 }
 
 async function confirm(viewer: Staff, code: string, from: SignedInRequest): Promise<Confirmed> {
@@ -37,7 +43,10 @@ async function confirm(viewer: Staff, code: string, from: SignedInRequest): Prom
   // No command: better-auth has written in a transaction of its own, and answerCopies refuses for both.
   const codes = await db.transaction().execute(async (tx) => {
     const ended = await endOtherSessionsOf(viewer.id, token, tx);
-    await queueMail(tx, twoFactorMail({ ...viewer, on: true, url: ownUrl(href("/forgot-password")) }));
+    await queueMail(
+      tx,
+      twoFactorMail({ ...viewer, on: true, url: ownUrl(href("/forgot-password")) }),
+    );
     const subject = { type: "account", id: viewer.email } as const;
     await recordAudit(tx, viewer, {
       action: "two-factor-on",

@@ -8,6 +8,10 @@ import { hashRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts
 export async function issueRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const kept = await hashRecoveryCodes(JSON.stringify(codes));
-  await tx.updateTable("twoFactors").set({ backupCodes: kept }).where("userId", "=", userId).execute();
+  await tx
+    .updateTable("twoFactors")
+    .set({ backupCodes: kept })
+    .where("userId", "=", userId)
+    .execute();
   return codes;
 }

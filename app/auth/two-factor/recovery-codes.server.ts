@@ -26,7 +26,11 @@ export function hashRecoveryCode(typed: string): string {
  */
 export function hashRecoveryCodes(codes: string): Promise<string> {
   const each = JSON.parse(codes) as string[];
-  return Promise.resolve(JSON.stringify(each.map((code) => (code.length === hashLength ? code : hashRecoveryCode(code)))));
+  return Promise.resolve(
+    JSON.stringify(
+      each.map((code) => (code.length === hashLength ? code : hashRecoveryCode(code))),
+    ),
+  );
 }
 
 /** 256 bits in base64url; codes are shorter. */

@@ -34,19 +34,39 @@ export function resetTwoFactor(
  */
 export function resetTwoFactorOf(email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const account = await tx.selectFrom("users").where("email", "=", email).select(["id", "name", "email"]).forUpdate().executeTakeFirst();
-    return account !== undefined && reset(tx, account, { actor: { kind: "system" }, requestOrigin: null });
+    const account = await tx
+      .selectFrom("users")
+      .where("email", "=", email)
+      .select(["id", "name", "email"])
+      .forUpdate()
+      .executeTakeFirst();
+    return (
+      account !== undefined &&
+      reset(tx, account, { actor: { kind: "system" }, requestOrigin: null })
+    );
   });
 }
 
 type Account = { id: string; name: string; email: string };
 type By = { actor: SuperAdmin | { kind: "system" }; requestOrigin: RequestOrigin | null };
 
-async function reset(tx: DatabaseTransaction, account: Account, { actor, requestOrigin }: By): Promise<boolean> {
+async function reset(
+  tx: DatabaseTransaction,
+  account: Account,
+  { actor, requestOrigin }: By,
+): Promise<boolean> {
   if (!(await dropTwoFactor(tx, account.id))) return false;
   const ended = await endSessionsOf(account.id, tx);
-  await queueMail(tx, twoFactorMail({ ...account, on: false, url: ownUrl(href("/forgot-password")) }));
+  await queueMail(
+    tx,
+    twoFactorMail({ ...account, on: false, url: ownUrl(href("/forgot-password")) }),
+  );
   const subject = { type: "account", id: account.email } as const;
-  await recordAudit(tx, actor, { action: "two-factor-off", subject, requestOrigin, after: { sessionsEnded: ended } });
+  await recordAudit(tx, actor, {
+    action: "two-factor-off",
+    subject,
+    requestOrigin,
+    after: { sessionsEnded: ended },
+  });
   return true;
 }

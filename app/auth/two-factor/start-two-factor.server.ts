@@ -16,8 +16,15 @@ type Started = { ok: true } | PasswordRefusal | { ok: false; reason: "on-already
  * offer. Refused: 'on-already', 'wrong-password', 'signed-out', 'busy', 'throttled' after five
  * wrong ones.
  */
-export async function startTwoFactor(viewer: Staff, password: string, from: SignedInRequest): Promise<Started> {
-  const started = await answerCopies(["start-two-factor", viewer.id, password, from.cookie ?? ""], () => start(viewer, password, from));
+export async function startTwoFactor(
+  viewer: Staff,
+  password: string,
+  from: SignedInRequest,
+): Promise<Started> {
+  const started = await answerCopies(
+    ["start-two-factor", viewer.id, password, from.cookie ?? ""],
+    () => start(viewer, password, from),
+  );
   // Started over within seconds: it looks like a copy of the form, but the first secret is gone.
   const isForgotten = started.ok && (await readTwoFactor(viewer)).state === "off";
   return isForgotten ? start(viewer, password, from) : started;
@@ -30,7 +37,8 @@ async function start(viewer: Staff, password: string, from: SignedInRequest): Pr
   try {
     await auth().api.enableTwoFactor({ body: { password }, headers: sessionHeaders(from) });
   } catch (error) {
-    if (isAPIError(error) && error.body?.code === "TOTP_ALREADY_ENABLED") return { ok: false, reason: "on-already" };
+    if (isAPIError(error) && error.body?.code === "TOTP_ALREADY_ENABLED")
+      return { ok: false, reason: "on-already" };
     return refusedPassword(error);
   }
   await forgetAttempts(databasePool(), attempts);

@@ -20,8 +20,15 @@ type Stopped = { ok: true; headers: Headers } | ProofRefusal | { ok: false; reas
  * deleted; `headers` set a new session. Refused: 'required' if all staff need it, otherwise like
  * `proveBothFactors`. A copy of the request gets the same answer.
  */
-export function stopTwoFactor(viewer: Staff, proof: Proof, from: SignedInRequest): Promise<Stopped> {
-  return answerCopies(["stop-two-factor", viewer.id, proof.password, proof.code, from.cookie ?? ""], () => stop(viewer, proof, from));
+export function stopTwoFactor(
+  viewer: Staff,
+  proof: Proof,
+  from: SignedInRequest,
+): Promise<Stopped> {
+  return answerCopies(
+    ["stop-two-factor", viewer.id, proof.password, proof.code, from.cookie ?? ""],
+    () => stop(viewer, proof, from),
+  );
 }
 
 async function stop(viewer: Staff, proof: Proof, from: SignedInRequest): Promise<Stopped> {
@@ -29,12 +36,23 @@ async function stop(viewer: Staff, proof: Proof, from: SignedInRequest): Promise
   const proved = await proveBothFactors(viewer, proof, from);
   if (!proved.ok) return proved;
   const body = { password: proof.password };
-  const { headers } = await auth().api.disableTwoFactor({ body, headers: sessionHeaders(from), returnHeaders: true });
+  const { headers } = await auth().api.disableTwoFactor({
+    body,
+    headers: sessionHeaders(from),
+    returnHeaders: true,
+  });
   // No command: better-auth has written in a transaction of its own, and answerCopies refuses for both.
   await db.transaction().execute(async (tx) => {
-    await queueMail(tx, twoFactorMail({ ...viewer, on: false, url: ownUrl(href("/forgot-password")) }));
+    await queueMail(
+      tx,
+      twoFactorMail({ ...viewer, on: false, url: ownUrl(href("/forgot-password")) }),
+    );
     const subject = { type: "account", id: viewer.email } as const;
-    await recordAudit(tx, viewer, { action: "two-factor-off", subject, requestOrigin: from.requestOrigin });
+    await recordAudit(tx, viewer, {
+      action: "two-factor-off",
+      subject,
+      requestOrigin: from.requestOrigin,
+    });
   });
   return { ok: true, headers: onlyCookies(headers) };
 }

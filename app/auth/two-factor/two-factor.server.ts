@@ -12,7 +12,8 @@ const offerLasts = 30 * 60_000;
  * State of a second factor: off; offered, with the app's otpauth: URI in `address`; or on, with the
  * number of recovery codes left.
  */
-export type TwoFactor = { state: "off" } | { state: "offered"; address: string } | { state: "on"; codesLeft: number };
+export type TwoFactor =
+  { state: "off" } | { state: "offered"; address: string } | { state: "on"; codesLeft: number };
 
 /** Reads the state of the viewer's own second factor. */
 export async function readTwoFactor(viewer: Staff): Promise<TwoFactor> {
@@ -22,7 +23,8 @@ export async function readTwoFactor(viewer: Staff): Promise<TwoFactor> {
     .where("userId", "=", viewer.id)
     .executeTakeFirst();
   if (!row) return { state: "off" };
-  if (row.verified) return { state: "on", codesLeft: (JSON.parse(row.backupCodes) as string[]).length };
+  if (row.verified)
+    return { state: "on", codesLeft: (JSON.parse(row.backupCodes) as string[]).length };
   if (row.updatedAt.getTime() + offerLasts <= Date.now()) return { state: "off" };
   const secret = await readSecret(row.secret);
   if (secret === null) return { state: "off" };
@@ -32,7 +34,11 @@ export async function readTwoFactor(viewer: Staff): Promise<TwoFactor> {
 
 /** Whether the account's secret can be decrypted, so that app codes can work. */
 export async function holdsReadableSecret(userId: string): Promise<boolean> {
-  const row = await db.selectFrom("twoFactors").select("secret").where("userId", "=", userId).executeTakeFirst();
+  const row = await db
+    .selectFrom("twoFactors")
+    .select("secret")
+    .where("userId", "=", userId)
+    .executeTakeFirst();
   return row !== undefined && (await readSecret(row.secret)) !== null;
 }
 

@@ -20,19 +20,29 @@ export const algarve: Destination = {
     sea: [61, 60, 61, 62, 64, 68, 71, 72, 72, 70, 65, 63],
   },
   year: {
-    spring: "Orange blossom, storks on every chimney, and sixty-five to seventy degrees for walking the cliffs. The sea is cold.",
-    summer: "Dry heat with a sea breeze, little rain from June to August. The middle coast fills up; the west coast stays half empty.",
-    autumn: "The water is warmest in September. October is still beach weather more days than not, and the crowds are gone.",
-    winter: "Mild and green, almond blossom from late January. Surfers on the west coast, golfers everywhere, some rain.",
+    spring:
+      "Orange blossom, storks on every chimney, and sixty-five to seventy degrees for walking the cliffs. The sea is cold.",
+    summer:
+      "Dry heat with a sea breeze, little rain from June to August. The middle coast fills up; the west coast stays half empty.",
+    autumn:
+      "The water is warmest in September. October is still beach weather more days than not, and the crowds are gone.",
+    winter:
+      "Mild and green, almond blossom from late January. Surfers on the west coast, golfers everywhere, some rain.",
   },
   best: ["spring", "summer", "autumn"],
   sights: [
-    { name: "Ponta da Piedade", text: "Arches and pillars south of Lagos. See them from the boardwalk at sunrise, then from a kayak." },
+    {
+      name: "Ponta da Piedade",
+      text: "Arches and pillars south of Lagos. See them from the boardwalk at sunrise, then from a kayak.",
+    },
     {
       name: "Seven Hanging Valleys",
       text: "A clifftop trail of three and a half miles from Praia da Marinha to Vale Centeanes, above the sea caves.",
     },
-    { name: "Ria Formosa", text: "A lagoon of flamingos and clam beds behind barrier islands. Take the ferry from Olhão to Culatra." },
+    {
+      name: "Ria Formosa",
+      text: "A lagoon of flamingos and clam beds behind barrier islands. Take the ferry from Olhão to Culatra.",
+    },
     {
       name: "Sagres and Cape St. Vincent",
       text: "The headland where Prince Henry had his fort, and a lighthouse at the end of the old world.",

@@ -20,11 +20,14 @@ export const amalfiCoast: Destination = {
     sea: [59, 58, 58, 61, 66, 73, 79, 81, 77, 72, 66, 62],
   },
   year: {
-    spring: "Lemon blossom in April and May, walking weather, ferries from Easter. The sea is for the brave until June.",
-    summer: "Hot and crowded, the road at its slowest. Take the first ferry, swim off the rocks, and stay up for the evening.",
+    spring:
+      "Lemon blossom in April and May, walking weather, ferries from Easter. The sea is for the brave until June.",
+    summer:
+      "Hot and crowded, the road at its slowest. Take the first ferry, swim off the rocks, and stay up for the evening.",
     autumn:
       "September keeps the warm sea and loses half the crowd. Rain comes in bursts from mid-October, and ferries stop by the start of November.",
-    winter: "Many hotels close, the light is clear, and Ravello and Amalfi go back to being towns. Fireworks over the harbors at New Year.",
+    winter:
+      "Many hotels close, the light is clear, and Ravello and Amalfi go back to being towns. Fireworks over the harbors at New Year.",
   },
   best: ["spring", "autumn"],
   sights: [
@@ -40,7 +43,10 @@ export const amalfiCoast: Destination = {
       name: "Amalfi’s paper valley",
       text: "Behind the cathedral a path climbs past ruined paper mills to a shaded gorge. One mill still works, as a museum.",
     },
-    { name: "Fiordo di Furore", text: "A slit in the cliff with a beach at the bottom and a bridge across the top." },
+    {
+      name: "Fiordo di Furore",
+      text: "A slit in the cliff with a beach at the bottom and a bridge across the top.",
+    },
     {
       name: "Pompeii",
       text: "An hour away by car or train. Come when the gates open, with a guide, and see the bakeries before the villas.",
@@ -52,7 +58,8 @@ export const amalfiCoast: Destination = {
   },
   flights: {
     to: "Rome (FCO)",
-    onward: "Then 70 minutes by fast train to Naples and a car of an hour and a half. In summer a few airlines also fly nonstop to Naples.",
+    onward:
+      "Then 70 minutes by fast train to Naples and a car of an hour and a half. In summer a few airlines also fly nonstop to Naples.",
     nonstop: nonstopTo.rome,
   },
 };

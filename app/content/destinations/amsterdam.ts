@@ -20,9 +20,12 @@ export const amsterdam: Destination = {
   year: {
     spring:
       "Bulb fields from late March to early May, peaking around mid-April. King’s Day on April 27 turns the city orange and closes half of it.",
-    summer: "Light until ten, seldom above the mid-seventies, and swimming in the clean parts of the harbor. Terraces are full by four.",
-    autumn: "Museums, brown cafés and gold elms along the water. It rains about every second day, rarely all day.",
-    winter: "Gray, cold and close to the water. Light sculptures stand along the canals from late November to mid-January.",
+    summer:
+      "Light until ten, seldom above the mid-seventies, and swimming in the clean parts of the harbor. Terraces are full by four.",
+    autumn:
+      "Museums, brown cafés and gold elms along the water. It rains about every second day, rarely all day.",
+    winter:
+      "Gray, cold and close to the water. Light sculptures stand along the canals from late November to mid-January.",
   },
   best: ["spring", "summer", "autumn"],
   sights: [
@@ -34,8 +37,14 @@ export const amsterdam: Destination = {
       name: "The canal ring",
       text: "Rent a small electric boat for two hours instead of a tour: no license is needed, and from one corner you see fifteen bridges.",
     },
-    { name: "Anne Frank House", text: "Tickets come out every Tuesday for six weeks ahead, and only online. Set an alarm." },
-    { name: "The Jordaan", text: "Former tenements turned workshops and courtyards, with a farmers’ market on Saturdays." },
+    {
+      name: "Anne Frank House",
+      text: "Tickets come out every Tuesday for six weeks ahead, and only online. Set an alarm.",
+    },
+    {
+      name: "The Jordaan",
+      text: "Former tenements turned workshops and courtyards, with a farmers’ market on Saturdays.",
+    },
     {
       name: "Zaanse Schans or Haarlem",
       text: "Working windmills twenty minutes north, or a calmer small city and its Frans Hals museum fifteen minutes west.",

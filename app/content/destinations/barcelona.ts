@@ -19,8 +19,10 @@ export const barcelona: Destination = {
     sea: [56, 55, 56, 59, 64, 71, 76, 78, 75, 70, 64, 59],
   },
   year: {
-    spring: "Mild, dry and blossoming. On April 23 the whole city gives one another books and roses in the street.",
-    summer: "Hot, humid and full. The sea helps from late June; Gràcia decorates its streets for a week in mid-August.",
+    spring:
+      "Mild, dry and blossoming. On April 23 the whole city gives one another books and roses in the street.",
+    summer:
+      "Hot, humid and full. The sea helps from late June; Gràcia decorates its streets for a week in mid-August.",
     autumn:
       "The sea stays warm into October. The Mercè, around September 24, brings human towers and fire runs. Expect a few hard downpours.",
     winter:
@@ -36,7 +38,10 @@ export const barcelona: Destination = {
       name: "Palau de la Música",
       text: "A concert hall of 1908 with a stained-glass sun hanging from its ceiling. Hear something, anything, in it.",
     },
-    { name: "Park Güell", text: "The mosaic bench needs a timed ticket; the woods around it and their view are free." },
+    {
+      name: "Park Güell",
+      text: "The mosaic bench needs a timed ticket; the woods around it and their view are free.",
+    },
     {
       name: "Montjuïc",
       text: "The hill by the harbor: Miró’s museum, Romanesque frescoes carried down from Pyrenean churches, and a cable car.",

@@ -2,7 +2,20 @@ export const seasons = ["spring", "summer", "autumn", "winter"] as const;
 export type Season = (typeof seasons)[number];
 
 /** Twelve numbers, January first. */
-type ByMonth = readonly [number, number, number, number, number, number, number, number, number, number, number, number];
+type ByMonth = readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 /** A place with its own page. */
 export type Destination = {
@@ -30,5 +43,9 @@ export type Destination = {
   sights: readonly { name: string; text: string }[];
   stay: { days: string; text: string };
   /** Nonstop eastbound flights to the trip's first airport, with hours, and the onward journey. */
-  flights: { to: string; onward: string; nonstop: readonly (readonly [gateway: string, hours: number])[] };
+  flights: {
+    to: string;
+    onward: string;
+    nonstop: readonly (readonly [gateway: string, hours: number])[];
+  };
 };

@@ -21,9 +21,12 @@ export const frenchRiviera: Destination = {
   year: {
     spring:
       "Roses in Grasse, lemons still on the trees in Menton, and the Alps white behind the bay. The sea warms slowly; June is the turn.",
-    summer: "Warm nights, busy beaches, almost no rain. Trains beat cars on this coast at any hour from July on.",
-    autumn: "September is summer with room. October has warm noons and the year’s heaviest rain, usually in one or two bursts.",
-    winter: "The season it was invented for: sun, mid-fifties, and mimosa in bloom by February, when Nice holds its Carnival.",
+    summer:
+      "Warm nights, busy beaches, almost no rain. Trains beat cars on this coast at any hour from July on.",
+    autumn:
+      "September is summer with room. October has warm noons and the year’s heaviest rain, usually in one or two bursts.",
+    winter:
+      "The season it was invented for: sun, mid-fifties, and mimosa in bloom by February, when Nice holds its Carnival.",
   },
   best: ["spring", "summer", "autumn"],
   sights: [
@@ -39,8 +42,14 @@ export const frenchRiviera: Destination = {
       name: "Cap Ferrat",
       text: "A level path of about four miles around the peninsula, past villas whose gardens you smell before you see.",
     },
-    { name: "Antibes", text: "A walled town with a covered market, and the castle where Picasso worked in the autumn of 1946." },
-    { name: "Èze", text: "A village on a rock 1,400 feet up. Walk down Nietzsche’s path to the sea in about an hour." },
+    {
+      name: "Antibes",
+      text: "A walled town with a covered market, and the castle where Picasso worked in the autumn of 1946.",
+    },
+    {
+      name: "Èze",
+      text: "A village on a rock 1,400 feet up. Walk down Nietzsche’s path to the sea in about an hour.",
+    },
   ],
   stay: {
     days: "4 to 6 days",

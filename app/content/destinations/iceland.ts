@@ -20,8 +20,10 @@ export const iceland: Destination = {
   year: {
     spring:
       "Puffins return in late April, snow lingers inland, and the days stretch toward seventeen hours. Weather changes its mind by the hour.",
-    summer: "The sun barely sets in June. The highland roads open between mid-June and July, and lupins color the south.",
-    autumn: "Berries, sheep roundups, and the first northern lights once nights turn dark in September. Storms pick up in October.",
+    summer:
+      "The sun barely sets in June. The highland roads open between mid-June and July, and lupins color the south.",
+    autumn:
+      "Berries, sheep roundups, and the first northern lights once nights turn dark in September. Storms pick up in October.",
     winter:
       "Five hours of low sun in December, aurora on clear nights, and ice caves from November to March. Drive only if you know snow and wind.",
   },
@@ -35,7 +37,10 @@ export const iceland: Destination = {
       name: "The South Shore",
       text: "Seljalandsfoss, Skógafoss, and the columns of Reynisfjara, whose waves have killed: stay far up the beach.",
     },
-    { name: "Jökulsárlón", text: "A lagoon where icebergs wait their turn to reach the sea and wash up, polished, on black sand." },
+    {
+      name: "Jökulsárlón",
+      text: "A lagoon where icebergs wait their turn to reach the sea and wash up, polished, on black sand.",
+    },
     {
       name: "Snæfellsnes",
       text: "Kirkjufell, lava cliffs, seals, and the glacier through which Jules Verne entered the center of the Earth.",

@@ -19,11 +19,13 @@ export const lisbon: Destination = {
     high: [59, 61, 65, 68, 72, 78, 82, 83, 80, 72, 64, 60],
   },
   year: {
-    spring: "The sweet spot begins. Jacarandas turn the avenues violet in late May, and showers end by then.",
+    spring:
+      "The sweet spot begins. Jacarandas turn the avenues violet in late May, and showers end by then.",
     summer:
       "Dry, sunny and breezy. June smells of grilled sardines, the saint’s night is the 12th, and beaches are half an hour away by train.",
     autumn: "Warm into October, with the ocean at its warmest. Rain comes in November.",
-    winter: "Sixty degrees and showers, with bright days between. Hotels cost half as much and fado sounds as it should.",
+    winter:
+      "Sixty degrees and showers, with bright days between. Hotels cost half as much and fado sounds as it should.",
   },
   best: ["spring", "summer", "autumn"],
   sights: [
@@ -39,8 +41,14 @@ export const lisbon: Destination = {
       name: "The tile museum",
       text: "A panorama of the city before the earthquake, 75 feet long, in a convent. Check that it is open: it has been under renovation.",
     },
-    { name: "Sintra", text: "Palaces in a wet green forest, 40 minutes by train. Pick two, book the first slot, and take the bus up." },
-    { name: "Cacilhas by ferry", text: "Ten minutes across the Tejo for seafood at the water and the whole city opposite." },
+    {
+      name: "Sintra",
+      text: "Palaces in a wet green forest, 40 minutes by train. Pick two, book the first slot, and take the bus up.",
+    },
+    {
+      name: "Cacilhas by ferry",
+      text: "Ten minutes across the Tejo for seafood at the water and the whole city opposite.",
+    },
   ],
   stay: {
     days: "4 or 5 days",

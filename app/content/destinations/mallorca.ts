@@ -19,10 +19,14 @@ export const mallorca: Destination = {
     sea: [58, 57, 57, 60, 65, 72, 77, 80, 77, 72, 66, 61],
   },
   year: {
-    spring: "Cyclists own the mountain roads from March to May. Meadows are green, days reach the seventies, the sea is still fresh.",
-    summer: "Hot, dry and in full swing. Coves fill by eleven, so swim early, and eat on the mountain side where nights are cooler.",
-    autumn: "The sea holds its warmth into late October. Thunderstorms pass through quickly; hiking starts again.",
-    winter: "Almond blossom from late January, sixty degrees at noon, and Palma at its most Spanish. Beach hotels close.",
+    spring:
+      "Cyclists own the mountain roads from March to May. Meadows are green, days reach the seventies, the sea is still fresh.",
+    summer:
+      "Hot, dry and in full swing. Coves fill by eleven, so swim early, and eat on the mountain side where nights are cooler.",
+    autumn:
+      "The sea holds its warmth into late October. Thunderstorms pass through quickly; hiking starts again.",
+    winter:
+      "Almond blossom from late January, sixty degrees at noon, and Palma at its most Spanish. Beach hotels close.",
   },
   best: ["spring", "summer", "autumn"],
   sights: [
@@ -38,7 +42,10 @@ export const mallorca: Destination = {
       name: "Deià and Valldemossa",
       text: "Stone villages on the mountain road. Chopin spent a wet winter in one; Robert Graves is buried in the other.",
     },
-    { name: "Cala Mondragó", text: "Two coves in a nature park, joined by a path along the rocks. Shallow and clear, good with children." },
+    {
+      name: "Cala Mondragó",
+      text: "Two coves in a nature park, joined by a path along the rocks. Shallow and clear, good with children.",
+    },
     {
       name: "Cap de Formentor",
       text: "The road to the lighthouse at the northern tip. In summer private cars stay out and a shuttle goes.",

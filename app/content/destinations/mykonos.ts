@@ -20,10 +20,14 @@ export const mykonos: Destination = {
     sea: [60, 59, 59, 62, 66, 72, 74, 76, 74, 71, 66, 63],
   },
   year: {
-    spring: "Wildflowers, empty beaches, and restaurants opening one by one from late April. Ferries run daily again by May.",
-    summer: "The loud season, from late June to the end of August, with the meltemi wind at its strongest. Book beach and table ahead.",
-    autumn: "September is the month: warm sea, lighter wind, half the noise. By late October the shutters come down.",
-    winter: "Some 10,000 islanders, one or two open bakeries, and storms worth watching. Not a beach trip.",
+    spring:
+      "Wildflowers, empty beaches, and restaurants opening one by one from late April. Ferries run daily again by May.",
+    summer:
+      "The loud season, from late June to the end of August, with the meltemi wind at its strongest. Book beach and table ahead.",
+    autumn:
+      "September is the month: warm sea, lighter wind, half the noise. By late October the shutters come down.",
+    winter:
+      "Some 10,000 islanders, one or two open bakeries, and storms worth watching. Not a beach trip.",
   },
   best: ["spring", "autumn"],
   sights: [
@@ -31,13 +35,22 @@ export const mykonos: Destination = {
       name: "Delos",
       text: "Birthplace of Apollo, half an hour by boat: a whole ancient city, lion terrace and mosaic floors, where nobody may spend the night.",
     },
-    { name: "Kato Mili", text: "The row of windmills above the harbor ground grain for passing ships until the twentieth century." },
+    {
+      name: "Kato Mili",
+      text: "The row of windmills above the harbor ground grain for passing ships until the twentieth century.",
+    },
     {
       name: "Agios Sostis",
       text: "A long bay on the north side without umbrellas or music, and a grill behind the chapel that takes no reservations.",
     },
-    { name: "Ano Mera", text: "The inland village: a square, a monastery of 1542, and dinner at a third less." },
-    { name: "Paraportiani", text: "Five chapels grown together into one white shape. The light is best late in the day." },
+    {
+      name: "Ano Mera",
+      text: "The inland village: a square, a monastery of 1542, and dinner at a third less.",
+    },
+    {
+      name: "Paraportiani",
+      text: "Five chapels grown together into one white shape. The light is best late in the day.",
+    },
   ],
   stay: {
     days: "3 or 4 days",

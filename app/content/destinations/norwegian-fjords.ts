@@ -20,8 +20,10 @@ export const norwegianFjords: Destination = {
   year: {
     spring:
       "Waterfalls at full strength from the thaw, and the orchards of Hardanger in bloom in the second half of May. The high roads open late in the month.",
-    summer: "Nights that never quite get dark. Sixty-five degrees counts as warm, a rain shell is not optional, and everything runs.",
-    autumn: "September brings red birch, clear air and apples at the roadside. October is wet, and several ferries end their season.",
+    summer:
+      "Nights that never quite get dark. Sixty-five degrees counts as warm, a rain shell is not optional, and everything runs.",
+    autumn:
+      "September brings red birch, clear air and apples at the roadside. October is wet, and several ferries end their season.",
     winter:
       "Few hours of light, snow on the rims and calm black water below. The Bergen train still runs, through drifts as high as its windows.",
   },
@@ -31,8 +33,14 @@ export const norwegianFjords: Destination = {
       name: "The Flåm railway",
       text: "Twelve miles from the plateau to the fjord, 2,800 feet down, twenty tunnels, and a stop at a waterfall so close that it wets the windows.",
     },
-    { name: "Nærøyfjord", text: "At its tightest 800 feet wide under mountains of 5,000. Electric boats cross it without a sound." },
-    { name: "Bryggen in Bergen", text: "Leaning wooden warehouses of the Hanseatic merchants, rebuilt after every fire on the same plan." },
+    {
+      name: "Nærøyfjord",
+      text: "At its tightest 800 feet wide under mountains of 5,000. Electric boats cross it without a sound.",
+    },
+    {
+      name: "Bryggen in Bergen",
+      text: "Leaning wooden warehouses of the Hanseatic merchants, rebuilt after every fire on the same plan.",
+    },
     {
       name: "Urnes stave church",
       text: "Built around 1130, with carved beasts on its north wall that are older still. The ferry to it takes fifteen minutes.",
@@ -48,7 +56,8 @@ export const norwegianFjords: Destination = {
   },
   flights: {
     to: "Copenhagen (CPH)",
-    onward: "Then 80 minutes by air to Bergen. Oslo has nonstop flights from New York in the summer.",
+    onward:
+      "Then 80 minutes by air to Bergen. Oslo has nonstop flights from New York in the summer.",
     nonstop: [
       ["Boston", 7.25],
       ["New York", 7.75],

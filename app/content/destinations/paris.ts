@@ -19,7 +19,8 @@ export const paris: Destination = {
     high: [46, 48, 55, 62, 68, 74, 78, 78, 71, 62, 52, 46],
   },
   year: {
-    spring: "Chestnuts bloom along the boulevards in late April. Showers are short and frequent; a coat that folds small earns its place.",
+    spring:
+      "Chestnuts bloom along the boulevards in late April. Showers are short and frequent; a coat that folds small earns its place.",
     summer:
       "Long evenings, light until ten in June. July can turn hot in a city with little air conditioning, and in August many small restaurants close.",
     autumn:
@@ -37,12 +38,18 @@ export const paris: Destination = {
       name: "Sainte-Chapelle",
       text: "Fifteen windows, each about fifty feet tall, more than six hundred years older than the Eiffel Tower. Book a time slot, and come when the sun is out.",
     },
-    { name: "Notre-Dame", text: "Open again since December 2024 after the fire, its stone cleaned to the color it had when it was new." },
+    {
+      name: "Notre-Dame",
+      text: "Open again since December 2024 after the fire, its stone cleaned to the color it had when it was new.",
+    },
     {
       name: "The Marais",
       text: "Lanes that escaped the wrecking crews of the nineteenth century: the Place des Vosges, the Rue des Rosiers, and the Picasso museum.",
     },
-    { name: "Canal Saint-Martin", text: "Iron footbridges and locks where Parisians picnic. Go at the hour when offices let out." },
+    {
+      name: "Canal Saint-Martin",
+      text: "Iron footbridges and locks where Parisians picnic. Go at the hour when offices let out.",
+    },
   ],
   stay: {
     days: "4 to 6 days",

@@ -18,10 +18,14 @@ export const prague: Destination = {
     high: [35, 38, 47, 58, 66, 72, 76, 76, 66, 55, 44, 36],
   },
   year: {
-    spring: "Cherry and magnolia on Petřín hill in April, beer gardens open by May, and a music festival from May 12.",
-    summer: "Warm, with afternoon thunderstorms. Crowds stay in the center; locals sit on the river embankment south of it.",
-    autumn: "September is dry and golden, October brings fog that suits the bridge. Young wine, called burčák, is sold in jars.",
-    winter: "Cold, sometimes snowy. Christmas markets run from late November into early January, and the concert halls are warm.",
+    spring:
+      "Cherry and magnolia on Petřín hill in April, beer gardens open by May, and a music festival from May 12.",
+    summer:
+      "Warm, with afternoon thunderstorms. Crowds stay in the center; locals sit on the river embankment south of it.",
+    autumn:
+      "September is dry and golden, October brings fog that suits the bridge. Young wine, called burčák, is sold in jars.",
+    winter:
+      "Cold, sometimes snowy. Christmas markets run from late November into early January, and the concert halls are warm.",
   },
   best: ["spring", "autumn", "winter"],
   sights: [
@@ -37,7 +41,10 @@ export const prague: Destination = {
       name: "Josefov",
       text: "Six synagogues and a cemetery where graves lie twelve deep. Closed on Saturdays.",
     },
-    { name: "Vyšehrad", text: "The other castle hill: ramparts, the graves of Dvořák and Smetana, and the view back." },
+    {
+      name: "Vyšehrad",
+      text: "The other castle hill: ramparts, the graves of Dvořák and Smetana, and the view back.",
+    },
     {
       name: "Kutná Hora",
       text: "An hour by train: a silver town with a cathedral of flying buttresses, and a chapel decorated with bones.",

@@ -19,10 +19,12 @@ export const provence: Destination = {
     high: [52, 54, 62, 68, 75, 83, 89, 88, 79, 70, 59, 52],
   },
   year: {
-    spring: "Almond and cherry blossom in March and April, poppies in May. The mistral blows hardest now; pack for it.",
+    spring:
+      "Almond and cherry blossom in March and April, poppies in May. The mistral blows hardest now; pack for it.",
     summer:
       "Lavender from mid-June on the lower fields, into late July around Sault. Hot and dry; towns are for mornings, pools for afternoons.",
-    autumn: "Grape harvest in September, saffron and olives in October. Warm days, cool nights, and tables free in the restaurants.",
+    autumn:
+      "Grape harvest in September, saffron and olives in October. Warm days, cool nights, and tables free in the restaurants.",
     winter:
       "Bright and cold when the mistral blows. Truffle markets from November to March, and clay figures of the whole village at Christmas.",
   },
@@ -36,7 +38,10 @@ export const provence: Destination = {
       name: "Pont du Gard",
       text: "Three tiers of Roman arches, 160 feet high, built without mortar to carry water to Nîmes. You may swim below it.",
     },
-    { name: "Roussillon", text: "A village on a cliff of ocher. The marked trail takes an hour and dyes your shoes." },
+    {
+      name: "Roussillon",
+      text: "A village on a cliff of ocher. The marked trail takes an hour and dyes your shoes.",
+    },
     {
       name: "Avignon",
       text: "Seven popes in a row ruled from the palace here in the fourteenth century. In July the city is one large theater.",
@@ -52,7 +57,8 @@ export const provence: Destination = {
   },
   flights: {
     to: "Paris (CDG)",
-    onward: "A fast train runs from the airport’s own station to Avignon in about three and a quarter hours.",
+    onward:
+      "A fast train runs from the airport’s own station to Avignon in about three and a quarter hours.",
     nonstop: nonstopTo.paris,
   },
 };

@@ -19,9 +19,12 @@ export const rome: Destination = {
     high: [54, 56, 61, 67, 76, 84, 89, 90, 81, 72, 62, 55],
   },
   year: {
-    spring: "Wisteria, artichokes, and café tables outside from March. Easter week is very full; the weeks after it are lovely.",
-    summer: "Ninety degrees in July and August. Sights at eight, a long lunch, and the river banks with their stalls after dark.",
-    autumn: "The October light that Romans have a word for, ottobrata. Warm days, porcini, and the year’s first rain in November.",
+    spring:
+      "Wisteria, artichokes, and café tables outside from March. Easter week is very full; the weeks after it are lovely.",
+    summer:
+      "Ninety degrees in July and August. Sights at eight, a long lunch, and the river banks with their stalls after dark.",
+    autumn:
+      "The October light that Romans have a word for, ottobrata. Warm days, porcini, and the year’s first rain in November.",
     winter:
       "Mild and often sunny, a jacket rather than a parka. Cribs in the churches, no line at the Borghese, oranges on the street trees.",
   },
@@ -35,12 +38,18 @@ export const rome: Destination = {
       name: "The Pantheon",
       text: "The largest dome of plain concrete ever poured, 1,900 years old. Come in the rain and watch the floor drain.",
     },
-    { name: "Galleria Borghese", text: "Bernini’s marble in the rooms it was made for, two hours a visitor, by reservation only." },
+    {
+      name: "Galleria Borghese",
+      text: "Bernini’s marble in the rooms it was made for, two hours a visitor, by reservation only.",
+    },
     {
       name: "The Appian Way",
       text: "Closed to most traffic on Sundays: rent a bicycle and ride out between pines and tombs on Roman paving.",
     },
-    { name: "Testaccio market", text: "Lunch at the stalls beside a hill made of 50 million broken oil jars." },
+    {
+      name: "Testaccio market",
+      text: "Lunch at the stalls beside a hill made of 50 million broken oil jars.",
+    },
   ],
   stay: {
     days: "4 to 6 days",

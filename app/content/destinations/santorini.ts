@@ -22,7 +22,8 @@ export const santorini: Destination = {
   year: {
     spring:
       "Green for a few weeks, with poppies on the terraces. April is for walkers; the sea is still cold, and hotels open through the month.",
-    summer: "Dry and bright, with a north wind called the meltemi that keeps July bearable. Cruise days fill Oia; the mornings stay yours.",
+    summer:
+      "Dry and bright, with a north wind called the meltemi that keeps July bearable. Cruise days fill Oia; the mornings stay yours.",
     autumn:
       "The best water of the year. September is warm in and out of the sea, the grape harvest is already in, and prices ease toward the end of the month.",
     winter:
@@ -34,7 +35,10 @@ export const santorini: Destination = {
       name: "The path from Fira to Oia",
       text: "Six miles along the rim, three hours with stops, with no shade at all. Start at eight, toward the north.",
     },
-    { name: "Akrotiri", text: "A Bronze Age town that ash kept down to its doorsteps and drains, under a modern roof." },
+    {
+      name: "Akrotiri",
+      text: "A Bronze Age town that ash kept down to its doorsteps and drains, under a modern roof.",
+    },
     {
       name: "Perissa and Perivolos",
       text: "Four miles of black sand without a break, with sunbeds and grilled octopus. The sand gets hot: bring shoes.",
@@ -43,7 +47,10 @@ export const santorini: Destination = {
       name: "The volcano by boat",
       text: "Nea Kameni is still warm to the touch near the crater. Boats stop at the rust-colored springs beside it.",
     },
-    { name: "Pyrgos", text: "The old capital on a hill inland: a Venetian castle, cats, and the whole island below it." },
+    {
+      name: "Pyrgos",
+      text: "The old capital on a hill inland: a Venetian castle, cats, and the whole island below it.",
+    },
   ],
   stay: {
     days: "4 or 5 days",

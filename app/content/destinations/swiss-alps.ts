@@ -24,7 +24,8 @@ export const swissAlps: Destination = {
       "Everything runs. Trails are clear from late June, mornings are still and afternoons can bring thunder, so the long walk goes first.",
     autumn:
       "Settled, cool and clear. Larches turn gold in the first half of October, the cows come down, and the high trains have seats again.",
-    winter: "Snow from December to April in the high villages. Fog lies on the lowlands while the resorts above it sit in the sun.",
+    winter:
+      "Snow from December to April in the high villages. Fog lies on the lowlands while the resorts above it sit in the sun.",
   },
   best: ["summer", "autumn", "winter"],
   sights: [
@@ -44,7 +45,10 @@ export const swissAlps: Destination = {
       name: "The Aletsch glacier",
       text: "Twelve miles of ice, the longest in the Alps. The ridge walk from Bettmeralp looks straight down its bend.",
     },
-    { name: "Lake Thun by steamer", text: "Paddle wheels, white tablecloths and castles, included in the rail pass." },
+    {
+      name: "Lake Thun by steamer",
+      text: "Paddle wheels, white tablecloths and castles, included in the rail pass.",
+    },
   ],
   stay: {
     days: "6 to 9 days",

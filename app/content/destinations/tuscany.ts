@@ -21,9 +21,12 @@ export const tuscany: Destination = {
   year: {
     spring:
       "The green months. Wild irises in April, nightingales in May, and rain enough to explain the color. Evenings still want a sweater.",
-    summer: "Hot by noon, golden by seven. Swim at midday and visit towns after five. Siena races its horses on July 2 and August 16.",
-    autumn: "Grapes in September, porcini in October, new olive oil in November. The light goes low and the roads empty.",
-    winter: "Cold, quiet and cheap. Many farm stays close, but the hot springs steam at their best and the Uffizi has no line.",
+    summer:
+      "Hot by noon, golden by seven. Swim at midday and visit towns after five. Siena races its horses on July 2 and August 16.",
+    autumn:
+      "Grapes in September, porcini in October, new olive oil in November. The light goes low and the roads empty.",
+    winter:
+      "Cold, quiet and cheap. Many farm stays close, but the hot springs steam at their best and the Uffizi has no line.",
   },
   best: ["spring", "autumn"],
   sights: [
@@ -43,7 +46,10 @@ export const tuscany: Destination = {
       name: "Bagno Vignoni",
       text: "A village whose main square is a pool of hot spring water. You may not swim there; just below it, you may.",
     },
-    { name: "Florence by train", text: "Ninety minutes from Siena by bus or train, for the Uffizi and the hill of San Miniato behind it." },
+    {
+      name: "Florence by train",
+      text: "Ninety minutes from Siena by bus or train, for the Uffizi and the hill of San Miniato behind it.",
+    },
   ],
   stay: {
     days: "5 to 8 days",
@@ -51,7 +57,8 @@ export const tuscany: Destination = {
   },
   flights: {
     to: "Rome (FCO)",
-    onward: "Then an hour and a half by fast train to Florence, or two and a half by car to the Val d’Orcia.",
+    onward:
+      "Then an hour and a half by fast train to Florence, or two and a half by car to the Val d’Orcia.",
     nonstop: nonstopTo.rome,
   },
 };

@@ -5,7 +5,8 @@ import type { Article } from "../article.ts";
 
 export const bookingPolicy = {
   title: "Booking policy",
-  description: "How a booking is made, confirmed, paid, changed and cancelled at Grand Tour. Nothing is charged on this site.",
+  description:
+    "How a booking is made, confirmed, paid, changed and cancelled at Grand Tour. Nothing is charged on this site.",
   updated: "2026-11-21",
   inShort: [
     "Sending the booking form asks for a trip. It buys nothing, and nothing is charged on this site.",
@@ -53,7 +54,12 @@ export const bookingPolicy = {
       paragraphs: [
         "Write to us with your reference. Before confirmation a change is free. After it, what hotels and tickets allow can be changed, and we tell you the cost before we do it.",
       ],
-      links: [{ label: "Write to us", to: withQuery(href("/contact"), { subject: "A change to my booking" }) }],
+      links: [
+        {
+          label: "Write to us",
+          to: withQuery(href("/contact"), { subject: "A change to my booking" }),
+        },
+      ],
     },
     {
       id: "cancel",

@@ -3,10 +3,15 @@ import type { Article } from "../article.ts";
 
 /** Every cookie that this site sets (cookie-policy.test.ts checks the list against the code). */
 export const cookies = [
-  { name: "session", purpose: "Keeps you signed in.", lasts: "30 days from your last visit and 180 days in all, or until you log out" },
+  {
+    name: "session",
+    purpose: "Keeps you signed in.",
+    lasts: "30 days from your last visit and 180 days in all, or until you log out",
+  },
   {
     name: "two_factor",
-    purpose: "For our staff: stands for the password between the two steps of signing in with a code.",
+    purpose:
+      "For our staff: stands for the password between the two steps of signing in with a code.",
     lasts: "Until the code is entered, ten minutes at most",
   },
   {
@@ -22,7 +27,8 @@ export const cookies = [
   },
   {
     name: "booking_draft",
-    purpose: "Finds a booking form again that you began before signing in. Sent to the pages for booking, signing in and signing up alone.",
+    purpose:
+      "Finds a booking form again that you began before signing in. Sent to the pages for booking, signing in and signing up alone.",
     lasts: "Two hours, or until the booking is made",
   },
   {
@@ -47,7 +53,8 @@ export const cookies = [
 
 export const cookiePolicy = {
   title: "Cookies",
-  description: "The few cookies this site sets, each with its purpose and how long it lasts. None of them follows you.",
+  description:
+    "The few cookies this site sets, each with its purpose and how long it lasts. None of them follows you.",
   updated: "2026-11-21",
   inShort: [
     "Whoever only reads gets no cookie at all.",

@@ -4,7 +4,8 @@ import type { Article } from "../article.ts";
 
 export const privacyPolicy = {
   title: "Privacy",
-  description: "What Grand Tour stores about you, why, for how long, and what it never does: no trackers, no advertising, no other hosts.",
+  description:
+    "What Grand Tour stores about you, why, for how long, and what it never does: no trackers, no advertising, no other hosts.",
   updated: "2026-11-21",
   inShort: [
     "We store what you type to plan and look after your trip, and little else.",
@@ -70,7 +71,10 @@ export const privacyPolicy = {
       ],
       links: [
         { label: "Your profile", to: href("/dashboard/profile") },
-        { label: "Write to us about your data", to: withQuery(href("/contact"), { subject: "My data" }) },
+        {
+          label: "Write to us about your data",
+          to: withQuery(href("/contact"), { subject: "My data" }),
+        },
       ],
     },
   ],

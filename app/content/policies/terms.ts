@@ -4,7 +4,8 @@ import type { Article } from "../article.ts";
 
 export const terms = {
   title: "Terms",
-  description: "The terms of using this site: what it promises, what it asks of you, and when a booking becomes one.",
+  description:
+    "The terms of using this site: what it promises, what it asks of you, and when a booking becomes one.",
   updated: "2026-11-21",
   inShort: [
     "You can read everything here without an account and without being followed.",
@@ -52,7 +53,10 @@ export const terms = {
         "You see to passports, entry rules and travel insurance. What we write about them is meant as help and was right when we wrote it; the official source decides.",
       ],
       links: [
-        { label: "Travel documents", to: withQuery(href("/faq"), { category: "Travel Documents (USA to Europe)" }) },
+        {
+          label: "Travel documents",
+          to: withQuery(href("/faq"), { category: "Travel Documents (USA to Europe)" }),
+        },
         { label: "Travel insurance", to: href("/insurance") },
       ],
     },

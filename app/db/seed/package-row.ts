@@ -8,7 +8,10 @@ import type { PackageSeed } from "./package-seed.ts";
  * The `packages` row of a seeded deal. `today` is the install day, 'YYYY-MM-DD'; `place` is its
  * index in the list: later ones are older, so that 'newest first' keeps the order.
  */
-export function packageRow(seed: PackageSeed, { today, place }: { today: string; place: number }): Insertable<DB["packages"]> {
+export function packageRow(
+  seed: PackageSeed,
+  { today, place }: { today: string; place: number },
+): Insertable<DB["packages"]> {
   const originalPriceCents = seed.originalPriceCents ?? null;
   const onSaleSince = new Date(`${addDays(today, -370 - 5 * place)}T15:00:00Z`);
   const fields: Omit<PackageFields, "fullItinerary" | "imageUrl" | "imageGallery"> = {
@@ -30,7 +33,9 @@ export function packageRow(seed: PackageSeed, { today, place }: { today: string;
     terms: seed.terms,
     tags: [...seed.tags],
   };
-  const fullItinerary = JSON.stringify(seed.itinerary.map((entry, index) => ({ day: index + 1, ...entry })));
+  const fullItinerary = JSON.stringify(
+    seed.itinerary.map((entry, index) => ({ day: index + 1, ...entry })),
+  );
   return { ...fields, id: seed.id, fullItinerary, createdAt: onSaleSince, updatedAt: onSaleSince };
 }
 

@@ -10,7 +10,16 @@ const rowsOn = (today: string) => packages.map((seed, place) => packageRow(seed,
 
 function textsOf(seed: PackageSeed): string[] {
   const days = seed.itinerary.flatMap(({ title, description }) => [title, description]);
-  return [seed.title, seed.subtitle, ...seed.description, ...seed.highlights, ...days, ...seed.inclusions, ...seed.exclusions, seed.terms];
+  return [
+    seed.title,
+    seed.subtitle,
+    ...seed.description,
+    ...seed.highlights,
+    ...days,
+    ...seed.inclusions,
+    ...seed.exclusions,
+    seed.terms,
+  ];
 }
 
 function wordsOf(title: string): Set<string> {
@@ -37,7 +46,9 @@ test("every day of every trip is written down, and each trip has one night less 
     expect(itinerary.length, id).toBe(days);
     expect(nights, id).toBe(days - 1);
   }
-  const numbers = JSON.parse(rowsOn("2026-11-21")[0]?.fullItinerary as string).map(({ day }: { day: number }) => day);
+  const numbers = JSON.parse(rowsOn("2026-11-21")[0]?.fullItinerary as string).map(
+    ({ day }: { day: number }) => day,
+  );
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
@@ -59,7 +70,9 @@ test("each offer ends after the install, whenever that is; two end within three 
     expect(soon).toEqual([addDays(today, 12), addDays(today, 18)]);
     const later = ends.filter((day) => day > addDays(today, 21));
     expect(later.filter((day) => !addDays(day, 1).endsWith("-01"))).toEqual([]);
-    expect(later.filter((day) => day < addDays(today, 150) || day > addDays(today, 420))).toEqual([]);
+    expect(later.filter((day) => day < addDays(today, 150) || day > addDays(today, 420))).toEqual(
+      [],
+    );
   }
 });
 
@@ -68,7 +81,9 @@ test("a discount is what the two prices make of it, and none is claimed without 
     const former = row.originalPriceCents ?? row.priceCents;
     expect(row.priceCents, row.id).toBeLessThanOrEqual(former);
     const shown = percentSaved(row.priceCents, row.originalPriceCents ?? null);
-    expect(Math.abs(100 - (row.priceCents / former) * 100 - shown), row.id).toBeLessThanOrEqual(0.5);
+    expect(Math.abs(100 - (row.priceCents / former) * 100 - shown), row.id).toBeLessThanOrEqual(
+      0.5,
+    );
     expect(row.priceCents, row.id).toBeGreaterThanOrEqual(119_500);
     expect(row.priceCents, row.id).toBeLessThanOrEqual(590_000);
   }
@@ -85,19 +100,25 @@ test("what a card and a page show is there in full", () => {
     expect(seed.rating, seed.id).toBeGreaterThanOrEqual(4.3);
     expect(seed.rating, seed.id).toBeLessThanOrEqual(4.9);
     expect(
-      seed.itinerary.filter(({ description }) => (description.match(/[.!?](\s|$)/g) ?? []).length < 2),
+      seed.itinerary.filter(
+        ({ description }) => (description.match(/[.!?](\s|$)/g) ?? []).length < 2,
+      ),
       seed.id,
     ).toEqual([]);
   }
 });
 
 test("the prose keeps the house's hand: US spelling, none of the worn words, no sentence twice", () => {
-  const worn = /hidden gem|nestled|unforgettable|breathtaking|bustling|vibrant|must-see|lorem|travell|colour|harbour|centre\b/i;
+  const worn =
+    /hidden gem|nestled|unforgettable|breathtaking|bustling|vibrant|must-see|lorem|travell|colour|harbour|centre\b/i;
   const seen = new Map<string, string>();
   for (const seed of packages) {
     for (const text of textsOf(seed)) expect(text, seed.id).not.toMatch(worn);
     // Terms may repeat sentences; stories may not.
-    for (const text of [...seed.description, ...seed.itinerary.map(({ description }) => description)])
+    for (const text of [
+      ...seed.description,
+      ...seed.itinerary.map(({ description }) => description),
+    ])
       for (const sentence of text.split(/(?<=[.!?])\s+/).filter((part) => part.length > 25)) {
         expect(seen.get(sentence), sentence).toBeUndefined();
         seen.set(sentence, seed.id);

@@ -6,7 +6,9 @@ import { seedDemo } from "./seed-demo.server.ts";
 import { seedSite } from "./seed-site.server.ts";
 
 useTestDatabase();
-beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, blog_posts, users CASCADE`.execute(ownerDb));
+beforeEach(() =>
+  sql`TRUNCATE packages, faqs, app_settings, blog_posts, users CASCADE`.execute(ownerDb),
+);
 
 const today = "2026-11-21";
 const hashPassword = async (password: string) => `hashed:${password}`;
@@ -18,7 +20,8 @@ async function seeded() {
   return demo;
 }
 
-const allBookings = () => db.selectFrom("bookings").selectAll().orderBy("createdAt").orderBy("id").execute();
+const allBookings = () =>
+  db.selectFrom("bookings").selectAll().orderBy("createdAt").orderBy("id").execute();
 
 test("each role has a login, whose new password is told once and kept as a hash only", async () => {
   const { logins } = await seeded();
@@ -33,7 +36,11 @@ test("each role has a login, whose new password is told once and kept as a hash 
       .whereRef("accounts.accountId", "=", "users.id")
       .where("users.email", "=", email)
       .executeTakeFirstOrThrow();
-    expect(user).toEqual({ role: role === "customer" ? null : role, emailVerified: true, providerId: "credential" });
+    expect(user).toEqual({
+      role: role === "customer" ? null : role,
+      emailVerified: true,
+      providerId: "credential",
+    });
     expect(kept).toBe(`hashed:${password}`);
   }
 });
@@ -48,24 +55,49 @@ test("nobody else can sign in: the other people have no password", async () => {
 
 test("comments of readers wait for the staff, and of those that do not the log says who decided", async () => {
   await seeded();
-  const comments = await db.selectFrom("blogComments").select(["id", "status", "slug", "body"]).execute();
-  expect(comments.find(({ body }) => body.includes("the first ferry"))?.slug).toBe("the-amalfi-coast-by-ferry");
+  const comments = await db
+    .selectFrom("blogComments")
+    .select(["id", "status", "slug", "body"])
+    .execute();
+  expect(comments.find(({ body }) => body.includes("the first ferry"))?.slug).toBe(
+    "the-amalfi-coast-by-ferry",
+  );
   expect(comments.filter(({ status }) => status === "pending")).toHaveLength(3);
   for (const { id, status } of comments.filter((comment) => comment.status !== "pending"))
-    expect(await db.selectFrom("auditLog").select(["action", "actorEmail"]).where("subjectId", "=", id).execute()).toEqual([
-      { action: `comment-${status}`, actorEmail: "agent@grandtour.example" },
-    ]);
+    expect(
+      await db
+        .selectFrom("auditLog")
+        .select(["action", "actorEmail"])
+        .where("subjectId", "=", id)
+        .execute(),
+    ).toEqual([{ action: `comment-${status}`, actorEmail: "agent@grandtour.example" }]);
 });
 
 test("every booking's history leads from its making to where it stands", async () => {
   const { bookings } = await seeded();
   expect(bookings).toBe(240);
   for (const booking of await allBookings()) {
-    const history = await db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", booking.id).orderBy("id").execute();
-    expect(history[0]).toMatchObject({ action: "created", fromStatus: null, createdAt: booking.createdAt });
-    expect(history.at(-1)).toMatchObject({ toStatus: booking.status, createdAt: booking.updatedAt });
-    history.slice(1).forEach((entry, index) => expect(entry.fromStatus).toBe(history[index]?.toStatus));
-    expect(history.filter(({ actorRole, actorId }) => actorRole !== "system" && actorId === null)).toEqual([]);
+    const history = await db
+      .selectFrom("bookingHistory")
+      .selectAll()
+      .where("bookingId", "=", booking.id)
+      .orderBy("id")
+      .execute();
+    expect(history[0]).toMatchObject({
+      action: "created",
+      fromStatus: null,
+      createdAt: booking.createdAt,
+    });
+    expect(history.at(-1)).toMatchObject({
+      toStatus: booking.status,
+      createdAt: booking.updatedAt,
+    });
+    history
+      .slice(1)
+      .forEach((entry, index) => expect(entry.fromStatus).toBe(history[index]?.toStatus));
+    expect(
+      history.filter(({ actorRole, actorId }) => actorRole !== "system" && actorId === null),
+    ).toEqual([]);
     expect(booking.version).toBe(history.length);
   }
 });
@@ -73,7 +105,11 @@ test("every booking's history leads from its making to where it stands", async (
 test("a booking was made by a customer with an account or by an agent, not both", async () => {
   await seeded();
   const bookings = await allBookings();
-  expect(bookings.filter(({ userId, createdByAgentId }) => (userId === null) === (createdByAgentId === null))).toEqual([]);
+  expect(
+    bookings.filter(
+      ({ userId, createdByAgentId }) => (userId === null) === (createdByAgentId === null),
+    ),
+  ).toEqual([]);
   const agents = new Set(bookings.flatMap(({ createdByAgentId }) => createdByAgentId ?? []));
   expect(agents.size).toBe(3);
 });
@@ -86,8 +122,17 @@ test("the demo's customer has a trip of each kind, and some request to cancel is
     .select("bookings.status")
     .where("users.email", "=", "customer@grandtour.example")
     .execute();
-  expect(own.map(({ status }) => status).sort()).toEqual(["Cancelled", "Completed", "Confirmed", "Pending"]);
-  const asked = await db.selectFrom("bookings").select("id").where("cancelRequestedAt", "is not", null).execute();
+  expect(own.map(({ status }) => status).sort()).toEqual([
+    "Cancelled",
+    "Completed",
+    "Confirmed",
+    "Pending",
+  ]);
+  const asked = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("cancelRequestedAt", "is not", null)
+    .execute();
   expect(asked.length).toBeGreaterThan(0);
 });
 
@@ -105,13 +150,19 @@ test("nobody is on two trips at once", async () => {
 test("a second run refuses and changes nothing", async () => {
   await seeded();
   const before = await allBookings();
-  expect(await seedDemo(db, { today: "2026-12-24", hashPassword })).toEqual({ ok: false, reason: "demo-exists" });
+  expect(await seedDemo(db, { today: "2026-12-24", hashPassword })).toEqual({
+    ok: false,
+    reason: "demo-exists",
+  });
   expect(await allBookings()).toEqual(before);
 });
 
 test("of two runs at once, one seeds", async () => {
   await seedSite(db, { today });
-  const runs = await Promise.all([seedDemo(db, { today, hashPassword }), seedDemo(db, { today, hashPassword })]);
+  const runs = await Promise.all([
+    seedDemo(db, { today, hashPassword }),
+    seedDemo(db, { today, hashPassword }),
+  ]);
   expect(runs.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await allBookings()).toHaveLength(240);
 });

@@ -10,7 +10,12 @@ import { writeLeads } from "./demo/write-leads.server.ts";
 import { type Person, writePeople } from "./demo/write-people.server.ts";
 import { writeBookings } from "./demo/write-bookings.server.ts";
 
-type DemoLogin = { role: "customer" | "agent" | "superadmin"; name: string; email: string; password: string };
+type DemoLogin = {
+  role: "customer" | "agent" | "superadmin";
+  name: string;
+  email: string;
+  password: string;
+};
 
 type Options = {
   /** 'YYYY-MM-DD'; the demo's year ends the day before. */
@@ -19,18 +24,44 @@ type Options = {
 };
 
 type Seeded =
-  { ok: true; logins: DemoLogin[]; bookings: number; customers: number; leads: number } | { ok: false; reason: "demo-exists" | "no-deals" };
+  | { ok: true; logins: DemoLogin[]; bookings: number; customers: number; leads: number }
+  | { ok: false; reason: "demo-exists" | "no-deals" };
 
 const seedLock = 715_190_004;
 const howMany = 240;
 
-const star = { role: "customer", name: "Nora Castellanos", email: "customer@grandtour.example", phone: "(617) 555-0142" } as const;
-const agent = { role: "agent", name: "Dana Whitfield", email: "agent@grandtour.example", phone: "(617) 555-0160" } as const;
-const owner = { role: "superadmin", name: "Evelyn Marsh", email: "owner@grandtour.example", phone: "(617) 555-0170" } as const;
+const star = {
+  role: "customer",
+  name: "Nora Castellanos",
+  email: "customer@grandtour.example",
+  phone: "(617) 555-0142",
+} as const;
+const agent = {
+  role: "agent",
+  name: "Dana Whitfield",
+  email: "agent@grandtour.example",
+  phone: "(617) 555-0160",
+} as const;
+const owner = {
+  role: "superadmin",
+  name: "Evelyn Marsh",
+  email: "owner@grandtour.example",
+  phone: "(617) 555-0170",
+} as const;
 /** Last year's agents; they have no password, so they can't sign in. */
 const colleagues = [
-  { role: "agent", name: "Marcus Oyelaran", email: "marcus@grandtour.example", phone: "(617) 555-0161" },
-  { role: "agent", name: "Ines Caldwell", email: "ines@grandtour.example", phone: "(617) 555-0162" },
+  {
+    role: "agent",
+    name: "Marcus Oyelaran",
+    email: "marcus@grandtour.example",
+    phone: "(617) 555-0161",
+  },
+  {
+    role: "agent",
+    name: "Ines Caldwell",
+    email: "ines@grandtour.example",
+    phone: "(617) 555-0162",
+  },
 ] as const;
 
 /**
@@ -46,11 +77,20 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
     password: randomBytes(12).toString("base64url"),
   }));
   // Hash first: the transaction must not wait for it.
-  const hashes = new Map(await Promise.all(logins.map(async ({ email, password }) => [email, await hashPassword(password)] as const)));
+  const hashes = new Map(
+    await Promise.all(
+      logins.map(async ({ email, password }) => [email, await hashPassword(password)] as const),
+    ),
+  );
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
     const emails = [star, agent, owner, ...colleagues].map(({ email }) => email);
-    const there = await tx.selectFrom("users").select("id").where("email", "in", emails).limit(1).executeTakeFirst();
+    const there = await tx
+      .selectFrom("users")
+      .select("id")
+      .where("email", "in", emails)
+      .limit(1)
+      .executeTakeFirst();
     if (there) return { ok: false, reason: "demo-exists" };
 
     const random = createRandom(1955);
@@ -58,28 +98,51 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
     if (cast.length === 0) return { ok: false, reason: "no-deals" };
     const people: Person[] = [owner, agent, ...colleagues, ...customersWithAccount(cast)];
     const ids = await writePeople(tx, people, { hashes, cast, today });
-    await writeBookings(tx, cast, { ids, agents: [agent.email, ...colleagues.map(({ email }) => email)], random });
+    await writeBookings(tx, cast, {
+      ids,
+      agents: [agent.email, ...colleagues.map(({ email }) => email)],
+      random,
+    });
     const leads = await writeLeads(tx, { today, random });
     const agents = [agent, ...colleagues].flatMap(({ email }) => ids.get(email) ?? []);
     await writeLeadStories(tx, { today, random, agents });
-    const readers = people.flatMap(({ role, name, email }) => (role === null ? { id: ids.get(email) ?? "", name } : []));
-    await writeComments(tx, { today, readers: readers.slice(-6), agent: { id: ids.get(agent.email) ?? "", email: agent.email } });
+    const readers = people.flatMap(({ role, name, email }) =>
+      role === null ? { id: ids.get(email) ?? "", name } : [],
+    );
+    await writeComments(tx, {
+      today,
+      readers: readers.slice(-6),
+      agent: { id: ids.get(agent.email) ?? "", email: agent.email },
+    });
     return { ok: true, logins, bookings: cast.length, customers: people.length - 4, leads };
   });
 }
 
-async function castYear(tx: Transaction<DB>, today: string, random: Random): Promise<CastBooking[]> {
+async function castYear(
+  tx: Transaction<DB>,
+  today: string,
+  random: Random,
+): Promise<CastBooking[]> {
   const deals = await tx
     .selectFrom("packages")
     .select(["id", "priceCents", "originalPriceCents", "durationDays", "reviews", "tags"])
     .where("archivedAt", "is", null)
     .orderBy("id")
     .execute();
-  return deals.length === 0 ? [] : castBookings(planBookings(deals, howMany, today, random), star, random);
+  return deals.length === 0
+    ? []
+    : castBookings(planBookings(deals, howMany, today, random), star, random);
 }
 
 /** Customers who booked online have accounts, and so does the demo customer. */
 function customersWithAccount(cast: readonly CastBooking[]): Person[] {
-  const customers = new Set<Customer>(cast.filter(({ channel }) => channel === "customer").map(({ customer }) => customer));
-  return [...customers.add(star)].map(({ name, email, phone }) => ({ role: null, name, email, phone }));
+  const customers = new Set<Customer>(
+    cast.filter(({ channel }) => channel === "customer").map(({ customer }) => customer),
+  );
+  return [...customers.add(star)].map(({ name, email, phone }) => ({
+    role: null,
+    name,
+    email,
+    phone,
+  }));
 }

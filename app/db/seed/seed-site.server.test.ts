@@ -29,7 +29,10 @@ test("a fresh database gets the whole demo site, and the numbers are printed", a
 
 test("the database reads each trip's length off its duration", async () => {
   await seedSite(db, { today });
-  const rows = await db.selectFrom("packages").select(["id", "durationDays", "fullItinerary"]).execute();
+  const rows = await db
+    .selectFrom("packages")
+    .select(["id", "durationDays", "fullItinerary"])
+    .execute();
   for (const { id, durationDays, fullItinerary } of rows) {
     const days = (fullItinerary as { day: number }[]).map(({ day }) => day);
     expect(days, id).toEqual(Array.from({ length: durationDays ?? 0 }, (_, index) => index + 1));
@@ -38,7 +41,11 @@ test("the database reads each trip's length off its duration", async () => {
 
 test("FAQs read newest first, as the page does, come in their written order", async () => {
   await seedSite(db, { today });
-  const questions = await db.selectFrom("faqs").select("question").orderBy("createdAt", "desc").execute();
+  const questions = await db
+    .selectFrom("faqs")
+    .select("question")
+    .orderBy("createdAt", "desc")
+    .execute();
   expect(questions[0]?.question).toBe("How do I book and pay from the United States?");
   expect(questions[2]?.question).toBe("What is ETIAS, and do I need one?");
 });

@@ -35,7 +35,12 @@ export async function seedSite(db: Kysely<DB>, { today }: { today: string }): Pr
     // Listed newest first (spec §3): the first entry gets the latest time.
     await tx
       .insertInto("faqs")
-      .values(faqs.map((faq, place) => ({ ...faq, createdAt: new Date(Date.parse(`${today}T00:00:00Z`) - place * 60_000) })))
+      .values(
+        faqs.map((faq, place) => ({
+          ...faq,
+          createdAt: new Date(Date.parse(`${today}T00:00:00Z`) - place * 60_000),
+        })),
+      )
       .execute();
     const settingRows = Object.entries(settings).map(([key, value]) => ({ key, value }));
     await tx.insertInto("appSettings").values(settingRows).execute();
@@ -43,7 +48,12 @@ export async function seedSite(db: Kysely<DB>, { today }: { today: string }): Pr
       .insertInto("blogPosts")
       .values(posts.map((post) => postRow(post, today)))
       .execute();
-    return { packages: packages.length, faqs: faqs.length, settings: settingRows.length, posts: posts.length };
+    return {
+      packages: packages.length,
+      faqs: faqs.length,
+      settings: settingRows.length,
+      posts: posts.length,
+    };
   });
 }
 

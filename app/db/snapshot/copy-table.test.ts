@@ -24,7 +24,9 @@ afterEach(async () => {
 
 test("rows come through as they are: tabs, line ends, backslashes and other alphabets", async () => {
   const question = "tab\there, line\nend, back\\slash, \\N and Łódź 🏰";
-  await client.query("INSERT INTO faqs (question, answer, category) VALUES ($1, $1, 'booking')", [question]);
+  await client.query("INSERT INTO faqs (question, answer, category) VALUES ($1, $1, 'booking')", [
+    question,
+  ]);
   const chunks: Buffer[] = [];
   expect(await copyOut(client, table, async (bytes) => void chunks.push(bytes))).toBe(1);
   await client.query("DELETE FROM faqs");
@@ -46,6 +48,10 @@ test("a connection that is lost while rows come fails, and does not hang", async
 });
 
 test("rows that the table refuses fail, and leave the connection usable", async () => {
-  await expect(copyIn(client, table, Readable.from([Buffer.from("only one column\n")]))).rejects.toThrow("missing data");
-  expect((await client.query("SELECT count(*)::int AS rows FROM faqs")).rows).toEqual([{ rows: 0 }]);
+  await expect(
+    copyIn(client, table, Readable.from([Buffer.from("only one column\n")])),
+  ).rejects.toThrow("missing data");
+  expect((await client.query("SELECT count(*)::int AS rows FROM faqs")).rows).toEqual([
+    { rows: 0 },
+  ]);
 });

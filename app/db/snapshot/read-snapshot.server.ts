@@ -8,7 +8,9 @@ const snapshotLock = 715_190_023;
  * Gives `work` a connection with a consistent snapshot; writers are not blocked. Returns null if
  * another process is already making a backup.
  */
-export async function readSnapshot<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result | null> {
+export async function readSnapshot<Result>(
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result | null> {
   // Not from the pool: reading a large table takes longer than its query limit.
   const client = new pg.Client({
     ...databasePool().options,
@@ -20,7 +22,10 @@ export async function readSnapshot<Result>(work: (client: pg.Client) => Promise<
   client.on("error", () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ free: boolean }>("SELECT pg_try_advisory_lock($1) AS free", [snapshotLock]);
+    const { rows } = await client.query<{ free: boolean }>(
+      "SELECT pg_try_advisory_lock($1) AS free",
+      [snapshotLock],
+    );
     if (rows[0]?.free !== true) return null;
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     await client.query(copySettings);

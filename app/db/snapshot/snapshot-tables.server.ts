@@ -33,7 +33,10 @@ export async function readTables(client: pg.ClientBase): Promise<SnapshotTable[]
 }
 
 /** Blocks migrations of the tables until the transaction ends; reads and writes continue. */
-export async function holdTables(client: pg.ClientBase, tables: readonly SnapshotTable[]): Promise<void> {
+export async function holdTables(
+  client: pg.ClientBase,
+  tables: readonly SnapshotTable[],
+): Promise<void> {
   const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
   await client.query(`LOCK TABLE ${names.join(", ")} IN ACCESS SHARE MODE`);
 }
@@ -55,11 +58,17 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
 
 /** Restores a sequence's state. */
 export async function setSequence(client: pg.ClientBase, state: SequenceState): Promise<void> {
-  await client.query("SELECT setval(format('public.%I', $1::text)::regclass, $2::bigint, $3)", [state.name, state.value, state.called]);
+  await client.query("SELECT setval(format('public.%I', $1::text)::regclass, $2::bigint, $3)", [
+    state.name,
+    state.value,
+    state.called,
+  ]);
 }
 
 /** The applied migrations in order. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migrations ORDER BY name");
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT name FROM schema_migrations ORDER BY name",
+  );
   return rows.map(({ name }) => name);
 }

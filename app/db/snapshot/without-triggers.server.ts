@@ -13,7 +13,9 @@ export async function withoutTriggers(client: pg.Client, work: () => Promise<voi
     SELECT tgrelid::regclass::text AS on, tgname AS name, tgenabled AS state FROM pg_trigger
     JOIN pg_class ON pg_class.oid = tgrelid
     WHERE relnamespace = 'public'::regnamespace AND NOT tgisinternal AND tgenabled <> 'D'`);
-  for (const { on, name } of rows) await client.query(`ALTER TABLE ${on} DISABLE TRIGGER ${pg.escapeIdentifier(name)}`);
+  for (const { on, name } of rows)
+    await client.query(`ALTER TABLE ${on} DISABLE TRIGGER ${pg.escapeIdentifier(name)}`);
   await work();
-  for (const { on, name, state } of rows) await client.query(`ALTER TABLE ${on} ${switchOn[state]} TRIGGER ${pg.escapeIdentifier(name)}`);
+  for (const { on, name, state } of rows)
+    await client.query(`ALTER TABLE ${on} ${switchOn[state]} TRIGGER ${pg.escapeIdentifier(name)}`);
 }

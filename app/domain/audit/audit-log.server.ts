@@ -11,13 +11,19 @@ const auditPerPage = 50;
 /** Must equal the expression of audit_log_words_idx and security_events_words_idx. */
 const searchText = sql<string>`lower(without_accents(coalesce(actor_email, '') || ' ' || subject_id || ' ' || coalesce(address, '')))`;
 
-type Asked = { filter: AuditFilter; /** Only rows older than this id; null starts with the newest. */ before: number | null };
+type Asked = {
+  filter: AuditFilter;
+  /** Only rows older than this id; null starts with the newest. */ before: number | null;
+};
 
 /**
  * Reads the audit log, newest first: up to 50 filtered rows, and whether older ones follow. Pages
  * continue from the last id, so new rows shift nothing.
  */
-export async function readAuditLog(viewer: SuperAdmin, asked: Asked): Promise<{ rows: AuditRow[]; more: boolean }> {
+export async function readAuditLog(
+  viewer: SuperAdmin,
+  asked: Asked,
+): Promise<{ rows: AuditRow[]; more: boolean }> {
   const rows = await readRows(viewer, asked, auditPerPage + 1);
   return { rows: rows.slice(0, auditPerPage), more: rows.length > auditPerPage };
 }
@@ -35,13 +41,26 @@ function auditRows(only?: "auditLog") {
 }
 
 /** The filtered rows, as a query without columns and order. */
-export function filterAudit(_viewer: SuperAdmin, { q, role, action, subject, from, to }: AuditFilter) {
+export function filterAudit(
+  _viewer: SuperAdmin,
+  { q, role, action, subject, from, to }: AuditFilter,
+) {
   let found = auditRows();
   if (role !== "") found = found.where("actorRole", "=", role);
   if (action !== "") found = found.where("action", "=", action);
   if (subject !== "") found = found.where("subjectType", "=", subject);
-  if (from !== "") found = found.where("at", ">=", sql<Date>`${from}::date::timestamp AT TIME ZONE 'America/New_York'`);
-  if (to !== "") found = found.where("at", "<", sql<Date>`(${to}::date + 1)::timestamp AT TIME ZONE 'America/New_York'`);
+  if (from !== "")
+    found = found.where(
+      "at",
+      ">=",
+      sql<Date>`${from}::date::timestamp AT TIME ZONE 'America/New_York'`,
+    );
+  if (to !== "")
+    found = found.where(
+      "at",
+      "<",
+      sql<Date>`(${to}::date + 1)::timestamp AT TIME ZONE 'America/New_York'`,
+    );
   const words = searchedWords(q);
   // No index contains symbols: a search for one finds nothing rather than everything.
   if (q !== "" && words.length === 0) found = found.where(sql<SqlBool>`false`);
@@ -50,7 +69,11 @@ export function filterAudit(_viewer: SuperAdmin, { q, role, action, subject, fro
 }
 
 /** At most `limit` filtered rows, newest first. */
-function readRows(viewer: SuperAdmin, { filter, before }: Asked, limit: number): Promise<AuditRow[]> {
+function readRows(
+  viewer: SuperAdmin,
+  { filter, before }: Asked,
+  limit: number,
+): Promise<AuditRow[]> {
   const found = filterAudit(viewer, filter);
   return rowsOf((before === null ? found : found.where("id", "<", before)).limit(limit));
 }
@@ -65,7 +88,14 @@ async function rowsOf(found: ReturnType<typeof filterAudit>): Promise<AuditRow[]
   return (await found.selectAll().orderBy("id", "desc").execute()).map(toRow);
 }
 
-type Columns = { id: number; at: Date; actorRole: string; actorEmail: string | null; action: string; subjectType: string } & {
+type Columns = {
+  id: number;
+  at: Date;
+  actorRole: string;
+  actorEmail: string | null;
+  action: string;
+  subjectType: string;
+} & {
   subjectId: string;
   address: string | null;
   userAgent: string | null;
@@ -89,5 +119,7 @@ function toRow(row: Columns): AuditRow {
 
 /** `recordAudit` writes an object or null. */
 function values(json: unknown): AuditRow["before"] {
-  return typeof json === "object" && json !== null && !Array.isArray(json) ? Object.fromEntries(Object.entries(json)) : {};
+  return typeof json === "object" && json !== null && !Array.isArray(json)
+    ? Object.fromEntries(Object.entries(json))
+    : {};
 }

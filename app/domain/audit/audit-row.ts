@@ -23,7 +23,11 @@ export function actionLabel(action: string): string {
  * What a row is about, for people: a reference, an email, a setting's key. For a numeric id, the
  * question or title among its values; '' if none.
  */
-export function subjectName({ subject, before, after }: Pick<AuditRow, "subject" | "before" | "after">): string {
+export function subjectName({
+  subject,
+  before,
+  after,
+}: Pick<AuditRow, "subject" | "before" | "after">): string {
   if (!isUuid(subject.id)) return subject.id;
   const named = ["question", "title", "post"].map((field) => after[field] ?? before[field]);
   return named.find((name) => typeof name === "string") ?? "";
@@ -35,7 +39,11 @@ export type AuditChange = { field: string; before: string | null; after: string 
 /** The changed fields of a row, those of `before` first. */
 export function changesOf({ before, after }: Pick<AuditRow, "before" | "after">): AuditChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields.map((field) => ({ field, before: shown(before, field), after: shown(after, field) }));
+  return fields.map((field) => ({
+    field,
+    before: shown(before, field),
+    after: shown(after, field),
+  }));
 }
 
 function shown(values: Readonly<Record<string, unknown>>, field: string): string | null {

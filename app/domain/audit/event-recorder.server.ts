@@ -4,7 +4,10 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 /** A refused request; `actor` is null for visitors, `requestOrigin` for a summary of many. */
-export type SecurityEvent = Pick<AuditEntry, "action" | "subject"> & { actor: SignedIn | null; requestOrigin: RequestOrigin | null };
+export type SecurityEvent = Pick<AuditEntry, "action" | "subject"> & {
+  actor: SignedIn | null;
+  requestOrigin: RequestOrigin | null;
+};
 /** `times`: how often it happened since the previous row. */
 export type CountedEvent = SecurityEvent & { times: number };
 
@@ -54,7 +57,14 @@ export class EventRecorder {
   #countAmongMany({ action }: SecurityEvent): void {
     const many = this.#seen.get(action);
     if (many) many.times += 1;
-    else this.#seen.set(action, { action, subject: { type: "site", id: "many addresses" }, actor: null, requestOrigin: null, times: 1 });
+    else
+      this.#seen.set(action, {
+        action,
+        subject: { type: "site", id: "many addresses" },
+        actor: null,
+        requestOrigin: null,
+        times: 1,
+      });
   }
 
   #endWindow(): void {
@@ -74,7 +84,8 @@ export class EventRecorder {
   async #drain(): Promise<void> {
     // Wait until the response that caused the event is sent.
     await new Promise((resolve) => setImmediate(resolve));
-    for (let next = this.#take(); next.length > 0; next = this.#take()) await this.#options.write(next).catch(this.#options.onFailure);
+    for (let next = this.#take(); next.length > 0; next = this.#take())
+      await this.#options.write(next).catch(this.#options.onFailure);
   }
 
   #take(): CountedEvent[] {

@@ -27,10 +27,13 @@ test("the first is written at once, the others of its minute are counted in one 
   recorder.note(refusal("203.0.113.7"));
   expect(written).toEqual([]);
   await expect.poll(() => written).toMatchObject([{ times: 1 }]);
-  for (let more = 0; more < 5_000; more += 1) recorder.note(refusal("203.0.113.7", `/page-${more}`));
+  for (let more = 0; more < 5_000; more += 1)
+    recorder.note(refusal("203.0.113.7", `/page-${more}`));
   recorder.note(refusal("203.0.113.8"));
   await recorder.flush();
-  expect(written.map(({ requestOrigin, times, subject }) => [requestOrigin?.address, times, subject.id])).toEqual([
+  expect(
+    written.map(({ requestOrigin, times, subject }) => [requestOrigin?.address, times, subject.id]),
+  ).toEqual([
     ["203.0.113.7", 1, "/superadmin"],
     ["203.0.113.8", 1, "/superadmin"],
     ["203.0.113.7", 5_000, "/page-4999"],
@@ -42,7 +45,8 @@ test("the first is written at once, the others of its minute are counted in one 
 
 const flood = async (most?: number) => {
   const { recorder, written } = record(most === undefined ? {} : { most });
-  for (let number = 0; number < 20_000; number += 1) recorder.note(refusal(`10.0.${number >> 8}.${number & 255}`));
+  for (let number = 0; number < 20_000; number += 1)
+    recorder.note(refusal(`10.0.${number >> 8}.${number & 255}`));
   await recorder.flush();
   return written;
 };
@@ -50,7 +54,11 @@ const flood = async (most?: number) => {
 test("a flood from many addresses makes a bounded number of rows, and none is left uncounted", async () => {
   const written = await flood();
   expect(written).toHaveLength(61);
-  expect(written.at(-1)).toMatchObject({ requestOrigin: null, subject: { id: "many addresses" }, times: 19_940 });
+  expect(written.at(-1)).toMatchObject({
+    requestOrigin: null,
+    subject: { id: "many addresses" },
+    times: 19_940,
+  });
 });
 
 test("control: without the bound it makes as many rows as there are addresses", async () => {

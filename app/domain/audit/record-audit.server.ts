@@ -4,7 +4,10 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 /** Who did it: the viewer, an account by id, role and email, or the system. */
-export type Actor = Viewer | { kind: "customer" | "agent" | "superadmin"; id: string; email: string } | { kind: "system" };
+export type Actor =
+  | Viewer
+  | { kind: "customer" | "agent" | "superadmin"; id: string; email: string }
+  | { kind: "system" };
 
 /**
  * Adds a row to the audit log. Call it in the transaction of the change, so that both are stored or

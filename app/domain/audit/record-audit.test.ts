@@ -13,7 +13,13 @@ const rows = () => db.selectFrom("auditLog").selectAll().orderBy("id").execute()
 
 beforeAll(async () => {
   const actor = { kind: "agent", id: "a1", email: "agent@example.com" } as const;
-  await recordAudit(db, actor, { action: "signed-in", subject, requestOrigin, before: { role: null }, after: { role: "agent" } });
+  await recordAudit(db, actor, {
+    action: "signed-in",
+    subject,
+    requestOrigin,
+    before: { role: null },
+    after: { role: "agent" },
+  });
 });
 
 test("a row says who, what, about whom, from where, and what changed", async () => {
@@ -59,7 +65,11 @@ const withRights = sql`GRANT UPDATE, DELETE, TRUNCATE ON audit_log TO CURRENT_US
 /**
  * Attacks as the owner with some protections off, and rolls back. Returns how many rows were left.
  */
-async function attackWith(off: readonly (typeof withRights)[], attack: typeof withRights, database = ownerDb): Promise<number> {
+async function attackWith(
+  off: readonly (typeof withRights)[],
+  attack: typeof withRights,
+  database = ownerDb,
+): Promise<number> {
   let left = -1;
   const takenBack = new Error("taken back");
   await database
@@ -86,13 +96,20 @@ describe.each(Object.entries(attacks))("nobody can %s", (_, attack) => {
   });
 
   test("with the rights given back: the trigger refuses", async () => {
-    await expect(attackWith([withRights], attack)).rejects.toMatchObject({ code: "42501", message: expect.stringContaining("is refused") });
+    await expect(attackWith([withRights], attack)).rejects.toMatchObject({
+      code: "42501",
+      message: expect.stringContaining("is refused"),
+    });
   });
 
   test("with the trigger off: the right is missing", async (context) => {
-    const { rows: roles } = await sql<{ rolsuper: boolean }>`SELECT rolsuper FROM pg_roles WHERE rolname = current_user`.execute(ownerDb);
+    const { rows: roles } = await sql<{
+      rolsuper: boolean;
+    }>`SELECT rolsuper FROM pg_roles WHERE rolname = current_user`.execute(ownerDb);
     context.skip(roles[0]?.rolsuper === true, "Rights don't bind a superuser; the trigger does.");
-    await expect(attackWith([withoutTrigger], attack)).rejects.toMatchObject({ message: "permission denied for table audit_log" });
+    await expect(attackWith([withoutTrigger], attack)).rejects.toMatchObject({
+      message: "permission denied for table audit_log",
+    });
   });
 });
 

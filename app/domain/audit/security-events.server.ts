@@ -6,7 +6,10 @@ import { type CountedEvent, EventRecorder, type SecurityEvent } from "./event-re
 const recorder = new EventRecorder({
   write: insertEvents,
   onFailure: (error) =>
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, "Security events could not be written."),
+    log.warn(
+      { error: error instanceof Error ? error.message : String(error) },
+      "Security events could not be written.",
+    ),
 });
 
 /** Records a refusal for the security logs, without failing or slowing the response. */
@@ -21,7 +24,9 @@ export function flushSecurityEvents(): Promise<void> {
 
 /** Keeps the newest 100,000 events. Returns how many were removed. */
 export async function trimSecurityEvents(): Promise<number> {
-  const { rows } = await sql<{ removed: number }>`SELECT trim_security_events() AS removed`.execute(db);
+  const { rows } = await sql<{ removed: number }>`SELECT trim_security_events() AS removed`.execute(
+    db,
+  );
   return rows[0]?.removed ?? 0;
 }
 

@@ -47,7 +47,8 @@ export class ArchiveReader {
     const bytes = await bytesOf(entry);
     const expected = this.#parts[this.#at];
     this.#at += 1;
-    if (expected?.name !== entry.name || expected.sha256 !== sha256(bytes)) throw new BadArchive("it changed while it was read");
+    if (expected?.name !== entry.name || expected.sha256 !== sha256(bytes))
+      throw new BadArchive("it changed while it was read");
     return { name: entry.name, bytes };
   }
 }

@@ -8,7 +8,10 @@ const fileName = /^grand-tour-\d{8}T\d{6}Z\.tar$/;
 const abandonedAfter = 86_400_000;
 
 /** The folder of the backups. */
-export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, "BACKUP_DIR" | "DATA_DIR">): string {
+export function backupFolder({
+  BACKUP_DIR,
+  DATA_DIR,
+}: Pick<Env, "BACKUP_DIR" | "DATA_DIR">): string {
   return path.resolve(BACKUP_DIR ?? path.join(DATA_DIR, "backups"));
 }
 

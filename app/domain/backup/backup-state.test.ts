@@ -16,8 +16,16 @@ const failed = made("2026-11-22T03:00:01Z", "The disk is full.");
 
 test.each([
   ["none yet, the schedule off", { schedule: null, last: null, good: null }, "off"],
-  ["one by hand, the schedule off", { schedule: null, last: twoNightsAgo, good: twoNightsAgo }, "off"],
-  ["one by hand that failed, the schedule off", { schedule: null, last: failed, good: null }, "failed"],
+  [
+    "one by hand, the schedule off",
+    { schedule: null, last: twoNightsAgo, good: twoNightsAgo },
+    "off",
+  ],
+  [
+    "one by hand that failed, the schedule off",
+    { schedule: null, last: failed, good: null },
+    "failed",
+  ],
   ["last night's", { schedule, last: lastNight, good: lastNight }, "fine"],
   ["last night's failed", { schedule, last: failed, good: twoNightsAgo }, "failed"],
   ["last night's was never made", { schedule, last: twoNightsAgo, good: twoNightsAgo }, "late"],
@@ -28,7 +36,11 @@ test.each([
 
 test("a schedule that has just been set is not late at once, and a backup that is due has an hour", () => {
   const known = { schedule, last: null, good: null };
-  expect(backupState({ ...known, since: new Date("2026-11-22T17:59:00Z") }, now).state).toBe("fine");
+  expect(backupState({ ...known, since: new Date("2026-11-22T17:59:00Z") }, now).state).toBe(
+    "fine",
+  );
   const soon = new Date("2026-11-22T03:59:00Z");
-  expect(backupState({ schedule, since, last: twoNightsAgo, good: twoNightsAgo }, soon).state).toBe("fine");
+  expect(backupState({ schedule, since, last: twoNightsAgo, good: twoNightsAgo }, soon).state).toBe(
+    "fine",
+  );
 });

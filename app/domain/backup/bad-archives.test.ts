@@ -61,17 +61,25 @@ describe("refused in one line", () => {
     ["the digest", () => bytes.length - 30],
     ["the last byte", () => bytes.length - 1],
   ])("a flipped bit: %s", async (_, offset) => {
-    await expect(check(flipped(offset()))).rejects.toThrow(/^it is (damaged|no backup of Grand Tour)/);
+    await expect(check(flipped(offset()))).rejects.toThrow(
+      /^it is (damaged|no backup of Grand Tour)/,
+    );
   });
 
   test("a file that is cut off anywhere, or longer", async () => {
     for (const end of [0, 10, 512, 4_000, bytes.length - 1])
-      await expect(check(bytes.subarray(0, end))).rejects.toThrow(/no backup of Grand Tour|damaged/);
-    await expect(check(Buffer.concat([bytes, Buffer.from("x")]))).rejects.toThrow("no backup of Grand Tour");
+      await expect(check(bytes.subarray(0, end))).rejects.toThrow(
+        /no backup of Grand Tour|damaged/,
+      );
+    await expect(check(Buffer.concat([bytes, Buffer.from("x")]))).rejects.toThrow(
+      "no backup of Grand Tour",
+    );
   });
 
   test("any other file", async () => {
-    await expect(check(await packTar([{ header: { name: "a", size: 1 }, body: "a" }]))).rejects.toThrow("no backup of Grand Tour");
+    await expect(
+      check(await packTar([{ header: { name: "a", size: 1 }, body: "a" }])),
+    ).rejects.toThrow("no backup of Grand Tour");
     await expect(check(Buffer.alloc(5_000, "x"))).rejects.toThrow("no backup of Grand Tour");
     await expect(checkMade([["a.txt", "a"]])).rejects.toThrow("it has no manifest");
     await expect(checkMade([["manifest.json", "{"]])).rejects.toThrow("its manifest can't be read");
@@ -79,7 +87,9 @@ describe("refused in one line", () => {
 
   test("one of a later format, whatever else it says", async () => {
     const later = JSON.stringify({ format: 2, anything: "else" });
-    await expect(checkMade([["manifest.json", later]])).rejects.toThrow("a newer release of Grand Tour made it");
+    await expect(checkMade([["manifest.json", later]])).rejects.toThrow(
+      "a newer release of Grand Tour made it",
+    );
   });
 
   test("a file that the manifest does not name, or that is not what it says", async () => {
@@ -89,7 +99,9 @@ describe("refused in one line", () => {
       ["manifest.json", own],
     ] as const;
     await expect(checkMade(files)).rejects.toThrow("its files are not those of its manifest");
-    await expect(checkMade([...files, ["more", "x"]])).rejects.toThrow("something follows its manifest");
+    await expect(checkMade([...files, ["more", "x"]])).rejects.toThrow(
+      "something follows its manifest",
+    );
   });
 });
 

@@ -4,7 +4,14 @@ import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
 import { fileStorage, useStorage } from "#app/platform/storage/open-storage.server.ts";
 import { s3Storage } from "#app/platform/storage/s3-storage.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { at, backUp, emptyPlace, fillSite, migrations, temporaryFolder } from "./fixtures/restore-place.ts";
+import {
+  at,
+  backUp,
+  emptyPlace,
+  fillSite,
+  migrations,
+  temporaryFolder,
+} from "./fixtures/restore-place.ts";
 import { checkRestorable, restoreBackup } from "./restore-backup.server.ts";
 
 useTestDatabase();
@@ -15,7 +22,14 @@ async function openBucket() {
   onTestFinished(() => server.stop());
   server.createBucket("pictures");
   const endpoint = `http://127.0.0.1:${server.port}`;
-  return s3Storage({ endpoint, bucket: "pictures", region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret", pathStyle: true });
+  return s3Storage({
+    endpoint,
+    bucket: "pictures",
+    region: "us-east-1",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+    pathStyle: true,
+  });
 }
 
 async function namesIn(storage: ReturnType<typeof s3Storage>) {

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import { type ArchiveEntry, BadArchive, checkDigest, readEntries } from "#app/platform/archive/read-archive.server.ts";
+import {
+  type ArchiveEntry,
+  BadArchive,
+  checkDigest,
+  readEntries,
+} from "#app/platform/archive/read-archive.server.ts";
 import { type Manifest, manifestName, readManifest } from "./manifest.ts";
 
 /** A manifest lists files: with a million pictures it is about 150 MB. */
@@ -39,7 +44,8 @@ async function digestOf({ name, bytes }: ArchiveEntry): Promise<Manifest["parts"
 async function manifestOf(entry: ArchiveEntry): Promise<Manifest> {
   if (entry.size > largestManifest) throw new BadArchive("its manifest is too long");
   const manifest = readManifest((await bytesOf(entry)).toString());
-  if (manifest === "newer") throw new BadArchive("a newer release of Grand Tour made it: update first");
+  if (manifest === "newer")
+    throw new BadArchive("a newer release of Grand Tour made it: update first");
   if (!manifest) throw new BadArchive("it is no backup of Grand Tour: its manifest can't be read");
   return manifest;
 }

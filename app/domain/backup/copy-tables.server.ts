@@ -17,10 +17,15 @@ export async function clearTables(client: pg.Client, { tables }: Manifest): Prom
 }
 
 /** Writes every table's rows. Throws if their number differs from the manifest. */
-export async function copyTables(client: pg.Client, { tables }: Manifest, archive: ArchiveReader): Promise<void> {
+export async function copyTables(
+  client: pg.Client,
+  { tables }: Manifest,
+  archive: ArchiveReader,
+): Promise<void> {
   for (const table of tables) {
     const rows = await copyIn(client, table, expanded(archive.under(tableFolder(table.name))));
-    if (rows !== table.rows) throw new Error(`${table.name} took ${rows} of ${table.rows} rows of the backup.`);
+    if (rows !== table.rows)
+      throw new Error(`${table.name} took ${rows} of ${table.rows} rows of the backup.`);
   }
 }
 

@@ -12,7 +12,10 @@ export type MadeBackup = WrittenBackup & { file: string };
  * Makes a backup, records the result for the owner's overview and, only on success, removes the
  * oldest. Returns null if another backup is running. Throws the failure.
  */
-export async function makeBackup(settings: Settings, signal: AbortSignal): Promise<MadeBackup | null> {
+export async function makeBackup(
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<MadeBackup | null> {
   const startedAt = new Date();
   const folder = backupFolder(settings);
   try {

@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 
 const files = async () => (await readdir(path.join(folder, "backups"))).sort();
-const recorded = () => db.selectFrom("backups").select(["ok", "file", "bytes", "error"]).orderBy("id").execute();
+const recorded = () =>
+  db.selectFrom("backups").select(["ok", "file", "bytes", "error"]).orderBy("id").execute();
 
 /** Backups are named by their start, in seconds. */
 async function backUpAt(moment: string, options: Parameters<typeof backUp>[1] = {}) {
@@ -33,7 +34,11 @@ test("as many are kept as the setting says, the newest; other files stay", async
   await writeFile(path.join(folder, "backups/notes.txt"), "the owner's");
   await backUpAt("2026-11-21T03:00:00Z", { keep: 2 });
   await backUpAt("2026-11-22T03:00:00Z", { keep: 2 });
-  expect(await files()).toEqual(["grand-tour-20261121T030000Z.tar", "grand-tour-20261122T030000Z.tar", "notes.txt"]);
+  expect(await files()).toEqual([
+    "grand-tour-20261121T030000Z.tar",
+    "grand-tour-20261122T030000Z.tar",
+    "notes.txt",
+  ]);
   expect((await recorded()).map(({ ok }) => ok)).toEqual([true, true, true]);
 });
 
@@ -41,9 +46,14 @@ test("one that fails removes none, leaves nothing behind, and is noted with its 
   await backUpAt("2026-11-20T03:00:00Z");
   const stopped = AbortSignal.abort(new Error("The site was stopped."));
   await fillSite();
-  await expect(backUpAt("2026-11-21T03:00:00Z", { keep: 1, signal: stopped })).rejects.toThrow("The site was stopped.");
+  await expect(backUpAt("2026-11-21T03:00:00Z", { keep: 1, signal: stopped })).rejects.toThrow(
+    "The site was stopped.",
+  );
   expect(await files()).toEqual(["grand-tour-20261120T030000Z.tar"]);
-  expect(await recorded()).toMatchObject([{ ok: true }, { ok: false, file: null, bytes: null, error: "The site was stopped." }]);
+  expect(await recorded()).toMatchObject([
+    { ok: true },
+    { ok: false, file: null, bytes: null, error: "The site was stopped." },
+  ]);
 });
 
 test("a folder that can't be made is noted too", async () => {
@@ -54,10 +64,21 @@ test("a folder that can't be made is noted too", async () => {
 
 test("what a killed process left unfinished goes after a day", async () => {
   await backUpAt("2026-11-20T03:00:00Z");
-  const [old, young] = ["grand-tour-20261119T030000Z.tar.part-0a", "grand-tour-20261120T020000Z.tar.part-0b"];
+  const [old, young] = [
+    "grand-tour-20261119T030000Z.tar.part-0a",
+    "grand-tour-20261120T020000Z.tar.part-0b",
+  ];
   for (const name of [old, young]) await writeFile(path.join(folder, "backups", name), "half");
-  await utimes(path.join(folder, "backups", old), new Date("2026-11-19T03:00:00Z"), new Date("2026-11-19T03:00:00Z"));
-  await utimes(path.join(folder, "backups", young), new Date("2026-11-20T02:00:00Z"), new Date("2026-11-20T02:00:00Z"));
+  await utimes(
+    path.join(folder, "backups", old),
+    new Date("2026-11-19T03:00:00Z"),
+    new Date("2026-11-19T03:00:00Z"),
+  );
+  await utimes(
+    path.join(folder, "backups", young),
+    new Date("2026-11-20T02:00:00Z"),
+    new Date("2026-11-20T02:00:00Z"),
+  );
   await backUpAt("2026-11-20T04:00:00Z");
   expect(await files()).not.toContain(old);
   expect(await files()).toContain(young);

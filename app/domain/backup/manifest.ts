@@ -30,8 +30,12 @@ const manifest = z.strictObject({
    * Each table after those that its foreign keys reference. The digest is of the rows in COPY
    * format.
    */
-  tables: z.array(z.strictObject({ name: tableName, columns: z.array(z.string()), rows: count, sha256: digest })),
-  sequences: z.array(z.strictObject({ name: tableName, value: z.string().regex(/^\d{1,19}$/), called: z.boolean() })),
+  tables: z.array(
+    z.strictObject({ name: tableName, columns: z.array(z.string()), rows: count, sha256: digest }),
+  ),
+  sequences: z.array(
+    z.strictObject({ name: tableName, value: z.string().regex(/^\d{1,19}$/), called: z.boolean() }),
+  ),
   /** Picture files that rows reference but the storage lacked. */
   missingPictures: z.array(z.string()),
   /** All other files of the archive, in order. */

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
-type Attempt = { startedAt: Date } & ({ ok: true; file: string; bytes: number } | { ok: false; error: string });
+type Attempt = { startedAt: Date } & (
+  { ok: true; file: string; bytes: number } | { ok: false; error: string }
+);
 
 /** Maximum characters stored of an error. */
 const longest = 1_000;

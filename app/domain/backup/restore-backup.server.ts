@@ -31,7 +31,10 @@ export async function checkRestorable(
   const manifest = await checkArchive(file, { verify });
   const known = await readdir(migrations);
   const unknown = manifest.migrations.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new BadArchive(`a newer release of Grand Tour made it (${unknown.join(", ")}): update first`);
+  if (unknown.length > 0)
+    throw new BadArchive(
+      `a newer release of Grand Tour made it (${unknown.join(", ")}): update first`,
+    );
   return manifest;
 }
 
@@ -39,14 +42,20 @@ export async function checkRestorable(
  * Restores a checked archive into an empty place. The database is one transaction, including newer
  * migrations, committed last: on failure it stays empty and written files are deleted.
  */
-export async function restoreBackup(file: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
+export async function restoreBackup(
+  file: string,
+  manifest: Manifest,
+  target: RestoreTarget,
+): Promise<void> {
   const { client, migrations, signal } = target;
   const undo: (() => Promise<void>)[] = [];
   const archive = new ArchiveReader(file, manifest, signal);
   try {
     await client.query("BEGIN");
     // The server's timeouts are meant for visitors' queries.
-    await client.query("SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0");
+    await client.query(
+      "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0",
+    );
     await makeSchema(client, manifest, migrations);
     await withoutTriggers(client, async () => {
       await clearTables(client, manifest);
@@ -70,7 +79,8 @@ export async function restoreBackup(file: string, manifest: Manifest, target: Re
 async function makeSchema(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
   await createMigrationsTable(client);
   // The rows of schema_migrations come from the backup.
-  for (const name of manifest.migrations) await applyMigration(client, { folder, name, record: false });
+  for (const name of manifest.migrations)
+    await applyMigration(client, { folder, name, record: false });
 }
 
 async function updateSchema(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
@@ -80,7 +90,11 @@ async function updateSchema(client: pg.Client, manifest: Manifest, folder: strin
 }
 
 /** Writes pictures and the secret; `undo` collects functions that delete them. */
-async function writeFiles(archive: ArchiveReader, secretFile: string, undo: (() => Promise<void>)[]): Promise<void> {
+async function writeFiles(
+  archive: ArchiveReader,
+  secretFile: string,
+  undo: (() => Promise<void>)[],
+): Promise<void> {
   let batch: (() => Promise<void>)[] = [];
   for (let part = await archive.next(); part; part = await archive.next()) {
     const { name, bytes } = part;
@@ -92,7 +106,9 @@ async function writeFiles(archive: ArchiveReader, secretFile: string, undo: (() 
       throw new BadArchive(`it holds an unknown file, ${name}`);
     } else {
       undo.push(() => fileStorage().delete(picture));
-      batch.push(() => fileStorage().put(picture, bytes, `image/${picture.split(".").at(-1) ?? ""}`));
+      batch.push(() =>
+        fileStorage().put(picture, bytes, `image/${picture.split(".").at(-1) ?? ""}`),
+      );
       if (batch.length < filesAtOnce) continue;
       await writeAll(batch);
       batch = [];

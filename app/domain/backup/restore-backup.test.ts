@@ -13,7 +13,16 @@ import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { fileStorage, useStorage } from "#app/platform/storage/open-storage.server.ts";
 import { StorageFull } from "#app/platform/storage/file-storage.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { at, backUp, countTables, emptyPlace, fillSite, migrations, neverStopped, temporaryFolder } from "./fixtures/restore-place.ts";
+import {
+  at,
+  backUp,
+  countTables,
+  emptyPlace,
+  fillSite,
+  migrations,
+  neverStopped,
+  temporaryFolder,
+} from "./fixtures/restore-place.ts";
 import { checkRestorable, restoreBackup } from "./restore-backup.server.ts";
 
 useTestDatabase();
@@ -35,18 +44,28 @@ test("what is restored is what was there: every row, sequence and picture, and t
   const place = await emptyPlace();
   await at(place, async () => {
     await restoreBackup(file, await checkRestorable(file, { migrations }), place.target);
-    expect(await readFile(place.target.secretFile, "utf8")).toBe("the secret of the site of this test\n");
+    expect(await readFile(place.target.secretFile, "utf8")).toBe(
+      "the secret of the site of this test\n",
+    );
     // Back up again and compare the digests of all tables.
     const again = await backUp(place.folder);
     expect(again.manifest.tables).toEqual(manifest.tables);
     expect(again.manifest.sequences).toEqual(manifest.sequences);
-    expect(again.manifest.parts.filter(({ name }) => name.startsWith("media/"))).toHaveLength((await media.names()).length);
+    expect(again.manifest.parts.filter(({ name }) => name.startsWith("media/"))).toHaveLength(
+      (await media.names()).length,
+    );
   });
 });
 
 test("a restored site works: triggers guard, numbers go on, and mails that waited go out", async () => {
   await db.deleteFrom("outboxMails").execute();
-  const mail = { kind: "test", recipient: "ann@example.com", subject: "Hello", html: "<p>Hello</p>", plainText: "Hello" };
+  const mail = {
+    kind: "test",
+    recipient: "ann@example.com",
+    subject: "Hello",
+    html: "<p>Hello</p>",
+    plainText: "Hello",
+  };
   const id = await queueMail(db, mail);
   await db
     .updateTable("outboxMails")
@@ -58,7 +77,8 @@ test("a restored site works: triggers guard, numbers go on, and mails that waite
     await restoreBackup(file, await checkRestorable(file, { migrations }), place.target);
     await migrateJobs(databasePool());
     expect(await sweepOutbox()).toBe(1);
-    const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db);
+    const { rows } =
+      await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db);
     expect(rows).toHaveLength(1);
     await sql`INSERT INTO audit_log (actor_role, action, subject_type, subject_id) VALUES ('system', 'site-set-up', 'site', 'x')`.execute(
       db,
@@ -82,7 +102,9 @@ test("a backup of an older release is brought up to date", async () => {
   expect(manifest.migrations).not.toContain("0023_backups.sql");
   const after = await emptyPlace();
   await restoreBackup(file, await checkRestorable(file, { migrations }), after.target);
-  const { rows } = await after.client.query("SELECT name FROM schema_migrations WHERE name = '0023_backups.sql'");
+  const { rows } = await after.client.query(
+    "SELECT name FROM schema_migrations WHERE name = '0023_backups.sql'",
+  );
   expect(rows).toHaveLength(1);
   await after.client.query("SELECT FROM backups");
 });
@@ -122,7 +144,9 @@ test("a restore that is stopped leaves the database empty", async () => {
   const { file, manifest } = await backUp(folder);
   const place = await emptyPlace();
   const signal = AbortSignal.abort(new Error("It was stopped."));
-  await expect(restoreBackup(file, manifest, { ...place.target, signal })).rejects.toThrow("It was stopped.");
+  await expect(restoreBackup(file, manifest, { ...place.target, signal })).rejects.toThrow(
+    "It was stopped.",
+  );
   expect(await countTables(place.client)).toBe(0);
 });
 
@@ -140,7 +164,9 @@ test("rows that come after the snapshot are not half there, and writers do not w
     await insertAccount("a");
     const slow = { ...fileStorage() };
     let wrote = false;
-    await writer.query("INSERT INTO media (id, kind, width, height, bytes) VALUES (repeat('a', 32), 'jpeg', 100, 100, 1)");
+    await writer.query(
+      "INSERT INTO media (id, kind, width, height, bytes) VALUES (repeat('a', 32), 'jpeg', 100, 100, 1)",
+    );
     slow.get = async () => {
       // The snapshot exists, but the archive is incomplete.
       await insertAccount("b");

@@ -2,14 +2,27 @@ import { readFile } from "node:fs/promises";
 import type pg from "pg";
 import { copyOut } from "#app/db/snapshot/copy-table.server.ts";
 import { readSnapshot } from "#app/db/snapshot/read-snapshot.server.ts";
-import { appliedMigrations, holdTables, readSequences, readTables } from "#app/db/snapshot/snapshot-tables.server.ts";
+import {
+  appliedMigrations,
+  holdTables,
+  readSequences,
+  readTables,
+} from "#app/db/snapshot/snapshot-tables.server.ts";
 import { listImages } from "#app/domain/media/list-images.server.ts";
 import { imageFiles, type StoredImage } from "#app/domain/media/stored-image.ts";
 import { writeArchive } from "#app/platform/archive/write-archive.server.ts";
 import { release } from "#app/platform/release.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { BackupParts } from "./backup-parts.server.ts";
-import { archiveFormat, filesAtOnce, type Manifest, manifestName, mediaFolder, secretName, tableFolder } from "./manifest.ts";
+import {
+  archiveFormat,
+  filesAtOnce,
+  type Manifest,
+  manifestName,
+  mediaFolder,
+  secretName,
+  tableFolder,
+} from "./manifest.ts";
 
 export type BackupSource = {
   /** File with the site's secret; undefined if APP_SECRET is set. */
@@ -27,7 +40,10 @@ type Contents = Pick<Manifest, "createdAt" | "migrations" | "tables" | "sequence
  * the database snapshot, so all referenced files exist. Returns null if another process is making a
  * backup.
  */
-export async function writeBackup(file: string, { secretFile, signal }: BackupSource): Promise<WrittenBackup | null> {
+export async function writeBackup(
+  file: string,
+  { secretFile, signal }: BackupSource,
+): Promise<WrittenBackup | null> {
   return readSnapshot(async (client) => {
     const { bytes, result } = await writeArchive(file, async (add) => {
       const parts = new BackupParts(add, signal);
@@ -57,7 +73,9 @@ async function addDatabase(client: pg.Client, parts: BackupParts): Promise<Conte
   await holdTables(client, found);
   const tables: Manifest["tables"] = [];
   for (const table of found) {
-    const copied = await parts.addStream(tableFolder(table.name), (take) => copyOut(client, table, take));
+    const copied = await parts.addStream(tableFolder(table.name), (take) =>
+      copyOut(client, table, take),
+    );
     tables.push({ ...table, ...copied });
   }
   return {
@@ -74,7 +92,9 @@ async function addPictures(images: readonly StoredImage[], parts: BackupParts): 
   const missing: string[] = [];
   for (let from = 0; from < names.length; from += filesAtOnce) {
     const batch = names.slice(from, from + filesAtOnce);
-    const read = await Promise.all(batch.map(async (name) => ({ name, bytes: await readPicture(name) })));
+    const read = await Promise.all(
+      batch.map(async (name) => ({ name, bytes: await readPicture(name) })),
+    );
     for (const { name, bytes } of read)
       if (bytes) await parts.add(mediaFolder + name, bytes);
       else missing.push(name);

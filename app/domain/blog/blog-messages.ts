@@ -5,7 +5,14 @@ import type { CommentDecision } from "./comment.ts";
 /** Why a like is refused. 'unknown-reader': neither an account nor a cookie. */
 export type LikeRefusal = "unknown-reader" | "no-such-post" | "throttled" | "unavailable";
 /** Why a comment is refused. 'sent-before': the same text was already decided on. */
-export type CommentRefusal = "signed-out" | "staff" | "suspended" | "sent-before" | "no-such-post" | "throttled" | "unavailable";
+export type CommentRefusal =
+  | "signed-out"
+  | "staff"
+  | "suspended"
+  | "sent-before"
+  | "no-such-post"
+  | "throttled"
+  | "unavailable";
 /** Why a decision on comments is refused. */
 export type DecisionRefusal = "none-chosen" | "not-found" | "decided-already" | "unavailable";
 
@@ -16,7 +23,8 @@ export const likeToasts = {
 
 /** Refusals with a sentence; the others have a page or a waiting time. */
 export const likeRefusals = {
-  "unknown-reader": "Your browser keeps no cookie for this page, so we could not tell your like from others. Signed in, you can like it.",
+  "unknown-reader":
+    "Your browser keeps no cookie for this page, so we could not tell your like from others. Signed in, you can like it.",
   unavailable: commandRefusals.unavailable,
 } as const satisfies Partial<Record<LikeRefusal, string>>;
 
@@ -25,7 +33,8 @@ export const commentToasts = {
 } as const satisfies Record<string, ToastMessage>;
 
 export const commentRefusals = {
-  "signed-out": "You are signed out. Sign in, in another tab if you like, and send your comment again: it is still here.",
+  "signed-out":
+    "You are signed out. Sign in, in another tab if you like, and send your comment again: it is still here.",
   staff: "You are signed in as staff. Comments are for customers.",
   suspended: "This account can't comment at the moment. Please contact us.",
   "sent-before": "You have sent these words before, and we have read them.",
@@ -33,9 +42,13 @@ export const commentRefusals = {
 } as const satisfies Partial<Record<CommentRefusal, string>>;
 
 /** The toast for a decision: how many comments, and how many a colleague had already decided. */
-export function decisionToast(decision: CommentDecision, { decided, before }: { decided: number; before: number }): ToastMessage {
+export function decisionToast(
+  decision: CommentDecision,
+  { decided, before }: { decided: number; before: number },
+): ToastMessage {
   const { one, many, text } = decisionWords[decision];
-  const already = before === 0 ? "" : ` ${before === 1 ? "1 was" : `${before} were`} decided on already.`;
+  const already =
+    before === 0 ? "" : ` ${before === 1 ? "1 was" : `${before} were`} decided on already.`;
   return { title: decided === 1 ? one : `${decided} ${many}`, text: `${text(decided)}${already}` };
 }
 
@@ -43,7 +56,8 @@ const decisionWords = {
   approve: {
     one: "Comment Approved",
     many: "Comments Approved",
-    text: (count: number) => (count === 1 ? "It stands under its post now." : "They stand under their posts now."),
+    text: (count: number) =>
+      count === 1 ? "It stands under its post now." : "They stand under their posts now.",
   },
   decline: {
     one: "Comment Declined",
@@ -52,7 +66,11 @@ const decisionWords = {
   },
 } as const satisfies Record<CommentDecision, object>;
 
-const notDecided = (text: string): ToastMessage => ({ title: "Comment Not Changed", text, look: "destructive" });
+const notDecided = (text: string): ToastMessage => ({
+  title: "Comment Not Changed",
+  text,
+  look: "destructive",
+});
 
 export const decisionRefusals = {
   "none-chosen": notDecided("Tick the comments first, then decide on them."),

@@ -18,7 +18,12 @@ export type PostSummary = {
 export type Post = PostSummary & { content: string };
 
 /** The blog's categories, in the order of its filter (spec §2.4). */
-export const postCategories = ["City Guides", "Coastal Escapes", "Island Adventures", "Travel Tips"] as const;
+export const postCategories = [
+  "City Guides",
+  "Coastal Escapes",
+  "Island Adventures",
+  "Travel Tips",
+] as const;
 
 /** Tags a card shows at most (spec §9). */
 export const tagsOnCard = 3;

@@ -12,7 +12,10 @@ export const travelersField = z
   .regex(/^\d{1,4}$/, missingTravelers)
   .transform(Number)
   .refine((count) => count >= 1, "At least one person has to travel.")
-  .refine((count) => count <= mostTravelers, `For more than ${mostTravelers} travelers please contact us: we plan groups by hand.`);
+  .refine(
+    (count) => count <= mostTravelers,
+    `For more than ${mostTravelers} travelers please contact us: we plan groups by hand.`,
+  );
 
 /** Departure date, YYYY-MM-DD. Whether it is bookable depends on the clock: see `refuseDay`. */
 export const departureField = z.string(missingDay).trim().refine(isDay, missingDay);
@@ -25,7 +28,11 @@ export const shownPriceField = z
   .nullable()
   .catch(null);
 
-export const notesField = z.string().trim().max(2000, "Please shorten the notes to 2,000 characters.").default("");
+export const notesField = z
+  .string()
+  .trim()
+  .max(2000, "Please shorten the notes to 2,000 characters.")
+  .default("");
 
 /** The reference of the booking for the same customer, trip and day that the form has shown: this one is meant besides it. */
 export const duplicateField = z.string().trim().max(20).default("");

@@ -22,7 +22,11 @@ test("whatever the price, list, discount and total are whole cents that add up, 
       fc.integer({ min: 1, max: 20 }),
       fc.integer({ min: 1, max: 100 }),
       (unitPriceCents, travelers, percent) => {
-        const { listCents, discountCents, totalCents } = bookingPrice({ unitPriceCents, travelers, percent });
+        const { listCents, discountCents, totalCents } = bookingPrice({
+          unitPriceCents,
+          travelers,
+          percent,
+        });
         expect(Number.isSafeInteger(discountCents)).toBe(true);
         expect(discountCents + totalCents).toBe(listCents);
         expect(totalCents).toBeGreaterThanOrEqual(0);

@@ -30,7 +30,10 @@ export function totalLabel({ discountCents }: Pick<BookingPrice, "discountCents"
 export function discountLines({
   totalCents,
   discountCents,
-}: Pick<BookingPrice, "totalCents" | "discountCents">): (readonly [label: string, value: string])[] {
+}: Pick<BookingPrice, "totalCents" | "discountCents">): (readonly [
+  label: string,
+  value: string,
+])[] {
   if (discountCents === 0) return [];
   return [
     ["List price", formatMoney(totalCents + discountCents)],

@@ -20,18 +20,67 @@ const staff = ["agent", "superadmin"] as const;
  * and Cancelled are final.
  */
 export const bookingStatusChanges: readonly BookingStatusChange[] = [
-  { from: "Pending", to: "Confirmed", label: "Confirm", by: staff, reason: "optional", returned: false },
-  { from: "Pending", to: "Declined", label: "Decline", by: staff, reason: "required", returned: false },
-  { from: "Pending", to: "Cancelled", label: "Cancel", by: staff, reason: "required", returned: false },
-  { from: "Confirmed", to: "Cancelled", label: "Cancel", by: staff, reason: "required", returned: false },
-  { from: "Confirmed", to: "Completed", label: "Complete", by: staff, reason: "optional", returned: true },
+  {
+    from: "Pending",
+    to: "Confirmed",
+    label: "Confirm",
+    by: staff,
+    reason: "optional",
+    returned: false,
+  },
+  {
+    from: "Pending",
+    to: "Declined",
+    label: "Decline",
+    by: staff,
+    reason: "required",
+    returned: false,
+  },
+  {
+    from: "Pending",
+    to: "Cancelled",
+    label: "Cancel",
+    by: staff,
+    reason: "required",
+    returned: false,
+  },
+  {
+    from: "Confirmed",
+    to: "Cancelled",
+    label: "Cancel",
+    by: staff,
+    reason: "required",
+    returned: false,
+  },
+  {
+    from: "Confirmed",
+    to: "Completed",
+    label: "Complete",
+    by: staff,
+    reason: "optional",
+    returned: true,
+  },
   // Undoes the previous one, which may have been a mistake.
-  { from: "Completed", to: "Confirmed", label: "Undo: back to Confirmed", by: staff, reason: "optional", returned: false },
+  {
+    from: "Completed",
+    to: "Confirmed",
+    label: "Undo: back to Confirmed",
+    by: staff,
+    reason: "optional",
+    returned: false,
+  },
 ];
 
 type CurrentState = { status: BookingStatus; returnDate: string };
 
 /** The status changes open to this role for a booking on `today` (YYYY-MM-DD in New York). */
-export function openStatusChanges(role: Staff["kind"], { status, returnDate }: CurrentState, today: string): BookingStatusChange[] {
-  return bookingStatusChanges.filter((move) => move.from === status && move.by.includes(role) && (!move.returned || returnDate <= today));
+export function openStatusChanges(
+  role: Staff["kind"],
+  { status, returnDate }: CurrentState,
+  today: string,
+): BookingStatusChange[] {
+  return bookingStatusChanges.filter(
+    (move) =>
+      move.from === status && move.by.includes(role) && (!move.returned || returnDate <= today),
+  );
 }

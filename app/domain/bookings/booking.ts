@@ -1,7 +1,13 @@
 import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
 
 /** Statuses of a booking (spec §4): customers' start as Pending, agents' as Confirmed. */
-export const bookingStatuses = ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"] as const;
+export const bookingStatuses = [
+  "Pending",
+  "Confirmed",
+  "Declined",
+  "Cancelled",
+  "Completed",
+] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /**
@@ -30,16 +36,28 @@ export type BookingSummary = {
   discountCents: number;
   cancelRequested: boolean;
   createdAt: Date;
-  deal: Pick<DealSummary, "id" | "title" | "destination" | "duration" | "imageUrl" | "imageDescription">;
+  deal: Pick<
+    DealSummary,
+    "id" | "title" | "destination" | "duration" | "imageUrl" | "imageDescription"
+  >;
 };
 
 /** The agreed terms: date, travelers and price in cents. */
-export type BookingTerms = Pick<BookingSummary, "departureDate" | "numTravelers" | "totalCents" | "discountCents"> & {
+export type BookingTerms = Pick<
+  BookingSummary,
+  "departureDate" | "numTravelers" | "totalCents" | "discountCents"
+> & {
   unitPriceCents: number;
 };
 
 export type HistoryEntry = {
-  action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed";
+  action:
+    | "created"
+    | "status-changed"
+    | "cancel-requested"
+    | "cancel-withdrawn"
+    | "cancel-declined"
+    | "changed";
   toStatus: BookingStatus;
   actorRole: "customer" | "agent" | "superadmin" | "system";
   reason: string;
@@ -55,7 +73,11 @@ export type Booking = BookingSummary & {
   customerPhone: string | null;
   notes: string;
   unitPriceCents: number;
-  deal: BookingSummary["deal"] & { durationDays: number | null; itinerary: ItineraryDay[]; inclusions: string[] };
+  deal: BookingSummary["deal"] & {
+    durationDays: number | null;
+    itinerary: ItineraryDay[];
+    inclusions: string[];
+  };
   history: HistoryEntry[];
 };
 
@@ -78,11 +100,12 @@ function isAhead(booking: Pick<BookingSummary, "status" | "returnDate">, today: 
 }
 
 /** The trips that are ahead, the next one first; then those that are over or ended, the latest first. */
-export function nextTripFirst<Trip extends Pick<BookingSummary, "status" | "departureDate" | "returnDate">>(
-  bookings: readonly Trip[],
-  today: string,
-): { ahead: Trip[]; over: Trip[] } {
-  const byDay = bookings.toSorted((one, other) => one.departureDate.localeCompare(other.departureDate));
+export function nextTripFirst<
+  Trip extends Pick<BookingSummary, "status" | "departureDate" | "returnDate">,
+>(bookings: readonly Trip[], today: string): { ahead: Trip[]; over: Trip[] } {
+  const byDay = bookings.toSorted((one, other) =>
+    one.departureDate.localeCompare(other.departureDate),
+  );
   return {
     ahead: byDay.filter((booking) => isAhead(booking, today)),
     over: byDay.filter((booking) => !isAhead(booking, today)).toReversed(),
@@ -90,13 +113,18 @@ export function nextTripFirst<Trip extends Pick<BookingSummary, "status" | "depa
 }
 
 /** Whether staff still have to answer a customer's request to cancel. */
-export function awaitsCancellation({ status, cancelRequested }: Pick<BookingSummary, "status" | "cancelRequested">): boolean {
+export function awaitsCancellation({
+  status,
+  cancelRequested,
+}: Pick<BookingSummary, "status" | "cancelRequested">): boolean {
   return cancelRequested && isOpen({ status });
 }
 
 /**
  * Whether the customer may request cancellation: the booking is open and there is no request yet.
  */
-export function mayRequestCancel(booking: Pick<BookingSummary, "status" | "cancelRequested">): boolean {
+export function mayRequestCancel(
+  booking: Pick<BookingSummary, "status" | "cancelRequested">,
+): boolean {
   return !booking.cancelRequested && isOpen(booking);
 }

@@ -18,11 +18,17 @@ const longestSeconds = 30;
  * requests the same, who asks included. Both may hold secrets: the table gets an HMAC and a cipher.
  * A database that is away is the refusal 'unavailable'.
  */
-export function answerCopies<Result extends Answer>(copy: readonly string[], work: () => Promise<Result>): Promise<Result | Unavailable> {
+export function answerCopies<Result extends Answer>(
+  copy: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result | Unavailable> {
   return orUnavailable(() => answerOneOf(copy, work));
 }
 
-async function answerOneOf<Result extends Answer>(copy: readonly string[], work: () => Promise<Result>): Promise<Result> {
+async function answerOneOf<Result extends Answer>(
+  copy: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
   const key = createHmac("sha256", appSecret()).update(JSON.stringify(copy)).digest("hex");
   const until = Date.now() + longestSeconds * 1_000;
   while (Date.now() < until) {
@@ -54,8 +60,17 @@ async function claim(key: string): Promise<boolean> {
 }
 
 /** Refusals and failures are not stored: the next copy does the work itself. */
-async function answerFirst<Result extends Answer>(key: string, work: () => Promise<Result>): Promise<Result> {
-  const forget = () => db.deleteFrom("idempotencyKeys").where("actor", "=", copies).where("key", "=", key).execute().catch(ignored);
+async function answerFirst<Result extends Answer>(
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const forget = () =>
+    db
+      .deleteFrom("idempotencyKeys")
+      .where("actor", "=", copies)
+      .where("key", "=", key)
+      .execute()
+      .catch(ignored);
   const answer = await work().catch(async (error: unknown) => {
     await forget();
     throw error;
@@ -64,24 +79,42 @@ async function answerFirst<Result extends Answer>(key: string, work: () => Promi
     await forget();
     return answer;
   }
-  const stored = { digest: "done", answer: JSON.stringify(seal(answer)), createdAt: sql<Date>`now()` };
+  const stored = {
+    digest: "done",
+    answer: JSON.stringify(seal(answer)),
+    createdAt: sql<Date>`now()`,
+  };
   // The work is done: failing to store its answer must not lose it.
-  await db.updateTable("idempotencyKeys").set(stored).where("actor", "=", copies).where("key", "=", key).execute().catch(ignored);
+  await db
+    .updateTable("idempotencyKeys")
+    .set(stored)
+    .where("actor", "=", copies)
+    .where("key", "=", key)
+    .execute()
+    .catch(ignored);
   return answer;
 }
 
 const ignored = () => undefined;
 
 async function readAnswer(key: string): Promise<string | null> {
-  const row = await db.selectFrom("idempotencyKeys").select("answer").where("actor", "=", copies).where("key", "=", key).executeTakeFirst();
+  const row = await db
+    .selectFrom("idempotencyKeys")
+    .select("answer")
+    .where("actor", "=", copies)
+    .where("key", "=", key)
+    .executeTakeFirst();
   return typeof row?.answer === "string" ? row.answer : null;
 }
 
-const sealingKey = () => createHmac("sha256", appSecret()).update("answers to copies of a request").digest();
+const sealingKey = () =>
+  createHmac("sha256", appSecret()).update("answers to copies of a request").digest();
 
 /** AES-256-GCM: nonce, tag and ciphertext. */
 function seal(answer: Answer): string {
-  const text = JSON.stringify(answer, (_, value: unknown) => (value instanceof Headers ? { headerLines: [...value] } : value));
+  const text = JSON.stringify(answer, (_, value: unknown) =>
+    value instanceof Headers ? { headerLines: [...value] } : value,
+  );
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -92,8 +125,12 @@ function unseal(sealed: string): unknown {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", sealingKey(), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
-  const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-  return JSON.parse(text, (_, value: unknown) => (isHeaderLines(value) ? new Headers(value.headerLines) : value));
+  const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString(
+    "utf8",
+  );
+  return JSON.parse(text, (_, value: unknown) =>
+    isHeaderLines(value) ? new Headers(value.headerLines) : value,
+  );
 }
 
 function isHeaderLines(value: unknown): value is { headerLines: [string, string][] } {

@@ -17,11 +17,16 @@ function counted(ok = true) {
   });
 }
 
-const age = (seconds: number) => sql`UPDATE idempotency_keys SET created_at = created_at - make_interval(secs => ${seconds})`.execute(db);
+const age = (seconds: number) =>
+  sql`UPDATE idempotency_keys SET created_at = created_at - make_interval(secs => ${seconds})`.execute(
+    db,
+  );
 
 test("copies at the same moment, and within ten seconds, get the first one's answer; then the work is done anew", async () => {
   const work = counted();
-  expect(await Promise.all([1, 2, 3].map(() => answerCopies(["a", "b"], work)))).toEqual([1, 2, 3].map(() => ({ ok: true, times: 1 })));
+  expect(await Promise.all([1, 2, 3].map(() => answerCopies(["a", "b"], work)))).toEqual(
+    [1, 2, 3].map(() => ({ ok: true, times: 1 })),
+  );
   await age(8);
   expect(await answerCopies(["a", "b"], work)).toMatchObject({ times: 1 });
   await age(3);
@@ -44,15 +49,23 @@ test("a refusal and a failure stand for nobody who comes later", async () => {
   const refused = counted(false);
   for (let time = 0; time < 2; time += 1) await answerCopies(["refused"], refused);
   expect(refused).toHaveBeenCalledTimes(2);
-  await expect(answerCopies(["thrown"], () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(answerCopies(["thrown"], () => Promise.reject(new Error("no")))).rejects.toThrow(
+    "no",
+  );
   expect(await answerCopies(["thrown"], counted())).toMatchObject({ ok: true });
 });
 
 test("a copy gets the cookies too, and neither they nor what was asked stand in the table", async () => {
   const headers = new Headers({ "Set-Cookie": "session=secret-of-one" });
   headers.append("Set-Cookie", "device=another");
-  const answers = await Promise.all([1, 2].map(() => answerCopies(["password of one"], async () => ({ ok: true, headers }))));
-  for (const answer of answers) expect(answer.ok && answer.headers.getSetCookie()).toEqual(["session=secret-of-one", "device=another"]);
+  const answers = await Promise.all(
+    [1, 2].map(() => answerCopies(["password of one"], async () => ({ ok: true, headers }))),
+  );
+  for (const answer of answers)
+    expect(answer.ok && answer.headers.getSetCookie()).toEqual([
+      "session=secret-of-one",
+      "device=another",
+    ]);
   const rows = JSON.stringify(await db.selectFrom("idempotencyKeys").selectAll().execute());
   for (const secret of ["secret-of-one", "password"]) expect(rows).not.toContain(secret);
   expect(rows).toContain("done");

@@ -23,7 +23,13 @@ const migration = new URL("../../db/migrations/0025_command_keys.sql", import.me
  * Restores the tables from before migration 0025, with each key back in its row. `keys` are those
  * of the one row per table.
  */
-async function goBack(keys: { message: string; lead: string; bookingNote: string; leadNote: string; reply: string }): Promise<void> {
+async function goBack(keys: {
+  message: string;
+  lead: string;
+  bookingNote: string;
+  leadNote: string;
+  reply: string;
+}): Promise<void> {
   await sql
     .raw(
       `CREATE TABLE old_keys (user_id text REFERENCES users ON DELETE CASCADE, key uuid, booking_id uuid REFERENCES bookings ON DELETE CASCADE,
@@ -46,7 +52,9 @@ async function goBack(keys: { message: string; lead: string; bookingNote: string
 
 const countAll = async () =>
   (
-    await sql<Record<string, number>>`SELECT (SELECT count(*) FROM bookings) AS bookings, (SELECT count(*) FROM booking_notes) AS notes,
+    await sql<
+      Record<string, number>
+    >`SELECT (SELECT count(*) FROM bookings) AS bookings, (SELECT count(*) FROM booking_notes) AS notes,
       (SELECT count(*) FROM lead_events) AS events, (SELECT count(*) FROM leads) AS leads, (SELECT count(*) FROM outbox_mails) AS mails`.execute(
       db,
     )
@@ -54,13 +62,23 @@ const countAll = async () =>
 
 test("a form that did its work before the keys had one table is still found, and no other words pass for it", async () => {
   const [viewer, agent, deal] = [await makeViewer(), await makeAgent(), await makeDeal()];
-  const [order, message, input, from] = [makeInput({ notes: "A window\nand an aisle" }), makeMessage(), makePlannerInput(), office()];
+  const [order, message, input, from] = [
+    makeInput({ notes: "A window\nand an aisle" }),
+    makeMessage(),
+    makePlannerInput(),
+    office(),
+  ];
   const booked = await submitBooking(viewer, deal, order);
   const asked = await submitLead(visitor, input, from);
   if (!booked.ok || !asked.ok) throw new Error("Refused.");
   const note = { reference: booked.reference, key: randomUUID(), note: "Called." };
   const leadNote = { reference: asked.row.reference, key: randomUUID(), note: "Wrote." };
-  const reply = { reference: asked.row.reference, key: randomUUID(), subject: "Your trip", text: "Hello." };
+  const reply = {
+    reference: asked.row.reference,
+    key: randomUUID(),
+    subject: "Your trip",
+    text: "Hello.",
+  };
   const sendAll = async (change = "") => [
     await submitBooking(viewer, deal, { ...order, notes: `${order.notes}${change}` }),
     await sendMessage(visitor, { ...message, message: `${message.message}${change}` }, from),
@@ -71,7 +89,13 @@ test("a form that did its work before the keys had one table is still found, and
   ];
   await sendAll();
   const before = await countAll();
-  await goBack({ message: message.key, lead: input.key, bookingNote: note.key, leadNote: leadNote.key, reply: reply.key });
+  await goBack({
+    message: message.key,
+    lead: input.key,
+    bookingNote: note.key,
+    leadNote: leadNote.key,
+    reply: reply.key,
+  });
   await sql.raw(await readFile(migration, "utf8")).execute(ownerDb);
 
   const again = await sendAll();

@@ -12,7 +12,10 @@ type Refused<Reason extends string> = Reason extends string ? { ok: false; reaso
 type Answer = { ok: true } | Refused<string>;
 
 /** What a command works with: its transaction, and the audit log on behalf of the actor. */
-export type Step = { tx: DatabaseTransaction; record: (entry: Omit<AuditEntry, "requestOrigin">) => Promise<void> };
+export type Step = {
+  tx: DatabaseTransaction;
+  record: (entry: Omit<AuditEntry, "requestOrigin">) => Promise<void>;
+};
 
 type Order = {
   /** Who acts, and the request's origin; null for the system itself. */
@@ -30,7 +33,9 @@ type Constraints<Reason extends string> = { constraints?: Readonly<Record<string
 export type Unavailable = Refused<"unavailable">;
 
 /** Work that opens its own connections, as a library does: a database that is away is the refusal 'unavailable'. */
-export async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result | Unavailable> {
+export async function orUnavailable<Result>(
+  work: () => Promise<Result>,
+): Promise<Result | Unavailable> {
   try {
     return await work();
   } catch (error) {
@@ -53,8 +58,14 @@ export function command<Result extends Answer, Reason extends string = never>(
   order: Omit<Order, "once"> & Constraints<Reason>,
   work: (step: Step) => Promise<Result>,
 ): Promise<Result | Refused<NoInfer<Reason>> | Unavailable>;
-export function command(order: Order & Constraints<string>, work: (step: Step) => Promise<Answer>): Promise<Answer> {
-  return run(order, async (step) => (await earlierAnswer(step, order)) ?? answerOnce(step, order, work));
+export function command(
+  order: Order & Constraints<string>,
+  work: (step: Step) => Promise<Answer>,
+): Promise<Answer> {
+  return run(
+    order,
+    async (step) => (await earlierAnswer(step, order)) ?? answerOnce(step, order, work),
+  );
 }
 
 /**
@@ -98,13 +109,20 @@ async function earlierAnswer({ tx }: Step, { by, once }: Order): Promise<Answer 
   return once ? claimKey<Answer>(tx, by, once) : null;
 }
 
-async function answerOnce(step: Step, { by, once }: Order, work: (step: Step) => Promise<Answer>): Promise<Answer> {
+async function answerOnce(
+  step: Step,
+  { by, once }: Order,
+  work: (step: Step) => Promise<Answer>,
+): Promise<Answer> {
   const answer = await work(step);
   if (answer.ok && once) await storeAnswer(step.tx, by, { once, answer });
   return answer;
 }
 
-function run(order: Order & Constraints<string>, work: (step: Step) => Promise<Answer>): Promise<Answer> {
+function run(
+  order: Order & Constraints<string>,
+  work: (step: Step) => Promise<Answer>,
+): Promise<Answer> {
   return orUnavailable(() => transact(order, work));
 }
 
@@ -115,14 +133,18 @@ async function transact(
   let refusal: Answer | undefined;
   try {
     return await db.transaction().execute(async (tx) => {
-      const answer = await work({ tx, record: (entry) => recordAudit(tx, by, { ...entry, requestOrigin }) });
+      const answer = await work({
+        tx,
+        record: (entry) => recordAudit(tx, by, { ...entry, requestOrigin }),
+      });
       if (answer.ok) return answer;
       refusal = answer;
       throw new Error("The command was refused.");
     });
   } catch (error) {
     if (refusal) return refusal;
-    const reason = error instanceof pg.DatabaseError ? constraints?.[error.constraint ?? ""] : undefined;
+    const reason =
+      error instanceof pg.DatabaseError ? constraints?.[error.constraint ?? ""] : undefined;
     if (reason) return { ok: false, reason };
     throw error;
   }

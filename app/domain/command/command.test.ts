@@ -13,9 +13,12 @@ const makeActor = async () => {
   const { id, email } = await makeUser({ role: "superadmin" });
   return { kind: "superadmin", id, email } as const;
 };
-const write = (tx: DatabaseTransaction, key: string) => tx.insertInto("appSettings").values({ key, value: "written" }).execute();
-const written = async (key: string) => (await db.selectFrom("appSettings").selectAll().where("key", "=", key).execute()).length;
-const audited = async (id: string) => (await db.selectFrom("auditLog").selectAll().where("subjectId", "=", id).execute()).length;
+const write = (tx: DatabaseTransaction, key: string) =>
+  tx.insertInto("appSettings").values({ key, value: "written" }).execute();
+const written = async (key: string) =>
+  (await db.selectFrom("appSettings").selectAll().where("key", "=", key).execute()).length;
+const audited = async (id: string) =>
+  (await db.selectFrom("auditLog").selectAll().where("subjectId", "=", id).execute()).length;
 
 test("a refusal takes back all that was done, and frees the idempotency key", async () => {
   const [by, key, setting] = [await makeActor(), randomUUID(), randomUUID()];
@@ -23,7 +26,9 @@ test("a refusal takes back all that was done, and frees the idempotency key", as
     command({ by, requestOrigin, once: { key, content: { setting } } }, async ({ tx, record }) => {
       await write(tx, setting);
       await record({ action: "setting-changed", subject: { type: "setting", id: setting } });
-      return isRefused ? { ok: false as const, reason: "not-today" as const } : { ok: true as const };
+      return isRefused
+        ? { ok: false as const, reason: "not-today" as const }
+        : { ok: true as const };
     });
   expect(await send(true)).toEqual({ ok: false, reason: "not-today" });
   expect([await written(setting), await audited(setting)]).toEqual([0, 0]);
@@ -44,7 +49,10 @@ test("twenty copies at once are one write and one answer; other words under the 
   expect(await send(by, "two")).toEqual({ ok: false, reason: "form-used" });
   expect(await send(other, "one")).toEqual({ ok: true, number: 2 });
   await forgetKeys(new Date(Date.now() + 91 * 86_400_000));
-  expect(await send(by, "one"), "control: without its key it is done anew").toEqual({ ok: true, number: 3 });
+  expect(await send(by, "one"), "control: without its key it is done anew").toEqual({
+    ok: true,
+    number: 3,
+  });
 });
 
 test("a constraint that somebody else violated first is the refusal it is mapped to; any other error is thrown", async () => {
@@ -63,10 +71,13 @@ test("an edit of a row that changed since is refused; a copy of one's own is ans
   const [one, other] = [await makeActor(), await makeActor()];
   const row = { version: 1 };
   const send = (by: typeof one, seen: number, text: string) =>
-    edit({ by, requestOrigin, lock: async () => ({ ...row }), seen, content: { row: "a", text } }, async () => {
-      row.version += 1;
-      return { ok: true as const };
-    });
+    edit(
+      { by, requestOrigin, lock: async () => ({ ...row }), seen, content: { row: "a", text } },
+      async () => {
+        row.version += 1;
+        return { ok: true as const };
+      },
+    );
   const changed = { ok: false, reason: "changed" };
   expect(await send(one, 1, "mine")).toEqual({ ok: true });
   expect(await send(one, 1, "mine"), "a copy").toEqual({ ok: true });
@@ -75,7 +86,11 @@ test("an edit of a row that changed since is refused; a copy of one's own is ans
   expect(row.version).toBe(2);
   expect(await send(other, 2, "theirs")).toEqual({ ok: true });
   expect(await send(one, 1, "mine"), "no copy any more").toEqual(changed);
-  expect(await edit({ by: one, requestOrigin, lock: async () => null }, async () => ({ ok: true as const }))).toEqual({
+  expect(
+    await edit({ by: one, requestOrigin, lock: async () => null }, async () => ({
+      ok: true as const,
+    })),
+  ).toEqual({
     ok: false,
     reason: "not-found",
   });

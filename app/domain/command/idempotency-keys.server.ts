@@ -3,7 +3,9 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Actor } from "#app/domain/audit/record-audit.server.ts";
 
 /** Everything a request asks for, by name: equal content means the same request. */
-export type Content = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+export type Content = Readonly<
+  Record<string, string | number | boolean | null | readonly (string | number)[]>
+>;
 /**
  * The key created with the form (a UUID), and the content. Without a key the content is the key.
  */
@@ -19,7 +21,9 @@ const retentionDays = 90;
 export function digestOf(content: Content): string {
   const lines = Object.entries(content)
     // Migration 0025 wrote digests under the former name.
-    .map(([name, value]) => [name === "departureDate" ? "bookingDate" : name, textOf(value)] as const)
+    .map(
+      ([name, value]) => [name === "departureDate" ? "bookingDate" : name, textOf(value)] as const,
+    )
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map((line) => line.join("="));
   return createHash("sha256").update(lines.join("\u001f")).digest("hex");
@@ -60,7 +64,11 @@ const keyQuery = (tx: DatabaseTransaction, by: Actor, once: Once) =>
   tx.selectFrom("idempotencyKeys").where("actor", "=", ownerOf(by)).where("key", "=", keyOf(once));
 
 /** Stores the answer of a claimed key for its repeats. */
-export async function storeAnswer(tx: DatabaseTransaction, by: Actor, { once, answer }: { once: Once; answer: object }): Promise<void> {
+export async function storeAnswer(
+  tx: DatabaseTransaction,
+  by: Actor,
+  { once, answer }: { once: Once; answer: object },
+): Promise<void> {
   await tx
     .updateTable("idempotencyKeys")
     .set({ answer: JSON.stringify(answer) })
@@ -75,6 +83,11 @@ export async function forgetKeys(now: Date): Promise<void> {
   const short = new Date(now.getTime() - 600_000);
   await db
     .deleteFrom("idempotencyKeys")
-    .where((key) => key.or([key("createdAt", "<", since), key.and([key("actor", "=", copies), key("createdAt", "<", short)])]))
+    .where((key) =>
+      key.or([
+        key("createdAt", "<", since),
+        key.and([key("actor", "=", copies), key("createdAt", "<", short)]),
+      ]),
+    )
     .execute();
 }

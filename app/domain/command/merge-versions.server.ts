@@ -35,12 +35,20 @@ export function mergeVersions<Values, Difference extends { part: string }>({
   differences,
   partsOf,
   takeTheirs,
-}: Versions<Values, Difference>): { values: Values; differences: (Difference & { changedBy: ChangedBy })[] } {
+}: Versions<Values, Difference>): {
+  values: Values;
+  differences: (Difference & { changedBy: ChangedBy })[];
+} {
   const base = new Map(opened.split(" ").map((entry) => entry.split(":", 2) as [string, string]));
   const [their, my] = [partsOf(theirs), partsOf(mine)];
-  const isAsOpened = (parts: Parts, part: string) => base.get(part) === fingerprint(parts[part] ?? "");
-  const changedBy = (part: string): ChangedBy => (isAsOpened(my, part) ? "them" : isAsOpened(their, part) ? "me" : "both");
-  const found = differences(theirs, mine).map((difference) => ({ ...difference, changedBy: changedBy(difference.part) }));
+  const isAsOpened = (parts: Parts, part: string) =>
+    base.get(part) === fingerprint(parts[part] ?? "");
+  const changedBy = (part: string): ChangedBy =>
+    isAsOpened(my, part) ? "them" : isAsOpened(their, part) ? "me" : "both";
+  const found = differences(theirs, mine).map((difference) => ({
+    ...difference,
+    changedBy: changedBy(difference.part),
+  }));
   const values = found
     .filter((difference) => difference.changedBy === "them")
     .reduce((merged, { part }) => takeTheirs(merged, theirs, part) ?? merged, mine);
@@ -48,7 +56,15 @@ export function mergeVersions<Values, Difference extends { part: string }>({
 }
 
 /** The same for a form whose fields are its parts. */
-export function mergeFields<Fields extends Parts>({ opened, theirs, mine }: { opened: string; theirs: Fields; mine: Fields }): Fields {
+export function mergeFields<Fields extends Parts>({
+  opened,
+  theirs,
+  mine,
+}: {
+  opened: string;
+  theirs: Fields;
+  mine: Fields;
+}): Fields {
   return mergeVersions<Fields, { part: string }>({
     opened,
     theirs,

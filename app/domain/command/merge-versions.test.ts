@@ -10,14 +10,19 @@ function merge(theirs: Partial<Form>, mine: Partial<Form>, base = fingerprintPar
     theirs: { ...opened, ...theirs },
     mine: { ...opened, ...mine },
     differences: (one, other) =>
-      (["title", "price", "terms"] as const).filter((part) => one[part] !== other[part]).map((part) => ({ part })),
+      (["title", "price", "terms"] as const)
+        .filter((part) => one[part] !== other[part])
+        .map((part) => ({ part })),
     partsOf: (form) => form,
     takeTheirs: (form, other, part) => ({ ...form, [part]: other[part as keyof Form] }),
   });
 }
 
 test("what only one has changed is kept, and what both changed is mine until I choose", () => {
-  const merged = merge({ title: "Rome, Theirs", price: "1999" }, { title: "Rome, Mine", terms: "Mine." });
+  const merged = merge(
+    { title: "Rome, Theirs", price: "1999" },
+    { title: "Rome, Mine", terms: "Mine." },
+  );
   expect(merged.values).toEqual({ title: "Rome, Mine", price: "1999", terms: "Mine." });
   expect(merged.differences).toEqual([
     { part: "title", changedBy: "both" },
@@ -27,7 +32,10 @@ test("what only one has changed is kept, and what both changed is mine until I c
 });
 
 test("a change that both made alike is none to choose from", () => {
-  expect(merge({ price: "1999" }, { price: "1999" })).toEqual({ values: { ...opened, price: "1999" }, differences: [] });
+  expect(merge({ price: "1999" }, { price: "1999" })).toEqual({
+    values: { ...opened, price: "1999" },
+    differences: [],
+  });
 });
 
 test("without a word of what the form said, nothing that was sent is replaced", () => {
@@ -38,11 +46,17 @@ test("without a word of what the form said, nothing that was sent is replaced", 
 
 test("fields merge by themselves", () => {
   const base = { day: "2027-05-01", people: "2" };
-  const merged = mergeFields({ opened: fingerprintParts(base), theirs: { ...base, people: "3" }, mine: { ...base, day: "2027-05-08" } });
+  const merged = mergeFields({
+    opened: fingerprintParts(base),
+    theirs: { ...base, people: "3" },
+    mine: { ...base, day: "2027-05-08" },
+  });
   expect(merged).toEqual({ day: "2027-05-08", people: "3" });
 });
 
 test("the fingerprints of a long form fit a hidden field", () => {
-  const parts = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`a_part_of_some_name_${at}`, "x".repeat(60_000)]));
+  const parts = Object.fromEntries(
+    Array.from({ length: 25 }, (_, at) => [`a_part_of_some_name_${at}`, "x".repeat(60_000)]),
+  );
   expect(fingerprintParts(parts).length).toBeLessThan(2_000);
 });

@@ -4,12 +4,18 @@ import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import type { DealInput } from "./deal.ts";
 
 /** A form's deal as columns. */
-export function dealRow({ itinerary, ...columns }: DealInput): Omit<Insertable<DB["packages"]>, "id"> {
+export function dealRow({
+  itinerary,
+  ...columns
+}: DealInput): Omit<Insertable<DB["packages"]>, "id"> {
   return { ...columns, fullItinerary: JSON.stringify(itinerary) };
 }
 
 /** URLs of a deal's pictures, the main one first. */
-export function picturesOf({ imageUrl, imageGallery }: Pick<DealInput, "imageUrl" | "imageGallery">): string[] {
+export function picturesOf({
+  imageUrl,
+  imageGallery,
+}: Pick<DealInput, "imageUrl" | "imageGallery">): string[] {
   return imageUrl === null ? imageGallery : [imageUrl, ...imageGallery];
 }
 

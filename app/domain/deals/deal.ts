@@ -5,7 +5,10 @@ import { endOfBusinessDay } from "#app/values/dates.ts";
 export type ItineraryDay = { day: number; title: string; description: string };
 
 /** A deal for cards (the spec's 'package'). Prices in cents per person, days YYYY-MM-DD. */
-export type DealSummary = { id: string; /** Four at most (spec §9). */ highlights: string[] } & Pick<
+export type DealSummary = {
+  id: string;
+  /** Four at most (spec §9). */ highlights: string[];
+} & Pick<
   DealInput,
   | "title"
   | "destination"
@@ -24,7 +27,12 @@ export type DealSummary = { id: string; /** Four at most (spec §9). */ highligh
 export type DealInput = Omit<PackageFields, "fullItinerary"> & { itinerary: ItineraryDay[] };
 
 /** A full deal. */
-export type Deal = DealInput & { id: string; durationDays: number | null; archived: boolean; version: number };
+export type Deal = DealInput & {
+  id: string;
+  durationDays: number | null;
+  archived: boolean;
+  version: number;
+};
 
 /**
  * Whether the offer is bookable at `now` (milliseconds): until the end of its last day in New York
@@ -36,7 +44,11 @@ export function isOfferOpen(deal: Pick<DealSummary, "validUntil">, now: number):
 
 /** Whether the offer ends within 30 days of `now`, to highlight it. */
 export function endsSoon(deal: Pick<DealSummary, "validUntil">, now: number): boolean {
-  return deal.validUntil !== null && isOfferOpen(deal, now) && endOfBusinessDay(deal.validUntil) - now < 30 * 86_400_000;
+  return (
+    deal.validUntil !== null &&
+    isOfferOpen(deal, now) &&
+    endOfBusinessDay(deal.validUntil) - now < 30 * 86_400_000
+  );
 }
 
 /** What a price per person assumes; shown beside every price. */

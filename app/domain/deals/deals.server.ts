@@ -38,7 +38,14 @@ function selectDeal(id: string, database: Database) {
   return database
     .selectFrom("packages")
     .select(dealFieldKeys)
-    .select(["id", "imageGallery", "fullItinerary as itinerary", "durationDays", "archivedAt", "version"])
+    .select([
+      "id",
+      "imageGallery",
+      "fullItinerary as itinerary",
+      "durationDays",
+      "archivedAt",
+      "version",
+    ])
     .where("id", "=", id);
 }
 

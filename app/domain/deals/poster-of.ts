@@ -19,7 +19,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   lapland: ["rovaniemi"],
 };
 
-const names: readonly (readonly [name: string, slug: PosterSlug])[] = (Object.keys(posters) as PosterSlug[]).flatMap((slug) => [
+const names: readonly (readonly [name: string, slug: PosterSlug])[] = (
+  Object.keys(posters) as PosterSlug[]
+).flatMap((slug) => [
   [slug.replaceAll("-", " "), slug] as const,
   ...(otherNames[slug] ?? []).map((name) => [name, slug] as const),
 ]);

@@ -42,47 +42,81 @@ beforeEach(async () => {
   await db.insertInto("faqs").values(rows).execute();
 });
 
-const shown = async () => (await searchFaqs({ q: "", category: [] })).map(({ question }) => question).join("");
+const shown = async () =>
+  (await searchFaqs({ q: "", category: [] })).map(({ question }) => question).join("");
 const logged = async () =>
-  (await db.selectFrom("auditLog").select(["action", "subjectId", "before", "after", "actorEmail"]).orderBy("id").execute()).at(-1);
+  (
+    await db
+      .selectFrom("auditLog")
+      .select(["action", "subjectId", "before", "after", "actorEmail"])
+      .orderBy("id")
+      .execute()
+  ).at(-1);
 const move = (id: keyof typeof ids, to: "up" | "down", past: keyof typeof ids) =>
   moveFaq(owner, { id: ids[id], to, past: ids[past] }, requestOrigin);
 
 describe("a question", () => {
   test("that is written stands first, once however often the form is sent, and the log has its words", async () => {
     const key = randomUUID();
-    await Promise.all(Array.from({ length: 5 }, () => createFaq(owner, { key, faq }, requestOrigin)));
+    await Promise.all(
+      Array.from({ length: 5 }, () => createFaq(owner, { key, faq }, requestOrigin)),
+    );
     expect(await shown()).toBe("May the dog come?abcd");
-    expect(await logged()).toEqual({ action: "faq-created", subjectId: key, before: null, after: faq, actorEmail: owner.email });
-    expect(await db.selectFrom("auditLog").select("id").where("subjectId", "=", key).execute()).toHaveLength(1);
+    expect(await logged()).toEqual({
+      action: "faq-created",
+      subjectId: key,
+      before: null,
+      after: faq,
+      actorEmail: owner.email,
+    });
+    expect(
+      await db.selectFrom("auditLog").select("id").where("subjectId", "=", key).execute(),
+    ).toHaveLength(1);
   });
 
   test("is edited in its place; the log has what changed and nothing else", async () => {
     const edited = { category: faqCategories[1], question: "b", answer: "Rewritten." };
-    expect(await updateFaq(owner, { id: ids.b, version: 1, faq: edited }, requestOrigin)).toEqual({ ok: true });
+    expect(await updateFaq(owner, { id: ids.b, version: 1, faq: edited }, requestOrigin)).toEqual({
+      ok: true,
+    });
     expect(await shown()).toBe("abcd");
     expect(await readFaq(owner, ids.b)).toEqual({ id: ids.b, ...edited, version: 2 });
-    expect(await logged()).toMatchObject({ action: "faq-updated", before: { answer: faq.answer }, after: { answer: "Rewritten." } });
+    expect(await logged()).toMatchObject({
+      action: "faq-updated",
+      before: { answer: faq.answer },
+      after: { answer: "Rewritten." },
+    });
   });
 
   test("edited by ten at once is saved by one; the others see how it stands, and can save on top", async () => {
-    const edit = (answer: string, version = 1) => updateFaq(owner, { id: ids.a, version, faq: { ...faq, answer } }, requestOrigin);
+    const edit = (answer: string, version = 1) =>
+      updateFaq(owner, { id: ids.a, version, faq: { ...faq, answer } }, requestOrigin);
     const saved = await Promise.all(Array.from({ length: 10 }, (_, at) => edit(`No. ${at}`)));
     expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
     const winner = await readFaq(owner, ids.a);
     expect(winner?.version).toBe(2);
-    for (const answer of saved) if (!answer.ok) expect(answer).toEqual({ ok: false, reason: "changed", current: winner });
+    for (const answer of saved)
+      if (!answer.ok) expect(answer).toEqual({ ok: false, reason: "changed", current: winner });
     expect(await edit("On top.", 2)).toEqual({ ok: true });
   });
 
   test("that is deleted is gone, with its words in the log; then nothing can be done with it", async () => {
-    expect(await deleteFaq(owner, { id: ids.a }, requestOrigin)).toEqual({ ok: true, question: "a" });
-    expect(await logged()).toMatchObject({ action: "faq-deleted", before: { question: "a", answer: faq.answer } });
+    expect(await deleteFaq(owner, { id: ids.a }, requestOrigin)).toEqual({
+      ok: true,
+      question: "a",
+    });
+    expect(await logged()).toMatchObject({
+      action: "faq-deleted",
+      before: { question: "a", answer: faq.answer },
+    });
     expect(await shown()).toBe("bcd");
     const notFound = { ok: false, reason: "not-found" };
     expect(await deleteFaq(owner, { id: ids.a }, requestOrigin)).toEqual(notFound);
     expect(await updateFaq(owner, { id: ids.a, version: 1, faq }, requestOrigin)).toEqual(notFound);
-    expect([await move("a", "down", "b"), await move("b", "up", "a")]).toEqual([notFound, notFound]);
+    expect([await move("a", "down", "b"), await move("b", "up", "a")]).toEqual([
+      notFound,
+      notFound,
+    ]);
     expect([await readFaq(owner, ids.a), await readFaq(owner, "1'--")]).toEqual([null, null]);
   });
 });
@@ -91,23 +125,41 @@ describe("the order", () => {
   test("is the one that was set, with a later question first until that is moved", async () => {
     await move("c", "up", "b");
     expect(await shown()).toBe("acbd");
-    expect(await logged()).toMatchObject({ action: "faqs-ordered", subjectId: ids.c, before: { place: 3 }, after: { place: 2 } });
+    expect(await logged()).toMatchObject({
+      action: "faqs-ordered",
+      subjectId: ids.c,
+      before: { place: 3 },
+      after: { place: 2 },
+    });
     await createFaq(owner, { key: randomUUID(), faq: { ...faq, question: "new" } }, requestOrigin);
     expect(await shown()).toBe("newacbd");
-    const [first] = (await listManagedFaqs(owner, { q: "", category: [], page: 1, perPage: 25 })).faqs;
-    await moveFaq(owner, { id: first?.id ?? "", to: "down", past: first?.below ?? "" }, requestOrigin);
+    const [first] = (await listManagedFaqs(owner, { q: "", category: [], page: 1, perPage: 25 }))
+      .faqs;
+    await moveFaq(
+      owner,
+      { id: first?.id ?? "", to: "down", past: first?.below ?? "" },
+      requestOrigin,
+    );
     expect(await shown()).toBe("anewcbd");
   });
 
   test("goes by the neighbor that was seen: clicked twice is moved once, and what others moved stays", async () => {
     await Promise.all([move("d", "up", "c"), move("d", "up", "c")]);
     expect(await shown()).toBe("abdc");
-    expect(await Promise.all([move("a", "down", "b"), move("c", "up", "d")])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await Promise.all([move("a", "down", "b"), move("c", "up", "d")])).toEqual([
+      { ok: true },
+      { ok: true },
+    ]);
     expect(await shown()).toBe("bacd");
   });
 
   test("in a filtered list moves past the neighbor that stands there", async () => {
-    const { faqs, total, ordered } = await listManagedFaqs(owner, { q: "", category: [faqCategories[0]], page: 1, perPage: 25 });
+    const { faqs, total, ordered } = await listManagedFaqs(owner, {
+      q: "",
+      category: [faqCategories[0]],
+      page: 1,
+      perPage: 25,
+    });
     expect({ total, ordered }).toEqual({ total: 2, ordered: false });
     expect(faqs.map(({ question, above, below }) => [question, above, below])).toEqual([
       ["a", null, ids.c],
@@ -118,7 +170,12 @@ describe("the order", () => {
   });
 
   test("a page's ends know the questions of the pages beside it", async () => {
-    const { faqs, total } = await listManagedFaqs(owner, { q: "", category: [], page: 2, perPage: 2 });
+    const { faqs, total } = await listManagedFaqs(owner, {
+      q: "",
+      category: [],
+      page: 2,
+      perPage: 2,
+    });
     expect({ total, faqs }).toMatchObject({
       total: 4,
       faqs: [
@@ -130,10 +187,15 @@ describe("the order", () => {
 
   test("is forgotten again: newest first", async () => {
     await move("d", "up", "a");
-    expect((await listManagedFaqs(owner, { q: "", category: [], page: 1, perPage: 25 })).ordered).toBe(true);
+    expect(
+      (await listManagedFaqs(owner, { q: "", category: [], page: 1, perPage: 25 })).ordered,
+    ).toBe(true);
     expect(await showNewestFirst(owner, requestOrigin)).toEqual({ ok: true });
     expect(await shown()).toBe("abcd");
-    expect(await logged()).toMatchObject({ action: "faqs-ordered", before: { order: [ids.d, ids.a, ids.b, ids.c] } });
+    expect(await logged()).toMatchObject({
+      action: "faqs-ordered",
+      before: { order: [ids.d, ids.a, ids.b, ids.c] },
+    });
   });
 
   test("every change is told to every process that caches pages", async () => {
@@ -165,7 +227,8 @@ describe("the form", () => {
   beforeAll(() => {
     good = { key: randomUUID(), ...faq };
   });
-  const errorsOf = (fields: Record<string, string>) => faqForm.safeParse({ ...good, ...fields }).error?.issues.map(({ path }) => path[0]);
+  const errorsOf = (fields: Record<string, string>) =>
+    faqForm.safeParse({ ...good, ...fields }).error?.issues.map(({ path }) => path[0]);
 
   test("takes the six categories of the spec, 300 characters of question and 4,000 of answer", () => {
     for (const category of faqCategories) expect(errorsOf({ category })).toBeUndefined();

@@ -19,7 +19,8 @@ export async function createFaq(
       .onConflict((known) => known.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (made) await record({ action: "faq-created", subject: { type: "faq", id: key }, after: faq });
+    if (made)
+      await record({ action: "faq-created", subject: { type: "faq", id: key }, after: faq });
     return { ok: true as const };
   });
 }

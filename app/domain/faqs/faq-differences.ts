@@ -1,7 +1,11 @@
 import type { FaqInput } from "./faq.ts";
 
 /** The parts of a question's form with labels. */
-const parts = { category: "Category", question: "Question", answer: "Answer" } as const satisfies Record<keyof FaqInput, string>;
+const parts = {
+  category: "Category",
+  question: "Question",
+  answer: "Answer",
+} as const satisfies Record<keyof FaqInput, string>;
 type FaqPart = keyof typeof parts;
 
 /** Differences between two versions of a question, part by part. */

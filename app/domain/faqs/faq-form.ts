@@ -17,5 +17,9 @@ export const faqForm = z.strictObject({
   opened: openedField,
   category: z.enum(faqCategories, noCategory),
   question: lineField({ missing: "Please write the question.", most: 300 }),
-  answer: z.string(noAnswer).trim().min(1, noAnswer).max(longestAnswer, `Please shorten this to ${longestAnswer} characters.`),
+  answer: z
+    .string(noAnswer)
+    .trim()
+    .min(1, noAnswer)
+    .max(longestAnswer, `Please shorten this to ${longestAnswer} characters.`),
 });

@@ -10,7 +10,10 @@ export type Faq = FaqInput & { id: string };
 export type EditedFaq = Faq & { version: number };
 
 /** A row of the owner's list, with the ids of its neighbors. */
-export type ManagedFaq = Pick<Faq, "id" | "category" | "question"> & { above: string | null; below: string | null };
+export type ManagedFaq = Pick<Faq, "id" | "category" | "question"> & {
+  above: string | null;
+  below: string | null;
+};
 
 /** The first 50 characters of a question (spec §5), with an ellipsis if shortened. */
 export function questionStart(question: string): string {

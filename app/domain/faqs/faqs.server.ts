@@ -14,11 +14,17 @@ export const faqOrder = sql`place NULLS FIRST, created_at DESC, id`;
  * order. Empty means all.
  */
 export async function searchFaqs(search: Pick<FaqSearch, "q" | "category">): Promise<Faq[]> {
-  return matching(db.selectFrom("faqs"), search).select(["id", "category", "question", "answer"]).orderBy(faqOrder).execute();
+  return matching(db.selectFrom("faqs"), search)
+    .select(["id", "category", "question", "answer"])
+    .orderBy(faqOrder)
+    .execute();
 }
 
 /** Adds a search's conditions to a query. */
-export function matching<Row>(faqs: SelectQueryBuilder<DB, "faqs", Row>, { q, category }: Pick<FaqSearch, "q" | "category">) {
+export function matching<Row>(
+  faqs: SelectQueryBuilder<DB, "faqs", Row>,
+  { q, category }: Pick<FaqSearch, "q" | "category">,
+) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
   let found = faqs;
   if (category.length > 0) found = found.where("category", "in", category);
@@ -32,8 +38,16 @@ export function matching<Row>(faqs: SelectQueryBuilder<DB, "faqs", Row>, { q, ca
 
 /** Categories in use: the spec's in order, then others by name. */
 export async function listFaqCategories(): Promise<string[]> {
-  const rows = await db.selectFrom("faqs").select("category").distinct().orderBy("category").execute();
+  const rows = await db
+    .selectFrom("faqs")
+    .select("category")
+    .distinct()
+    .orderBy("category")
+    .execute();
   const used = rows.map(({ category }) => category);
   const ofSpec = faqCategories.filter((category) => used.includes(category));
-  return [...ofSpec, ...used.filter((category) => !faqCategories.some((known) => known === category))];
+  return [
+    ...ofSpec,
+    ...used.filter((category) => !faqCategories.some((known) => known === category)),
+  ];
 }

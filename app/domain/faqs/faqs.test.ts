@@ -22,19 +22,33 @@ describe("the questions", () => {
   });
 
   test("an owner's new one stands first, and its category last among the chips", async () => {
-    const row = { category: "Pets", question: "May the dog come?", answer: "By train, 100% yes. To a café_terrace too." };
-    const { id } = await db.insertInto("faqs").values(row).returning("id").executeTakeFirstOrThrow();
+    const row = {
+      category: "Pets",
+      question: "May the dog come?",
+      answer: "By train, 100% yes. To a café_terrace too.",
+    };
+    const { id } = await db
+      .insertInto("faqs")
+      .values(row)
+      .returning("id")
+      .executeTakeFirstOrThrow();
     expect((await searchFaqs(all))[0]).toEqual({ id, ...row });
     expect(await listFaqCategories()).toEqual([...faqCategories, "Pets"]);
     await db.deleteFrom("faqs").where("id", "=", id).execute();
   });
 
   test.each([
-    ["ETIAS visa", ["Do US citizens need a visa for Europe?", "What is ETIAS, and do I need one?"].slice(1)],
+    [
+      "ETIAS visa",
+      ["Do US citizens need a visa for Europe?", "What is ETIAS, and do I need one?"].slice(1),
+    ],
     ["  schengen  ", ["Do US citizens need a visa for Europe?"]],
     ["DEPOSIT card", ["How do I book and pay from the United States?"]],
     ["itinérary ferries", ["Are flights from the United States included?"]],
-    ["%", ["How do I book and pay from the United States?", "How does the best-price guarantee work?"]],
+    [
+      "%",
+      ["How do I book and pay from the United States?", "How does the best-price guarantee work?"],
+    ],
     ["zeppelin", []],
   ])("every word of %j is in what is found", async (q, found) => {
     expect(await questions({ q })).toEqual(found);
@@ -51,9 +65,15 @@ describe("the questions", () => {
 describe("the URL", () => {
   const read = (query: string) => readFaqSearch(new URLSearchParams(query));
   test("says what is asked for; what others hang on it is left alone", () => {
-    expect(read("q=+visa+&category=A&category=B&category=A&utm_source=x")).toEqual({ q: "visa", category: ["A", "B"], open: null });
+    expect(read("q=+visa+&category=A&category=B&category=A&utm_source=x")).toEqual({
+      q: "visa",
+      category: ["A", "B"],
+      open: null,
+    });
     expect(read("q=&category=")).toEqual({ q: "", category: [], open: null });
-    expect(read("open=3F9D7F6E-6f0a-4d63-9c4e-2a8b1f0f5a11")?.open).toBe("3f9d7f6e-6f0a-4d63-9c4e-2a8b1f0f5a11");
+    expect(read("open=3F9D7F6E-6f0a-4d63-9c4e-2a8b1f0f5a11")?.open).toBe(
+      "3f9d7f6e-6f0a-4d63-9c4e-2a8b1f0f5a11",
+    );
   });
 
   test.each([

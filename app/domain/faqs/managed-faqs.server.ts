@@ -5,7 +5,10 @@ import { isUuid } from "#app/values/uuid.ts";
 import type { EditedFaq, FaqSearch, ManagedFaq } from "./faq.ts";
 import { faqOrder, matching } from "./faqs.server.ts";
 
-type Asked = Pick<FaqSearch, "q" | "category"> & { /** Starts at 1. */ page: number; perPage: number };
+type Asked = Pick<FaqSearch, "q" | "category"> & {
+  /** Starts at 1. */ page: number;
+  perPage: number;
+};
 
 /**
  * A page of questions in display order with their neighbors, the number found, and whether the
@@ -41,10 +44,17 @@ export async function readFaq(_viewer: SuperAdmin, id: string): Promise<EditedFa
 }
 
 /** The same with its row locked, for a transaction that changes it. */
-export async function holdFaq(_viewer: SuperAdmin, id: string, tx: DatabaseTransaction): Promise<EditedFaq | null> {
+export async function holdFaq(
+  _viewer: SuperAdmin,
+  id: string,
+  tx: DatabaseTransaction,
+): Promise<EditedFaq | null> {
   return (isUuid(id) && (await selectFaq(id, tx).forNoKeyUpdate().executeTakeFirst())) || null;
 }
 
 function selectFaq(id: string, from: Database) {
-  return from.selectFrom("faqs").select(["id", "category", "question", "answer", "version"]).where("id", "=", id);
+  return from
+    .selectFrom("faqs")
+    .select(["id", "category", "question", "answer", "version"])
+    .where("id", "=", id);
 }

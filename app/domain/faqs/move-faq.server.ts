@@ -5,7 +5,11 @@ import { moveItem } from "#app/values/move-item.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockFaqOrder } from "./lock-faq-order.server.ts";
 
-type Move = { id: string; to: "up" | "down"; /** The neighbor to move past, as shown. */ past: string };
+type Move = {
+  id: string;
+  to: "up" | "down";
+  /** The neighbor to move past, as shown. */ past: string;
+};
 type Ordered = { ok: true } | { ok: false; reason: "not-found" | "unavailable" };
 
 /**
@@ -13,7 +17,11 @@ type Ordered = { ok: true } | { ok: false; reason: "not-found" | "unavailable" }
  * direction instead of positions, so concurrent moves are kept and a double click moves once.
  * 'not-found' if either was deleted.
  */
-export async function moveFaq(viewer: SuperAdmin, { id, to, past }: Move, requestOrigin: RequestOrigin): Promise<Ordered> {
+export async function moveFaq(
+  viewer: SuperAdmin,
+  { id, to, past }: Move,
+  requestOrigin: RequestOrigin,
+): Promise<Ordered> {
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Ordered> => {
     const ids = await lockFaqOrder(tx);
     const [from, neighbor] = [ids.indexOf(id), ids.indexOf(past)];

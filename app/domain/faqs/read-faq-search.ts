@@ -19,8 +19,15 @@ const faqSearch = z.object({
 
 /** Parses a URL's search; null if malformed. Unknown keys (campaigns) are ignored. */
 export function readFaqSearch(params: URLSearchParams): FaqSearch | null {
-  const given = Object.fromEntries(["q", "category", "open"].map((key) => [key, params.getAll(key).filter((value) => value !== "")]));
-  const wellFormed = [...params].every(([key, value]) => !value.includes("\0") && value.isWellFormed() && key.isWellFormed());
+  const given = Object.fromEntries(
+    ["q", "category", "open"].map((key) => [
+      key,
+      params.getAll(key).filter((value) => value !== ""),
+    ]),
+  );
+  const wellFormed = [...params].every(
+    ([key, value]) => !value.includes("\0") && value.isWellFormed() && key.isWellFormed(),
+  );
   const result = faqSearch.safeParse(given);
   return wellFormed && result.success ? result.data : null;
 }

@@ -10,7 +10,11 @@ export async function showNewestFirst(
 ): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
   return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
     const before = await lockFaqOrder(tx);
-    const changed = await tx.updateTable("faqs").set({ place: null }).where("place", "is not", null).executeTakeFirst();
+    const changed = await tx
+      .updateTable("faqs")
+      .set({ place: null })
+      .where("place", "is not", null)
+      .executeTakeFirst();
     if (changed.numUpdatedRows > 0n)
       await record({
         action: "faqs-ordered",

@@ -31,7 +31,11 @@ export function contactMessageMail(message: {
     ...composeMail({
       heading: message.subject,
       paragraphs: paragraphsOf(message.message),
-      facts: [...(message.trip ? ([["Trip", message.trip]] as const) : []), ["From", message.name], ["Email", message.email]],
+      facts: [
+        ...(message.trip ? ([["Trip", message.trip]] as const) : []),
+        ["From", message.name],
+        ["Email", message.email],
+      ],
       footnote: "Sent with the contact form. A reply to this email goes to the sender.",
     }),
   };
@@ -48,7 +52,8 @@ export function leadReceivedMail(lead: LeadFacts): Mail {
         "If something has changed, or you forgot the best part, reply to this email and keep the reference in the subject.",
       ],
       facts: planFacts(lead),
-      footnote: "You get this email because a trip was asked for with this address. If that was not you, you need do nothing.",
+      footnote:
+        "You get this email because a trip was asked for with this address. If that was not you, you need do nothing.",
     }),
   };
 }
@@ -62,7 +67,8 @@ export function newLeadMail(lead: LeadFacts, url: string): Mail {
       paragraphs: lead.message === "" ? ["No message was left."] : paragraphsOf(lead.message),
       facts: [...planFacts(lead), ["Traveler", lead.name], ["Email", lead.email]],
       action: { label: "Open the lead", url },
-      footnote: "Sent with the custom trip planner. The traveler was told two working days. A reply to this email goes to them.",
+      footnote:
+        "Sent with the custom trip planner. The traveler was told two working days. A reply to this email goes to them.",
     }),
   };
 }

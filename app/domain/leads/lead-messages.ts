@@ -8,9 +8,17 @@ export type LeadRefusal = "robot" | "form-used" | "too-many" | "unavailable";
 
 /** Toasts of the contact form, quoted from spec §5 and §8. */
 export const contactToasts = {
-  incomplete: { title: "Incomplete Form", text: "Please fill out all fields before submitting.", look: "destructive" },
+  incomplete: {
+    title: "Incomplete Form",
+    text: "Please fill out all fields before submitting.",
+    look: "destructive",
+  },
   sent: { title: "Message Sent!" },
-  failed: { title: "Submission Error", text: "Could not send your message. Please try again later.", look: "destructive" },
+  failed: {
+    title: "Submission Error",
+    text: "Could not send your message. Please try again later.",
+    look: "destructive",
+  },
   formUsed: {
     title: "Sent Already",
     text: "This form has sent a message before. Press Send Message again if you want to send this one too.",
@@ -34,8 +42,24 @@ export const leadToasts = {
 } as const satisfies Record<string, ToastMessage>;
 
 export const leadRefusals = {
-  robot: { title: wrong, text: "The form came back with a field filled in that people don't see. It is empty again.", look: "destructive" },
-  "form-used": { title: wrong, text: "This form has sent a request before. Send it again if you want a second one.", look: "destructive" },
-  "too-many": { title: wrong, text: "There were many requests in a short time. Please wait a little.", look: "destructive" },
-  unavailable: { title: wrong, text: "We can't reach our records right now. What you typed is still here.", look: "destructive" },
+  robot: {
+    title: wrong,
+    text: "The form came back with a field filled in that people don't see. It is empty again.",
+    look: "destructive",
+  },
+  "form-used": {
+    title: wrong,
+    text: "This form has sent a request before. Send it again if you want a second one.",
+    look: "destructive",
+  },
+  "too-many": {
+    title: wrong,
+    text: "There were many requests in a short time. Please wait a little.",
+    look: "destructive",
+  },
+  unavailable: {
+    title: wrong,
+    text: "We can't reach our records right now. What you typed is still here.",
+    look: "destructive",
+  },
 } as const satisfies Record<LeadRefusal, ToastMessage>;

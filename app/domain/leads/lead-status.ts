@@ -38,7 +38,11 @@ export function openLeadStatusChanges(status: LeadStatus): LeadStatusChange[] {
 }
 
 /** Statuses of open leads. A booking wins a lead in any of them. */
-export const openLeadStatuses = ["new", "contacted", "quoted"] as const satisfies readonly LeadStatus[];
+export const openLeadStatuses = [
+  "new",
+  "contacted",
+  "quoted",
+] as const satisfies readonly LeadStatus[];
 
 /** Whether a lead is open. */
 export function isOpenLead(status: LeadStatus): boolean {

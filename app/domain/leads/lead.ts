@@ -43,4 +43,10 @@ export type TravelMonth = keyof typeof travelMonths;
 export const mostTravelers = 20;
 
 /** A lead without an answer, for the work queue. */
-export type NewLead = { reference: string; kind: LeadKind; name: string; wish: string; since: Date };
+export type NewLead = {
+  reference: string;
+  kind: LeadKind;
+  name: string;
+  wish: string;
+  since: Date;
+};

@@ -6,7 +6,13 @@ import { openLead } from "./open-lead.server.ts";
 useTestDatabase();
 
 const person = { name: "Ada", email: "ada@example.com" };
-const quiz = { vibe: "beach", season: "summer", budget: "midrange", company: "couple", suggestedDestination: "A beach" } as const;
+const quiz = {
+  vibe: "beach",
+  season: "summer",
+  budget: "midrange",
+  company: "couple",
+  suggestedDestination: "A beach",
+} as const;
 const plan = { ...person, reference: "TP-AAAAAA", destination: "Rome" };
 const message = { ...person, subject: "Rome", message: "When?" };
 
@@ -20,18 +26,41 @@ test.each([
 
 test("with their leads they stand, each under a reference that says where it came from (the control)", async () => {
   await db.transaction().execute(async (tx) => {
-    const travelLead = await tx.insertInto("travelLeads").values(plan).returning("id").executeTakeFirstOrThrow();
+    const travelLead = await tx
+      .insertInto("travelLeads")
+      .values(plan)
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const quizLead = await tx
       .insertInto("quizLeads")
       .values({ ...person, ...quiz })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const submission = await tx.insertInto("contactSubmissions").values(message).returning("id").executeTakeFirstOrThrow();
-    await openLead(tx, { ...person, wish: "Rome", kind: "custom-trip", travelLeadId: travelLead.id, reference: plan.reference });
+    const submission = await tx
+      .insertInto("contactSubmissions")
+      .values(message)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await openLead(tx, {
+      ...person,
+      wish: "Rome",
+      kind: "custom-trip",
+      travelLeadId: travelLead.id,
+      reference: plan.reference,
+    });
     await openLead(tx, { ...person, wish: "A beach", kind: "quiz", quizLeadId: quizLead.id });
-    await openLead(tx, { ...person, wish: "Rome", kind: "contact", contactSubmissionId: submission.id });
+    await openLead(tx, {
+      ...person,
+      wish: "Rome",
+      kind: "contact",
+      contactSubmissionId: submission.id,
+    });
   });
-  const leads = await db.selectFrom("leads").select(["kind", "reference"]).orderBy("kind").execute();
+  const leads = await db
+    .selectFrom("leads")
+    .select(["kind", "reference"])
+    .orderBy("kind")
+    .execute();
   expect(leads).toEqual([
     { kind: "contact", reference: expect.stringMatching(/^CT-/) },
     { kind: "custom-trip", reference: "TP-AAAAAA" },

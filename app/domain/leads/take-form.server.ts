@@ -18,17 +18,24 @@ type NewForm<Row> = {
   write(tx: DatabaseTransaction): Promise<Row>;
 };
 
-export type Taken<Row> = { ok: true; row: Row } | { ok: false; reason: LeadRefusal; retryAfter?: number };
+export type Taken<Row> =
+  { ok: true; row: Row } | { ok: false; reason: LeadRefusal; retryAfter?: number };
 
 /**
  * Processes a form once: row and mails in one transaction. Repeats don't count. Beyond the limits
  * it is refused with the seconds to wait.
  */
-export async function takeForm<Row>(viewer: Viewer, { key, honeypot, content, attempts, write }: NewForm<Row>): Promise<Taken<Row>> {
+export async function takeForm<Row>(
+  viewer: Viewer,
+  { key, honeypot, content, attempts, write }: NewForm<Row>,
+): Promise<Taken<Row>> {
   if (honeypot !== "") return { ok: false, reason: "robot" };
-  return command({ by: viewer, requestOrigin: null, once: { key, content } }, async ({ tx }): Promise<Taken<Row>> => {
-    const allowed = await takeAttempts(transactionStore(tx), attempts);
-    if (!allowed.ok) return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };
-    return { ok: true, row: await write(tx) };
-  });
+  return command(
+    { by: viewer, requestOrigin: null, once: { key, content } },
+    async ({ tx }): Promise<Taken<Row>> => {
+      const allowed = await takeAttempts(transactionStore(tx), attempts);
+      if (!allowed.ok) return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };
+      return { ok: true, row: await write(tx) };
+    },
+  );
 }

@@ -5,6 +5,12 @@ import { sendMessage } from "./message/send-message.server.ts";
 import { submitLead } from "./plan/submit-lead.server.ts";
 
 test("while the database is away both forms are refused, not lost in an error", async () => {
-  expect(await sendMessage(visitor, makeMessage(), office())).toEqual({ ok: false, reason: "unavailable" });
-  expect(await submitLead(visitor, makePlannerInput(), office())).toEqual({ ok: false, reason: "unavailable" });
+  expect(await sendMessage(visitor, makeMessage(), office())).toEqual({
+    ok: false,
+    reason: "unavailable",
+  });
+  expect(await submitLead(visitor, makePlannerInput(), office())).toEqual({
+    ok: false,
+    reason: "unavailable",
+  });
 });

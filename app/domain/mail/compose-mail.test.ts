@@ -13,13 +13,19 @@ test("whatever a customer wrote is text in the HTML, wherever it stands", () => 
   });
   expect(html).not.toMatch(/<(?:img|script)/);
   // Title and heading, paragraph, label, value, button, footnote.
-  expect(html.split("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Söhne")).toHaveLength(8);
+  expect(
+    html.split("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Söhne"),
+  ).toHaveLength(8);
   expect(html).toContain(`href="https://example.com/?a=1&amp;b=&quot;&gt;&lt;script&gt;"`);
   expect(plainText.split(hostile)).toHaveLength(7);
 });
 
 test("the two say the same, and without facts or an action there is no empty place for them", () => {
-  const { html, plainText } = composeMail({ heading: "Hello", paragraphs: ["One.", "Two."], footnote: "Why you get this." });
+  const { html, plainText } = composeMail({
+    heading: "Hello",
+    paragraphs: ["One.", "Two."],
+    footnote: "Why you get this.",
+  });
   expect(plainText).toBe("Hello\n\nOne.\n\nTwo.\n\n--\nWhy you get this.\nGrand Tour\n");
   expect(html).not.toContain("<a ");
   expect(html.match(/<table/g)).toHaveLength(2);

@@ -30,7 +30,14 @@ export function composeMail(content: MailContent): { html: string; plainText: st
   return { html: composeHtml(content), plainText: composeText(content) };
 }
 
-function composeText({ heading, paragraphs, facts = [], action, footnote, unsubscribeUrl }: MailContent): string {
+function composeText({
+  heading,
+  paragraphs,
+  facts = [],
+  action,
+  footnote,
+  unsubscribeUrl,
+}: MailContent): string {
   const rows = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   return (
     [
@@ -45,9 +52,18 @@ function composeText({ heading, paragraphs, facts = [], action, footnote, unsubs
   );
 }
 
-function composeHtml({ heading, paragraphs, facts = [], action, footnote, unsubscribeUrl }: MailContent): string {
+function composeHtml({
+  heading,
+  paragraphs,
+  facts = [],
+  action,
+  footnote,
+  unsubscribeUrl,
+}: MailContent): string {
   const serif = "font-family:Fraunces,Georgia,serif";
-  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("");
+  const body = paragraphs
+    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
+    .join("");
   const rows = facts
     .map(
       ([label, value]) =>
@@ -59,7 +75,9 @@ function composeHtml({ heading, paragraphs, facts = [], action, footnote, unsubs
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:#c8402a;color:#fffdf8;text-decoration:none;font-weight:600;border-radius:4px">${escapeHtml(action.label)}</a></p>` +
       `<p style="margin:0 0 16px;font-size:13px;color:#51607a">Or open this address: ${escapeHtml(action.url)}</p>`
     : "";
-  const leave = unsubscribeUrl ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:#51607a">Unsubscribe</a>` : "";
+  const leave = unsubscribeUrl
+    ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:#51607a">Unsubscribe</a>`
+    : "";
   return (
     `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>` +
     `<body style="margin:0;background:#f4ecdc;color:#1b2a41;font:400 16px/1.6 Figtree,Helvetica,Arial,sans-serif">` +

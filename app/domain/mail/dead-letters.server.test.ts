@@ -24,7 +24,9 @@ test("a mail that is refused again and again is kept as a dead letter, shown, an
     await makeDue(id);
     await deliverMail(refuse, id);
   }
-  expect(await deadLetters()).toMatchObject([{ id, attempts: maxAttempts, lastError: "550 no such user", erased: false }]);
+  expect(await deadLetters()).toMatchObject([
+    { id, attempts: maxAttempts, lastError: "550 no such user", erased: false },
+  ]);
 
   expect(await retryDeadLetters([id])).toBe(1);
   expect(await deadLetters()).toEqual([]);
@@ -35,7 +37,13 @@ test("a mail that is refused again and again is kept as a dead letter, shown, an
 
 test("one whose link was erased is shown as such, and never sent again without it", async () => {
   const link = "https://grandtour.example/update-password?token=abc";
-  const mail = { kind: "test", recipient: "gone@example.com", subject: "Hello", html: `<a href="${link}">`, plainText: link };
+  const mail = {
+    kind: "test",
+    recipient: "gone@example.com",
+    subject: "Hello",
+    html: `<a href="${link}">`,
+    plainText: link,
+  };
   const id = await queueMail(db, mail);
   const refusing = { send: () => Promise.reject(new PermanentRefusal("550 no such user")) };
   await deliverMail(refusing, id);

@@ -60,8 +60,14 @@ function claimDue() {
 type Claimed = Selectable<OutboxMails> & { phone: string | null; address: string | null };
 
 async function deliver(mailer: Mailer, { phone, address, ...mail }: Claimed): Promise<void> {
-  const office = { phone: phone ?? settingDefaults.phone, address: address ?? settingDefaults.address };
-  const body = withLetterhead({ html: mail.html, plainText: mail.plainText }, { appUrl: env().APP_URL, ...office });
+  const office = {
+    phone: phone ?? settingDefaults.phone,
+    address: address ?? settingDefaults.address,
+  };
+  const body = withLetterhead(
+    { html: mail.html, plainText: mail.plainText },
+    { appUrl: env().APP_URL, ...office },
+  );
   try {
     await mailer.send({
       ...mail,

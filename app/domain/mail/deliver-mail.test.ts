@@ -14,19 +14,28 @@ import { maxAttempts } from "./record-failure.server.ts";
 useTestDatabase();
 
 const queue = () =>
-  db
-    .transaction()
-    .execute((tx) =>
-      queueMail(tx, { kind: "test", recipient: `${randomUUID()}@example.com`, subject: "A", html: "<p>A</p>", plainText: "A" }),
-    );
-const read = (id: string) => db.selectFrom("outboxMails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  db.transaction().execute((tx) =>
+    queueMail(tx, {
+      kind: "test",
+      recipient: `${randomUUID()}@example.com`,
+      subject: "A",
+      html: "<p>A</p>",
+      plainText: "A",
+    }),
+  );
+const read = (id: string) =>
+  db.selectFrom("outboxMails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const jobOf = async (id: string) => {
-  const { rows } = await sql<{ runAt: Date }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db);
+  const { rows } = await sql<{
+    runAt: Date;
+  }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db);
   return rows;
 };
 
 /** Records what it is given to send; `during` runs in the middle. */
-function fakeMailer(during: () => Promise<unknown> = async () => {}): Mailer & { sent: OutgoingMail[] } {
+function fakeMailer(
+  during: () => Promise<unknown> = async () => {},
+): Mailer & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = [];
   return {
     sent,
@@ -43,11 +52,19 @@ describe("delivering a mail", () => {
     await deliverMail(mailer, id);
     await deliverMail(mailer, id);
     expect(mailer.sent).toMatchObject([{ id, subject: "A", plainText: "A", html: "<p>A</p>" }]);
-    expect(await read(id)).toMatchObject({ status: "sent", attempts: 1, sentAt: expect.any(Date), lastError: null });
+    expect(await read(id)).toMatchObject({
+      status: "sent",
+      attempts: 1,
+      sentAt: expect.any(Date),
+      lastError: null,
+    });
   });
 
   test("puts the site's address below what was composed", async () => {
-    await db.insertInto("appSettings").values({ key: "address", value: "220 Harbor Street" }).execute();
+    await db
+      .insertInto("appSettings")
+      .values({ key: "address", value: "220 Harbor Street" })
+      .execute();
     const [id, mailer] = [await queue(), fakeMailer()];
     await deliverMail(mailer, id);
     await db.deleteFrom("appSettings").where("key", "=", "address").execute();
@@ -66,7 +83,10 @@ describe("delivering a mail", () => {
   });
 
   test("of ten workers at once one sends it", async () => {
-    const [id, mailer] = [await queue(), fakeMailer(() => new Promise((resolve) => setImmediate(resolve)))];
+    const [id, mailer] = [
+      await queue(),
+      fakeMailer(() => new Promise((resolve) => setImmediate(resolve))),
+    ];
     await Promise.all(Array.from({ length: 10 }, () => deliverMail(mailer, id)));
     expect(mailer.sent).toHaveLength(1);
   });
@@ -86,11 +106,19 @@ describe("a mail server that refuses", () => {
   test("is asked again later, and at last taken at its word: the mail is kept as a dead letter", async () => {
     const server = await startSmtpServer({ RCPT: "451 4.7.1 Greylisted" });
     onTestFinished(server.stop);
-    const mailer = createMailer({ smtpUrl: server.url, from: "hello@grandtour.example", outboxFolder: "/nowhere" });
+    const mailer = createMailer({
+      smtpUrl: server.url,
+      from: "hello@grandtour.example",
+      outboxFolder: "/nowhere",
+    });
     const id = await queue();
     await deliverMail(mailer, id);
     const waiting = await read(id);
-    expect(waiting).toMatchObject({ status: "queued", attempts: 1, lastError: expect.stringContaining("451 4.7.1 Greylisted") });
+    expect(waiting).toMatchObject({
+      status: "queued",
+      attempts: 1,
+      lastError: expect.stringContaining("451 4.7.1 Greylisted"),
+    });
     const wait = waiting.nextAttemptAt.getTime() - Date.now();
     expect(wait).toBeGreaterThan(10_000);
     expect(wait).toBeLessThanOrEqual(30_000);
@@ -106,22 +134,34 @@ describe("a mail server that refuses", () => {
       lastError: expect.stringContaining("451"),
       plainText: "A",
     });
-    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: id }), "A mail is a dead letter.");
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ mail: id }),
+      "A mail is a dead letter.",
+    );
     const asked = server.connections();
     await deliverMail(mailer, id);
     expect(server.connections()).toBe(asked);
   });
 
   test("and quotes whom it refuses, is quoted in the row, and in the log without the address", async () => {
-    const server = await startSmtpServer({ RCPT: "450 4.1.1 <janet@example.com>: Recipient address rejected" });
+    const server = await startSmtpServer({
+      RCPT: "450 4.1.1 <janet@example.com>: Recipient address rejected",
+    });
     onTestFinished(server.stop);
-    const mailer = createMailer({ smtpUrl: server.url, from: "hello@grandtour.example", outboxFolder: "/nowhere" });
+    const mailer = createMailer({
+      smtpUrl: server.url,
+      from: "hello@grandtour.example",
+      outboxFolder: "/nowhere",
+    });
     const warned = vi.spyOn(log, "warn").mockClear();
     const id = await queue();
     await deliverMail(mailer, id);
     expect((await read(id)).lastError).toContain("<janet@example.com>");
     expect(warned).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ mail: id, error: expect.stringContaining("450 4.1.1 <(address)>") }),
+      expect.objectContaining({
+        mail: id,
+        error: expect.stringContaining("450 4.1.1 <(address)>"),
+      }),
       "A mail could not be sent.",
     );
     expect(JSON.stringify(warned.mock.calls)).not.toContain("@");
@@ -130,7 +170,11 @@ describe("a mail server that refuses", () => {
   test("and then takes it, gets it once", async () => {
     const server = await startSmtpServer({ DATA: "452 4.3.1 Full" });
     onTestFinished(server.stop);
-    const mailer = createMailer({ smtpUrl: server.url, from: "hello@grandtour.example", outboxFolder: "/nowhere" });
+    const mailer = createMailer({
+      smtpUrl: server.url,
+      from: "hello@grandtour.example",
+      outboxFolder: "/nowhere",
+    });
     const id = await queue();
     await deliverMail(mailer, id);
     delete server.refusals.DATA;
@@ -151,13 +195,24 @@ describe("an answer that will never change", () => {
   test("makes a dead letter at once: no second try, no job, one line", async () => {
     const server = await startSmtpServer({ RCPT: "550 5.1.1 No such user" });
     onTestFinished(server.stop);
-    const mailer = createMailer({ smtpUrl: server.url, from: "hello@grandtour.example", outboxFolder: "/nowhere" });
+    const mailer = createMailer({
+      smtpUrl: server.url,
+      from: "hello@grandtour.example",
+      outboxFolder: "/nowhere",
+    });
     const id = await queue();
     await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
     await deliverMail(mailer, id);
-    expect(await read(id)).toMatchObject({ status: "dead", attempts: 1, lastError: expect.stringContaining("550 5.1.1") });
+    expect(await read(id)).toMatchObject({
+      status: "dead",
+      attempts: 1,
+      lastError: expect.stringContaining("550 5.1.1"),
+    });
     expect(await jobOf(id)).toEqual([]);
-    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: id }), "A mail is a dead letter.");
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ mail: id }),
+      "A mail is a dead letter.",
+    );
   });
 });
 
@@ -172,7 +227,9 @@ describe("two workers with one mail", () => {
       id,
     );
     const { sentAt } = await read(id);
-    expect((await until.promise).getTime() - sentAt!.getTime()).toBeGreaterThan((claimSeconds - 20) * 1_000);
+    expect((await until.promise).getTime() - sentAt!.getTime()).toBeGreaterThan(
+      (claimSeconds - 20) * 1_000,
+    );
   });
 
   test("one that was taken for gone and comes back refused changes nothing of what the other sent", async () => {

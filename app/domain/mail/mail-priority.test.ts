@@ -18,7 +18,14 @@ beforeEach(async () => {
 });
 
 const queue = (subject: string, priority: MailPriority) =>
-  queueMail(db, { kind: "test", recipient: "janet@example.com", subject, html: "<p>A</p>", plainText: "A", priority });
+  queueMail(db, {
+    kind: "test",
+    recipient: "janet@example.com",
+    subject,
+    html: "<p>A</p>",
+    plainText: "A",
+    priority,
+  });
 
 /** The site's worker with a mail server that holds mails until released. */
 async function startSlowServer() {
@@ -29,7 +36,11 @@ async function startSlowServer() {
     held += 1;
     await letters.promise;
   });
-  const mailer = createMailer({ smtpUrl: server.url, from: "hello@grandtour.example", outboxFolder: "/nowhere" });
+  const mailer = createMailer({
+    smtpUrl: server.url,
+    from: "hello@grandtour.example",
+    outboxFolder: "/nowhere",
+  });
   const jobs = await startJobs(databasePool(), mailJobs(mailer));
   onTestFinished(async () => {
     letters.resolve();
@@ -82,7 +93,9 @@ test("a free worker takes what is urgent first, then bookings, then letters, eac
     await jobs.stop();
   });
   await expect.poll(() => blocked.length).toBe(workers);
-  for (const round of [1, 2]) for (const priority of ["bulk", "normal", "urgent"] as const) await queue(`${priority} ${round}`, priority);
+  for (const round of [1, 2])
+    for (const priority of ["bulk", "normal", "urgent"] as const)
+      await queue(`${priority} ${round}`, priority);
   blocked.pop()?.();
   const expected = ["urgent 1", "urgent 2", "normal 1", "normal 2", "bulk 1", "bulk 2"];
   await expect.poll(() => taken).toEqual(expected);

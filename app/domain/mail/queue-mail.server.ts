@@ -60,5 +60,7 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
 
 /** Replies must reach a person: the contact address, or the agent's. */
 function answeredBy(tx: Database, agentEmail: string | null) {
-  return sql<string | null>`coalesce(nullif(${settingQuery(tx, "contact_email")}, ''), ${agentEmail})`;
+  return sql<
+    string | null
+  >`coalesce(nullif(${settingQuery(tx, "contact_email")}, ''), ${agentEmail})`;
 }

@@ -13,11 +13,18 @@ type Failure = { message: string; /** Retrying is pointless. */ permanent: boole
  * Records why a mail failed and schedules the retry, or makes it a dead letter. `attempts` includes
  * this one. No effect if another worker has claimed it.
  */
-export async function recordFailure(mail: { id: string; attempts: number }, { message, permanent }: Failure): Promise<void> {
+export async function recordFailure(
+  mail: { id: string; attempts: number },
+  { message, permanent }: Failure,
+): Promise<void> {
   const dead = permanent || mail.attempts >= maxAttempts;
   log[dead ? "error" : "warn"](
     // Not the error itself, because mail servers quote recipients; the row has it.
-    { mail: mail.id, attempts: mail.attempts, error: message.replace(/[^\s<>]+@[^\s<>]+/g, "(address)") },
+    {
+      mail: mail.id,
+      attempts: mail.attempts,
+      error: message.replace(/[^\s<>]+@[^\s<>]+/g, "(address)"),
+    },
     dead ? "A mail is a dead letter." : "A mail could not be sent.",
   );
   const wait = retryDelay(mail.attempts, Math.random()) / 1_000;
@@ -36,7 +43,13 @@ export async function recordFailure(mail: { id: string; attempts: number }, { me
         .returning(["id", "priority", "nextAttemptAt", "status"]),
     )
     .selectFrom("failed")
-    .select(deliveryJob({ id: sql.ref("id"), priority: sql.ref("priority"), at: sql.ref("nextAttemptAt") }).as("job"))
+    .select(
+      deliveryJob({
+        id: sql.ref("id"),
+        priority: sql.ref("priority"),
+        at: sql.ref("nextAttemptAt"),
+      }).as("job"),
+    )
     .where("status", "=", "queued")
     .execute();
 }

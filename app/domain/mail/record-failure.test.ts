@@ -3,7 +3,9 @@ import { maxAttempts, retryDelay } from "./record-failure.server.ts";
 
 describe("the wait before the next try", () => {
   test("doubles from half a minute to two hours", () => {
-    expect([1, 2, 3, 8, 9, 10, 23].map((attempts) => retryDelay(attempts, 0) / 1000)).toEqual([30, 60, 120, 3840, 7200, 7200, 7200]);
+    expect([1, 2, 3, 8, 9, 10, 23].map((attempts) => retryDelay(attempts, 0) / 1000)).toEqual([
+      30, 60, 120, 3840, 7200, 7200, 7200,
+    ]);
   });
 
   test("leaves out a random half, so that a crowd spreads", () => {
@@ -15,7 +17,10 @@ describe("the wait before the next try", () => {
 
   test("adds up to most of a day till a letter is dead, and to no more than a day and a half", () => {
     const total = (random: number) =>
-      Array.from({ length: maxAttempts - 1 }, (_, index) => retryDelay(index + 1, random)).reduce((sum, wait) => sum + wait, 0) / 3_600_000;
+      Array.from({ length: maxAttempts - 1 }, (_, index) => retryDelay(index + 1, random)).reduce(
+        (sum, wait) => sum + wait,
+        0,
+      ) / 3_600_000;
     expect(total(1)).toBeGreaterThan(15);
     expect(total(0)).toBeLessThan(36);
   });

@@ -21,15 +21,24 @@ beforeEach(async () => {
 });
 
 const queue = () =>
-  db
-    .transaction()
-    .execute((tx) => queueMail(tx, { kind: "test", recipient: "janet@example.com", subject: "A", html: "<p>A</p>", plainText: "A" }));
+  db.transaction().execute((tx) =>
+    queueMail(tx, {
+      kind: "test",
+      recipient: "janet@example.com",
+      subject: "A",
+      html: "<p>A</p>",
+      plainText: "A",
+    }),
+  );
 
-const jobs = async (id: string) => (await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db)).rows.length;
+const jobs = async (id: string) =>
+  (await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db)).rows.length;
 const isSweepNext = async () => {
   const { rows } = await sql<{
     task: string;
-  }>`SELECT task_identifier AS task FROM graphile_worker.jobs WHERE locked_at IS NULL ORDER BY priority LIMIT 1`.execute(db);
+  }>`SELECT task_identifier AS task FROM graphile_worker.jobs WHERE locked_at IS NULL ORDER BY priority LIMIT 1`.execute(
+    db,
+  );
   return Number(rows[0]?.task === "sweep-outbox");
 };
 
@@ -38,7 +47,10 @@ test("a mail whose worker was killed in the middle of sending goes out all the s
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   const worker = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, "fixtures/hang-while-sending.ts"), databaseUrl(inject("serverUrl"), rows[0]!.name)],
+    [
+      path.join(import.meta.dirname, "fixtures/hang-while-sending.ts"),
+      databaseUrl(inject("serverUrl"), rows[0]!.name),
+    ],
     {
       stdio: ["ignore", "pipe", "inherit"],
     },
@@ -51,7 +63,10 @@ test("a mail whose worker was killed in the middle of sending goes out all the s
   await gone;
 
   const sent: OutgoingMail[] = [];
-  const running = await startJobs(databasePool(), mailJobs({ send: async (mail) => void sent.push(mail) }));
+  const running = await startJobs(
+    databasePool(),
+    mailJobs({ send: async (mail) => void sent.push(mail) }),
+  );
   onTestFinished(() => running.stop());
   // It occupies the worker beyond the dead one's job, which stays locked.
   const other = await queue();
@@ -63,7 +78,9 @@ test("a mail whose worker was killed in the middle of sending goes out all the s
   expect(await sweepOutbox()).toBe(1);
   await expect.poll(() => sent.map((mail) => mail.id)).toEqual([other, id]);
   await expect.poll(() => jobs(id)).toBe(0);
-  expect(await db.selectFrom("outboxMails").select("status").where("id", "=", id).executeTakeFirst()).toEqual({ status: "sent" });
+  expect(
+    await db.selectFrom("outboxMails").select("status").where("id", "=", id).executeTakeFirst(),
+  ).toEqual({ status: "sent" });
 });
 
 test("what is sent, dead, or waits for its next try is left alone, and a mail is never given two jobs", async () => {
@@ -81,13 +98,25 @@ test("what is sent, dead, or waits for its next try is left alone, and a mail is
 });
 
 test("newsletters go on after the process that sent them was killed: one job is held, the others are done", async () => {
-  const bulk = { kind: "test", recipient: "janet@example.com", subject: "A", html: "<p>A</p>", plainText: "A", priority: "bulk" } as const;
+  const bulk = {
+    kind: "test",
+    recipient: "janet@example.com",
+    subject: "A",
+    html: "<p>A</p>",
+    plainText: "A",
+    priority: "bulk",
+  } as const;
   const ids = [await queueMail(db, bulk), await queueMail(db, bulk)];
   await sql`DELETE FROM graphile_worker._private_jobs WHERE key = ${`mail:${ids[1]}`}`.execute(db);
-  await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = now(), attempts = 1`.execute(db);
+  await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = now(), attempts = 1`.execute(
+    db,
+  );
   for (const id of ids) await makeDue(id, 11);
   const sent: string[] = [];
-  const running = await startJobs(databasePool(), mailJobs({ send: async ({ id }) => void sent.push(id) }));
+  const running = await startJobs(
+    databasePool(),
+    mailJobs({ send: async ({ id }) => void sent.push(id) }),
+  );
   onTestFinished(() => running.stop());
   expect(await sweepOutbox()).toBe(2);
   await expect.poll(() => sent.toSorted()).toEqual(ids.toSorted());

@@ -14,18 +14,30 @@ export async function attachImages(
   tx: DatabaseTransaction,
   viewer: Viewer,
   { owner, urls }: { owner: MediaOwner; urls: readonly string[] },
-): Promise<{ ok: true } | { ok: false; reason: Extract<ImageChangeRefusal, "not-allowed" | "gone"> }> {
+): Promise<
+  { ok: true } | { ok: false; reason: Extract<ImageChangeRefusal, "not-allowed" | "gone"> }
+> {
   if (!isStaff(viewer)) return { ok: false, reason: "not-allowed" };
   const ids = [...new Set(urls.flatMap((url) => readImageUrl(url)?.id ?? []))];
   const columns = ownerColumns(owner);
-  const [column, value] = "dealId" in owner ? (["dealId", owner.dealId] as const) : (["postSlug", owner.postSlug] as const);
+  const [column, value] =
+    "dealId" in owner
+      ? (["dealId", owner.dealId] as const)
+      : (["postSlug", owner.postSlug] as const);
   if (ids.length > 0) {
     const attached = await tx
       .updateTable("media")
       .set({ ...columns, unattachedSince: null })
       .where("id", "in", ids)
       .where((eb) =>
-        eb.or([eb(column, "=", value), eb.and([eb("dealId", "is", null), eb("postSlug", "is", null), eb("createdBy", "=", viewer.id)])]),
+        eb.or([
+          eb(column, "=", value),
+          eb.and([
+            eb("dealId", "is", null),
+            eb("postSlug", "is", null),
+            eb("createdBy", "=", viewer.id),
+          ]),
+        ]),
       )
       .returning("id")
       .execute();

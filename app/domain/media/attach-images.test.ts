@@ -25,7 +25,11 @@ beforeEach(async () => {
 const attach = (viewer: SignedIn, dealId: string, ...urls: string[]) =>
   db.transaction().execute((tx) => attachImages(tx, viewer, { owner: { dealId }, urls }));
 const stateOf = async (id: string) => {
-  const row = await db.selectFrom("media").where("id", "=", id).select(["dealId", "unattachedSince"]).executeTakeFirst();
+  const row = await db
+    .selectFrom("media")
+    .where("id", "=", id)
+    .select(["dealId", "unattachedSince"])
+    .executeTakeFirst();
   return row && [row.dealId, row.unattachedSince === null ? "attached" : "loose"];
 };
 
@@ -33,7 +37,15 @@ describe("saving a deal", () => {
   test("takes what was uploaded for it, or for nobody yet by who saves; what it no longer shows is let go", async () => {
     const forRome = await makeImage({ createdBy: other.id, dealId: "rome" });
     const forNobody = await makeImage({ createdBy: agent.id });
-    expect(await attach(agent, "rome", forRome.url, "https://pictures.example/colosseum.jpg", forNobody.url)).toEqual({ ok: true });
+    expect(
+      await attach(
+        agent,
+        "rome",
+        forRome.url,
+        "https://pictures.example/colosseum.jpg",
+        forNobody.url,
+      ),
+    ).toEqual({ ok: true });
     expect([await stateOf(forRome.id), await stateOf(forNobody.id)]).toEqual([
       ["rome", "attached"],
       ["rome", "attached"],
@@ -52,7 +64,8 @@ describe("saving a deal", () => {
   test("takes no other deal's picture, and nobody else's", async () => {
     const ofParis = await makeImage({ createdBy: agent.id, dealId: "paris" });
     const ofOther = await makeImage({ createdBy: other.id });
-    for (const { url } of [ofParis, ofOther]) expect(await attach(agent, "rome", url)).toEqual({ ok: false, reason: "gone" });
+    for (const { url } of [ofParis, ofOther])
+      expect(await attach(agent, "rome", url)).toEqual({ ok: false, reason: "gone" });
     expect([await stateOf(ofParis.id), await stateOf(ofOther.id)]).toEqual([
       ["paris", "loose"],
       [null, "loose"],
@@ -64,7 +77,10 @@ describe("saving a deal", () => {
     const { url } = await makeImage({ createdBy: agent.id });
     expect(await removeImage(agent, { url })).toEqual({ ok: true });
     expect(await attach(agent, "rome", url)).toEqual({ ok: false, reason: "gone" });
-    expect(await attach(await makeViewer("customer"), "rome")).toEqual({ ok: false, reason: "not-allowed" });
+    expect(await attach(await makeViewer("customer"), "rome")).toEqual({
+      ok: false,
+      reason: "not-allowed",
+    });
   });
 });
 
@@ -84,7 +100,10 @@ describe("removing", () => {
     expect(await removeImage(agent, image)).toEqual({ ok: true });
     expect((await place.names()).filter((name) => name.startsWith(image.id))).toEqual([]);
     expect(await removeImage(agent, image)).toEqual({ ok: false, reason: "gone" });
-    expect(await removeImage(agent, { url: "/media/../secret" })).toEqual({ ok: false, reason: "gone" });
+    expect(await removeImage(agent, { url: "/media/../secret" })).toEqual({
+      ok: false,
+      reason: "gone",
+    });
   });
 
   test("leaves what a deal shows", async () => {

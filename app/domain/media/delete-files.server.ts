@@ -12,7 +12,10 @@ export async function deleteFiles(names: readonly string[]): Promise<number> {
       await fileStorage().delete(name);
       deleted += 1;
     } catch (error) {
-      log.warn({ err: error, name }, "A picture's file could not be deleted; the sweep tries again.");
+      log.warn(
+        { err: error, name },
+        "A picture's file could not be deleted; the sweep tries again.",
+      );
     }
   }
   return deleted;

@@ -17,26 +17,39 @@ const pass = limitConcurrency({ atOnce: 1, waiting: 12 });
 const longest = 60_000;
 
 /** Path of the source file, wherever this module was bundled to. */
-const program = path.join(path.dirname(findPackageJSON("..", import.meta.url) ?? "."), "app/domain/media/encode-process.ts");
+const program = path.join(
+  path.dirname(findPackageJSON("..", import.meta.url) ?? "."),
+  "app/domain/media/encode-process.ts",
+);
 
 /**
  * Writes a picture's files to `folder`: re-encoded from pixels in its own process, so that nothing
  * else of `file` survives. Throws `LimiterFull` if too many wait.
  */
-export function encodeImage(file: string, { id, folder }: { id: string; folder: string }): Promise<Encoded> {
+export function encodeImage(
+  file: string,
+  { id, folder }: { id: string; folder: string },
+): Promise<Encoded> {
   return pass(async () => {
     try {
-      const { stdout } = await run(process.execPath, ["--max-old-space-size=128", program, file, folder, id], {
-        timeout: longest,
-        killSignal: "SIGKILL",
-        // Passes no secrets. Fewer arenas make the allocator return memory.
-        env: { NODE_NO_WARNINGS: "1", MALLOC_ARENA_MAX: "2" },
-      });
+      const { stdout } = await run(
+        process.execPath,
+        ["--max-old-space-size=128", program, file, folder, id],
+        {
+          timeout: longest,
+          killSignal: "SIGKILL",
+          // Passes no secrets. Fewer arenas make the allocator return memory.
+          env: { NODE_NO_WARNINGS: "1", MALLOC_ARENA_MAX: "2" },
+        },
+      );
       return JSON.parse(stdout) as Encoded;
     } catch (error) {
       // Killed by our timeout or the system's memory limit, or crashed on its input.
       if (!hasEnded(error)) throw error;
-      log.warn({ signal: error.signal, code: error.code }, "A picture could not be read: its process ended.");
+      log.warn(
+        { signal: error.signal, code: error.code },
+        "A picture could not be read: its process ended.",
+      );
       return { ok: false, reason: "too-heavy" };
     }
   });

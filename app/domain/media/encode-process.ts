@@ -6,12 +6,24 @@ import path from "node:path";
 import sharp from "sharp";
 import { imageKindOf, type ImageKind, signatureLength } from "./image-kind.ts";
 import type { ImageRefusal } from "./media-messages.ts";
-import { type ImageFormat, imageFormats, imageName, imageSizes, largestWidth, type StoredImage } from "./stored-image.ts";
+import {
+  type ImageFormat,
+  imageFormats,
+  imageName,
+  imageSizes,
+  largestWidth,
+  type StoredImage,
+} from "./stored-image.ts";
 import { largestFile, leastSide, longestShape, mostPixels } from "./upload-limits.ts";
 
 /** The process's output. */
 export type Encoded =
-  | { ok: true; kind: ImageKind; image: StoredImage; files: { name: string; format: ImageFormat; bytes: number }[] }
+  | {
+      ok: true;
+      kind: ImageKind;
+      image: StoredImage;
+      files: { name: string; format: ImageFormat; bytes: number }[];
+    }
   | { ok: false; reason: ImageRefusal };
 
 /** One loader per format; all others in libvips stay disabled. */
@@ -22,7 +34,12 @@ const readers: Record<ImageKind, string> = {
   avif: "VipsForeignLoadHeifFile",
 };
 /** sharp's names for the formats, where they differ. */
-const sharpNames: Record<ImageKind, string> = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" };
+const sharpNames: Record<ImageKind, string> = {
+  jpeg: "jpeg",
+  png: "png",
+  webp: "webp",
+  avif: "heif",
+};
 
 type Pixels = { data: Buffer; width: number; height: number };
 
@@ -49,8 +66,15 @@ async function firstBytes(file: string): Promise<Uint8Array> {
 
 /** Checks the header before reading pixels. */
 async function refuseByHeader(file: string, kind: ImageKind): Promise<ImageRefusal | undefined> {
-  const { format, compression, width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
-  if (format !== sharpNames[kind] || (kind === "avif" && compression !== "av1")) return "not-an-image";
+  const {
+    format,
+    compression,
+    width,
+    height,
+    pages = 1,
+  } = await sharp(file, { limitInputPixels: false }).metadata();
+  if (format !== sharpNames[kind] || (kind === "avif" && compression !== "av1"))
+    return "not-an-image";
   if (pages > 1) return "animated";
   if (width * height > mostPixels) return "too-many-pixels";
   const [short, long] = width < height ? [width, height] : [height, width];
@@ -63,7 +87,11 @@ async function refuseByHeader(file: string, kind: ImageKind): Promise<ImageRefus
  * Nothing else of the file is kept.
  */
 async function readPixels(file: string): Promise<Pixels> {
-  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true })
+  const { data, info } = await sharp(file, {
+    limitInputPixels: mostPixels,
+    failOn: "error",
+    sequentialRead: true,
+  })
     .autoOrient()
     .resize({ width: largestWidth, withoutEnlargement: true })
     .flatten({ background: "#fff" })
@@ -83,7 +111,9 @@ async function writeFiles({ data, ...size }: Pixels, image: StoredImage, folder:
       .toBuffer();
     for (const format of imageFormats) {
       const encoder = sharp(scaled, { raw: { width, height, channels: 3 } });
-      const bytes = await (format === "avif" ? encoder.avif({ quality: 52, effort: 2 }) : encoder.webp({ quality: 76 })).toBuffer();
+      const bytes = await (
+        format === "avif" ? encoder.avif({ quality: 52, effort: 2 }) : encoder.webp({ quality: 76 })
+      ).toBuffer();
       const name = imageName({ id, width, height }, format);
       await writeFile(path.join(folder, name), bytes);
       files.push({ name, format, bytes: bytes.length });

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { imageChangeRefusals, uploadRefusals } from "./media-messages.ts";
 
 test("every refusal bears the spec's title and a whole sentence (spec §8)", () => {
-  for (const { title, text } of [...Object.values(uploadRefusals), ...Object.values(imageChangeRefusals)]) {
+  for (const { title, text } of [
+    ...Object.values(uploadRefusals),
+    ...Object.values(imageChangeRefusals),
+  ]) {
     expect(title).toBe("Image Upload Error");
     expect(text).toMatch(/^[A-Z].*\.$/);
   }

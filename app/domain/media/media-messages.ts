@@ -2,13 +2,29 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 
 /** Why a picture is refused. */
 export type ImageRefusal =
-  "empty" | "too-large" | "not-an-image" | "animated" | "too-many-pixels" | "too-small" | "too-narrow" | "unreadable" | "too-heavy";
+  | "empty"
+  | "too-large"
+  | "not-an-image"
+  | "animated"
+  | "too-many-pixels"
+  | "too-small"
+  | "too-narrow"
+  | "unreadable"
+  | "too-heavy";
 
 /**
  * Why an upload is refused. 'busy': too many pictures in progress. 'not-found': its deal or post is
  * gone.
  */
-export type UploadRefusal = ImageRefusal | "missing" | "not-allowed" | "not-found" | "too-many" | "busy" | "full" | "unavailable";
+export type UploadRefusal =
+  | ImageRefusal
+  | "missing"
+  | "not-allowed"
+  | "not-found"
+  | "too-many"
+  | "busy"
+  | "full"
+  | "unavailable";
 
 /**
  * Why a picture is not removed or attached. 'in-use': a deal or post shows it. 'gone': swept, or
@@ -16,23 +32,38 @@ export type UploadRefusal = ImageRefusal | "missing" | "not-allowed" | "not-foun
  */
 export type ImageChangeRefusal = "not-allowed" | "in-use" | "gone";
 
-const refused = (text: string) => ({ title: "Image Upload Error", text, look: "destructive" }) as const satisfies ToastMessage;
+const refused = (text: string) =>
+  ({ title: "Image Upload Error", text, look: "destructive" }) as const satisfies ToastMessage;
 
 /** The title is the spec's (§8: 'Image Upload Error' with the server message). */
 export const uploadRefusals = {
   missing: refused("Please choose a picture."),
   empty: refused("The file is empty. Please choose another."),
   "too-large": refused("The file is larger than 10 MB. Please choose a smaller one."),
-  "not-an-image": refused("The file is no JPEG, PNG, WebP or AVIF picture, whatever its name says. Please choose one that is."),
+  "not-an-image": refused(
+    "The file is no JPEG, PNG, WebP or AVIF picture, whatever its name says. Please choose one that is.",
+  ),
   animated: refused("The picture moves. Please choose one that stands still."),
-  "too-many-pixels": refused("The picture has more than 40 megapixels. Please make it smaller and send it again."),
+  "too-many-pixels": refused(
+    "The picture has more than 40 megapixels. Please make it smaller and send it again.",
+  ),
   "too-small": refused("The picture is too small: each side needs at least 200 pixels."),
-  "too-narrow": refused("The picture is too narrow: its long side may be at most five times the short one."),
-  unreadable: refused("The picture is damaged and can't be read. Please export it again, or choose another."),
-  "too-heavy": refused("The picture takes too much work to read. Please export it again as a JPEG and send that."),
-  "not-allowed": refused("Only agents and the super admin may upload pictures. Please sign in again."),
+  "too-narrow": refused(
+    "The picture is too narrow: its long side may be at most five times the short one.",
+  ),
+  unreadable: refused(
+    "The picture is damaged and can't be read. Please export it again, or choose another.",
+  ),
+  "too-heavy": refused(
+    "The picture takes too much work to read. Please export it again as a JPEG and send that.",
+  ),
+  "not-allowed": refused(
+    "Only agents and the super admin may upload pictures. Please sign in again.",
+  ),
   "not-found": refused("What the picture was meant for is not there any more."),
-  "too-many": refused("Many pictures came in a short time. Please wait a little and send this one again."),
+  "too-many": refused(
+    "Many pictures came in a short time. Please wait a little and send this one again.",
+  ),
   busy: refused("Other pictures are being worked on. Please try again in a moment."),
   full: refused("There is no room left for pictures. Please tell whoever runs the site."),
   unavailable: refused("We can't store pictures right now. Please try again in a moment."),

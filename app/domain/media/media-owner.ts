@@ -4,7 +4,10 @@ import type { Staff, Viewer } from "#app/domain/people/viewer.ts";
 export type MediaOwner = { dealId: string } | { postSlug: string };
 
 /** The owner as two columns. */
-export function ownerColumns(owner: MediaOwner | undefined): { dealId: string | null; postSlug: string | null } {
+export function ownerColumns(owner: MediaOwner | undefined): {
+  dealId: string | null;
+  postSlug: string | null;
+} {
   return {
     dealId: owner && "dealId" in owner ? owner.dealId : null,
     postSlug: owner && "postSlug" in owner ? owner.postSlug : null,

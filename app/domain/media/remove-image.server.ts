@@ -26,6 +26,10 @@ export async function removeImage(
     await deleteFiles(imageFiles(removed));
     return { ok: true };
   }
-  const shown = await db.selectFrom("media").select("id").where("id", "=", image.id).executeTakeFirst();
+  const shown = await db
+    .selectFrom("media")
+    .select("id")
+    .where("id", "=", image.id)
+    .executeTakeFirst();
   return { ok: false, reason: shown ? "in-use" : "gone" };
 }

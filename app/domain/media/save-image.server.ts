@@ -13,7 +13,12 @@ import { imageUrl } from "./stored-image.ts";
  */
 export type UploadedImage = { id: string; url: string; width: number; height: number; alt: string };
 
-type Keeping = { /** Folder of its files. */ folder: string; alt: string; owner: MediaOwner | undefined; createdBy: string };
+type Keeping = {
+  /** Folder of its files. */ folder: string;
+  alt: string;
+  owner: MediaOwner | undefined;
+  createdBy: string;
+};
 
 /**
  * Stores a picture's files, then its row, so that a row's files exist. On failure nothing is left;
@@ -28,7 +33,8 @@ export async function saveImage(
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const row = { ...image, ...ownerColumns(owner), kind, bytes, alt, createdBy };
   try {
-    for (const { name, format } of files) await storage.put(name, await readFile(path.join(folder, name)), `image/${format}`);
+    for (const { name, format } of files)
+      await storage.put(name, await readFile(path.join(folder, name)), `image/${format}`);
     await db.insertInto("media").values(row).execute();
   } catch (error) {
     await deleteFiles(files.map(({ name }) => name));

@@ -17,10 +17,17 @@ const batch = 500;
  * Deletes pictures unused for a day, files without a row, and abandoned request folders. Returns
  * the number of each.
  */
-export async function sweepMedia(now: Date): Promise<{ images: number; files: number; folders: number }> {
+export async function sweepMedia(
+  now: Date,
+): Promise<{ images: number; files: number; folders: number }> {
   const since = new Date(now.getTime() - leftAlone);
-  const swept = { images: await sweepImages(since), files: await sweepFiles(since), folders: await sweepUploadFolders(since) };
-  if (swept.images + swept.files + swept.folders > 0) log.info(swept, "Swept pictures that nobody shows.");
+  const swept = {
+    images: await sweepImages(since),
+    files: await sweepFiles(since),
+    folders: await sweepUploadFolders(since),
+  };
+  if (swept.images + swept.files + swept.folders > 0)
+    log.info(swept, "Swept pictures that nobody shows.");
   return swept;
 }
 
@@ -28,7 +35,13 @@ async function sweepImages(since: Date): Promise<number> {
   const gone = await db
     .deleteFrom("media")
     .where("id", "in", (media) =>
-      media.selectFrom("media").select("id").where("unattachedSince", "<", since).limit(batch).forUpdate().skipLocked(),
+      media
+        .selectFrom("media")
+        .select("id")
+        .where("unattachedSince", "<", since)
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
     )
     .returning(["id", "width", "height"])
     .execute();
@@ -55,7 +68,11 @@ async function sweepFiles(since: Date): Promise<number> {
 /** The names without a row in `media`: not a picture's, or left by a crash. */
 async function withoutRow(names: readonly string[]): Promise<string[]> {
   const ids = [...new Set(names.map((name) => name.slice(0, 32)))];
-  const rows = await db.selectFrom("media").select(["id", "width", "height"]).where("id", "in", ids).execute();
+  const rows = await db
+    .selectFrom("media")
+    .select(["id", "width", "height"])
+    .where("id", "in", ids)
+    .execute();
   const known = new Set(rows.flatMap(imageFiles));
   return names.filter((name) => !known.has(name));
 }

@@ -41,7 +41,12 @@ test("a process that is killed between files and row leaves files alone, which t
   const file = await uploadedFile(place.root(), await photograph().jpeg().toBuffer());
   const fixture = path.join(import.meta.dirname, "fixtures/die-before-row.ts");
   const url = databasePool().options.connectionString ?? "";
-  const died = promisify(execFile)(process.execPath, [fixture, url, place.media(), file.path]).catch((error: unknown) => error);
+  const died = promisify(execFile)(process.execPath, [
+    fixture,
+    url,
+    place.media(),
+    file.path,
+  ]).catch((error: unknown) => error);
   expect(await died).toMatchObject({ signal: "SIGKILL" });
   expect(await place.names()).toHaveLength(6);
   expect(await db.selectFrom("media").select("id").execute()).toEqual([]);

@@ -9,7 +9,10 @@ export const uploadForm = z
     dealId: owner,
     postSlug: owner,
   })
-  .refine(({ dealId, postSlug }) => !dealId || !postSlug, { error: "A picture belongs to a deal or to a post.", path: ["postSlug"] });
+  .refine(({ dealId, postSlug }) => !dealId || !postSlug, {
+    error: "A picture belongs to a deal or to a post.",
+    path: ["postSlug"],
+  });
 
 /** Removes an unused picture. */
 export const removeForm = z.strictObject({ intent: z.literal("remove") });

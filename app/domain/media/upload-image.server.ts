@@ -6,7 +6,11 @@ import { log } from "#app/platform/log.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { StorageAway, StorageFull } from "#app/platform/storage/file-storage.ts";
 import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
-import { makeUploadFolder, removeUploadFolder, type UploadedFile } from "#app/platform/upload-folder.server.ts";
+import {
+  makeUploadFolder,
+  removeUploadFolder,
+  type UploadedFile,
+} from "#app/platform/upload-folder.server.ts";
 import { encodeImage } from "./encode-image.server.ts";
 import { saveImage, type UploadedImage } from "./save-image.server.ts";
 import { uploadAttempts } from "./media-limits.server.ts";
@@ -37,10 +41,13 @@ export async function uploadImage(
     if (!allowed.ok) return { ok: false, reason: "too-many" };
     folder = await makeUploadFolder();
     const encoded = await encodeImage(file.path, { id: randomBytes(16).toString("hex"), folder });
-    return encoded.ok ? await saveImage(encoded, { folder, alt, owner, createdBy: viewer.id }) : encoded;
+    return encoded.ok
+      ? await saveImage(encoded, { folder, alt, owner, createdBy: viewer.id })
+      : encoded;
   } catch (error) {
     const reason = refusalOf(error);
-    if (reason === "full" || reason === "unavailable") log.error({ err: error }, "A picture could not be stored.");
+    if (reason === "full" || reason === "unavailable")
+      log.error({ err: error }, "A picture could not be stored.");
     return { ok: false, reason };
   } finally {
     if (folder !== undefined) await removeUploadFolder(folder);

@@ -32,10 +32,16 @@ const rows = () => db.selectFrom("media").selectAll().execute();
 
 describe("a picture of an agent", () => {
   test("is stored in every width it has, as AVIF and WebP, under a random name, and its row says what it is", async () => {
-    const sent = await send(await photograph({ width: 2000, height: 1500 }).jpeg().toBuffer(), { dealId: "rome" });
+    const sent = await send(await photograph({ width: 2000, height: 1500 }).jpeg().toBuffer(), {
+      dealId: "rome",
+    });
     if (!sent.ok) throw new Error(sent.reason);
     const { image } = sent;
-    expect(image).toMatchObject({ url: expect.stringMatching(/^\/media\/[0-9a-f]{32}-1600x1200\.webp$/), width: 1600, height: 1200 });
+    expect(image).toMatchObject({
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{32}-1600x1200\.webp$/),
+      width: 1600,
+      height: 1200,
+    });
     const names = (await place.names()).filter((name) => name.startsWith(image.id));
     expect(names).toEqual(imageFiles(image).sort());
     expect(names).toHaveLength(8);
@@ -45,14 +51,23 @@ describe("a picture of an agent", () => {
       bytes += file.length;
       const [, width, height, format] = /-(\d+)x(\d+)\.(\w+)$/.exec(name) ?? [];
       const found = await sharp(file).metadata();
-      expect([found.width, found.height, found.mediaType]).toEqual([Number(width), Number(height), `image/${format}`]);
+      expect([found.width, found.height, found.mediaType]).toEqual([
+        Number(width),
+        Number(height),
+        `image/${format}`,
+      ]);
     }
-    expect(await rows()).toMatchObject([{ id: image.id, dealId: "rome", postSlug: null, kind: "jpeg", bytes, createdBy: agent.id }]);
+    expect(await rows()).toMatchObject([
+      { id: image.id, dealId: "rome", postSlug: null, kind: "jpeg", bytes, createdBy: agent.id },
+    ]);
   });
 
   test("loses where and with what it was taken, and stands upright", async () => {
     const taken = photograph({ width: 400, height: 300 })
-      .withExif({ IFD0: { Artist: "Ann Ames" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 53/1 0/1" } })
+      .withExif({
+        IFD0: { Artist: "Ann Ames" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "41/1 53/1 0/1" },
+      })
       .withMetadata({ orientation: 6 });
     const bytes = await taken.jpeg().toBuffer();
     expect((await sharp(bytes).metadata()).exif?.length).toBeGreaterThan(0);
@@ -60,7 +75,9 @@ describe("a picture of an agent", () => {
     if (!sent.ok) throw new Error(sent.reason);
     expect([sent.image.width, sent.image.height]).toEqual([300, 400]);
     for (const name of imageFiles(sent.image)) {
-      const { exif, icc, xmp, iptc, orientation, space } = await sharp(path.join(place.media(), name.slice(0, 2), name)).metadata();
+      const { exif, icc, xmp, iptc, orientation, space } = await sharp(
+        path.join(place.media(), name.slice(0, 2), name),
+      ).metadata();
       expect({ exif, icc, xmp, iptc, orientation, space }, name).toEqual({ space: "srgb" });
     }
   });
@@ -138,9 +155,14 @@ describe("refused, with nothing kept:", () => {
 test("pictures for two deals at the same moment: each has its own", async () => {
   const sides = { rome: 500, paris: 300 };
   const [one, two] = await Promise.all(
-    Object.entries(sides).map(async ([dealId, side]) => send(await photograph({ width: side, height: side }).png().toBuffer(), { dealId })),
+    Object.entries(sides).map(async ([dealId, side]) =>
+      send(await photograph({ width: side, height: side }).png().toBuffer(), { dealId }),
+    ),
   );
   if (!one?.ok || !two?.ok) throw new Error("refused");
-  expect((await rows()).map(({ dealId, width }) => `${dealId} ${width}`).sort()).toEqual(["paris 300", "rome 500"]);
+  expect((await rows()).map(({ dealId, width }) => `${dealId} ${width}`).sort()).toEqual([
+    "paris 300",
+    "rome 500",
+  ]);
   expect(one.image.id).not.toBe(two.image.id);
 });

@@ -2,8 +2,19 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { confirmSubscription, readConfirmation, readOwnWelcomeCode } from "./confirm-subscription.server.ts";
-import { ask, confirmTokenIn, forgetLimits, leaveTokenIn, mailsTo, subscriberOf } from "./fixtures/subscribers.ts";
+import {
+  confirmSubscription,
+  readConfirmation,
+  readOwnWelcomeCode,
+} from "./confirm-subscription.server.ts";
+import {
+  ask,
+  confirmTokenIn,
+  forgetLimits,
+  leaveTokenIn,
+  mailsTo,
+  subscriberOf,
+} from "./fixtures/subscribers.ts";
 import { unsubscribe } from "./unsubscribe.server.ts";
 
 useTestDatabase();
@@ -29,10 +40,17 @@ test("looking at the link confirms nothing and shows no code, pressing it does b
   expect(await readOwnWelcomeCode(confirm)).toBeNull();
   expect(await subscriberOf("ada@example.com")).toMatchObject({ status: "pending" });
   expect(await confirmSubscription(confirm)).toBe("confirmed");
-  expect(await subscriberOf("ada@example.com")).toMatchObject({ status: "confirmed", confirmedAt: expect.any(Date) });
+  expect(await subscriberOf("ada@example.com")).toMatchObject({
+    status: "confirmed",
+    confirmedAt: expect.any(Date),
+  });
   expect(await readConfirmation(confirm)).toBe("confirmed");
   const welcomeCode = await readOwnWelcomeCode(confirm);
-  expect(welcomeCode).toEqual({ code: expect.stringMatching(/^WELCOME-[A-Z379]{6}$/), percent: 10, used: false });
+  expect(welcomeCode).toEqual({
+    code: expect.stringMatching(/^WELCOME-[A-Z379]{6}$/),
+    percent: 10,
+    used: false,
+  });
   expect(await welcomeCodeOf(db, "ada@example.com")).toEqual(welcomeCode);
   const mail = (await mailsTo("ada@example.com")).at(-1);
   expect(mail).toMatchObject({
@@ -49,10 +67,19 @@ test("clicked a second time, or ten times at once, it changes nothing more", asy
   expect(await Promise.all(Array.from({ length: 10 }, () => confirmSubscription(confirm)))).toEqual(
     Array.from({ length: 10 }, () => "confirmed"),
   );
-  const first = [await subscriberOf("again@example.com"), await welcomeCodeOf(db, "again@example.com")];
+  const first = [
+    await subscriberOf("again@example.com"),
+    await welcomeCodeOf(db, "again@example.com"),
+  ];
   await confirmSubscription(confirm);
-  expect([await subscriberOf("again@example.com"), await welcomeCodeOf(db, "again@example.com")]).toEqual(first);
-  expect((await mailsTo("again@example.com")).map(({ kind }) => kind)).toEqual(["newsletter-confirm", "newsletter-welcome-code"]);
+  expect([
+    await subscriberOf("again@example.com"),
+    await welcomeCodeOf(db, "again@example.com"),
+  ]).toEqual(first);
+  expect((await mailsTo("again@example.com")).map(({ kind }) => kind)).toEqual([
+    "newsletter-confirm",
+    "newsletter-welcome-code",
+  ]);
 });
 
 test("a used link brings nobody back who has left; a new one does, with the code of the first time, worth what was said then, and no second mail of it", async () => {
@@ -72,7 +99,9 @@ test("a used link brings nobody back who has left; a new one does, with the code
     unsubscribedAt: null,
   });
   expect(await welcomeCodeOf(db, "back@example.com")).toEqual(given);
-  expect((await mailsTo("back@example.com")).filter(({ kind }) => kind === "newsletter-welcome-code")).toHaveLength(1);
+  expect(
+    (await mailsTo("back@example.com")).filter(({ kind }) => kind === "newsletter-welcome-code"),
+  ).toHaveLength(1);
   await confirmSubscription((await asked("later@example.com")).confirm);
   expect(await welcomeCodeOf(db, "later@example.com")).toMatchObject({ percent: 25 });
   await settle("10");
@@ -90,7 +119,12 @@ test("a link of over a week ago confirms nothing; one a moment younger does", as
   const { confirm } = await asked("late@example.com");
   const { id } = (await subscriberOf("late@example.com"))!;
   const expire = (at: Date) =>
-    db.updateTable("newsletterLinks").set({ expiresAt: at }).where("subscriberId", "=", id).where("purpose", "=", "confirm").execute();
+    db
+      .updateTable("newsletterLinks")
+      .set({ expiresAt: at })
+      .where("subscriberId", "=", id)
+      .where("purpose", "=", "confirm")
+      .execute();
   const { expiresAt: given } = await db
     .selectFrom("newsletterLinks")
     .select("expiresAt")
@@ -133,7 +167,9 @@ test("confirming and leaving at the same moment end one way, without a deadlock"
     const [confirmed] = await Promise.all([confirmSubscription(confirm), unsubscribe(leave)]);
     // If confirmed first, they have left since; if second, the link was invalid.
     expect(["confirmed", "invalid"]).toContain(confirmed);
-    expect(await subscriberOf(`both-${round}@example.com`)).toMatchObject({ status: "unsubscribed" });
+    expect(await subscriberOf(`both-${round}@example.com`)).toMatchObject({
+      status: "unsubscribed",
+    });
   }
 });
 

@@ -11,7 +11,13 @@ export async function forgetUnconfirmed(now: Date): Promise<void> {
   await db
     .deleteFrom("newsletterLinks")
     .where("tokenHash", "in", (links) =>
-      links.selectFrom("newsletterLinks").select("tokenHash").where("expiresAt", "<", now).limit(100).forUpdate().skipLocked(),
+      links
+        .selectFrom("newsletterLinks")
+        .select("tokenHash")
+        .where("expiresAt", "<", now)
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
     )
     .execute();
   await db

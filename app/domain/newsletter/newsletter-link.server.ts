@@ -10,13 +10,14 @@ type LinkHolder = { subscriberId: string; email: string; status: SubscriberStatu
 /** Days that a confirmation link is valid. */
 export const confirmDays = 7;
 
-const paths = { confirm: href("/newsletter/confirm"), unsubscribe: href("/newsletter/unsubscribe") } as const satisfies Record<
-  LinkPurpose,
-  string
->;
+const paths = {
+  confirm: href("/newsletter/confirm"),
+  unsubscribe: href("/newsletter/unsubscribe"),
+} as const satisfies Record<LinkPurpose, string>;
 
 /** The purpose is hashed too, so that an unsubscribe link can't confirm. */
-const hashOf = (purpose: LinkPurpose, token: string) => createHash("sha256").update(`${purpose}:${token}`).digest("base64url");
+const hashOf = (purpose: LinkPurpose, token: string) =>
+  createHash("sha256").update(`${purpose}:${token}`).digest("base64url");
 
 /**
  * Creates a link for a subscriber and returns its URL on APP_URL. Confirmation links expire after a
@@ -40,11 +41,19 @@ export async function makeLink(
 }
 
 /** The subscriber of a token; null if unknown, for another purpose, or expired. */
-export async function findLink(tx: Database, purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
+export async function findLink(
+  tx: Database,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkHolder | null> {
   const row = await tx
     .selectFrom("newsletterLinks")
     .innerJoin("newsletterSubscribers", "newsletterSubscribers.id", "newsletterLinks.subscriberId")
-    .select(["newsletterSubscribers.id", "newsletterSubscribers.email", "newsletterSubscribers.status"])
+    .select([
+      "newsletterSubscribers.id",
+      "newsletterSubscribers.email",
+      "newsletterSubscribers.status",
+    ])
     .where("newsletterLinks.tokenHash", "=", hashOf(purpose, token))
     .where((link) => link.or([link("expiresAt", "is", null), link("expiresAt", ">", new Date())]))
     .executeTakeFirst();
@@ -55,10 +64,19 @@ export async function findLink(tx: Database, purpose: LinkPurpose, token: string
  * The same for a write: locks the subscriber before its links, so that concurrent confirm and
  * unsubscribe don't deadlock.
  */
-export async function lockByLink(tx: DatabaseTransaction, purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
+export async function lockByLink(
+  tx: DatabaseTransaction,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkHolder | null> {
   const found = await findLink(tx, purpose, token);
   if (!found) return null;
-  await tx.selectFrom("newsletterSubscribers").select("id").where("id", "=", found.subscriberId).forUpdate().execute();
+  await tx
+    .selectFrom("newsletterSubscribers")
+    .select("id")
+    .where("id", "=", found.subscriberId)
+    .forUpdate()
+    .execute();
   // Read again under the lock: unsubscribing invalidates links.
   return findLink(tx, purpose, token);
 }

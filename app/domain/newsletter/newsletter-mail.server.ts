@@ -26,7 +26,9 @@ export function confirmSubscriptionMail({
         "One letter a month: new trips, and honest price drops. Please confirm that you want it.",
         ...(percent === null
           ? []
-          : [`Your first booking is ${percent}% off when you join: as soon as you confirm, we send you a code for it.`]),
+          : [
+              `Your first booking is ${percent}% off when you join: as soon as you confirm, we send you a code for it.`,
+            ]),
         `The link works for ${days} days.`,
       ],
       action: { label: "Confirm my subscription", url: confirmUrl },
@@ -68,7 +70,11 @@ export function welcomeCodeMail({
 }
 
 /** To someone whose address was entered again though it is confirmed: the page says the same to all, so the owner is told here, and finds a code that is not used yet. */
-export function alreadySubscribedMail({ email, unsubscribeUrl, welcomeCode }: Addressed & { welcomeCode: WelcomeCode | null }): NewMail {
+export function alreadySubscribedMail({
+  email,
+  unsubscribeUrl,
+  welcomeCode,
+}: Addressed & { welcomeCode: WelcomeCode | null }): NewMail {
   const unused = welcomeCode?.used === false ? welcomeCode : null;
   return {
     kind: "newsletter-already",
@@ -80,7 +86,9 @@ export function alreadySubscribedMail({ email, unsubscribeUrl, welcomeCode }: Ad
       heading: "You're on the list already.",
       paragraphs: [
         "This address was entered for our letter once more. You need not do anything: it is confirmed, and the next letter comes to you as it would have.",
-        ...(unused ? [`Your welcome code still waits for your first booking: ${unused.percent}% off.`] : []),
+        ...(unused
+          ? [`Your welcome code still waits for your first booking: ${unused.percent}% off.`]
+          : []),
       ],
       ...(unused && { facts: [["Welcome code", unused.code]] as const }),
       footnote: "You receive this because this address was entered for our letter.",

@@ -5,7 +5,11 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
  * address, so that nobody learns who subscribes.
  */
 export const newsletterToasts = {
-  emailRequired: { title: "Email Required", text: "Please enter your email address to subscribe!", look: "destructive" },
+  emailRequired: {
+    title: "Email Required",
+    text: "Please enter your email address to subscribe!",
+    look: "destructive",
+  },
   notAsked: { title: "Not Subscribed Yet" },
   asked: {
     title: "One Step More",

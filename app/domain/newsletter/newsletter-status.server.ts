@@ -3,7 +3,10 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { SubscriberStatus } from "./subscriber-status.ts";
 
 /** Status of an email's subscription and since when, for staff; null if none. */
-export async function newsletterStatus(_viewer: Staff, email: string): Promise<{ status: SubscriberStatus; since: Date } | null> {
+export async function newsletterStatus(
+  _viewer: Staff,
+  email: string,
+): Promise<{ status: SubscriberStatus; since: Date } | null> {
   const row = await db
     .selectFrom("newsletterSubscribers")
     .select(["status", "requestedAt", "confirmedAt", "unsubscribedAt"])
@@ -11,6 +14,10 @@ export async function newsletterStatus(_viewer: Staff, email: string): Promise<{
     .executeTakeFirst();
   if (!row) return null;
   const status = row.status;
-  const since = { pending: row.requestedAt, confirmed: row.confirmedAt, unsubscribed: row.unsubscribedAt }[status];
+  const since = {
+    pending: row.requestedAt,
+    confirmed: row.confirmedAt,
+    unsubscribed: row.unsubscribedAt,
+  }[status];
   return { status, since: since ?? row.requestedAt };
 }

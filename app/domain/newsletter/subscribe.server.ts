@@ -11,18 +11,23 @@ import { takeMail, takeRequest } from "./newsletter-limits.server.ts";
 import { confirmDays, makeLink } from "./newsletter-link.server.ts";
 import { alreadySubscribedMail, confirmSubscriptionMail } from "./newsletter-mail.server.ts";
 
-export type Subscribed = { ok: true } | { ok: false; reason: "throttled"; retryAfter: number } | Unavailable;
+export type Subscribed =
+  { ok: true } | { ok: false; reason: "throttled"; retryAfter: number } | Unavailable;
 
 /**
  * Asks by mail whether this address wants the newsletter (spec §2.3); nothing is sent to it before its owner has said so. `ipAddress` is the IP address it comes from.
  * The answer is the same whether the address is new, waits, is confirmed or has left, and also where its mails of the day are used up or a robot filled the form. Refused only by what
  * the client did: 'throttled', with the seconds to wait; or 'unavailable'.
  */
-export async function subscribe({ email, website }: NewsletterInput, ipAddress: string): Promise<Subscribed> {
+export async function subscribe(
+  { email, website }: NewsletterInput,
+  ipAddress: string,
+): Promise<Subscribed> {
   const percent = welcomePercent(await readSettings());
   const taken = await command({ by: visitor, requestOrigin: null }, async ({ tx }) => {
     const allowed = await takeRequest(tx, ipAddress);
-    if (!allowed.ok) return { ok: false as const, reason: "throttled" as const, retryAfter: allowed.retryAfter };
+    if (!allowed.ok)
+      return { ok: false as const, reason: "throttled" as const, retryAfter: allowed.retryAfter };
     const mailed = website === "" && (await takeMail(tx, email));
     if (mailed) await request(tx, { email, percent });
     return { ok: true as const, mailed };
@@ -32,7 +37,10 @@ export async function subscribe({ email, website }: NewsletterInput, ipAddress: 
   return { ok: true };
 }
 
-async function request(tx: DatabaseTransaction, { email, percent }: { email: string; percent: number }): Promise<void> {
+async function request(
+  tx: DatabaseTransaction,
+  { email, percent }: { email: string; percent: number },
+): Promise<void> {
   const { id, status } = await tx
     .insertInto("newsletterSubscribers")
     .values({ email })
@@ -49,5 +57,14 @@ async function request(tx: DatabaseTransaction, { email, percent }: { email: str
   const confirmUrl = await makeLink(tx, { subscriberId: id, purpose: "confirm" });
   // Promise no second code, and none of 0 percent.
   const promised = welcomeCode || percent === 0 ? null : percent;
-  await queueMail(tx, confirmSubscriptionMail({ email, confirmUrl, unsubscribeUrl, days: confirmDays, percent: promised }));
+  await queueMail(
+    tx,
+    confirmSubscriptionMail({
+      email,
+      confirmUrl,
+      unsubscribeUrl,
+      days: confirmDays,
+      percent: promised,
+    }),
+  );
 }

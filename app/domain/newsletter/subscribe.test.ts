@@ -5,7 +5,14 @@ import { makeDiscounted } from "#app/domain/bookings/fixtures/rows.ts";
 import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
-import { ask, confirmTokenIn, forgetLimits, leaveTokenIn, mailsTo, subscriberOf } from "./fixtures/subscribers.ts";
+import {
+  ask,
+  confirmTokenIn,
+  forgetLimits,
+  leaveTokenIn,
+  mailsTo,
+  subscriberOf,
+} from "./fixtures/subscribers.ts";
 import { forgetUnconfirmed } from "./forget-unconfirmed.server.ts";
 import { unsubscribe } from "./unsubscribe.server.ts";
 
@@ -16,12 +23,19 @@ const day = 86_400_000;
 
 test("a new address waits, and is asked by mail on our own origin", async () => {
   expect(await ask("new@example.com")).toEqual({ ok: true });
-  expect(await subscriberOf("new@example.com")).toMatchObject({ status: "pending", confirmedAt: null });
+  expect(await subscriberOf("new@example.com")).toMatchObject({
+    status: "pending",
+    confirmedAt: null,
+  });
   const [mail, ...others] = await mailsTo("new@example.com");
   expect(others).toEqual([]);
   const confirmUrl = `${env().APP_URL}/newsletter/confirm?token=${confirmTokenIn(mail)}`;
   const leaveUrl = `${env().APP_URL}/newsletter/unsubscribe?token=${leaveTokenIn(mail)}`;
-  expect(mail).toMatchObject({ kind: "newsletter-confirm", status: "queued", listUnsubscribe: leaveUrl });
+  expect(mail).toMatchObject({
+    kind: "newsletter-confirm",
+    status: "queued",
+    listUnsubscribe: leaveUrl,
+  });
   expect(mail?.plainText).toContain(confirmUrl);
   expect(mail?.html).toContain(`href="${confirmUrl}"`);
   expect(mail?.html).toContain(`href="${leaveUrl}"`);
@@ -50,8 +64,15 @@ test("whatever is known of an address, the answer is the same; its owner is told
   const addresses = ["unknown@example.com", "waits@example.com", confirmed, left];
   const answers = await Promise.all(addresses.map((email) => ask(email)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  const told = await Promise.all(addresses.map(async (email) => (await mailsTo(email)).at(-1)?.kind));
-  expect(told).toEqual(["newsletter-confirm", "newsletter-confirm", "newsletter-already", "newsletter-confirm"]);
+  const told = await Promise.all(
+    addresses.map(async (email) => (await mailsTo(email)).at(-1)?.kind),
+  );
+  expect(told).toEqual([
+    "newsletter-confirm",
+    "newsletter-confirm",
+    "newsletter-already",
+    "newsletter-confirm",
+  ]);
 });
 
 test("who has the letter is told by mail of the code that still waits; who has had one is promised no second", async () => {
@@ -76,7 +97,10 @@ test("who has the letter is told by mail of the code that still waits; who has h
   await unsubscribe(leaveTokenIn(used));
   await forgetLimits();
   await ask(email);
-  expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: "newsletter-confirm", plainText: expect.not.stringContaining("% off") });
+  expect((await mailsTo(email)).at(-1)).toMatchObject({
+    kind: "newsletter-confirm",
+    plainText: expect.not.stringContaining("% off"),
+  });
 });
 
 test("a stranger who types an address moves nobody: who is in stays in, who left stays away", async () => {
@@ -116,7 +140,9 @@ describe("limits", () => {
 
   test("an address gets four mails a day, from however many IP addresses, and nobody is told", async () => {
     for (let time = 0; time < 7; time += 1) {
-      expect(await ask("flooded@example.com", { ipAddress: `198.51.100.${time}` })).toEqual({ ok: true });
+      expect(await ask("flooded@example.com", { ipAddress: `198.51.100.${time}` })).toEqual({
+        ok: true,
+      });
       await passAMinute();
     }
     expect(await mailsTo("flooded@example.com")).toHaveLength(4);
@@ -126,10 +152,12 @@ describe("limits", () => {
 
   test("a client asks twenty times an hour, then waits; another goes on", async () => {
     const ipAddress = "203.0.113.50";
-    for (let time = 0; time < 20; time += 1) expect((await ask(`list-${time}@example.com`, { ipAddress })).ok).toBe(true);
+    for (let time = 0; time < 20; time += 1)
+      expect((await ask(`list-${time}@example.com`, { ipAddress })).ok).toBe(true);
     const refused = await ask("list-20@example.com", { ipAddress });
     expect(refused).toMatchObject({ ok: false, reason: "throttled" });
-    if (!refused.ok && refused.reason === "throttled") expect(refused.retryAfter).toBeGreaterThan(3500);
+    if (!refused.ok && refused.reason === "throttled")
+      expect(refused.retryAfter).toBeGreaterThan(3500);
     expect(await subscriberOf("list-20@example.com")).toBeUndefined();
     expect(await ask("list-20@example.com", { ipAddress: "203.0.113.51" })).toEqual({ ok: true });
     expect(await mailsTo("list-20@example.com")).toHaveLength(1);
@@ -137,7 +165,9 @@ describe("limits", () => {
 });
 
 test("a robot that fills the field nobody sees hears the same, and nothing is kept or sent", async () => {
-  expect(await ask("robot@example.com", { website: "https://spam.example" })).toEqual(await ask("person@example.com"));
+  expect(await ask("robot@example.com", { website: "https://spam.example" })).toEqual(
+    await ask("person@example.com"),
+  );
   expect(await subscriberOf("robot@example.com")).toBeUndefined();
   expect(await mailsTo("robot@example.com")).toEqual([]);
   expect(await mailsTo("person@example.com")).toHaveLength(1);
@@ -154,7 +184,9 @@ test("what nobody confirmed in a month is forgotten; who confirmed or left is ke
     .execute();
   await forgetUnconfirmed(new Date(Date.now() + 31 * day));
   const kept = await Promise.all(
-    ["stays", "goes", "leaves", "recent"].map(async (name) => (await subscriberOf(`${name}@example.com`))?.status),
+    ["stays", "goes", "leaves", "recent"].map(
+      async (name) => (await subscriberOf(`${name}@example.com`))?.status,
+    ),
   );
   expect(kept).toEqual(["confirmed", undefined, "unsubscribed", "pending"]);
 });

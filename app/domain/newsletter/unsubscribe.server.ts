@@ -17,7 +17,11 @@ export async function unsubscribe(token: string): Promise<Leaving> {
   return db.transaction().execute(async (tx): Promise<Leaving> => {
     const found = await lockByLink(tx, "unsubscribe", token);
     if (!found) return "invalid";
-    await tx.deleteFrom("newsletterLinks").where("subscriberId", "=", found.subscriberId).where("purpose", "=", "confirm").execute();
+    await tx
+      .deleteFrom("newsletterLinks")
+      .where("subscriberId", "=", found.subscriberId)
+      .where("purpose", "=", "confirm")
+      .execute();
     await tx
       .updateTable("newsletterSubscribers")
       .set({ status: "unsubscribed", unsubscribedAt: new Date() })

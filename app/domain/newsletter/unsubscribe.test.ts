@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";
-import { ask, confirmTokenIn, forgetLimits, leaveTokenIn, mailsTo, subscriberOf } from "./fixtures/subscribers.ts";
+import {
+  ask,
+  confirmTokenIn,
+  forgetLimits,
+  leaveTokenIn,
+  mailsTo,
+  subscriberOf,
+} from "./fixtures/subscribers.ts";
 import { readLeaving, unsubscribe } from "./unsubscribe.server.ts";
 
 useTestDatabase();
@@ -43,7 +50,13 @@ test("tampered, made up, or meant for something else: nobody leaves", async () =
   const [mail] = await mailsTo("stays@example.com");
   const [confirm, leave] = [confirmTokenIn(mail), leaveTokenIn(mail)];
   await confirmSubscription(confirm);
-  for (const token of [confirm, leave.slice(1), (leave.startsWith("A") ? "B" : "A") + leave.slice(1), "", "made-up"]) {
+  for (const token of [
+    confirm,
+    leave.slice(1),
+    (leave.startsWith("A") ? "B" : "A") + leave.slice(1),
+    "",
+    "made-up",
+  ]) {
     expect(await readLeaving(token), token).toBe("invalid");
     expect(await unsubscribe(token), token).toBe("invalid");
   }

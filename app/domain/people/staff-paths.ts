@@ -10,11 +10,19 @@ export type PortalKind = Staff["kind"];
 export const staffPaths = {
   agent: {
     ...portalPaths.agent,
-    ...pathsUnder("admin", { deals: "/admin/manage-deals", reports: "/admin/reports", activities: "/admin/activity" }),
+    ...pathsUnder("admin", {
+      deals: "/admin/manage-deals",
+      reports: "/admin/reports",
+      activities: "/admin/activity",
+    }),
   },
   superadmin: {
     ...portalPaths.superadmin,
-    ...pathsUnder("superadmin", { deals: "/superadmin/deals", reports: "/superadmin/analytics", activities: "/superadmin/activities" }),
+    ...pathsUnder("superadmin", {
+      deals: "/superadmin/deals",
+      reports: "/superadmin/analytics",
+      activities: "/superadmin/activities",
+    }),
   },
 } as const satisfies Record<PortalKind, object>;
 
@@ -79,5 +87,7 @@ export function pathIn(portal: PortalKind, path: string): string | null {
 
 /** Path prefixes of each mount's pages, by shared name. */
 function pagesOf(portal: PortalKind): { name: string; root: string }[] {
-  return Object.entries(staffPaths[portal]).flatMap(([name, root]) => (typeof root === "string" ? [{ name, root }] : []));
+  return Object.entries(staffPaths[portal]).flatMap(([name, root]) =>
+    typeof root === "string" ? [{ name, root }] : [],
+  );
 }

@@ -22,7 +22,11 @@ export function quizLeadMail({
         ["Name", name],
         ["Email", email],
         ...quizQuestions.map(
-          ({ key, question, options }) => [question, options.find(({ value }) => value === answers[key])?.label ?? answers[key]] as const,
+          ({ key, question, options }) =>
+            [
+              question,
+              options.find(({ value }) => value === answers[key])?.label ?? answers[key],
+            ] as const,
         ),
       ],
       footnote: "Sent with the destination quiz. A reply to this email goes to the traveler.",

@@ -11,10 +11,26 @@ export const quizThanks = {
 const wrong = "Oops! Something went wrong. Please try again.";
 
 export const quizRefusals = {
-  robot: { title: wrong, text: "The form came back with a field filled in that people don't see. It is empty again.", look: "destructive" },
-  "form-used": { title: wrong, text: "This form has been sent before. Send it again if you mean these details too.", look: "destructive" },
-  "too-many": { title: wrong, text: "There were many requests in a short time. Please wait a little.", look: "destructive" },
-  unavailable: { title: wrong, text: "We can't reach our records right now. What you typed is still here.", look: "destructive" },
+  robot: {
+    title: wrong,
+    text: "The form came back with a field filled in that people don't see. It is empty again.",
+    look: "destructive",
+  },
+  "form-used": {
+    title: wrong,
+    text: "This form has been sent before. Send it again if you mean these details too.",
+    look: "destructive",
+  },
+  "too-many": {
+    title: wrong,
+    text: "There were many requests in a short time. Please wait a little.",
+    look: "destructive",
+  },
+  unavailable: {
+    title: wrong,
+    text: "We can't reach our records right now. What you typed is still here.",
+    look: "destructive",
+  },
 } as const satisfies Record<LeadRefusal, ToastMessage>;
 
 /** For an invalid quiz URL. */

@@ -27,7 +27,11 @@ export const quizQuestions = [
     key: "budget",
     question: "What may it cost, for each of you?",
     options: [
-      { value: "budget", label: budgetBands.budget, hint: "Good beds, trains, and lunch from the market" },
+      {
+        value: "budget",
+        label: budgetBands.budget,
+        hint: "Good beds, trains, and lunch from the market",
+      },
       { value: "midrange", label: budgetBands.midrange, hint: "Where most of our trips lie" },
       { value: "premium", label: budgetBands.premium, hint: "Longer, or finer, or both" },
       { value: "luxury", label: budgetBands.luxury, hint: "Say when, and we will ask how" },
@@ -46,9 +50,17 @@ export const quizQuestions = [
 ] as const;
 
 type Question = (typeof quizQuestions)[number];
-type Choice<Key extends Question["key"]> = Extract<Question, { key: Key }>["options"][number]["value"];
+type Choice<Key extends Question["key"]> = Extract<
+  Question,
+  { key: Key }
+>["options"][number]["value"];
 
-export type QuizAnswers = { vibe: Choice<"vibe">; season: Choice<"season">; budget: Choice<"budget">; company: Choice<"company"> };
+export type QuizAnswers = {
+  vibe: Choice<"vibe">;
+  season: Choice<"season">;
+  budget: Choice<"budget">;
+  company: Choice<"company">;
+};
 
 /** Answers to the first questions. */
 export type AnswersSoFar = Partial<QuizAnswers>;
@@ -63,7 +75,8 @@ export function readAnswers(params: URLSearchParams): AnswersSoFar | null {
   for (const { key, options } of quizQuestions) {
     const [value, ...more] = params.getAll(key);
     if (value === undefined) open = true;
-    else if (open || more.length > 0 || !options.some((option) => option.value === value)) return null;
+    else if (open || more.length > 0 || !options.some((option) => option.value === value))
+      return null;
     else answers[key] = value;
   }
   return answers;
@@ -81,5 +94,8 @@ export function allAnswers({ vibe, season, budget, company }: AnswersSoFar): Qui
 
 /** The answers as a query, in question order; '' for none. `steps` drops later ones. */
 export function answersQuery(answers: AnswersSoFar, steps: number = quizQuestions.length): string {
-  return withQuery("", Object.fromEntries(quizQuestions.slice(0, steps).map(({ key }) => [key, answers[key]])));
+  return withQuery(
+    "",
+    Object.fromEntries(quizQuestions.slice(0, steps).map(({ key }) => [key, answers[key]])),
+  );
 }

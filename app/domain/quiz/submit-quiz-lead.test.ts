@@ -14,12 +14,25 @@ beforeEach(async () => {
   await db.deleteFrom("outboxMails").execute();
 });
 
-const answers: QuizAnswers = { vibe: "beach", season: "summer", budget: "midrange", company: "couple" };
+const answers: QuizAnswers = {
+  vibe: "beach",
+  season: "summer",
+  budget: "midrange",
+  company: "couple",
+};
 const contactEmail = "office@example.com";
 const fields = (given: Partial<Record<"key" | "name" | "email" | "website", string>> = {}) =>
-  quizLeadForm.parse({ key: randomUUID(), name: "Janet Whitfield", email: "janet@example.com", website: "", ...given });
-const send = (input = fields(), given: Partial<{ answers: QuizAnswers; contactEmail: string; ipAddress: string }> = {}) =>
-  submitQuizLead(visitor, input, { answers, contactEmail, ipAddress: "203.0.113.9", ...given });
+  quizLeadForm.parse({
+    key: randomUUID(),
+    name: "Janet Whitfield",
+    email: "janet@example.com",
+    website: "",
+    ...given,
+  });
+const send = (
+  input = fields(),
+  given: Partial<{ answers: QuizAnswers; contactEmail: string; ipAddress: string }> = {},
+) => submitQuizLead(visitor, input, { answers, contactEmail, ipAddress: "203.0.113.9", ...given });
 const leads = () => db.selectFrom("quizLeads").selectAll().execute();
 const mails = () => db.selectFrom("outboxMails").selectAll().execute();
 
@@ -34,9 +47,17 @@ test("a lead is stored with its answers and the suggestion, and mailed to the of
       suggestedDestination: "A Mediterranean beach getaway",
     },
   ]);
-  expect(await mails()).toMatchObject([{ recipient: contactEmail, kind: "quiz-lead", replyTo: "janet@example.com", status: "queued" }]);
+  expect(await mails()).toMatchObject([
+    { recipient: contactEmail, kind: "quiz-lead", replyTo: "janet@example.com", status: "queued" },
+  ]);
   const [mail] = await mails();
-  for (const words of ["Janet Whitfield", "A Mediterranean beach getaway", "Summer", "$2,000 to $4,000", "The two of us"])
+  for (const words of [
+    "Janet Whitfield",
+    "A Mediterranean beach getaway",
+    "Summer",
+    "$2,000 to $4,000",
+    "The two of us",
+  ])
     expect(mail?.plainText).toContain(words);
 });
 
@@ -57,20 +78,33 @@ test("without the key the same words make as many leads: the key is what holds t
 test("a used key with other words or other answers is no repeat", async () => {
   const input = fields();
   await send(input);
-  expect(await send({ ...input, email: "other@example.com" })).toEqual({ ok: false, reason: "form-used" });
-  expect(await send(input, { answers: { ...answers, season: "winter" } })).toEqual({ ok: false, reason: "form-used" });
+  expect(await send({ ...input, email: "other@example.com" })).toEqual({
+    ok: false,
+    reason: "form-used",
+  });
+  expect(await send(input, { answers: { ...answers, season: "winter" } })).toEqual({
+    ok: false,
+    reason: "form-used",
+  });
   expect(await leads()).toHaveLength(1);
 });
 
 test("one address has ten an hour; the eleventh waits and leaves nothing behind, another address does not", async () => {
   for (let time = 0; time < 10; time += 1) expect(await send()).toMatchObject({ ok: true });
-  expect(await send()).toMatchObject({ ok: false, reason: "too-many", retryAfter: expect.any(Number) });
+  expect(await send()).toMatchObject({
+    ok: false,
+    reason: "too-many",
+    retryAfter: expect.any(Number),
+  });
   expect([(await leads()).length, (await mails()).length]).toEqual([10, 10]);
   expect(await send(fields(), { ipAddress: "203.0.113.10" })).toMatchObject({ ok: true });
 });
 
 test("a robot that fills every field stores nothing", async () => {
-  expect(await send(fields({ website: "https://spam.example" }))).toEqual({ ok: false, reason: "robot" });
+  expect(await send(fields({ website: "https://spam.example" }))).toEqual({
+    ok: false,
+    reason: "robot",
+  });
   expect(await leads()).toEqual([]);
 });
 
@@ -91,7 +125,12 @@ test("what is no name, no email or no key of ours is refused beside its field", 
     ["email", "janet"],
     ["key", "1"],
   ] as const) {
-    const result = quizLeadForm.safeParse({ key: randomUUID(), name: "Janet", email: "janet@example.com", [field]: value });
+    const result = quizLeadForm.safeParse({
+      key: randomUUID(),
+      name: "Janet",
+      email: "janet@example.com",
+      [field]: value,
+    });
     expect(
       result.error?.issues.map(({ path }) => path[0]),
       `${field}: ${value}`,

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { posters } from "#app/domain/deals/posters.ts";
-import { allAnswers, answersQuery, quizQuestions, readAnswers, stepOf, type QuizAnswers } from "./quiz.ts";
+import {
+  allAnswers,
+  answersQuery,
+  quizQuestions,
+  readAnswers,
+  stepOf,
+  type QuizAnswers,
+} from "./quiz.ts";
 import { suggestDestination, suggestions, type Suggestion } from "./suggest-destination.ts";
 
 /**
@@ -36,28 +43,35 @@ const letters: Readonly<Record<string, Suggestion>> = {
 const budgets = ["budget", "midrange", "premium", "luxury"];
 
 const combinations = quizQuestions.reduce<Record<string, string>[]>(
-  (sofar, { key, options }) => sofar.flatMap((answers) => options.map(({ value }) => ({ ...answers, [key]: value }))),
+  (sofar, { key, options }) =>
+    sofar.flatMap((answers) => options.map(({ value }) => ({ ...answers, [key]: value }))),
   [{}],
 ) as QuizAnswers[];
 
 test("all 256 combinations suggest what the rules say when read by hand", () => {
   expect(combinations).toHaveLength(256);
   for (const answers of combinations) {
-    const letter = byHand[`${answers.vibe} ${answers.season}`]?.charAt(budgets.indexOf(answers.budget)) ?? "";
+    const letter =
+      byHand[`${answers.vibe} ${answers.season}`]?.charAt(budgets.indexOf(answers.budget)) ?? "";
     expect(suggestDestination(answers), JSON.stringify(answers)).toBe(letters[letter]);
   }
 });
 
 test("every suggestion is reached, and has posters that are drawn", () => {
   expect(new Set(combinations.map(suggestDestination))).toEqual(new Set(Object.keys(suggestions)));
-  for (const { posters: shown } of Object.values(suggestions)) for (const slug of shown) expect(Object.keys(posters)).toContain(slug);
+  for (const { posters: shown } of Object.values(suggestions))
+    for (const slug of shown) expect(Object.keys(posters)).toContain(slug);
 });
 
 test("every combination written as a URL reads back as itself, and so does every step on the way", () => {
   for (const answers of combinations) {
-    expect(allAnswers(readAnswers(new URLSearchParams(answersQuery(answers))) ?? {})).toEqual(answers);
+    expect(allAnswers(readAnswers(new URLSearchParams(answersQuery(answers))) ?? {})).toEqual(
+      answers,
+    );
     for (const steps of [0, 1, 2, 3])
-      expect(stepOf(readAnswers(new URLSearchParams(answersQuery(answers, steps))) ?? expect.fail())).toBe(steps);
+      expect(
+        stepOf(readAnswers(new URLSearchParams(answersQuery(answers, steps))) ?? expect.fail()),
+      ).toBe(steps);
   }
 });
 

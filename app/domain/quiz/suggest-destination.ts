@@ -38,10 +38,12 @@ export type Suggestion = keyof typeof suggestions;
 
 /** The suggestion for four answers, by the rules of spec §4 in order. Company has no effect. */
 export function suggestDestination({ vibe, season, budget }: QuizAnswers): Suggestion {
-  if (vibe === "beach" && (season === "spring" || season === "summer")) return "mediterranean-beach";
+  if (vibe === "beach" && (season === "spring" || season === "summer"))
+    return "mediterranean-beach";
   if (vibe === "city" && (budget === "midrange" || budget === "premium")) return "iconic-city";
   if (vibe === "adventure" && season !== "winter") return "alps-or-parks";
-  if (vibe === "relax" && (budget === "premium" || budget === "luxury")) return "countryside-or-spa";
+  if (vibe === "relax" && (budget === "premium" || budget === "luxury"))
+    return "countryside-or-spa";
   if (season === "winter") return "winter-trip";
   return "european-mix";
 }

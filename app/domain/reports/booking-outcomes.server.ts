@@ -9,7 +9,15 @@ import type { Outcome } from "./sales.ts";
 /** Current statuses of bookings made in a period, one row each in the order of spec §4. */
 export async function bookingOutcomes(_viewer: Staff, period: Period): Promise<Outcome[]> {
   const { rows } = await outcomesQuery(period).execute(db);
-  return bookingStatuses.map((status) => rows.find((row) => row.status === status) ?? { status, bookings: 0, travelers: 0, valueCents: 0 });
+  return bookingStatuses.map(
+    (status) =>
+      rows.find((row) => row.status === status) ?? {
+        status,
+        bookings: 0,
+        travelers: 0,
+        valueCents: 0,
+      },
+  );
 }
 
 /**

@@ -11,7 +11,10 @@ function startOfDay(day: string): string {
 /** Start of each step and end of the last, for width_bucket(). */
 export function stepBounds(steps: readonly Period[]): string[] {
   const last = steps.at(-1);
-  return [...steps.map(({ from }) => startOfDay(from)), ...(last ? [startOfDay(addDays(last.to, 1))] : [])];
+  return [
+    ...steps.map(({ from }) => startOfDay(from)),
+    ...(last ? [startOfDay(addDays(last.to, 1))] : []),
+  ];
 }
 
 /** Whether `column` is in a period. */
@@ -34,7 +37,11 @@ export function inEither(
   const moment = sql.ref(column);
   const now = sql<SqlBool>`${moment} >= ${startOfDay(period.from)}`;
   const before = sql<SqlBool>`${moment} < ${startOfDay(addDays(compared.to, 1))}`;
-  return { either: sql`(${inPeriod({ from: compared.from, to: period.to }, column)} AND (${now} OR ${before}))`, now, before };
+  return {
+    either: sql`(${inPeriod({ from: compared.from, to: period.to }, column)} AND (${now} OR ${before}))`,
+    now,
+    before,
+  };
 }
 
 /**

@@ -17,14 +17,27 @@ const none = { leads: 0, open: 0, won: 0, cameBack: 0 };
  * (email or account) made a sold booking within `leadDays`. Repeated leads all count. Both periods
  * are counted at once.
  */
-export async function leadConversion(_viewer: Staff, period: Period, compared: Period | null): Promise<LeadConversion[]> {
+export async function leadConversion(
+  _viewer: Staff,
+  period: Period,
+  compared: Period | null,
+): Promise<LeadConversion[]> {
   const [now, before] = await Promise.all(
-    [period, compared].map(async (asked) => (asked ? (await leadQuery(asked).execute(db)).rows : [])),
+    [period, compared].map(async (asked) =>
+      asked ? (await leadQuery(asked).execute(db)).rows : [],
+    ),
   );
   return leadKinds.map((kind) => {
     const of = (rows: readonly Row[] = []) => rows.find((row) => row.kind === kind) ?? none;
     const [{ leads, open, won, cameBack }, earlier] = [of(now), of(before)];
-    return { kind, leads, open, won, cameBack, before: compared && { leads: earlier.leads, won: earlier.won, cameBack: earlier.cameBack } };
+    return {
+      kind,
+      leads,
+      open,
+      won,
+      cameBack,
+      before: compared && { leads: earlier.leads, won: earlier.won, cameBack: earlier.cameBack },
+    };
   });
 }
 

@@ -14,9 +14,22 @@ type Asked = {
   limit: number;
 };
 
-const figures = ["bookings", "travelers", "revenue", "bookingsBefore", "travelersBefore", "revenueBefore"] as const;
+const figures = [
+  "bookings",
+  "travelers",
+  "revenue",
+  "bookingsBefore",
+  "travelersBefore",
+  "revenueBefore",
+] as const;
 type Figures = Record<(typeof figures)[number], number>;
-type Row = Figures & { dimension: SalesDimension; key: string; label: string; count: number; all: Figures };
+type Row = Figures & {
+  dimension: SalesDimension;
+  key: string;
+  label: string;
+  count: number;
+  all: Figures;
+};
 
 const names = sql.join(figures.map((name) => sql.ref(name)));
 const sums = sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) AS ${sql.ref(name)}`));
@@ -26,7 +39,10 @@ const whole = sql.join(figures.map((name) => sql`${sql.lit(name)}, sum(${sql.ref
  * Best-selling deals, destinations and agents; ties by name. Bookings are read once and summed by
  * deal and agent; destinations follow from deals.
  */
-export async function rankSales(_viewer: Staff, asked: Asked): Promise<Record<SalesDimension, Ranking>> {
+export async function rankSales(
+  _viewer: Staff,
+  asked: Asked,
+): Promise<Record<SalesDimension, Ranking>> {
   const { rows } = await rankingQuery(asked).execute(db);
   const ranking = (dimension: SalesDimension) =>
     rankingOf(
@@ -79,11 +95,24 @@ function rankingOf(rows: readonly Row[], isCompared: boolean): Ranking {
   };
 }
 
-const nothing: Figures = { bookings: 0, travelers: 0, revenue: 0, bookingsBefore: 0, travelersBefore: 0, revenueBefore: 0 };
+const nothing: Figures = {
+  bookings: 0,
+  travelers: 0,
+  revenue: 0,
+  bookingsBefore: 0,
+  travelersBefore: 0,
+  revenueBefore: 0,
+};
 
 function salesOf(row: Figures, isCompared: boolean): { now: Sales; before: Sales | null } {
   return {
     now: { bookings: row.bookings, travelers: row.travelers, revenueCents: row.revenue },
-    before: isCompared ? { bookings: row.bookingsBefore, travelers: row.travelersBefore, revenueCents: row.revenueBefore } : null,
+    before: isCompared
+      ? {
+          bookings: row.bookingsBefore,
+          travelers: row.travelersBefore,
+          revenueCents: row.revenueBefore,
+        }
+      : null,
   };
 }

@@ -5,7 +5,10 @@ import { daysOf, mostReportDays, type Period } from "./report-period.ts";
  * Parses a custom period from two days ('' if unset); refused if one is missing, reversed, or over
  * five years.
  */
-export function readPeriod(from: string, to: string): { ok: true; period: Period } | { ok: false; reason: PeriodProblem } {
+export function readPeriod(
+  from: string,
+  to: string,
+): { ok: true; period: Period } | { ok: false; reason: PeriodProblem } {
   if (from === "" || to === "") return { ok: false, reason: "day-missing" };
   if (to < from) return { ok: false, reason: "turned-round" };
   const period = { from, to };

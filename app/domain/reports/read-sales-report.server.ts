@@ -3,7 +3,13 @@ import { bookingOutcomes } from "./booking-outcomes.server.ts";
 import { leadConversion } from "./lead-conversion.server.ts";
 import { rankSales } from "./rank-sales.server.ts";
 import { comparedPeriod, comparedSteps, type Period, stepsOf } from "./report-period.ts";
-import { noSales, type ReportScope, type Sales, type SalesReport, type SalesStep } from "./sales.ts";
+import {
+  noSales,
+  type ReportScope,
+  type Sales,
+  type SalesReport,
+  type SalesStep,
+} from "./sales.ts";
 import { salesByStep } from "./sales-by-step.server.ts";
 
 /** Rows per ranking on the page. */
@@ -31,7 +37,10 @@ export async function readSalesSteps(
   const steps = stepsOf(period);
   const earlier = compared ? comparedSteps(period, compared, comparison) : [];
   const present = earlier.filter((step): step is Period => step !== null);
-  const [now, before] = await Promise.all([salesByStep(viewer, period, steps), compared ? salesByStep(viewer, compared, present) : null]);
+  const [now, before] = await Promise.all([
+    salesByStep(viewer, period, steps),
+    compared ? salesByStep(viewer, compared, present) : null,
+  ]);
   return {
     total: { now: now.total, before: before?.total ?? null },
     steps: steps.map((step, index) => ({

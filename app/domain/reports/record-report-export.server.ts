@@ -12,5 +12,10 @@ export async function recordReportExport(
   requestOrigin: RequestOrigin,
 ): Promise<void> {
   const after = { table, ...period, comparison };
-  await recordAudit(db, viewer, { action: "exported", subject: { type: "export", id: "sales-report" }, requestOrigin, after });
+  await recordAudit(db, viewer, {
+    action: "exported",
+    subject: { type: "export", id: "sales-report" },
+    requestOrigin,
+    after,
+  });
 }

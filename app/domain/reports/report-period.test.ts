@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/values/dates.ts";
-import { comparedPeriod, comparedSteps, comparisons, daysOf, type PeriodPreset, presetPeriod, stepsOf } from "./report-period.ts";
+import {
+  comparedPeriod,
+  comparedSteps,
+  comparisons,
+  daysOf,
+  type PeriodPreset,
+  presetPeriod,
+  stepsOf,
+} from "./report-period.ts";
 import { readPeriod } from "./read-period.ts";
 
 const period = (from: string, to: string) => ({ from, to });
@@ -18,26 +26,72 @@ test("a preset ends today where it has begun, and is whole months where it is ov
 
 describe("is compared", () => {
   test.each([
-    ["the month so far with as much of the month before", "2026-11-01", "2026-11-21", "2026-10-01", "2026-10-21"],
-    ["a month with the month before, however long", "2027-03-01", "2027-03-31", "2027-02-01", "2027-02-28"],
-    ["a short month with all of the long one before", "2027-02-01", "2027-02-28", "2027-01-01", "2027-01-31"],
-    ["the end of March with the end of February", "2027-03-01", "2027-03-30", "2027-02-01", "2027-02-28"],
-    ["half a year so far with as much of the half before", "2026-06-01", "2026-11-21", "2025-12-01", "2026-05-21"],
-    ["days of one's own with as many right before them", "2026-11-05", "2026-11-18", "2026-10-22", "2026-11-04"],
+    [
+      "the month so far with as much of the month before",
+      "2026-11-01",
+      "2026-11-21",
+      "2026-10-01",
+      "2026-10-21",
+    ],
+    [
+      "a month with the month before, however long",
+      "2027-03-01",
+      "2027-03-31",
+      "2027-02-01",
+      "2027-02-28",
+    ],
+    [
+      "a short month with all of the long one before",
+      "2027-02-01",
+      "2027-02-28",
+      "2027-01-01",
+      "2027-01-31",
+    ],
+    [
+      "the end of March with the end of February",
+      "2027-03-01",
+      "2027-03-30",
+      "2027-02-01",
+      "2027-02-28",
+    ],
+    [
+      "half a year so far with as much of the half before",
+      "2026-06-01",
+      "2026-11-21",
+      "2025-12-01",
+      "2026-05-21",
+    ],
+    [
+      "days of one's own with as many right before them",
+      "2026-11-05",
+      "2026-11-18",
+      "2026-10-22",
+      "2026-11-04",
+    ],
   ])("%s", (_, from, to, beforeFrom, beforeTo) => {
     expect(comparedPeriod(period(from, to), "before")).toEqual(period(beforeFrom, beforeTo));
   });
 
   test("with the same days a year before, leap years included, or with nothing", () => {
-    expect(comparedPeriod(period("2028-02-01", "2028-02-29"), "year")).toEqual(period("2027-02-01", "2027-02-28"));
-    expect(comparedPeriod(period("2029-02-01", "2029-02-28"), "year")).toEqual(period("2028-02-01", "2028-02-29"));
+    expect(comparedPeriod(period("2028-02-01", "2028-02-29"), "year")).toEqual(
+      period("2027-02-01", "2027-02-28"),
+    );
+    expect(comparedPeriod(period("2029-02-01", "2029-02-28"), "year")).toEqual(
+      period("2028-02-01", "2028-02-29"),
+    );
     expect(comparedPeriod(period("2026-11-05", "2026-11-18"), "none")).toBeNull();
   });
 
   test("day by day, as long as the earlier month has days", () => {
     const march = period("2027-03-01", "2027-03-31");
     const steps = comparedSteps(march, comparedPeriod(march, "before")!, "before");
-    expect(steps.slice(26)).toEqual([period("2027-02-27", "2027-02-27"), period("2027-02-28", "2027-02-28"), null, null, null]);
+    expect(steps.slice(26)).toEqual([
+      period("2027-02-27", "2027-02-27"),
+      period("2027-02-28", "2027-02-28"),
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -52,7 +106,11 @@ test("up to 62 days are shown one by one, more by months, of which the first and
 
 test("the steps of any period follow one another without a gap, and so do those that they are compared with", () => {
   const day = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2020-01-01", count));
-  const asked = fc.record({ from: day, days: fc.integer({ min: 0, max: 1_826 }), comparison: fc.constantFrom(...comparisons) });
+  const asked = fc.record({
+    from: day,
+    days: fc.integer({ min: 0, max: 1_826 }),
+    comparison: fc.constantFrom(...comparisons),
+  });
   fc.assert(
     fc.property(asked, ({ from, days, comparison }) => {
       const whole = period(from, addDays(from, days));
@@ -75,7 +133,10 @@ test("the steps of any period follow one another without a gap, and so do those 
 });
 
 test("days of one's own make a period, or a reason why not", () => {
-  expect(readPeriod("2026-01-01", "2026-01-01")).toEqual({ ok: true, period: period("2026-01-01", "2026-01-01") });
+  expect(readPeriod("2026-01-01", "2026-01-01")).toEqual({
+    ok: true,
+    period: period("2026-01-01", "2026-01-01"),
+  });
   expect(readPeriod("2022-01-01", "2027-01-01")).toMatchObject({ ok: true });
   expect(readPeriod("2022-01-01", "2027-01-02")).toEqual({ ok: false, reason: "too-long" });
   expect(readPeriod("2026-01-02", "2026-01-01")).toEqual({ ok: false, reason: "turned-round" });

@@ -4,7 +4,15 @@ import { addDays, addMonths, monthEnd, monthStart } from "#app/values/dates.ts";
 export type Period = { from: string; to: string };
 
 /** Preset periods, as in the URL. */
-export const periodPresets = ["this-month", "last-month", "3-months", "6-months", "12-months", "this-year", "last-year"] as const;
+export const periodPresets = [
+  "this-month",
+  "last-month",
+  "3-months",
+  "6-months",
+  "12-months",
+  "this-year",
+  "last-year",
+] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
 
 /** The comparison: previous period, same days a year before, or none. */
@@ -52,9 +60,13 @@ export function daysOf({ from, to }: Period): number {
 export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
   if (comparison === "none") return null;
   const months = monthsBack(period, comparison);
-  if (months === 0) return { from: addDays(period.from, -daysOf(period)), to: addDays(period.from, -1) };
+  if (months === 0)
+    return { from: addDays(period.from, -daysOf(period)), to: addDays(period.from, -1) };
   const to = addMonths(period.to, -months);
-  return { from: addMonths(period.from, -months), to: period.to === monthEnd(period.to) ? monthEnd(to) : to };
+  return {
+    from: addMonths(period.from, -months),
+    to: period.to === monthEnd(period.to) ? monthEnd(to) : to,
+  };
 }
 
 /** Months to shift by; 0 if shifted by days. */
@@ -80,15 +92,24 @@ export function stepsOf(period: Period): Period[] {
  * The compared period's steps, paired with those of `period`; null where missing (February has no
  * 30th).
  */
-export function comparedSteps(period: Period, compared: Period, comparison: Comparison): (Period | null)[] {
+export function comparedSteps(
+  period: Period,
+  compared: Period,
+  comparison: Comparison,
+): (Period | null)[] {
   const steps = stepsOf(period);
   if (daysOf(period) <= mostSingleDays) {
     const before = days(compared);
     return steps.map((_, index) => before[index] ?? null);
   }
   const months = monthsBack(period, comparison);
-  const starts = steps.map(({ from }) => (months === 0 ? addDays(from, -daysOf(period)) : addMonths(from, -months)));
-  return starts.map((from, index) => ({ from, to: addDays(starts[index + 1] ?? addDays(compared.to, 1), -1) }));
+  const starts = steps.map(({ from }) =>
+    months === 0 ? addDays(from, -daysOf(period)) : addMonths(from, -months),
+  );
+  return starts.map((from, index) => ({
+    from,
+    to: addDays(starts[index + 1] ?? addDays(compared.to, 1), -1),
+  }));
 }
 
 function days({ from, to }: Period): Period[] {

@@ -11,7 +11,10 @@ import { comparedPeriod, stepsOf } from "./report-period.ts";
 import { stepsQuery } from "./sales-by-step.server.ts";
 
 useTestDatabase();
-beforeAll(() => fillLists(ownerDb, { bookings: 10_000, deals: 400, agents: 20, audit: 100 }), 60_000);
+beforeAll(
+  () => fillLists(ownerDb, { bookings: 10_000, deals: 400, agents: 20, audit: 100 }),
+  60_000,
+);
 
 const today = businessDay(new Date());
 const period = { from: addDays(today, -10), to: today };
@@ -19,7 +22,10 @@ const compared = comparedPeriod(period, "before");
 type Case = { query: RawBuilder<unknown>; indexes: string[] };
 const cases: Readonly<Record<string, Case>> = {
   steps: { query: stepsQuery(period, stepsOf(period)), indexes: ["bookings_sold_idx"] },
-  ranking: { query: rankingQuery({ period, compared, measure: "revenue", limit: 8 }), indexes: ["bookings_sold_idx"] },
+  ranking: {
+    query: rankingQuery({ period, compared, measure: "revenue", limit: 8 }),
+    indexes: ["bookings_sold_idx"],
+  },
   outcomes: { query: outcomesQuery(period), indexes: ["bookings_status_idx"] },
   leads: { query: leadQuery(period), indexes: ["bookings_client_idx", "bookings_user_idx"] },
 };
@@ -30,16 +36,28 @@ async function planOf(query: RawBuilder<unknown>): Promise<string> {
 }
 
 /** How the plan reads bookings; a lead's own booking is looked up by id. */
-const reads = (plan: string) => [...plan.matchAll(/(\w+ \w*) ?Scan (?:Backward )?(?:using (\w+) )?on bookings\b/g)];
+const reads = (plan: string) => [
+  ...plan.matchAll(/(\w+ \w*) ?Scan (?:Backward )?(?:using (\w+) )?on bookings\b/g),
+];
 
 // In this order: the control removes the indexes.
-test.each(Object.entries(cases))("bookings are added up from an index alone: %s", async (_, { query, indexes }) => {
-  const found = reads(await planOf(query)).filter(([, , index]) => index !== "bookings_pkey");
-  expect(found.map(([, kind]) => kind)).toEqual(indexes.map(() => "Index Only"));
-  expect(new Set(found.map(([, , index]) => index))).toEqual(new Set(indexes));
-});
+test.each(Object.entries(cases))(
+  "bookings are added up from an index alone: %s",
+  async (_, { query, indexes }) => {
+    const found = reads(await planOf(query)).filter(([, , index]) => index !== "bookings_pkey");
+    expect(found.map(([, kind]) => kind)).toEqual(indexes.map(() => "Index Only"));
+    expect(new Set(found.map(([, , index]) => index))).toEqual(new Set(indexes));
+  },
+);
 
-test.each(Object.entries(cases))("control: without it each booking's row is fetched: %s", async (_, { query }) => {
-  await sql`DROP INDEX IF EXISTS bookings_sold_idx, bookings_status_idx, bookings_client_idx, bookings_user_idx`.execute(ownerDb);
-  expect(await planOf(query)).toMatch(/(Seq|Heap|Index) Scan (?!using bookings_pkey).*on bookings/);
-});
+test.each(Object.entries(cases))(
+  "control: without it each booking's row is fetched: %s",
+  async (_, { query }) => {
+    await sql`DROP INDEX IF EXISTS bookings_sold_idx, bookings_status_idx, bookings_client_idx, bookings_user_idx`.execute(
+      ownerDb,
+    );
+    expect(await planOf(query)).toMatch(
+      /(Seq|Heap|Index) Scan (?!using bookings_pkey).*on bookings/,
+    );
+  },
+);

@@ -9,14 +9,24 @@ import { noSales, type Sales } from "./sales.ts";
  * Sales in a period by booking day: total and steps. Days after the last step count in the total
  * only.
  */
-export async function salesByStep(_viewer: Staff, period: Period, steps: readonly Period[]): Promise<{ total: Sales; steps: Sales[] }> {
+export async function salesByStep(
+  _viewer: Staff,
+  period: Period,
+  steps: readonly Period[],
+): Promise<{ total: Sales; steps: Sales[] }> {
   const { rows } = await stepsQuery(period, steps).execute(db);
   const found = new Map(rows.map(({ step, ...sales }) => [step, sales]));
-  return { total: rows.reduce<Sales>(addSales, noSales), steps: steps.map((_, index) => found.get(index) ?? noSales) };
+  return {
+    total: rows.reduce<Sales>(addSales, noSales),
+    steps: steps.map((_, index) => found.get(index) ?? noSales),
+  };
 }
 
 /** The query of `salesByStep`, for tests of its plan. */
-export function stepsQuery(period: Period, steps: readonly Period[]): RawBuilder<Sales & { step: number }> {
+export function stepsQuery(
+  period: Period,
+  steps: readonly Period[],
+): RawBuilder<Sales & { step: number }> {
   return sql<Sales & { step: number }>`
     SELECT width_bucket(created_at, ${stepBounds(steps)}::timestamptz[]) - 1 AS step, count(*) AS bookings, sum(num_travelers) AS travelers,
       sum(total_cents) AS revenue_cents

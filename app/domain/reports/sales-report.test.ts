@@ -11,32 +11,59 @@ import type { ReportScope } from "./sales.ts";
 
 useTestDatabase();
 let agent: Agent;
-const november: ReportScope = { period: { from: "2026-11-01", to: "2026-11-30" }, comparison: "before", measure: "revenue" };
+const november: ReportScope = {
+  period: { from: "2026-11-01", to: "2026-11-30" },
+  comparison: "before",
+  measure: "revenue",
+};
 
 beforeEach(async () => {
-  await sql`TRUNCATE bookings, packages, users, travel_leads, quiz_leads, contact_submissions CASCADE`.execute(ownerDb);
+  await sql`TRUNCATE bookings, packages, users, travel_leads, quiz_leads, contact_submissions CASCADE`.execute(
+    ownerDb,
+  );
   agent = { ...(await makeViewer({ kind: "agent", name: "Dana Marsh" })), kind: "agent" };
 });
 
 type Given = Parameters<typeof makeBooking>[0] & { at?: string; cents?: number; people?: number };
 const book = ({ at = "2026-11-10T12:00:00Z", cents = 100_000, people = 2, ...given }: Given = {}) =>
-  makeBooking({ createdAt: new Date(at), unitPriceCents: cents, numTravelers: people, totalCents: cents * people, ...given });
-const read = (scope: Partial<ReportScope> = {}) => readSalesReport(agent, { ...november, ...scope });
+  makeBooking({
+    createdAt: new Date(at),
+    unitPriceCents: cents,
+    numTravelers: people,
+    totalCents: cents * people,
+    ...given,
+  });
+const read = (scope: Partial<ReportScope> = {}) =>
+  readSalesReport(agent, { ...november, ...scope });
 
 describe("what counts", () => {
   test("is confirmed and completed; what waits, was declined or cancelled stands among the outcomes alone", async () => {
-    for (const status of ["Confirmed", "Completed", "Pending", "Declined", "Cancelled"] as const) await book({ status });
+    for (const status of ["Confirmed", "Completed", "Pending", "Declined", "Cancelled"] as const)
+      await book({ status });
     const { total, outcomes, rankings } = await read();
     expect(total.now).toEqual({ bookings: 2, travelers: 4, revenueCents: 400_000 });
     expect(rankings.agent.rows.map(({ now }) => now.revenueCents)).toEqual([400_000]);
-    expect(outcomes.map(({ status, bookings, valueCents }) => [status, bookings, valueCents])).toEqual(
-      ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"].map((status) => [status, 1, 200_000]),
+    expect(
+      outcomes.map(({ status, bookings, valueCents }) => [status, bookings, valueCents]),
+    ).toEqual(
+      ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"].map((status) => [
+        status,
+        1,
+        200_000,
+      ]),
     );
   });
 
   test("is the price agreed, the discount taken off", async () => {
-    await sql`INSERT INTO welcome_codes (code, email, percent) VALUES ('WELCOME-AAAAAA', 'a@example.com', 10)`.execute(db);
-    await book({ welcomeCode: "WELCOME-AAAAAA", discountPercent: 10, discountCents: 20_000, totalCents: 180_000 });
+    await sql`INSERT INTO welcome_codes (code, email, percent) VALUES ('WELCOME-AAAAAA', 'a@example.com', 10)`.execute(
+      db,
+    );
+    await book({
+      welcomeCode: "WELCOME-AAAAAA",
+      discountPercent: 10,
+      discountCents: 20_000,
+      totalCents: 180_000,
+    });
     expect((await read()).total.now.revenueCents).toBe(180_000);
   });
 
@@ -47,13 +74,19 @@ describe("what counts", () => {
     await book({ at: "2026-12-01T05:00:00Z" });
     const { total, steps } = await read();
     expect([total.now.bookings, total.before?.bookings]).toEqual([2, 1]);
-    expect(steps.filter(({ now }) => now.bookings > 0).map(({ period }) => period.from)).toEqual(["2026-11-01", "2026-11-30"]);
+    expect(steps.filter(({ now }) => now.bookings > 0).map(({ period }) => period.from)).toEqual([
+      "2026-11-01",
+      "2026-11-30",
+    ]);
   });
 });
 
 test("a period without anything is noughts, without a comparison nothing beside them", async () => {
   const { compared, total, steps, rankings, leads } = await read({ comparison: "none" });
-  expect({ compared, total }).toEqual({ compared: null, total: { now: { bookings: 0, travelers: 0, revenueCents: 0 }, before: null } });
+  expect({ compared, total }).toEqual({
+    compared: null,
+    total: { now: { bookings: 0, travelers: 0, revenueCents: 0 }, before: null },
+  });
   expect(steps).toHaveLength(30);
   expect(steps.every(({ before }) => before === null)).toBe(true);
   expect(rankings.deal).toMatchObject({ rows: [], count: 0 });
@@ -61,7 +94,14 @@ test("a period without anything is noughts, without a comparison nothing beside 
 });
 
 test("months and what they are compared with stand side by side, and come to the total", async () => {
-  for (const at of ["2026-09-15", "2026-10-15", "2026-10-16", "2026-11-15", "2026-06-15", "2026-07-15"])
+  for (const at of [
+    "2026-09-15",
+    "2026-10-15",
+    "2026-10-16",
+    "2026-11-15",
+    "2026-06-15",
+    "2026-07-15",
+  ])
     await book({ at: `${at}T12:00:00Z` });
   const { total, steps } = await read({ period: { from: "2026-09-01", to: "2026-11-20" } });
   expect(steps.map(({ now, before }) => [now.bookings, before?.bookings])).toEqual([
@@ -79,7 +119,12 @@ test("a day that the earlier month has not is compared with nothing; a day that 
   expect(february.total.before?.bookings).toBe(1);
   expect(february.steps.reduce((sum, { before }) => sum + (before?.bookings ?? 0), 0)).toBe(0);
   const march = await read({ period: { from: "2027-03-01", to: "2027-03-31" } });
-  expect(march.steps.slice(27).map(({ before }) => before?.bookings)).toEqual([1, undefined, undefined, undefined]);
+  expect(march.steps.slice(27).map(({ before }) => before?.bookings)).toEqual([
+    1,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test("deals, destinations and agents are ranked by what is asked for; the rest comes together, and nothing is lost", async () => {
@@ -91,27 +136,49 @@ test("deals, destinations and agents are ranked by what is asked for; the rest c
   await book({ packageId: lisbon, cents: 30_000, people: 5 });
   await book({ packageId: lisbon, at: "2026-10-10T12:00:00Z", createdByAgentId: agent.id });
   const { rankings } = await read();
-  expect(rankings.deal.rows.map(({ label }) => label)).toEqual(["Lisbon", "Rome in Four Days", "The Forum by Night"]);
+  expect(rankings.deal.rows.map(({ label }) => label)).toEqual([
+    "Lisbon",
+    "Rome in Four Days",
+    "The Forum by Night",
+  ]);
   expect(rankings.destination.rows.map(({ label, now }) => [label, now.revenueCents])).toEqual([
     ["Rome, Italy", 190_000],
     ["Lisbon, Portugal", 150_000],
   ]);
-  expect(rankings.agent.rows.map(({ label, now, before }) => [label, now.bookings, before?.bookings])).toEqual([
+  expect(
+    rankings.agent.rows.map(({ label, now, before }) => [label, now.bookings, before?.bookings]),
+  ).toEqual([
     ["", 2, 0],
     ["Dana Marsh", 1, 1],
   ]);
-  expect((await read({ measure: "travelers" })).rankings.destination.rows[0]?.label).toBe("Lisbon, Portugal");
+  expect((await read({ measure: "travelers" })).rankings.destination.rows[0]?.label).toBe(
+    "Lisbon, Portugal",
+  );
   const compared = { from: "2026-10-01", to: "2026-10-31" };
-  const { deal } = await rankSales(agent, { period: november.period, compared, measure: "revenue", limit: 1 });
+  const { deal } = await rankSales(agent, {
+    period: november.period,
+    compared,
+    measure: "revenue",
+    limit: 1,
+  });
   expect(deal).toMatchObject({
     count: 3,
-    others: { now: { bookings: 2, travelers: 2, revenueCents: 190_000 }, before: { bookings: 0, travelers: 0, revenueCents: 0 } },
+    others: {
+      now: { bookings: 2, travelers: 2, revenueCents: 190_000 },
+      before: { bookings: 0, travelers: 0, revenueCents: 0 },
+    },
   });
 });
 
 test("equals are ranked by name, those at the last place that is told too", async () => {
-  for (const title of ["Corfu", "Athens", "Delphi", "Bled"]) await book({ packageId: await makeDeal({ title }) });
-  const { deal } = await rankSales(agent, { period: november.period, compared: null, measure: "bookings", limit: 3 });
+  for (const title of ["Corfu", "Athens", "Delphi", "Bled"])
+    await book({ packageId: await makeDeal({ title }) });
+  const { deal } = await rankSales(agent, {
+    period: november.period,
+    compared: null,
+    measure: "bookings",
+    limit: 3,
+  });
   expect(deal.rows.map(({ label }) => label)).toEqual(["Athens", "Bled", "Corfu"]);
   expect(deal).toMatchObject({ count: 4, others: { now: { bookings: 1 } } });
 });
@@ -119,30 +186,67 @@ test("equals are ranked by name, those at the last place that is told too", asyn
 test("two periods that overlap each count what is theirs", async () => {
   await book({ at: "2025-06-15T12:00:00Z" });
   await book({ at: "2024-06-15T12:00:00Z" });
-  const { total, rankings } = await read({ period: { from: "2025-01-01", to: "2026-11-30" }, comparison: "year" });
+  const { total, rankings } = await read({
+    period: { from: "2025-01-01", to: "2026-11-30" },
+    comparison: "year",
+  });
   expect([total.now.bookings, total.before?.bookings]).toEqual([1, 2]);
-  expect(rankings.agent.rows.map(({ now, before }) => [now.bookings, before?.bookings])).toEqual([[1, 2]]);
+  expect(rankings.agent.rows.map(({ now, before }) => [now.bookings, before?.bookings])).toEqual([
+    [1, 2],
+  ]);
 });
 
 describe("a lead is won, or its writer came back", () => {
   const writtenAt = "2026-11-05T12:00:00Z";
   const lead = async (email: string, userId: string | null = null) => {
-    const row = { name: "Ada", email, subject: "Rome", message: "When?", userId, createdAt: writtenAt };
+    const row = {
+      name: "Ada",
+      email,
+      subject: "Rome",
+      message: "When?",
+      userId,
+      createdAt: writtenAt,
+    };
     return db.transaction().execute(async (tx) => {
-      const { id } = await tx.insertInto("contactSubmissions").values(row).returning("id").executeTakeFirstOrThrow();
-      await openLead(tx, { kind: "contact", contactSubmissionId: id, name: row.name, email, wish: row.subject, createdAt: writtenAt });
+      const { id } = await tx
+        .insertInto("contactSubmissions")
+        .values(row)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await openLead(tx, {
+        kind: "contact",
+        contactSubmissionId: id,
+        name: row.name,
+        email,
+        wish: row.subject,
+        createdAt: writtenAt,
+      });
       return id;
     });
   };
-  const become = (id: string, given: { status: "won" | "lost"; bookingId?: string; lostReason?: string }) =>
-    db.updateTable("leads").set(given).where("contactSubmissionId", "=", id).execute();
+  const become = (
+    id: string,
+    given: { status: "won" | "lost"; bookingId?: string; lostReason?: string },
+  ) => db.updateTable("leads").set(given).where("contactSubmissionId", "=", id).execute();
   const contact = async () => (await read()).leads.find(({ kind }) => kind === "contact");
 
   test.each([
     ["by its email", { customerEmail: "ada@example.com" }, 1],
-    ["but not by a booking made before", { customerEmail: "ada@example.com", at: "2026-11-04T12:00:00Z" }, 0],
-    ["but not by one half a year later", { customerEmail: "ada@example.com", at: "2027-05-05T12:00:00Z" }, 0],
-    ["but not by one that was cancelled", { customerEmail: "ada@example.com", status: "Cancelled" as const }, 0],
+    [
+      "but not by a booking made before",
+      { customerEmail: "ada@example.com", at: "2026-11-04T12:00:00Z" },
+      0,
+    ],
+    [
+      "but not by one half a year later",
+      { customerEmail: "ada@example.com", at: "2027-05-05T12:00:00Z" },
+      0,
+    ],
+    [
+      "but not by one that was cancelled",
+      { customerEmail: "ada@example.com", status: "Cancelled" as const },
+      0,
+    ],
     ["but not by somebody else's", { customerEmail: "eve@example.com" }, 0],
   ])("%s", async (_, given, cameBack) => {
     await lead("ada@example.com");
@@ -169,7 +273,11 @@ describe("a lead is won, or its writer came back", () => {
     const { id: bookingId } = await book({ customerEmail: "spouse@example.com" });
     await become(id, { status: "won", bookingId });
     expect(await contact()).toMatchObject({ open: 0, won: 1, cameBack: 0 });
-    await db.updateTable("bookings").set({ status: "Cancelled" }).where("id", "=", bookingId).execute();
+    await db
+      .updateTable("bookings")
+      .set({ status: "Cancelled" })
+      .where("id", "=", bookingId)
+      .execute();
     expect(await contact()).toMatchObject({ open: 0, won: 0, cameBack: 0 });
   });
 

@@ -25,10 +25,19 @@ export type SalesDimension = (typeof salesDimensions)[number];
 export type SalesRow = { key: string; label: string; now: Sales; before: Sales | null };
 
 /** The top rows of a ranking, and the sum of all others; `count` is the number of rows in total. */
-export type Ranking = { rows: SalesRow[]; count: number; others: { now: Sales; before: Sales | null } };
+export type Ranking = {
+  rows: SalesRow[];
+  count: number;
+  others: { now: Sales; before: Sales | null };
+};
 
 /** Current status of bookings: their number, travelers and price. */
-export type Outcome = { status: BookingStatus; bookings: number; travelers: number; valueCents: number };
+export type Outcome = {
+  status: BookingStatus;
+  bookings: number;
+  travelers: number;
+  valueCents: number;
+};
 
 /** Leads of one kind: open, won by an agent, and returned by themselves. */
 export type LeadConversion = {

@@ -7,19 +7,40 @@ import type { ReportScope } from "./sales.ts";
 import { siteActivities, type SiteActivity, type SiteFigure } from "./site-figures.ts";
 
 /** Source of each activity: view, time column and condition. */
-const sources: Readonly<Record<SiteActivity, { view: RawBuilder<unknown>; moment: string; only: RawBuilder<unknown> }>> = {
+const sources: Readonly<
+  Record<SiteActivity, { view: RawBuilder<unknown>; moment: string; only: RawBuilder<unknown> }>
+> = {
   accounts: { view: sql.table("customer_accounts"), moment: "created_at", only: sql`true` },
-  subscriptions: { view: sql.table("subscriber_figures"), moment: "confirmed_at", only: sql`confirmed_at IS NOT NULL` },
+  subscriptions: {
+    view: sql.table("subscriber_figures"),
+    moment: "confirmed_at",
+    only: sql`confirmed_at IS NOT NULL`,
+  },
   wishes: { view: sql.table("wish_figures"), moment: "created_at", only: sql`true` },
   comments: { view: sql.table("comment_figures"), moment: "created_at", only: sql`true` },
   "sign-ins": { view: sql.table("audit_actions"), moment: "at", only: sql`action = 'signed-in'` },
-  "refused-sign-ins": { view: sql.table("audit_actions"), moment: "at", only: sql`action = 'sign-in-refused'` },
-  "mails-sent": { view: sql.table("mail_deliveries"), moment: "created_at", only: sql`status = 'sent'` },
-  "mails-dead": { view: sql.table("mail_deliveries"), moment: "created_at", only: sql`status = 'dead'` },
+  "refused-sign-ins": {
+    view: sql.table("audit_actions"),
+    moment: "at",
+    only: sql`action = 'sign-in-refused'`,
+  },
+  "mails-sent": {
+    view: sql.table("mail_deliveries"),
+    moment: "created_at",
+    only: sql`status = 'sent'`,
+  },
+  "mails-dead": {
+    view: sql.table("mail_deliveries"),
+    moment: "created_at",
+    only: sql`status = 'dead'`,
+  },
 };
 
 /** Activities on the site in a period by day or month, with the comparison. */
-export async function siteActivity(_viewer: SuperAdmin, { period, comparison }: ReportScope): Promise<SiteFigure[]> {
+export async function siteActivity(
+  _viewer: SuperAdmin,
+  { period, comparison }: ReportScope,
+): Promise<SiteFigure[]> {
   const compared = comparedPeriod(period, comparison);
   const steps = stepsOf(period);
   const counted = siteActivities.map((activity) => {
@@ -31,7 +52,12 @@ export async function siteActivity(_viewer: SuperAdmin, { period, comparison }: 
       FROM ${view}, (SELECT ${stepBounds(steps)}::timestamptz[] AS bounds) AS given
       WHERE ${only} AND ${either} GROUP BY 2`;
   });
-  const { rows } = await sql<{ activity: SiteActivity; step: number | null; now: number; before: number }>`
+  const { rows } = await sql<{
+    activity: SiteActivity;
+    step: number | null;
+    now: number;
+    before: number;
+  }>`
     ${sql.join(counted, sql` UNION ALL `)}`.execute(db);
   return siteActivities.map((activity) => {
     const own = rows.filter((row) => row.activity === activity);

@@ -12,14 +12,19 @@ import { siteTotals } from "./site-totals.server.ts";
 
 useTestDatabase();
 let owner: SuperAdmin;
-const october: ReportScope = { period: { from: "2026-10-01", to: "2026-10-31" }, comparison: "before", measure: "revenue" };
+const october: ReportScope = {
+  period: { from: "2026-10-01", to: "2026-10-31" },
+  comparison: "before",
+  measure: "revenue",
+};
 
 beforeEach(async () => {
   await sql`TRUNCATE users, wishes, newsletter_subscribers, outbox_mails CASCADE`.execute(ownerDb);
   owner = { ...(await makeViewer({ kind: "superadmin" })), kind: "superadmin" };
 });
 
-const figure = async (activity: string, scope = october) => (await siteActivity(owner, scope)).find((row) => row.activity === activity);
+const figure = async (activity: string, scope = october) =>
+  (await siteActivity(owner, scope)).find((row) => row.activity === activity);
 
 test("accounts of customers are counted on the day they were made, those of the staff not", async () => {
   const at = async (kind: "customer" | "agent", moment: string) => {
@@ -38,7 +43,10 @@ test("accounts of customers are counted on the day they were made, those of the 
     last: 1,
     days: 31,
   });
-  expect(await figure("accounts", { ...october, comparison: "none" })).toMatchObject({ now: 2, before: null });
+  expect(await figure("accounts", { ...october, comparison: "none" })).toMatchObject({
+    now: 2,
+    before: null,
+  });
 });
 
 test("newsletter, wish lists, mails and sign-ins each from where they are written down", async () => {
@@ -51,7 +59,14 @@ test("newsletter, wish lists, mails and sign-ins each from where they are writte
   await sql`INSERT INTO newsletter_subscribers (email, status, confirmed_at) VALUES ('a@example.com', 'confirmed', ${moment}), ('b@example.com', 'pending', NULL)`.execute(
     db,
   );
-  const mail = { kind: "welcome", recipient: "a@example.com", subject: "Hello", html: "", plainText: "", createdAt: moment };
+  const mail = {
+    kind: "welcome",
+    recipient: "a@example.com",
+    subject: "Hello",
+    html: "",
+    plainText: "",
+    createdAt: moment,
+  };
   await db
     .insertInto("outboxMails")
     .values((["sent", "sent", "dead", "queued"] as const).map((status) => ({ ...mail, status })))
@@ -74,5 +89,8 @@ test("sign-ins and refused ones come from the audit log", async () => {
   await recordAudit(db, owner, { ...entry, action: "signed-in" });
   await recordAudit(db, { kind: "system" }, { ...entry, action: "sign-in-refused" });
   await recordAudit(db, { kind: "system" }, { ...entry, action: "sign-in-refused" });
-  expect([(await figure("sign-ins", scope))?.now, (await figure("refused-sign-ins", scope))?.now]).toEqual([1, 2]);
+  expect([
+    (await figure("sign-ins", scope))?.now,
+    (await figure("refused-sign-ins", scope))?.now,
+  ]).toEqual([1, 2]);
 });

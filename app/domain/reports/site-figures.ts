@@ -12,7 +12,17 @@ export const siteActivities = [
 export type SiteActivity = (typeof siteActivities)[number];
 
 /** An activity's count in a period, total and by step, and in the comparison. */
-export type SiteFigure = { activity: SiteActivity; now: number; before: number | null; steps: number[] };
+export type SiteFigure = {
+  activity: SiteActivity;
+  now: number;
+  before: number | null;
+  steps: number[];
+};
 
 /** Current totals: accounts, subscribers, waiting mails and database size in bytes. */
-export type SiteTotals = { customers: number; subscribers: number; mailsWaiting: number; databaseBytes: number };
+export type SiteTotals = {
+  customers: number;
+  subscribers: number;
+  mailsWaiting: number;
+  databaseBytes: number;
+};

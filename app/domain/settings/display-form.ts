@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { contrasts, defaultDisplay, type DisplaySettings, fontSizes, schemes } from "#app/values/display-settings.ts";
+import {
+  contrasts,
+  defaultDisplay,
+  type DisplaySettings,
+  fontSizes,
+  schemes,
+} from "#app/values/display-settings.ts";
 
 const sizeSentence = "Please choose a font size from 80 to 150 percent, in steps of 10.";
 
@@ -18,7 +24,15 @@ export const displayForm = z
     next: z.string().max(2_000).default("/"),
     defaults: z.literal("yes").exactOptional(),
   })
-  .transform(({ next, defaults, contrast, fontSize, scheme }): { display: DisplaySettings; next: string } => ({
-    next,
-    display: defaults ? defaultDisplay : { contrast, fontSize, scheme },
-  }));
+  .transform(
+    ({
+      next,
+      defaults,
+      contrast,
+      fontSize,
+      scheme,
+    }): { display: DisplaySettings; next: string } => ({
+      next,
+      display: defaults ? defaultDisplay : { contrast, fontSize, scheme },
+    }),
+  );

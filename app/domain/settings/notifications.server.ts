@@ -4,7 +4,11 @@ import { type NotificationKey, notificationKeys } from "./notifications.ts";
 
 /** Which mails to staff are enabled; on by default (spec §9). */
 export async function readNotifications(): Promise<Record<NotificationKey, boolean>> {
-  const rows = await db.selectFrom("appSettings").select(["key", "value"]).where("key", "in", notificationKeys).execute();
+  const rows = await db
+    .selectFrom("appSettings")
+    .select(["key", "value"])
+    .where("key", "in", notificationKeys)
+    .execute();
   const off = new Set(rows.filter(({ value }) => value === "off").map(({ key }) => key));
   const wanted = (key: NotificationKey) => !off.has(key);
   return {
@@ -17,7 +21,11 @@ export async function readNotifications(): Promise<Record<NotificationKey, boole
 
 /** Whether a kind of mail to staff is enabled. Pass the transaction that queues it. */
 export async function wantsMail(tx: Database, key: NotificationKey): Promise<boolean> {
-  const row = await tx.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst();
+  const row = await tx
+    .selectFrom("appSettings")
+    .select("value")
+    .where("key", "=", key)
+    .executeTakeFirst();
   return row?.value !== "off";
 }
 
@@ -31,8 +39,13 @@ export async function staffMailboxes(
   key: Exclude<NotificationKey, "alert_security">,
   contactEmail?: string,
 ): Promise<string[]> {
-  const rows = await tx.selectFrom("appSettings").select(["key", "value"]).where("key", "in", [key, "contact_email"]).execute();
+  const rows = await tx
+    .selectFrom("appSettings")
+    .select(["key", "value"])
+    .where("key", "in", [key, "contact_email"])
+    .execute();
   const values = new Map(rows.map((row) => [row.key, row.value]));
-  const contact = values.get(key) === "off" ? "" : (contactEmail ?? values.get("contact_email") ?? "");
+  const contact =
+    values.get(key) === "off" ? "" : (contactEmail ?? values.get("contact_email") ?? "");
   return [...new Set([...(contact === "" ? [] : [contact]), ...(await staffWanting(tx, key))])];
 }

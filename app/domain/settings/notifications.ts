@@ -3,8 +3,16 @@
  * `app_settings`.
  */
 export const notifications = {
-  notify_new_booking: { group: "Notifications", label: "New bookings", hint: "A customer has requested a trip: to the contact email." },
-  notify_new_lead: { group: "Notifications", label: "New leads", hint: "Trip requests, quiz results and messages: to the contact email." },
+  notify_new_booking: {
+    group: "Notifications",
+    label: "New bookings",
+    hint: "A customer has requested a trip: to the contact email.",
+  },
+  notify_new_lead: {
+    group: "Notifications",
+    label: "New leads",
+    hint: "Trip requests, quiz results and messages: to the contact email.",
+  },
   notify_new_comment: {
     group: "Notifications",
     label: "New comments",
@@ -15,7 +23,10 @@ export const notifications = {
     label: "Security alerts",
     hint: "A super admin signs in from a new address, or someone keeps guessing at a staff login: to every super admin.",
   },
-} as const satisfies Record<string, { group: "Notifications" | "Alerts"; label: string; hint: string }>;
+} as const satisfies Record<
+  string,
+  { group: "Notifications" | "Alerts"; label: string; hint: string }
+>;
 
 export type NotificationKey = keyof typeof notifications;
 export const notificationKeys = Object.keys(notifications) as NotificationKey[];

@@ -9,7 +9,11 @@ type Saved = { ok: true } | { ok: false; reason: "unavailable" };
  * `values` come from a form in `settingForms`. Unchanged values write nothing; a trigger refreshes
  * cached pages.
  */
-export function saveSettings(viewer: SuperAdmin, values: Readonly<Record<string, string>>, requestOrigin: RequestOrigin): Promise<Saved> {
+export function saveSettings(
+  viewer: SuperAdmin,
+  values: Readonly<Record<string, string>>,
+  requestOrigin: RequestOrigin,
+): Promise<Saved> {
   return command({ by: viewer, requestOrigin }, async (step) => {
     // In a fixed order, so that concurrent forms don't deadlock.
     for (const key of Object.keys(values).sort()) await saveOne(step, key, values[key] ?? "");
@@ -18,7 +22,12 @@ export function saveSettings(viewer: SuperAdmin, values: Readonly<Record<string,
 }
 
 async function saveOne({ tx, record }: Step, key: string, value: string): Promise<void> {
-  const held = await tx.selectFrom("appSettings").select("value").where("key", "=", key).forUpdate().executeTakeFirst();
+  const held = await tx
+    .selectFrom("appSettings")
+    .select("value")
+    .where("key", "=", key)
+    .forUpdate()
+    .executeTakeFirst();
   if (held?.value === value) return;
   await tx
     .insertInto("appSettings")

@@ -7,11 +7,15 @@ import { sessionLengths } from "./security-settings.ts";
 export const securityForms = {
   "two-factor": z
     .strictObject({ two_factor_required: z.literal("yes").optional() })
-    .transform(({ two_factor_required: box }) => ({ two_factor_required: box === undefined ? "off" : "on" })),
+    .transform(({ two_factor_required: box }) => ({
+      two_factor_required: box === undefined ? "off" : "on",
+    })),
   "session-length": z.strictObject({
-    session_hours: z.string("Please choose how long a session lasts.").refine((hours) => Object.hasOwn(sessionLengths, hours), {
-      error: "Please choose how long a session lasts.",
-    }),
+    session_hours: z
+      .string("Please choose how long a session lasts.")
+      .refine((hours) => Object.hasOwn(sessionLengths, hours), {
+        error: "Please choose how long a session lasts.",
+      }),
   }),
 } as const;
 

@@ -9,5 +9,8 @@ export async function readSecuritySettings(): Promise<SecuritySettings> {
     .where("key", "in", ["two_factor_required", "session_hours"])
     .execute();
   const valueOf = (key: string) => rows.find((row) => row.key === key)?.value ?? null;
-  return toSecuritySettings({ two_factor_required: valueOf("two_factor_required"), session_hours: valueOf("session_hours") });
+  return toSecuritySettings({
+    two_factor_required: valueOf("two_factor_required"),
+    session_hours: valueOf("session_hours"),
+  });
 }

@@ -21,10 +21,14 @@ export const sessionLengths = {
 } as const satisfies Record<string, string>;
 
 /** Parses the rows; null and invalid values become defaults. */
-export function toSecuritySettings(rows: Readonly<Record<SecurityKey, string | null>>): SecuritySettings {
+export function toSecuritySettings(
+  rows: Readonly<Record<SecurityKey, string | null>>,
+): SecuritySettings {
   const hours = rows.session_hours;
   return {
     twoFactorRequired: rows.two_factor_required === "on",
-    sessionHours: Number(hours !== null && Object.hasOwn(sessionLengths, hours) ? hours : defaults.session_hours),
+    sessionHours: Number(
+      hours !== null && Object.hasOwn(sessionLengths, hours) ? hours : defaults.session_hours,
+    ),
   };
 }

@@ -31,14 +31,24 @@ const box = z.literal("on").optional();
 export const settingForms = {
   "contact-email": z.strictObject({ contact_email: emailField }),
   office: z.strictObject({
-    phone: optionalLine(settingLengths.phone).regex(/^[\d\s()+.x-]*$/i, "Please enter a phone number like 1-800-555-0142."),
+    phone: optionalLine(settingLengths.phone).regex(
+      /^[\d\s()+.x-]*$/i,
+      "Please enter a phone number like 1-800-555-0142.",
+    ),
     address: optionalLine(settingLengths.address),
     hours: optionalLine(settingLengths.hours),
     promo_line: optionalLine(settingLengths.promo_line),
   }),
-  social: z.strictObject({ social_instagram: socialAddress, social_facebook: socialAddress, social_youtube: socialAddress }),
+  social: z.strictObject({
+    social_instagram: socialAddress,
+    social_facebook: socialAddress,
+    social_youtube: socialAddress,
+  }),
   "deal-of-the-month": z.strictObject({
-    deal_of_the_month: z.string("Please choose a deal.").min(1, "Please choose a deal.").max(80, "Please choose a deal."),
+    deal_of_the_month: z
+      .string("Please choose a deal.")
+      .min(1, "Please choose a deal.")
+      .max(80, "Please choose a deal."),
   }),
   "welcome-discount": z.strictObject({
     welcome_discount_percent: z
@@ -47,7 +57,12 @@ export const settingForms = {
       .regex(/^(?:\d|[1-9]\d|100)$/, percentSentence),
   }),
   notifications: z
-    .strictObject({ notify_new_booking: box, notify_new_lead: box, notify_new_comment: box, alert_security: box })
+    .strictObject({
+      notify_new_booking: box,
+      notify_new_lead: box,
+      notify_new_comment: box,
+      alert_security: box,
+    })
     .transform(({ notify_new_booking, notify_new_lead, notify_new_comment, alert_security }) => ({
       notify_new_booking: notify_new_booking ?? "off",
       notify_new_lead: notify_new_lead ?? "off",

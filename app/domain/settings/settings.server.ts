@@ -11,10 +11,20 @@ const shown = Object.keys(settingDefaults);
  */
 export async function readSettings(): Promise<Settings> {
   try {
-    const rows = await db.selectFrom("appSettings").select(["key", "value"]).where("key", "in", shown).execute();
-    return { ...settingDefaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+    const rows = await db
+      .selectFrom("appSettings")
+      .select(["key", "value"])
+      .where("key", "in", shown)
+      .execute();
+    return {
+      ...settingDefaults,
+      ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+    };
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, "The settings could not be read.");
+    log.warn(
+      { error: error instanceof Error ? error.message : String(error) },
+      "The settings could not be read.",
+    );
     return settingDefaults;
   }
 }

@@ -19,14 +19,17 @@ test("the bonuses that were noted before there were codes get one each, worth wh
   pool.on("error", () => {}).on("connect", (client) => void client.on("error", () => {}));
   const before = await mkdtemp(join(tmpdir(), "migrations-"));
   try {
-    for (const file of await readdir(migrations)) if (file < issuing) await cp(join(migrations, file), join(before, file));
+    for (const file of await readdir(migrations))
+      if (file < issuing) await cp(join(migrations, file), join(before, file));
     await migrate(pool, before);
     await pool.query(`INSERT INTO newsletter_subscribers (email, status, confirmed_at, unsubscribed_at, welcome_discount_percent)
       SELECT 'reader-' || n || '@example.com', CASE WHEN n % 2 = 0 THEN 'confirmed' ELSE 'unsubscribed' END, now(), now(), 10 + n % 3 FROM generate_series(1, 60) AS n`);
     await pool.query("INSERT INTO newsletter_subscribers (email) VALUES ('waits@example.com')");
     await cp(join(migrations, issuing), join(before, issuing));
     await migrate(pool, before);
-    const { rows } = await pool.query<{ email: string; code: string; percent: number }>("SELECT email, code, percent FROM welcome_codes");
+    const { rows } = await pool.query<{ email: string; code: string; percent: number }>(
+      "SELECT email, code, percent FROM welcome_codes",
+    );
     expect(rows).toHaveLength(60);
     expect(new Set(rows.map(({ code }) => code)).size).toBe(60);
     for (const { email, code, percent } of rows) {

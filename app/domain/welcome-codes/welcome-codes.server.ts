@@ -7,20 +7,31 @@ function welcomeCodes(database: Database) {
     "code",
     "percent",
     eb
-      .exists(eb.selectFrom("usedWelcomeCodes as used").select("used.welcomeCode").whereRef("used.welcomeCode", "=", "welcomeCodes.code"))
+      .exists(
+        eb
+          .selectFrom("usedWelcomeCodes as used")
+          .select("used.welcomeCode")
+          .whereRef("used.welcomeCode", "=", "welcomeCodes.code"),
+      )
       .$castTo<boolean>()
       .as("used"),
   ]);
 }
 
 /** Finds a typed code (any case, spaces, dashes, look-alikes); null if unknown. */
-export async function findWelcomeCode(database: Database, typed: string): Promise<WelcomeCode | null> {
+export async function findWelcomeCode(
+  database: Database,
+  typed: string,
+): Promise<WelcomeCode | null> {
   const code = readReference(typed, "WELCOME");
   if (!code) return null;
   return (await welcomeCodes(database).where("code", "=", code).executeTakeFirst()) ?? null;
 }
 
 /** The code of an address, used or not; null if none. */
-export async function welcomeCodeOf(database: Database, email: string): Promise<WelcomeCode | null> {
+export async function welcomeCodeOf(
+  database: Database,
+  email: string,
+): Promise<WelcomeCode | null> {
   return (await welcomeCodes(database).where("email", "=", email).executeTakeFirst()) ?? null;
 }

@@ -9,7 +9,8 @@ import { welcomePercent } from "./welcome-percent.ts";
 
 useTestDatabase();
 
-const issue = (email: string, percent = 10) => db.transaction().execute((tx) => issueWelcomeCode(tx, { email, percent }));
+const issue = (email: string, percent = 10) =>
+  db.transaction().execute((tx) => issueWelcomeCode(tx, { email, percent }));
 
 test("an address gets one code for ever, worth what was said the first time", async () => {
   const first = await issue("ada@example.com", 15);
@@ -30,16 +31,32 @@ test("asked for ten times at once, it is one", async () => {
 });
 
 test("codes are random: of 200 no two agree, and all symbols come up", async () => {
-  const codes = await Promise.all(Array.from({ length: 200 }, async () => (await issue(`${randomUUID()}@example.com`)).code));
+  const codes = await Promise.all(
+    Array.from({ length: 200 }, async () => (await issue(`${randomUUID()}@example.com`)).code),
+  );
   expect(new Set(codes).size).toBe(200);
   expect(new Set(codes.flatMap((code) => code.slice(8).split(""))).size).toBe(27);
 });
 
 test("it is found however it is typed; what is none is not", async () => {
   const { code, percent } = await issue("typed@example.com");
-  for (const typed of [code, code.toLowerCase(), code.slice(8), ` ${code.replace("-", " ")} `, code.replace("WELCOME", "we1c0me")])
+  for (const typed of [
+    code,
+    code.toLowerCase(),
+    code.slice(8),
+    ` ${code.replace("-", " ")} `,
+    code.replace("WELCOME", "we1c0me"),
+  ])
     expect(await findWelcomeCode(db, typed), typed).toEqual({ code, percent, used: false });
-  for (const typed of ["", "WELCOME", code.slice(0, -1), `${code}A`, "' OR 1=1 --", "%", "WELCOME-\u{1F40C}\u{1F40C}\u{1F40C}"])
+  for (const typed of [
+    "",
+    "WELCOME",
+    code.slice(0, -1),
+    `${code}A`,
+    "' OR 1=1 --",
+    "%",
+    "WELCOME-\u{1F40C}\u{1F40C}\u{1F40C}",
+  ])
     expect(await findWelcomeCode(db, typed), typed).toBeNull();
 });
 

@@ -6,5 +6,7 @@ import { settingDefaults, type Settings } from "#app/domain/settings/settings.ts
  */
 export function welcomePercent(settings: Pick<Settings, "welcome_discount_percent">): number {
   const given = settings.welcome_discount_percent.trim();
-  return /^(?:\d|[1-9]\d|100)$/.test(given) ? Number(given) : Number(settingDefaults.welcome_discount_percent);
+  return /^(?:\d|[1-9]\d|100)$/.test(given)
+    ? Number(given)
+    : Number(settingDefaults.welcome_discount_percent);
 }

@@ -17,11 +17,17 @@ type AddedToWishList = { ok: true; wishList: string[]; full: string[]; notOnSale
  * their place. Adds as many as fit. Safe with repeats and concurrency: never more than
  * `wishListSize`.
  */
-export async function addToWishList(viewer: SignedIn, dealIds: readonly string[]): Promise<AddedToWishList | Unavailable> {
+export async function addToWishList(
+  viewer: SignedIn,
+  dealIds: readonly string[],
+): Promise<AddedToWishList | Unavailable> {
   return command({ by: viewer, requestOrigin: null }, async ({ tx }) => {
     // One at a time per customer, or two would use the same space.
     await lockAccount(tx, viewer.id);
-    const [there, onSale] = [new Set(await readWishListIds(viewer, tx)), await lockOnSale(tx, dealIds)];
+    const [there, onSale] = [
+      new Set(await readWishListIds(viewer, tx)),
+      await lockOnSale(tx, dealIds),
+    ];
     const asked = [...new Set(dealIds)].filter((id) => !there.has(id));
     const wanted = asked.filter((id) => onSale.has(id));
     const room = Math.max(0, wishListSize - there.size);
@@ -35,7 +41,11 @@ export async function addToWishList(viewer: SignedIn, dealIds: readonly string[]
   });
 }
 
-async function insertIntoWishList(tx: DatabaseTransaction, userId: string, ids: readonly string[]): Promise<void> {
+async function insertIntoWishList(
+  tx: DatabaseTransaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const now = Date.now();
   // One millisecond apart, to keep their order.

@@ -15,30 +15,42 @@ async function addToWishList(...given: Parameters<typeof trySaveWishes>) {
 }
 
 const makeDeals = (count: number) => Promise.all(Array.from({ length: count }, () => makeDeal()));
-const archive = (id: string) => db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", id).execute();
+const archive = (id: string) =>
+  db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", id).execute();
 
 describe("saving", () => {
   test("puts the newest first, and leaves where it is what is on the list", async () => {
     const viewer = await makeViewer();
     const [one, two, three] = (await makeDeals(3)) as [string, string, string];
     await addToWishList(viewer, [one]);
-    expect(await addToWishList(viewer, [three, two])).toEqual({ ok: true, wishList: [three, two, one], full: [], notOnSale: [] });
+    expect(await addToWishList(viewer, [three, two])).toEqual({
+      ok: true,
+      wishList: [three, two, one],
+      full: [],
+      notOnSale: [],
+    });
     expect((await addToWishList(viewer, [one])).wishList).toEqual([three, two, one]);
     expect((await readWishListDeals(viewer)).map(({ id }) => id)).toEqual([three, two, one]);
   });
 
   test("at the same moment, twenty times: one row", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => addToWishList(viewer, [deal])));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => addToWishList(viewer, [deal])),
+    );
     expect(new Set(answers.map(({ wishList }) => wishList.join(" ")))).toEqual(new Set([deal]));
-    expect(await db.selectFrom("wishes").selectAll().where("userId", "=", viewer.id).execute()).toHaveLength(1);
+    expect(
+      await db.selectFrom("wishes").selectAll().where("userId", "=", viewer.id).execute(),
+    ).toHaveLength(1);
   });
 
   test("at the same moment, for the last place: one of them finds it", async () => {
     const viewer = await makeViewer();
     const deals = await makeDeals(wishListSize + 4);
     await addToWishList(viewer, deals.slice(0, wishListSize - 1));
-    const answers = await Promise.all(deals.slice(wishListSize - 1).map((deal) => addToWishList(viewer, [deal])));
+    const answers = await Promise.all(
+      deals.slice(wishListSize - 1).map((deal) => addToWishList(viewer, [deal])),
+    );
     expect(answers.filter(({ full }) => full.length === 0)).toHaveLength(1);
     expect(await readWishListIds(viewer)).toHaveLength(wishListSize);
   });
@@ -68,10 +80,16 @@ describe("saving", () => {
 
 describe("removing", () => {
   test("takes off one, any number of times, and nothing of anyone else's", async () => {
-    const [mine, theirs, kept, gone] = [await makeViewer(), await makeViewer(), await makeDeal(), await makeDeal()];
+    const [mine, theirs, kept, gone] = [
+      await makeViewer(),
+      await makeViewer(),
+      await makeDeal(),
+      await makeDeal(),
+    ];
     await addToWishList(mine, [kept, gone]);
     await addToWishList(theirs, [gone]);
-    for (const time of ["first", "second"]) expect(await removeFromWishList(mine, gone), time).toEqual({ ok: true, wishList: [kept] });
+    for (const time of ["first", "second"])
+      expect(await removeFromWishList(mine, gone), time).toEqual({ ok: true, wishList: [kept] });
     expect(await readWishListIds(theirs)).toEqual([gone]);
   });
 
@@ -87,11 +105,17 @@ describe("removing", () => {
 
 describe("the list", () => {
   test("shows what was archived since as no longer sold, and forgets what was deleted", async () => {
-    const [viewer, archived, deleted] = [await makeViewer(), await makeDeal({ title: "Gone by Spring" }), await makeDeal()];
+    const [viewer, archived, deleted] = [
+      await makeViewer(),
+      await makeDeal({ title: "Gone by Spring" }),
+      await makeDeal(),
+    ];
     await addToWishList(viewer, [archived, deleted]);
     await archive(archived);
     await db.deleteFrom("packages").where("id", "=", deleted).execute();
-    expect(await readWishListDeals(viewer)).toMatchObject([{ id: archived, title: "Gone by Spring", archived: true }]);
+    expect(await readWishListDeals(viewer)).toMatchObject([
+      { id: archived, title: "Gone by Spring", archived: true },
+    ]);
   });
 
   test("is nobody's but a customer's", async () => {

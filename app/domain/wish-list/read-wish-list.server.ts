@@ -40,6 +40,9 @@ function selectWithArchived() {
   return selectSummaries(db).select("packages.archivedAt");
 }
 
-function toWishListDeal({ archivedAt, ...deal }: DealSummary & { archivedAt: Date | null }): WishListDeal {
+function toWishListDeal({
+  archivedAt,
+  ...deal
+}: DealSummary & { archivedAt: Date | null }): WishListDeal {
   return { ...deal, archived: archivedAt !== null };
 }

@@ -13,6 +13,10 @@ export const wishListToasts = {
     text: `It holds ${wishListSize} trips. Take one off to save another.`,
     look: "destructive",
   },
-  notOnSale: { title: "No Longer on Sale", text: "This trip can’t be saved any more.", look: "destructive" },
+  notOnSale: {
+    title: "No Longer on Sale",
+    text: "This trip can’t be saved any more.",
+    look: "destructive",
+  },
   signIn: { title: "Please Sign In", text: "Your wish list is kept on your account." },
 } as const satisfies Record<string, ToastMessage>;

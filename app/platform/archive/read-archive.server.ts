@@ -21,10 +21,12 @@ export async function checkDigest(file: string): Promise<void> {
     const trailer = Buffer.alloc(trailerBytes);
     await handle.read(trailer, 0, trailerBytes, end);
     const expected = readTrailer(trailer);
-    if (expected === null) throw new BadArchive("it is no backup of Grand Tour, or its end is damaged");
+    if (expected === null)
+      throw new BadArchive("it is no backup of Grand Tour, or its end is damaged");
     const digest = createHash("sha256");
     for await (const bytes of bytesOf(handle, end)) digest.update(bytes);
-    if (digest.digest("hex") !== expected) throw new BadArchive("it is damaged: its checksum is wrong");
+    if (digest.digest("hex") !== expected)
+      throw new BadArchive("it is damaged: its checksum is wrong");
   } finally {
     await handle.close();
   }
@@ -40,7 +42,8 @@ export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry, v
       for (;;) {
         const { done, value } = await entries.read().catch(refuseDamaged);
         if (done) return;
-        if (value.header.type !== "file") throw new BadArchive("it holds something that is no file");
+        if (value.header.type !== "file")
+          throw new BadArchive("it holds something that is no file");
         yield { name: value.header.name, size: value.header.size, bytes: chunksOf(value.body) };
       }
     } finally {

@@ -55,7 +55,10 @@ async function writeTar<Result>(handle: FileHandle, fill: (add: AddEntry) => Pro
   return { bytes, result };
 }
 
-async function copyTo(handle: FileHandle, reader: ReadableStreamDefaultReader<Uint8Array>): Promise<number> {
+async function copyTo(
+  handle: FileHandle,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<number> {
   const digest = createHash("sha256");
   let bytes = 0;
   try {

@@ -20,7 +20,9 @@ parentPort?.on("message", (job: HashJob) => parentPort?.postMessage(answer(job),
 
 function answer({ password, hash }: HashJob): HashResult {
   try {
-    return { value: hash === undefined ? hashSync(password, argon2id) : verifySync(hash, password) };
+    return {
+      value: hash === undefined ? hashSync(password, argon2id) : verifySync(hash, password),
+    };
   } catch (error) {
     return { error: String(error) };
   }

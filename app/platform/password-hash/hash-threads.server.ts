@@ -43,5 +43,7 @@ function ask(worker: Worker, job: HashJob): Promise<HashResult> {
   const ended = (cause: unknown) => reject(new Error("A hashing thread has ended.", { cause }));
   worker.once("message", resolve).once("error", ended).once("exit", ended);
   worker.postMessage(job, []);
-  return promise.finally(() => worker.off("message", resolve).off("error", ended).off("exit", ended));
+  return promise.finally(() =>
+    worker.off("message", resolve).off("error", ended).off("exit", ended),
+  );
 }

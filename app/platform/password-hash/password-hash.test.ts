@@ -5,7 +5,10 @@ import { hashThreads } from "./hash-threads.server.ts";
 import { hashPassword, mostHashes, verifyPassword } from "./password-hash.server.ts";
 
 test("a hash is Argon2id at 19 MiB, two passes, one lane, salted", async () => {
-  const [first, second] = await Promise.all([hashPassword("four small harbors"), hashPassword("four small harbors")]);
+  const [first, second] = await Promise.all([
+    hashPassword("four small harbors"),
+    hashPassword("four small harbors"),
+  ]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);
 });
@@ -25,18 +28,25 @@ test("a flood of passwords is refused instead of queued without end", async () =
 });
 
 test("a hash that can't be read is an error, and the next password is checked all the same", async () => {
-  await expect(verifyPassword({ hash: "no hash", password: "x" })).rejects.toThrow("could not be hashed");
+  await expect(verifyPassword({ hash: "no hash", password: "x" })).rejects.toThrow(
+    "could not be hashed",
+  );
   const hash = await hashPassword("four small harbors");
   expect(await verifyPassword({ hash, password: "four small harbors" })).toBe(true);
 });
 
 // Only Linux has priorities per thread.
-test.skipIf(process.platform !== "linux")("hashing threads give way to all others of the process", async () => {
-  await Promise.all(Array.from({ length: 8 }, () => hashPassword("four small harbors")));
-  const tasks = await readdir("/proc/self/task");
-  const stats = await Promise.all(tasks.map((task) => readFile(`/proc/self/task/${task}/stat`, "utf8")));
-  // The 19th field; the second is a name in brackets that may contain spaces.
-  const nice = stats.map((stat) => Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]));
-  const own = Math.min(...nice);
-  expect(nice.filter((value) => value > own)).toHaveLength(hashThreads);
-});
+test.skipIf(process.platform !== "linux")(
+  "hashing threads give way to all others of the process",
+  async () => {
+    await Promise.all(Array.from({ length: 8 }, () => hashPassword("four small harbors")));
+    const tasks = await readdir("/proc/self/task");
+    const stats = await Promise.all(
+      tasks.map((task) => readFile(`/proc/self/task/${task}/stat`, "utf8")),
+    );
+    // The 19th field; the second is a name in brackets that may contain spaces.
+    const nice = stats.map((stat) => Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]));
+    const own = Math.min(...nice);
+    expect(nice.filter((value) => value > own)).toHaveLength(hashThreads);
+  },
+);

@@ -24,14 +24,19 @@ export function diskStorage(folder: string): FileStorage {
         await syncFolder(path.dirname(file));
       } catch (error) {
         await Promise.all([rm(part, { force: true }), rm(file, { force: true })]);
-        throw isFull(error) ? new StorageFull("The disk that holds the data folder is full.", { cause: error }) : error;
+        throw isFull(error)
+          ? new StorageFull("The disk that holds the data folder is full.", { cause: error })
+          : error;
       }
     },
     async get(name) {
       const handle = await open(pathOf(folder, name)).catch(absent);
       if (!handle) return null;
       const { size } = await handle.stat();
-      return { size, body: Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array> };
+      return {
+        size,
+        body: Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>,
+      };
     },
     async delete(name) {
       await rm(pathOf(folder, name), { force: true });
@@ -41,7 +46,8 @@ export function diskStorage(folder: string): FileStorage {
 }
 
 function pathOf(folder: string, name: string): string {
-  if (!isFileName(name)) throw new RangeError(`No name for a stored file: ${JSON.stringify(name)}.`);
+  if (!isFileName(name))
+    throw new RangeError(`No name for a stored file: ${JSON.stringify(name)}.`);
   return path.join(folder, name.slice(0, 2), name);
 }
 
@@ -77,7 +83,8 @@ async function* filesIn(folder: string): AsyncIterable<ListedFile> {
     if (!shelf.isDirectory()) continue;
     for await (const { name } of await opendir(path.join(folder, shelf.name))) {
       const found = await stat(path.join(folder, shelf.name, name)).catch(absent);
-      if (found?.isFile() && isFileName(name) && name.startsWith(shelf.name)) yield { name, changedAt: found.mtime };
+      if (found?.isFile() && isFileName(name) && name.startsWith(shelf.name))
+        yield { name, changedAt: found.mtime };
     }
   }
 }

@@ -53,21 +53,30 @@ describe.each(["disk", "bucket"] as const)("on a %s", (kind) => {
     expect(await contentOf(storage, "aa-1.webp")).toEqual({ size: 9, text: "a picture" });
     expect((await contentOf(storage, "bb-2.avif"))?.text.length).toBe(300_000);
     expect(await listOf(storage)).toEqual(["aa-1.webp", "bb-2.avif"]);
-    for await (const { changedAt } of storage.list()) expect(Math.abs(changedAt.getTime() - began)).toBeLessThan(10_000);
+    for await (const { changedAt } of storage.list())
+      expect(Math.abs(changedAt.getTime() - began)).toBeLessThan(10_000);
     for (const _ of [1, 2]) await storage.delete("aa-1.webp");
     expect(await storage.get("aa-1.webp")).toBeNull();
     expect(await listOf(storage)).toEqual(["bb-2.avif"]);
   });
 
-  test.each(["", "../secret", "..", "a/b", "a\\b", ".hidden", "a..b", "a\0b", "Ä.webp", "x".repeat(200)])(
-    "%j names nothing",
-    async (name) => {
-      const storage = places[kind]();
-      await expect(storage.put(name, Buffer.from("x"), "image/webp")).rejects.toThrow(RangeError);
-      await expect(storage.delete(name)).rejects.toThrow(RangeError);
-      await expect(storage.get(name)).rejects.toThrow(RangeError);
-    },
-  );
+  test.each([
+    "",
+    "../secret",
+    "..",
+    "a/b",
+    "a\\b",
+    ".hidden",
+    "a..b",
+    "a\0b",
+    "Ä.webp",
+    "x".repeat(200),
+  ])("%j names nothing", async (name) => {
+    const storage = places[kind]();
+    await expect(storage.put(name, Buffer.from("x"), "image/webp")).rejects.toThrow(RangeError);
+    await expect(storage.delete(name)).rejects.toThrow(RangeError);
+    await expect(storage.get(name)).rejects.toThrow(RangeError);
+  });
 });
 
 describe("on a disk", () => {
@@ -87,8 +96,15 @@ describe("in a bucket", () => {
   test("what others keep there is neither listed nor reached", async () => {
     const { S3Client, PutObjectCommand } = await import("@aws-sdk/client-s3");
     const { endpoint = "", region, accessKeyId, secretAccessKey } = bucket;
-    const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } });
-    await client.send(new PutObjectCommand({ Bucket: "pictures", Key: "ledger.csv", Body: "theirs" }));
+    const client = new S3Client({
+      endpoint,
+      region,
+      forcePathStyle: true,
+      credentials: { accessKeyId, secretAccessKey },
+    });
+    await client.send(
+      new PutObjectCommand({ Bucket: "pictures", Key: "ledger.csv", Body: "theirs" }),
+    );
     const storage = s3Storage(bucket);
     expect(await listOf(storage)).not.toContain("ledger.csv");
     expect(await storage.get("ledger.csv")).toBeNull();
@@ -96,15 +112,22 @@ describe("in a bucket", () => {
 
   test("more than a page of a thousand is listed whole", async () => {
     const storage = s3Storage(bucket);
-    const names = Array.from({ length: 1_005 }, (_, at) => `dd-${String(at).padStart(4, "0")}.webp`);
+    const names = Array.from(
+      { length: 1_005 },
+      (_, at) => `dd-${String(at).padStart(4, "0")}.webp`,
+    );
     for (let at = 0; at < names.length; at += 50)
-      await Promise.all(names.slice(at, at + 50).map((name) => storage.put(name, Buffer.from("x"), "image/webp")));
+      await Promise.all(
+        names.slice(at, at + 50).map((name) => storage.put(name, Buffer.from("x"), "image/webp")),
+      );
     expect((await listOf(storage)).filter((name) => name.startsWith("dd-"))).toEqual(names);
   });
 
   test("a bucket that is not there, and a server that is not there, are away", async () => {
     const elsewhere = s3Storage({ ...bucket, bucket: "nowhere" });
-    await expect(elsewhere.put("aa-1.webp", Buffer.from("x"), "image/webp")).rejects.toThrow(StorageAway);
+    await expect(elsewhere.put("aa-1.webp", Buffer.from("x"), "image/webp")).rejects.toThrow(
+      StorageAway,
+    );
     const nobody = s3Storage({ ...bucket, endpoint: "http://127.0.0.1:1" });
     await expect(nobody.get("aa-1.webp")).rejects.toThrow(StorageAway);
   });

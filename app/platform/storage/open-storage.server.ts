@@ -24,7 +24,11 @@ export function useStorage(storage: FileStorage | undefined): void {
 function storageOf(settings: Env): FileStorage {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   // readEnv ensures that all are set or none.
-  if (S3_BUCKET === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
+  if (
+    S3_BUCKET === undefined ||
+    S3_ACCESS_KEY_ID === undefined ||
+    S3_SECRET_ACCESS_KEY === undefined
+  )
     return diskStorage(path.resolve(settings.DATA_DIR, "media"));
   return s3Storage({
     endpoint: settings.S3_ENDPOINT,

@@ -1,5 +1,11 @@
 import type * as S3 from "@aws-sdk/client-s3";
-import { type FileStorage, isFileName, type ListedFile, StorageAway, StorageFull } from "./file-storage.ts";
+import {
+  type FileStorage,
+  isFileName,
+  type ListedFile,
+  StorageAway,
+  StorageFull,
+} from "./file-storage.ts";
 
 /** A bucket and its credentials. Without an endpoint it is on Amazon. */
 export type S3Settings = {
@@ -15,7 +21,8 @@ export type S3Settings = {
 /** The bucket may hold other files, so ours have a prefix. */
 const prefix = "media/";
 const keyOf = (name: string) => {
-  if (!isFileName(name)) throw new RangeError(`No name for a stored file: ${JSON.stringify(name)}.`);
+  if (!isFileName(name))
+    throw new RangeError(`No name for a stored file: ${JSON.stringify(name)}.`);
   return prefix + name;
 };
 
@@ -34,7 +41,13 @@ export function s3Storage(settings: S3Settings): FileStorage {
   const { bucket: Bucket } = settings;
   return {
     async put(name, bytes, type) {
-      const object = { Bucket, Key: keyOf(name), Body: bytes, ContentType: type, CacheControl: "public, max-age=31536000, immutable" };
+      const object = {
+        Bucket,
+        Key: keyOf(name),
+        Body: bytes,
+        ContentType: type,
+        CacheControl: "public, max-age=31536000, immutable",
+      };
       await ask(({ s3, client }) => client.send(new s3.PutObjectCommand(object)));
     },
     async get(name) {
@@ -57,7 +70,13 @@ export function s3Storage(settings: S3Settings): FileStorage {
       let from: string | undefined;
       do {
         const page = await ask(({ s3, client }) =>
-          client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: prefix, ...(from && { ContinuationToken: from }) })),
+          client.send(
+            new s3.ListObjectsV2Command({
+              Bucket,
+              Prefix: prefix,
+              ...(from && { ContinuationToken: from }),
+            }),
+          ),
         );
         yield* (page.Contents ?? []).flatMap(listed);
         from = page.NextContinuationToken;
@@ -66,14 +85,26 @@ export function s3Storage(settings: S3Settings): FileStorage {
   };
 }
 
-function listed({ Key = "", LastModified }: { Key?: string | undefined; LastModified?: Date | undefined }): ListedFile[] {
+function listed({
+  Key = "",
+  LastModified,
+}: {
+  Key?: string | undefined;
+  LastModified?: Date | undefined;
+}): ListedFile[] {
   const name = Key.slice(prefix.length);
   return LastModified && isFileName(name) ? [{ name, changedAt: LastModified }] : [];
 }
 
 type Opened = { s3: typeof S3; client: S3.S3Client };
 
-async function openClient({ endpoint, region, accessKeyId, secretAccessKey, pathStyle }: S3Settings): Promise<Opened> {
+async function openClient({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  pathStyle,
+}: S3Settings): Promise<Opened> {
   const s3 = await import("@aws-sdk/client-s3");
   const client = new s3.S3Client({
     ...(endpoint !== undefined && { endpoint }),
@@ -84,13 +115,21 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey, path
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: 3_000,
+      requestTimeout: 20_000,
+      throwOnRequestTimeout: true,
+    },
   });
   return { s3, client };
 }
 
 /** Error codes of AWS, MinIO and Ceph for a full bucket. */
-const full: ReadonlySet<string> = new Set(["QuotaExceeded", "XMinioStorageFull", "InsufficientCapacity"]);
+const full: ReadonlySet<string> = new Set([
+  "QuotaExceeded",
+  "XMinioStorageFull",
+  "InsufficientCapacity",
+]);
 
 function storageError(error: unknown): Error {
   const name = error instanceof Error ? error.name : "";

@@ -14,24 +14,46 @@ const held = vi.hoisted(() => {
 });
 vi.mock("#app/platform/password-hash/hash-threads.server.ts", () => ({
   hashThreads: 2,
-  hashOnThread: ({ hash }: HashJob) => held.until.then(() => (hash === undefined ? "a hash" : false)),
+  hashOnThread: ({ hash }: HashJob) =>
+    held.until.then(() => (hash === undefined ? "a hash" : false)),
 }));
 useTestDatabase();
 
 test("while too many passwords are checked, the forms answer 503, say when to try again, and keep what was typed", async () => {
-  const flood = Promise.allSettled(Array.from({ length: mostHashes }, () => hashPassword("flood of words")));
+  const flood = Promise.allSettled(
+    Array.from({ length: mostHashes }, () => hashPassword("flood of words")),
+  );
   const busy = {
     status: 503,
-    data: { notice: "Many people are signing in right now. Please try again in a few seconds.", values: { email: "janet@example.com" } },
+    data: {
+      notice: "Many people are signing in right now. Please try again in a few seconds.",
+      values: { email: "janet@example.com" },
+    },
   };
-  const signingIn = await new Browser().post("/login", { email: "janet@example.com", password: "four small harbors" }, login);
+  const signingIn = await new Browser().post(
+    "/login",
+    { email: "janet@example.com", password: "four small harbors" },
+    login,
+  );
   expect(signingIn).toMatchObject(busy);
   expect(signingIn.headers.get("Retry-After")).toBe("3");
   expect(
-    await new Browser().post("/signup", { name: "Janet", email: "janet@example.com", password: "four small harbors" }, signup),
+    await new Browser().post(
+      "/signup",
+      { name: "Janet", email: "janet@example.com", password: "four small harbors" },
+      signup,
+    ),
   ).toMatchObject(busy);
   expect(await db.selectFrom("users").selectAll().execute(), "nothing half made").toEqual([]);
   held.release();
   await flood;
-  expect((await new Browser().post("/login", { email: "janet@example.com", password: "four small harbors" }, login)).status).toBe(401);
+  expect(
+    (
+      await new Browser().post(
+        "/login",
+        { email: "janet@example.com", password: "four small harbors" },
+        login,
+      )
+    ).status,
+  ).toBe(401);
 });

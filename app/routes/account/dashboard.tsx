@@ -1,7 +1,11 @@
 import { Mail } from "lucide-react";
 import { href } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import { awaitsCancellation, type BookingSummary, nextTripFirst } from "#app/domain/bookings/booking.ts";
+import {
+  awaitsCancellation,
+  type BookingSummary,
+  nextTripFirst,
+} from "#app/domain/bookings/booking.ts";
 import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
@@ -13,12 +17,21 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "My Trips", description: "Your bookings with Grand Tour, and where each of them stands.", noIndex: true });
+  pageMeta(args, {
+    title: "My Trips",
+    description: "Your bookings with Grand Tour, and where each of them stands.",
+    noIndex: true,
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
   const today = businessDay(new Date());
-  return { bookings: await myBookings(viewer), today, name: viewer.name, emailVerified: viewer.emailVerified };
+  return {
+    bookings: await myBookings(viewer),
+    today,
+    name: viewer.name,
+    emailVerified: viewer.emailVerified,
+  };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -29,7 +42,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-3">
         <h1 className="text-page font-semibold tracking-[-0.03em]">My Trips</h1>
         <p className="max-w-[36em] text-lede text-balance text-ink-soft">
-          {bookings.length === 0 ? `Welcome, ${name}.` : `${name}, here is where everything stands.`}
+          {bookings.length === 0
+            ? `Welcome, ${name}.`
+            : `${name}, here is where everything stands.`}
         </p>
       </div>
       {emailVerified ? null : <VerifyNote />}
@@ -66,8 +81,8 @@ function VerifyNote() {
     <p className="flex max-w-[46rem] items-start gap-3 rounded-card border border-line bg-paper-raised p-4 text-small">
       <Mail aria-hidden className="mt-0.5 size-5 flex-none text-sun-text" />
       <span>
-        Please verify your email with the link we sent you: trips that an agent books for you then appear here too. You can have the link
-        sent again from{" "}
+        Please verify your email with the link we sent you: trips that an agent books for you then
+        appear here too. You can have the link sent again from{" "}
         <a href={href("/dashboard/profile")} className={linkClass}>
           your profile
         </a>
@@ -120,11 +135,16 @@ function TripCard({ booking }: { booking: BookingSummary }) {
           {booking.discountCents > 0 ? (
             <>
               <br />
-              <span className="figures">{formatMoney(booking.discountCents)}</span> off with your welcome code
+              <span className="figures">{formatMoney(booking.discountCents)}</span> off with your
+              welcome code
             </>
           ) : null}
         </p>
-        {awaitsCancellation(booking) ? <p className="text-small font-semibold text-action-text">You asked to cancel this trip.</p> : null}
+        {awaitsCancellation(booking) ? (
+          <p className="text-small font-semibold text-action-text">
+            You asked to cancel this trip.
+          </p>
+        ) : null}
         <p className="text-fine text-ink-soft">Booking {booking.id.slice(0, 8)}</p>
       </div>
     </article>

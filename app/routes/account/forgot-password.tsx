@@ -19,11 +19,18 @@ import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Forgot your password?", description: "Ask for a link to a new password.", noIndex: true });
+  pageMeta(args, {
+    title: "Forgot your password?",
+    description: "Ask for a link to a new password.",
+    noIndex: true,
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  if (viewer.kind !== "visitor") throw redirect(viewer.kind === "customer" ? href("/dashboard/profile") : signedInHome(viewer, null));
+  if (viewer.kind !== "visitor")
+    throw redirect(
+      viewer.kind === "customer" ? href("/dashboard/profile") : signedInHome(viewer, null),
+    );
   return null;
 }
 
@@ -45,7 +52,14 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     >
       <ErrorSummary notice={notice} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
-        <EmailField label="Email" name="email" autoComplete="username" defaultValue={values.email} error={errors.email} required />
+        <EmailField
+          label="Email"
+          name="email"
+          autoComplete="username"
+          defaultValue={values.email}
+          error={errors.email}
+          required
+        />
         <Button look="primary">Send the link</Button>
       </Form>
       <p className="text-small">

@@ -15,7 +15,11 @@ export { actionHeaders as headers } from "#app/web/action-headers.ts";
 export { visitorsOnly as loader } from "./visitors-only.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Sign in", description: "Sign in to see your trips and to book.", noIndex: true });
+  pageMeta(args, {
+    title: "Sign in",
+    description: "Sign in to see your trips and to book.",
+    noIndex: true,
+  });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const next = new URL(request.url).searchParams.get("next");
@@ -26,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Reference of the trip that the login continues to. */
 function tripIn(search: string): string | null {
-  const [, typed = ""] = /^\/dashboard\/trips\/([^/?#]+)/.exec(new URLSearchParams(search).get("next") ?? "") ?? [];
+  const [, typed = ""] =
+    /^\/dashboard\/trips\/([^/?#]+)/.exec(new URLSearchParams(search).get("next") ?? "") ?? [];
   return readReference(typed);
 }
 
@@ -40,7 +45,11 @@ function ledeFor(trip: string | null, isWaiting: boolean): string {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const trip = tripIn(loaderData.search);
   const { waiting, search } = loaderData;
-  const { values = waiting ? { email: waiting.email } : {}, errors = {}, notice: said } = actionData ?? {};
+  const {
+    values = waiting ? { email: waiting.email } : {},
+    errors = {},
+    notice: said,
+  } = actionData ?? {};
   return (
     <AccountPage title="Sign in" lede={ledeFor(trip, waiting !== null)} poster="tuscany">
       <ErrorSummary notice={said} errors={errors} />

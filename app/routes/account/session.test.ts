@@ -13,7 +13,9 @@ import * as profile from "./profile/profile.tsx";
 
 useTestDatabase();
 
-const whoVisits = { loader: ({ context }: { context: RouterContextProvider }) => viewerOf(context) };
+const whoVisits = {
+  loader: ({ context }: { context: RouterContextProvider }) => viewerOf(context),
+};
 const day = 24 * 60 * 60 * 1000;
 
 /** Counts the connections requested during `work`: one per query outside a transaction. */
@@ -36,7 +38,14 @@ describe("who visits", () => {
     const browser = await signedIn(email);
     expect(await queriesDuring(() => browser.get("/", whoVisits))).toBe(1);
     const answer = await browser.get("/", whoVisits);
-    expect(answer.data).toEqual({ kind: "customer", id, name: "Janet Whitfield", email, emailVerified: true, phone: null });
+    expect(answer.data).toEqual({
+      kind: "customer",
+      id,
+      name: "Janet Whitfield",
+      email,
+      emailVerified: true,
+      phone: null,
+    });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
@@ -65,10 +74,18 @@ describe("who visits", () => {
         .where("userId", "=", id)
         .execute();
     const end = async () =>
-      (await db.selectFrom("sessions").where("userId", "=", id).select("expiresAt").executeTakeFirstOrThrow()).expiresAt.getTime();
+      (
+        await db
+          .selectFrom("sessions")
+          .where("userId", "=", id)
+          .select("expiresAt")
+          .executeTakeFirstOrThrow()
+      ).expiresAt.getTime();
     const cookie = browser.cookies.get("session");
     await endIn(29 * day);
-    expect((await browser.get("/", whoVisits)).headers.getSetCookie(), "used a moment ago").toEqual([]);
+    expect((await browser.get("/", whoVisits)).headers.getSetCookie(), "used a moment ago").toEqual(
+      [],
+    );
     await db
       .updateTable("sessions")
       .set({ seenAt: new Date(Date.now() - 61 * 60_000) })
@@ -87,7 +104,9 @@ describe("who visits", () => {
     const browser = await signedIn(email);
     await db.deleteFrom("sessions").execute();
     const answer = await browser.post("/login", { email, password }, login);
-    expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="))).toHaveLength(1);
+    expect(
+      answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("session=")),
+    ).toHaveLength(1);
     expect(await browser.get("/", whoVisits)).toMatchObject({ data: { kind: "customer" } });
   });
 
@@ -99,7 +118,10 @@ describe("who visits", () => {
     const error: unknown = await browser.get("/", whoVisits).catch((thrown: unknown) => thrown);
     expect(isDatabaseAway(error)).toBe(true);
     const guess = await new Browser().post("/login", { email: "a@example.com", password }, login);
-    expect(guess, "nor may guess").toMatchObject({ status: 503, data: { values: { email: "a@example.com" } } });
+    expect(guess, "nor may guess").toMatchObject({
+      status: 503,
+      data: { values: { email: "a@example.com" } },
+    });
     await closeDatabase();
     openDatabase(connectionString);
     expect(await browser.get("/", whoVisits)).toMatchObject({ data: { kind: "customer" } });
@@ -108,9 +130,17 @@ describe("who visits", () => {
   test("a route that runs without the middleware fails closed", async () => {
     expect(() => viewerOf(new RouterContextProvider())).toThrow();
     await expect(
-      readViewer({ request: new Request("http://127.0.0.1/"), context: new RouterContextProvider() } as never, async () => new Response()),
+      readViewer(
+        {
+          request: new Request("http://127.0.0.1/"),
+          context: new RouterContextProvider(),
+        } as never,
+        async () => new Response(),
+      ),
     ).resolves.toBeInstanceOf(Response);
     expect(layout.middleware, "the signed-in pages have their own guard").toHaveLength(1);
-    expect(await new Browser().get("/dashboard/profile", profile, layout)).toMatchObject({ status: 302 });
+    expect(await new Browser().get("/dashboard/profile", profile, layout)).toMatchObject({
+      status: 302,
+    });
   });
 });

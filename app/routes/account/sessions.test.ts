@@ -19,7 +19,8 @@ const read = async (browser: Browser) => {
   return (data as { sessions: OwnSession[] }).sessions;
 };
 const opens = async (browser: Browser) => (await browser.get(path, profile, layout)).status === 200;
-const end = (browser: Browser, fields: Record<string, string>) => browser.post(`${path}?form=sessions`, fields, profile, layout);
+const end = (browser: Browser, fields: Record<string, string>) =>
+  browser.post(`${path}?form=sessions`, fields, profile, layout);
 
 describe("a customer's sessions", () => {
   test("are shown with browser, address and last use, this one first", async () => {
@@ -35,22 +36,37 @@ describe("a customer's sessions", () => {
 
   test("one ends alone, and all others at once, which are then strangers too", async () => {
     const { id, email } = await makeUser();
-    const [here, phone, hotel] = [await signedIn(email), await signedIn(email), await signedIn(email)];
+    const [here, phone, hotel] = [
+      await signedIn(email),
+      await signedIn(email),
+      await signedIn(email),
+    ];
     const [, first] = await read(here);
     expect(await end(here, { id: first?.id ?? "" })).toMatchObject({
       status: 302,
       location: path,
       toast: { title: "Signed Out" },
     });
-    expect([await opens(here), await opens(phone), await opens(hotel)]).toEqual([true, true, false]);
+    expect([await opens(here), await opens(phone), await opens(hotel)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect((await end(here, {})).status).toBe(302);
     expect([await opens(here), await opens(phone)]).toEqual([true, false]);
-    const known = await db.selectFrom("knownDevices").where("userId", "=", id).selectAll().execute();
+    const known = await db
+      .selectFrom("knownDevices")
+      .where("userId", "=", id)
+      .selectAll()
+      .execute();
     expect(known).toHaveLength(1);
   });
 
   test("are nobody else's to end, and this one ends by logging out", async () => {
-    const [mine, theirs] = [await signedIn((await makeUser()).email), await signedIn((await makeUser()).email)];
+    const [mine, theirs] = [
+      await signedIn((await makeUser()).email),
+      await signedIn((await makeUser()).email),
+    ];
     const [own, foreign] = [(await read(mine))[0], (await read(theirs))[0]];
     for (const session of [own, foreign]) await end(mine, { id: session?.id ?? "" });
     expect([await opens(mine), await opens(theirs)]).toEqual([true, true]);
@@ -60,7 +76,10 @@ describe("a customer's sessions", () => {
 type Times = Partial<Record<"createdAt" | "seenAt" | "expiresAt", string>>;
 
 /** A session with times relative to the database's now. */
-async function sessionWith(role: "agent" | "superadmin" | undefined, times: Times): Promise<string> {
+async function sessionWith(
+  role: "agent" | "superadmin" | undefined,
+  times: Times,
+): Promise<string> {
   const { id } = await makeUser(role && { role });
   const token = crypto.randomUUID();
   const at = (offset: string) => sql<Date>`now() + ${offset}::interval`;
@@ -88,7 +107,10 @@ describe("a session ends", () => {
     ["an idle agent's", "agent", { seenAt: "-24 hours" }, { seenAt: "-23 hours" }],
   ] as const)("however it was used: %s", async (_, role, over, live) => {
     expect(await findSession(await sessionWith(role, over))).toBeNull();
-    expect(await findSession(await sessionWith(role, live)), "control: a little younger").not.toBeNull();
+    expect(
+      await findSession(await sessionWith(role, live)),
+      "control: a little younger",
+    ).not.toBeNull();
   });
 
   test("and is prolonged no further than its absolute end", async () => {
@@ -101,7 +123,10 @@ describe("a session ends", () => {
   });
 
   test("by the database's clock, whatever the process's says", async () => {
-    const [live, over] = [await sessionWith(undefined, {}), await sessionWith(undefined, { expiresAt: "-1 second" })];
+    const [live, over] = [
+      await sessionWith(undefined, {}),
+      await sessionWith(undefined, { expiresAt: "-1 second" }),
+    ];
     vi.useFakeTimers({ now: Date.now() + 365 * 86_400_000, toFake: ["Date"] });
     expect(await findSession(live)).not.toBeNull();
     vi.setSystemTime(0);
@@ -114,6 +139,10 @@ test("a session that begins now is of its full length", async () => {
   const browser = new Browser();
   const { status } = await browser.post("/admin/login", { email, password }, agentLogin);
   expect(status).toBe(302);
-  const { token } = await db.selectFrom("sessions").select("token").orderBy("createdAt", "desc").executeTakeFirstOrThrow();
+  const { token } = await db
+    .selectFrom("sessions")
+    .select("token")
+    .orderBy("createdAt", "desc")
+    .executeTakeFirstOrThrow();
   expect((await findSession(token))?.prolongBy).toBe(24 * 3600);
 });

@@ -11,21 +11,40 @@ beforeEach(async () => {
   await db.deleteFrom("rateLimits").execute();
 });
 
-const userOf = (email: string) => db.selectFrom("users").where("email", "=", email).selectAll().executeTakeFirst();
+const userOf = (email: string) =>
+  db.selectFrom("users").where("email", "=", email).selectAll().executeTakeFirst();
 
 describe("signing up", () => {
   test("makes a customer, signs in at once, and mails a link to confirm the address", async () => {
     const browser = new Browser();
     const fields = { name: " Omar Saleh ", email: "Omar@Example.com", password };
     const answer = await browser.post("/signup?next=/book/lisbon", fields, signup);
-    expect(answer).toMatchObject({ status: 302, location: "/book/lisbon", toast: { title: "Welcome to Grand Tour" } });
-    expect(await userOf("omar@example.com")).toMatchObject({ name: "Omar Saleh", role: null, emailVerified: false, bannedUntil: null });
-    expect(await mailsTo("omar@example.com")).toMatchObject([{ kind: "verify-email", status: "queued" }]);
-    expect(await browser.get("/signup", signup)).toMatchObject({ status: 302, location: "/dashboard" });
+    expect(answer).toMatchObject({
+      status: 302,
+      location: "/book/lisbon",
+      toast: { title: "Welcome to Grand Tour" },
+    });
+    expect(await userOf("omar@example.com")).toMatchObject({
+      name: "Omar Saleh",
+      role: null,
+      emailVerified: false,
+      bannedUntil: null,
+    });
+    expect(await mailsTo("omar@example.com")).toMatchObject([
+      { kind: "verify-email", status: "queued" },
+    ]);
+    expect(await browser.get("/signup", signup)).toMatchObject({
+      status: 302,
+      location: "/dashboard",
+    });
   });
 
   test("keeps only an Argon2id hash of the password, with OWASP's parameters", async () => {
-    await new Browser().post("/signup", { name: "Ada", email: "ada@example.com", password }, signup);
+    await new Browser().post(
+      "/signup",
+      { name: "Ada", email: "ada@example.com", password },
+      signup,
+    );
     const account = await db
       .selectFrom("accounts")
       .innerJoin("users", "users.id", "accounts.userId")
@@ -42,13 +61,21 @@ describe("signing up", () => {
     ["banned_until", "2000-01-01"],
     ["id", "1"],
   ])("a field the form does not have is refused whole: %s", async (name, value) => {
-    const answer = await new Browser().post("/signup", { name: "Eve", email: "eve@example.com", password, [name]: value }, signup);
+    const answer = await new Browser().post(
+      "/signup",
+      { name: "Eve", email: "eve@example.com", password, [name]: value },
+      signup,
+    );
     expect(answer.status).toBe(400);
     expect(await userOf("eve@example.com")).toBeUndefined();
   });
 
   test("says beside each field what is wrong, keeps what was typed but the password", async () => {
-    const answer = await new Browser().post("/signup", { name: "", email: "eve at home", password: "seven77" }, signup);
+    const answer = await new Browser().post(
+      "/signup",
+      { name: "", email: "eve at home", password: "seven77" },
+      signup,
+    );
     expect(answer).toMatchObject({
       status: 400,
       data: {
@@ -65,9 +92,14 @@ describe("signing up", () => {
 
   test("a password of 128 emoji opens the account that it was chosen for", async () => {
     const horses = { email: "horses@example.com", password: "🐎🐴🦄🐑".repeat(32) };
-    expect((await new Browser().post("/signup", { name: "Ada", ...horses }, signup)).status).toBe(302);
+    expect((await new Browser().post("/signup", { name: "Ada", ...horses }, signup)).status).toBe(
+      302,
+    );
     expect((await new Browser().post("/login", horses, login)).status).toBe(302);
-    expect((await new Browser().post("/login", { ...horses, password: "🐎🐴🦄🐑".repeat(31) }, login)).status).toBe(401);
+    expect(
+      (await new Browser().post("/login", { ...horses, password: "🐎🐴🦄🐑".repeat(31) }, login))
+        .status,
+    ).toBe(401);
   });
 
   test.each([
@@ -75,15 +107,30 @@ describe("signing up", () => {
     [128, 302],
     [129, 400],
   ])("a password of %i characters answers %i", async (length, status) => {
-    const fields = { name: "Len", email: `len${length}@example.com`, password: "a fine long path".repeat(9).slice(0, length) };
+    const fields = {
+      name: "Len",
+      email: `len${length}@example.com`,
+      password: "a fine long path".repeat(9).slice(0, length),
+    };
     expect((await new Browser().post("/signup", fields, signup)).status).toBe(status);
     if (status === 302)
-      expect((await new Browser().post("/login", { email: fields.email, password: fields.password }, login)).status).toBe(302);
+      expect(
+        (
+          await new Browser().post(
+            "/login",
+            { email: fields.email, password: fields.password },
+            login,
+          )
+        ).status,
+      ).toBe(302);
   });
 
   test("two at the same moment make one account", async () => {
     const fields = { name: "Twice", email: "twice@example.com", password };
-    const answers = await Promise.all([new Browser().post("/signup", fields, signup), new Browser().post("/signup", fields, signup)]);
+    const answers = await Promise.all([
+      new Browser().post("/signup", fields, signup),
+      new Browser().post("/signup", fields, signup),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([302, 302]);
     expect(await mailsTo("twice@example.com")).toHaveLength(1);
   });
@@ -94,25 +141,39 @@ describe("an address that has an account", () => {
     const { email } = await makeUser();
     const before = await userOf(email);
     for (let time = 0; time < 4; time += 1) {
-      const answer = await new Browser(`203.0.113.${time}`).post("/signup", { name: "Eve", email, password: "another password" }, signup);
+      const answer = await new Browser(`203.0.113.${time}`).post(
+        "/signup",
+        { name: "Eve", email, password: "another password" },
+        signup,
+      );
       expect(answer).toMatchObject({
         status: 403,
-        data: { values: { name: "Eve", email }, errors: {}, notice: expect.stringContaining("Please look into your inbox.") },
+        data: {
+          values: { name: "Eve", email },
+          errors: {},
+          notice: expect.stringContaining("Please look into your inbox."),
+        },
       });
       expect(JSON.stringify(answer.data)).not.toMatch(/already|exists|taken/i);
     }
-    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["existing-account", "existing-account", "existing-account"]);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual([
+      "existing-account",
+      "existing-account",
+      "existing-account",
+    ]);
     expect(await userOf(email)).toEqual(before);
   });
 
   test("with its right password signs in", async () => {
     const { email } = await makeUser();
     const browser = new Browser();
-    expect(await browser.post("/signup", { name: "Janet", email, password }, signup)).toMatchObject({
-      status: 302,
-      location: "/dashboard",
-      toast: null,
-    });
+    expect(await browser.post("/signup", { name: "Janet", email, password }, signup)).toMatchObject(
+      {
+        status: 302,
+        location: "/dashboard",
+        toast: null,
+      },
+    );
     expect(browser.cookies.has("session")).toBe(true);
     expect(await mailsTo(email)).toEqual([]);
   });
@@ -120,16 +181,30 @@ describe("an address that has an account", () => {
   test("can't be guessed at through this page: its attempts count as the login's", async () => {
     const { email } = await makeUser();
     const browser = new Browser();
-    for (let time = 0; time < 5; time += 1) await browser.post("/signup", { name: "Eve", email, password: "a wrong guess" }, signup);
-    expect((await browser.post("/signup", { name: "Eve", email, password }, signup)).status).toBe(429);
+    for (let time = 0; time < 5; time += 1)
+      await browser.post("/signup", { name: "Eve", email, password: "a wrong guess" }, signup);
+    expect((await browser.post("/signup", { name: "Eve", email, password }, signup)).status).toBe(
+      429,
+    );
     expect((await browser.post("/login", { email, password }, login)).status).toBe(429);
   });
 
   test("of staff is told its page only with the right password", async () => {
     const { email } = await makeUser({ role: "agent" });
-    const right = await new Browser("203.0.113.1").post("/signup", { name: "A", email, password }, signup);
-    const wrong = await new Browser("203.0.113.2").post("/signup", { name: "A", email, password: "a wrong guess" }, signup);
-    expect(right).toMatchObject({ status: 403, data: { notice: "This is an Agent account. Please use the Agent login page." } });
+    const right = await new Browser("203.0.113.1").post(
+      "/signup",
+      { name: "A", email, password },
+      signup,
+    );
+    const wrong = await new Browser("203.0.113.2").post(
+      "/signup",
+      { name: "A", email, password: "a wrong guess" },
+      signup,
+    );
+    expect(right).toMatchObject({
+      status: 403,
+      data: { notice: "This is an Agent account. Please use the Agent login page." },
+    });
     expect(JSON.stringify(wrong.data)).not.toContain("Agent");
     expect(
       await db
@@ -146,6 +221,14 @@ test("an address makes ten accounts an hour", async () => {
   const browsers = Array.from({ length: 11 }, () => new Browser("198.51.100.4"));
   const statuses = [];
   for (const [index, browser] of browsers.entries())
-    statuses.push((await browser.post("/signup", { name: "Bot", email: `bot${index}@example.com`, password }, signup)).status);
+    statuses.push(
+      (
+        await browser.post(
+          "/signup",
+          { name: "Bot", email: `bot${index}@example.com`, password },
+          signup,
+        )
+      ).status,
+    );
   expect(statuses).toEqual([...Array<number>(10).fill(302), 429]);
 });

@@ -26,7 +26,11 @@ export { actionHeaders as headers } from "#app/web/action-headers.ts";
 export { visitorsOnly as loader } from "./visitors-only.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Create an account", description: "An account to book with, and to follow your trips.", noIndex: true });
+  pageMeta(args, {
+    title: "Create an account",
+    description: "An account to book with, and to follow your trips.",
+    noIndex: true,
+  });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const next = new URL(request.url).searchParams.get("next");
@@ -45,9 +49,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     for (const cookie of signedUp.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
     return redirect(ownPath(next), { headers });
   }
-  if (signedUp.reason === "throttled" || signedUp.reason === "busy" || signedUp.reason === "unavailable")
+  if (
+    signedUp.reason === "throttled" ||
+    signedUp.reason === "busy" ||
+    signedUp.reason === "unavailable"
+  )
     return refuseToWait(signedUp, { values: { name, email } }, accountNotices.signUpFailed);
-  const notice = signedUp.reason === "sign-up-refused" ? accountNotices.signUpRefused : signInMessages[signedUp.reason].text;
+  const notice =
+    signedUp.reason === "sign-up-refused"
+      ? accountNotices.signUpRefused
+      : signInMessages[signedUp.reason].text;
   return refuse({ values: { name, email }, errors: {}, notice }, { status: 403 });
 }
 
@@ -66,7 +77,15 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     >
       <ErrorSummary notice={notice} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
-        <TextField label="Name" name="name" autoComplete="name" maxLength={120} defaultValue={values.name} error={errors.name} required />
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={values.name}
+          error={errors.name}
+          required
+        />
         <EmailField
           label="Email"
           name="email"

@@ -38,9 +38,13 @@ async function compare(path: string, route: RoutePart, fields: Record<string, st
   }
   // The first rounds warm up. Other load only adds time, so the fastest fifth shows the request
   // itself.
-  const quick = (list: number[]) => list.slice(4).sort((a, b) => a - b)[Math.floor((rounds - 4) / 5)] ?? Number.NaN;
+  const quick = (list: number[]) =>
+    list.slice(4).sort((a, b) => a - b)[Math.floor((rounds - 4) / 5)] ?? Number.NaN;
   const [hit, miss] = [quick(times.hit), quick(times.miss)];
-  return { ratio: miss / hit, said: `${path}: with an account ${hit.toFixed(1)} ms, without ${miss.toFixed(1)} ms` };
+  return {
+    ratio: miss / hit,
+    said: `${path}: with an account ${hit.toFixed(1)} ms, without ${miss.toFixed(1)} ms`,
+  };
 }
 
 /** A real difference persists; noise disappears on retry. */

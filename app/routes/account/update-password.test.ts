@@ -20,7 +20,11 @@ const sent = {
   title: "Password Reset Email Sent",
   text: "If an account exists for this email, a password reset link has been sent.",
 };
-const invalid = { title: "Invalid Link", text: "This password reset link is invalid or has expired.", look: "destructive" };
+const invalid = {
+  title: "Invalid Link",
+  text: "This password reset link is invalid or has expired.",
+  look: "destructive",
+};
 
 /** Requests a reset and opens the mail's link. */
 async function resetLink(email: string, browser = new Browser()): Promise<string> {
@@ -32,9 +36,17 @@ describe("forgot password", () => {
   test("answers the same whether the account exists or not; only the account gets a mail", async () => {
     const { email } = await makeUser();
     const known = await new Browser().post("/forgot-password", { email }, forgot);
-    const unknown = await new Browser().post("/forgot-password", { email: "nobody@example.com" }, forgot);
+    const unknown = await new Browser().post(
+      "/forgot-password",
+      { email: "nobody@example.com" },
+      forgot,
+    );
     expect(known).toMatchObject({ status: 302, location: "/login", toast: sent });
-    expect({ ...unknown, headers: [...unknown.headers] }).toEqual({ ...known, headers: [...known.headers], data: expect.anything() });
+    expect({ ...unknown, headers: [...unknown.headers] }).toEqual({
+      ...known,
+      headers: [...known.headers],
+      data: expect.anything(),
+    });
     expect(await mailsTo(email)).toHaveLength(1);
     expect(await mailsTo("nobody@example.com")).toEqual([]);
   });
@@ -61,7 +73,8 @@ describe("forgot password", () => {
     });
     for (const email of [(await makeUser()).email, "nobody@example.com"]) {
       const browser = new Browser();
-      for (let time = 0; time < 3; time += 1) expect((await browser.post("/forgot-password", { email }, forgot)).status).toBe(302);
+      for (let time = 0; time < 3; time += 1)
+        expect((await browser.post("/forgot-password", { email }, forgot)).status).toBe(302);
       expect(await browser.post("/forgot-password", { email }, forgot)).toMatchObject({
         status: 429,
         data: { notice: "Too many attempts. Please wait 60 minutes, then try again." },
@@ -80,7 +93,10 @@ describe("update password", () => {
     expect(await browser.post(link, entries, update)).toMatchObject({
       status: 302,
       location: "/login",
-      toast: { title: "Password Updated Successfully!", text: "You can now log in with your new password." },
+      toast: {
+        title: "Password Updated Successfully!",
+        text: "You can now log in with your new password.",
+      },
     });
     expect(browser.cookies.has("session")).toBe(false);
     expect(await elsewhere.get("/dashboard/profile", profile, layout)).toMatchObject({
@@ -88,9 +104,16 @@ describe("update password", () => {
       location: "/login?next=%2Fdashboard%2Fprofile",
     });
     expect((await new Browser().post("/login", { email, password }, login)).status).toBe(401);
-    expect((await new Browser().post("/login", { email, password: fresh }, login)).status).toBe(302);
-    expect(await db.selectFrom("users").where("id", "=", id).select("emailVerified").executeTakeFirst()).toEqual({ emailVerified: true });
-    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["reset-password", "password-changed"]);
+    expect((await new Browser().post("/login", { email, password: fresh }, login)).status).toBe(
+      302,
+    );
+    expect(
+      await db.selectFrom("users").where("id", "=", id).select("emailVerified").executeTakeFirst(),
+    ).toEqual({ emailVerified: true });
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual([
+      "reset-password",
+      "password-changed",
+    ]);
   });
 
   test("a link works once, and takes the other links of the account with it", async () => {
@@ -100,11 +123,21 @@ describe("update password", () => {
     await db.deleteFrom("rateLimits").execute();
     const second = await resetLink(email);
     expect(second).not.toBe(first);
-    expect((await new Browser().post(first, entries, update)).toast).toMatchObject({ title: "Password Updated Successfully!" });
+    expect((await new Browser().post(first, entries, update)).toast).toMatchObject({
+      title: "Password Updated Successfully!",
+    });
     const others = { newPassword: "six small harbors", repeatPassword: "six small harbors" };
     for (const link of [first, second]) {
-      expect(await new Browser().post(link, others, update)).toMatchObject({ status: 302, location: "/login", toast: invalid });
-      expect(await new Browser().get(link, update)).toMatchObject({ status: 302, location: "/login", toast: invalid });
+      expect(await new Browser().post(link, others, update)).toMatchObject({
+        status: 302,
+        location: "/login",
+        toast: invalid,
+      });
+      expect(await new Browser().get(link, update)).toMatchObject({
+        status: 302,
+        location: "/login",
+        toast: invalid,
+      });
     }
   });
 
@@ -112,7 +145,11 @@ describe("update password", () => {
     const { email } = await makeUser();
     const link = await resetLink(email);
     const chosen = ["five small harbors", "six small harbors", "seven small harbors"];
-    const answers = await Promise.all(chosen.map((each) => new Browser().post(link, { newPassword: each, repeatPassword: each }, update)));
+    const answers = await Promise.all(
+      chosen.map((each) =>
+        new Browser().post(link, { newPassword: each, repeatPassword: each }, update),
+      ),
+    );
     expect(answers.map(({ toast }) => (toast as { title: string }).title).sort()).toEqual([
       "Invalid Link",
       "Invalid Link",
@@ -123,7 +160,11 @@ describe("update password", () => {
   test("a link of over an hour ago, none, a made-up one: Invalid Link, then to the login page", async () => {
     const { email } = await makeUser();
     const old = await resetLink(email);
-    const made = await db.selectFrom("verifications").select("expiresAt").orderBy("createdAt", "desc").executeTakeFirstOrThrow();
+    const made = await db
+      .selectFrom("verifications")
+      .select("expiresAt")
+      .orderBy("createdAt", "desc")
+      .executeTakeFirstOrThrow();
     expect(Math.abs(made.expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(10_000);
     await db
       .updateTable("verifications")
@@ -136,25 +177,44 @@ describe("update password", () => {
       "/update-password?token=%F0%9F%92%A9",
       `/update-password?token=${"x".repeat(5000)}`,
     ]) {
-      expect(await new Browser().get(link, update)).toMatchObject({ status: 302, location: "/login", toast: invalid });
-      expect(await new Browser().post(link, entries, update)).toMatchObject({ status: 302, location: "/login", toast: invalid });
+      expect(await new Browser().get(link, update)).toMatchObject({
+        status: 302,
+        location: "/login",
+        toast: invalid,
+      });
+      expect(await new Browser().post(link, entries, update)).toMatchObject({
+        status: 302,
+        location: "/login",
+        toast: invalid,
+      });
     }
-    expect((await new Browser().post("/login", { email, password }, login)).status, "the old password still holds").toBe(302);
+    expect(
+      (await new Browser().post("/login", { email, password }, login)).status,
+      "the old password still holds",
+    ).toBe(302);
   });
 
   test("asks for 8 characters, twice the same; the link is still good afterwards", async () => {
     const { email } = await makeUser();
     const link = await resetLink(email);
-    expect(await new Browser().post(link, { newPassword: "seven77", repeatPassword: "seven77" }, update)).toMatchObject({
+    expect(
+      await new Browser().post(link, { newPassword: "seven77", repeatPassword: "seven77" }, update),
+    ).toMatchObject({
       status: 400,
       data: {
         notice: { title: "Weak Password" },
         errors: { newPassword: "Weak Password: Password should be at least 8 characters." },
       },
     });
-    expect(await new Browser().post(link, { newPassword: fresh, repeatPassword: `${fresh}!` }, update)).toMatchObject({
+    expect(
+      await new Browser().post(link, { newPassword: fresh, repeatPassword: `${fresh}!` }, update),
+    ).toMatchObject({
       status: 400,
-      data: { errors: { repeatPassword: "Passwords Do Not Match: Please ensure both passwords are the same." } },
+      data: {
+        errors: {
+          repeatPassword: "Passwords Do Not Match: Please ensure both passwords are the same.",
+        },
+      },
     });
     expect((await new Browser().get(link, update)).status).toBe(200);
   });

@@ -38,7 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request);
   const form = await readForm(request, newPasswordForm);
   if (!form.ok) return refuse({ ...form, ...passwordRefusal(form.errors) });
-  const reset = await resetPassword({ token, newPassword: form.value.newPassword }, requestOriginOf(request, context));
+  const reset = await resetPassword(
+    { token, newPassword: form.value.newPassword },
+    requestOriginOf(request, context),
+  );
   if (reset.ok) {
     const headers = await withToast(accountToasts.passwordUpdated);
     headers.append("Set-Cookie", clearedSessionCookie());
@@ -46,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(portalPaths[reset.portal].login, { headers });
   }
   if (reset.reason === "invalid-link") return invalidLink(request);
-  if (reset.reason === "easy-password") return refuse({ values: {}, ...passwordRefusal({ newPassword: easyPassword }) });
+  if (reset.reason === "easy-password")
+    return refuse({ values: {}, ...passwordRefusal({ newPassword: easyPassword }) });
   return refuseToWait(reset, { values: {} }, accountNotices.updateFailed);
 }
 
@@ -58,12 +62,19 @@ function tokenOf(request: Request): string {
 /** Redirects to the login of the link's portal. */
 async function invalidLink(request: Request): Promise<Response> {
   const portal = new URL(request.url).searchParams.get("portal");
-  const { login } = portalPaths[portal === "agent" || portal === "superadmin" ? portal : "customer"];
+  const { login } =
+    portalPaths[portal === "agent" || portal === "superadmin" ? portal : "customer"];
   return redirect(login, { headers: await withToast(accountToasts.invalidLink) });
 }
 
-const newPassword = { title: "Choose a new password", lede: "You are then signed out everywhere, and sign in with the new one." };
-const firstPassword = { title: "Choose your password", lede: "From then on you sign in with it and with this email address." };
+const newPassword = {
+  title: "Choose a new password",
+  lede: "You are then signed out everywhere, and sign in with the new one.",
+};
+const firstPassword = {
+  title: "Choose your password",
+  lede: "From then on you sign in with it and with this email address.",
+};
 
 export default function UpdatePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, notice } = actionData ?? {};

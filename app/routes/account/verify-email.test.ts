@@ -12,7 +12,13 @@ import * as verify from "./verify-email.tsx";
 useTestDatabase();
 
 const isVerified = async (email: string) =>
-  (await db.selectFrom("users").where("email", "=", email).select("emailVerified").executeTakeFirstOrThrow()).emailVerified;
+  (
+    await db
+      .selectFrom("users")
+      .where("email", "=", email)
+      .select("emailVerified")
+      .executeTakeFirstOrThrow()
+  ).emailVerified;
 
 async function signUp(email: string): Promise<{ browser: Browser; link: string }> {
   const browser = new Browser();
@@ -34,7 +40,9 @@ test("opened elsewhere it asks to sign in first, and brings back", async () => {
   expect(answer).toMatchObject({ data: { outcome: "sign-in-first" } });
   expect(await isVerified("elsewhere@example.com")).toBe(false);
   const { login: path } = answer.data as { login: string };
-  expect(await other.post(path, { email: "elsewhere@example.com", password }, login)).toMatchObject({ status: 302, location: link });
+  expect(await other.post(path, { email: "elsewhere@example.com", password }, login)).toMatchObject(
+    { status: 302, location: link },
+  );
   expect(await other.get(link, verify)).toMatchObject({ data: { outcome: "verified" } });
 });
 
@@ -45,14 +53,18 @@ test("a stranger's account on my address is not confirmed by my click", async ()
   expect(await isVerified("mine@example.com")).toBe(false);
 });
 
-test.each(["/verify-email", "/verify-email?token=", "/verify-email?token=made-up", `/verify-email?token=${"x".repeat(5000)}`])(
-  "%s confirms nothing",
-  async (link) => {
-    const { email } = await makeUser();
-    expect(await (await signedIn(email)).get(link, verify)).toMatchObject({ data: { outcome: "invalid" } });
-    expect(await isVerified(email)).toBe(false);
-  },
-);
+test.each([
+  "/verify-email",
+  "/verify-email?token=",
+  "/verify-email?token=made-up",
+  `/verify-email?token=${"x".repeat(5000)}`,
+])("%s confirms nothing", async (link) => {
+  const { email } = await makeUser();
+  expect(await (await signedIn(email)).get(link, verify)).toMatchObject({
+    data: { outcome: "invalid" },
+  });
+  expect(await isVerified(email)).toBe(false);
+});
 
 test("a link of over a day ago confirms nothing", async () => {
   const { browser, link } = await signUp("late@example.com");
@@ -66,10 +78,16 @@ test("a link of over a day ago confirms nothing", async () => {
 test("the profile sends a new link, for a double click one mail, and three times in a quarter of an hour", async () => {
   const { browser } = await signUp("again@example.com");
   const send = () => browser.post("/dashboard/profile?form=confirm", {}, profile, layout);
-  for (let time = 0; time < 3; time += 1) expect(await send()).toMatchObject({ status: 302, toast: { title: "Link Sent" } });
-  expect(await send()).toMatchObject({ status: 429, data: { notice: expect.stringContaining("Too many attempts.") } });
+  for (let time = 0; time < 3; time += 1)
+    expect(await send()).toMatchObject({ status: 302, toast: { title: "Link Sent" } });
+  expect(await send()).toMatchObject({
+    status: 429,
+    data: { notice: expect.stringContaining("Too many attempts.") },
+  });
   const mails = await mailsTo("again@example.com");
   expect(mails, "the one of the sign-up, and a new one").toHaveLength(2);
-  expect(await browser.get(linkIn(mails.at(-1)), verify)).toMatchObject({ data: { outcome: "verified" } });
+  expect(await browser.get(linkIn(mails.at(-1)), verify)).toMatchObject({
+    data: { outcome: "verified" },
+  });
   expect(await send(), "nothing to confirm any more").toMatchObject({ status: 302, toast: null });
 });

@@ -8,15 +8,24 @@ import { signedInHome } from "./signed-in-home.server.ts";
  * The loader of the pages to sign in and up: sends on whoever is signed in already. Hands down the query with `next`, for the link from one page to the other, and name and email where
  * a booking form waits for this sign-in.
  */
-export async function visitorsOnly({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+export async function visitorsOnly({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, "request" | "context">) {
   const search = new URL(request.url).searchParams;
   const viewer = viewerOf(context);
   if (viewer.kind !== "visitor") throw redirect(signedInHome(viewer, search.get("next")));
-  return { search: search.size > 0 ? `?${search}` : "", waiting: await readWaiting(request, search.get("next")) };
+  return {
+    search: search.size > 0 ? `?${search}` : "",
+    waiting: await readWaiting(request, search.get("next")),
+  };
 }
 
 /** Who typed the booking form that `next` leads back to; null where none is kept. */
-async function readWaiting(request: Request, next: string | null): Promise<{ name: string; email: string } | null> {
+async function readWaiting(
+  request: Request,
+  next: string | null,
+): Promise<{ name: string; email: string } | null> {
   const [, dealId = ""] = /^\/book\/([^/?#]+)$/.exec(next ?? "") ?? [];
   const token = dealId === "" ? null : await draftCookie.read(request);
   const draft = token === null ? null : await readDraft(dealId, token);

@@ -14,7 +14,8 @@ export const handle = { noScripts: true, cachedUntil: [] } satisfies PageHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Careers",
-    description: "What it is like to plan trips at Grand Tour, what helps, and how to write to us when no position is open.",
+    description:
+      "What it is like to plan trips at Grand Tour, what helps, and how to write to us when no position is open.",
   });
 
 export default function Careers() {
@@ -22,13 +23,22 @@ export default function Careers() {
   return (
     <main id="main">
       <div className="page-measure grid items-end gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-10 pb-16 md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h1 className="text-page font-semibold tracking-[-0.03em]">Plan other people’s best two weeks</h1>
+        <h1 className="text-page font-semibold tracking-[-0.03em]">
+          Plan other people’s best two weeks
+        </h1>
         <p className="max-w-[30em] text-lede text-ink-soft">
-          It is desk work for people who don’t like sitting still: half timetable, half letter to a stranger who will trust you.
+          It is desk work for people who don’t like sitting still: half timetable, half letter to a
+          stranger who will trust you.
         </p>
       </div>
       {poster ? (
-        <Poster poster={poster} alt="" sizes="100vw" className="h-[clamp(14rem,34vw,28rem)] w-full object-cover object-[50%_66%]" first />
+        <Poster
+          poster={poster}
+          alt=""
+          sizes="100vw"
+          className="h-[clamp(14rem,34vw,28rem)] w-full object-cover object-[50%_66%]"
+          first
+        />
       ) : null}
       <section aria-labelledby="work" className="page-measure section-space grid gap-12">
         <h2 id="work" className="sr-only">
@@ -50,15 +60,20 @@ export default function Careers() {
               No position is open today
             </h2>
             <p className="max-w-[34em]">
-              When one is, it appears here first. A good letter doesn’t have to wait for that: tell us which corner of Europe is yours, and
-              we keep it for when we look.
+              When one is, it appears here first. A good letter doesn’t have to wait for that: tell
+              us which corner of Europe is yours, and we keep it for when we look.
             </p>
-            <ButtonLink look="primary" href={withQuery(href("/contact"), { subject: "Working at Grand Tour" })}>
+            <ButtonLink
+              look="primary"
+              href={withQuery(href("/contact"), { subject: "Working at Grand Tour" })}
+            >
               Write to us
             </ButtonLink>
           </div>
           <div>
-            <h3 className="mb-4 font-text text-body font-semibold tracking-normal">What helps, whatever the title</h3>
+            <h3 className="mb-4 font-text text-body font-semibold tracking-normal">
+              What helps, whatever the title
+            </h3>
             <TickList items={usefulSkills} className="gap-3" />
           </div>
         </div>

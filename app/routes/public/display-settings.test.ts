@@ -12,7 +12,8 @@ beforeAll(async () => {
 
 const save = (fields: Record<string, string>, cookie?: string) =>
   site(ownRequest("/display-settings", { fields, ...(cookie && { cookie }) }));
-const displayCookieOf = (response: Response) => response.headers.getSetCookie().find((line) => line.startsWith("display="));
+const displayCookieOf = (response: Response) =>
+  response.headers.getSetCookie().find((line) => line.startsWith("display="));
 const htmlTag = async (path: string, cookie?: string) => {
   const html = await (await site(ownRequest(path, cookie === undefined ? {} : { cookie }))).text();
   return {
@@ -24,15 +25,24 @@ const htmlTag = async (path: string, cookie?: string) => {
 
 describe("saving (spec §2.6)", () => {
   test("keeps the choice in a cookie that no script reads, for a year, and returns to the page with a toast", async () => {
-    const saved = await save({ contrast: "high", fontSize: "120", scheme: "dark", next: "/packages?type=Beach" });
+    const saved = await save({
+      contrast: "high",
+      fontSize: "120",
+      scheme: "dark",
+      next: "/packages?type=Beach",
+    });
     expect(saved.status).toBe(302);
     expect(saved.headers.get("Location")).toBe("/packages?type=Beach");
-    expect(displayCookieOf(saved)).toBe("display=high-120-dark; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax");
+    expect(displayCookieOf(saved)).toBe(
+      "display=high-120-dark; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax",
+    );
     expect(saved.headers.getSetCookie().some((line) => line.startsWith("toast="))).toBe(true);
   });
 
   test("a box that is not ticked is normal contrast; what is all default leaves no cookie, nor does its button", async () => {
-    expect(displayCookieOf(await save({ fontSize: "90", scheme: "system" }))).toMatch(/^display=normal-90-system;/);
+    expect(displayCookieOf(await save({ fontSize: "90", scheme: "system" }))).toMatch(
+      /^display=normal-90-system;/,
+    );
     for (const fields of [
       { fontSize: "100", scheme: "system" },
       { contrast: "high", fontSize: "150", scheme: "dark", defaults: "yes" },
@@ -53,10 +63,13 @@ describe("saving (spec §2.6)", () => {
     },
   );
 
-  test.each(["https://evil.example/", "//evil.example", "/\\evil.example", ""])("returns to no other site: '%s'", async (next) => {
-    const saved = await save({ fontSize: "110", scheme: "light", next });
-    expect(saved.headers.get("Location")).toBe("/");
-  });
+  test.each(["https://evil.example/", "//evil.example", "/\\evil.example", ""])(
+    "returns to no other site: '%s'",
+    async (next) => {
+      const saved = await save({ fontSize: "110", scheme: "light", next });
+      expect(saved.headers.get("Location")).toBe("/");
+    },
+  );
 
   test("a field that the form doesn't have is malformed", async () => {
     expect((await save({ fontSize: "110", scheme: "light", color: "red" })).status).toBe(400);
@@ -72,7 +85,9 @@ describe("the page", () => {
   const next = (html: string) => /name="next" value="([^"]*)"/.exec(html)?.[1];
 
   test("leads back to where someone was, on this site", async () => {
-    expect(next(await open(`${env().APP_URL}/deal/dom-europe-06-2025?x=1`))).toBe("/deal/dom-europe-06-2025?x=1");
+    expect(next(await open(`${env().APP_URL}/deal/dom-europe-06-2025?x=1`))).toBe(
+      "/deal/dom-europe-06-2025?x=1",
+    );
     expect(next(await open("https://evil.example/deal"))).toBe("/");
     expect(next(await open(`${env().APP_URL}/display-settings`))).toBe("/");
   });
@@ -83,7 +98,14 @@ describe("the page", () => {
 });
 
 describe("every page is drawn so from its first byte", () => {
-  test.each(["/about", "/packages", "/login", "/no/such/page", "/destinations/atlantis", "/display-settings"])("%s", async (path) => {
+  test.each([
+    "/about",
+    "/packages",
+    "/login",
+    "/no/such/page",
+    "/destinations/atlantis",
+    "/display-settings",
+  ])("%s", async (path) => {
     expect(await htmlTag(path, "display=high-150-dark")).toEqual({
       tag: expect.stringContaining('data-contrast="high" data-scheme="dark" data-font-size="150"'),
       stylesheet: "/app.150.css",
@@ -97,23 +119,28 @@ describe("every page is drawn so from its first byte", () => {
   });
 
   test("a form that a page doesn't take is refused on a page drawn so, too", async () => {
-    const refused = await site(ownRequest("/about", { fields: {}, cookie: "display=high-100-light" }));
+    const refused = await site(
+      ownRequest("/about", { fields: {}, cookie: "display=high-100-light" }),
+    );
     expect(refused.status).toBe(405);
     expect(await refused.text()).toContain('data-contrast="high" data-scheme="light"');
   });
 
   test("so is the page that stands in while the database is away", async () => {
-    const away = (cookie?: string) => unavailable(ownRequest("/", cookie === undefined ? {} : { cookie }), null).text();
+    const away = (cookie?: string) =>
+      unavailable(ownRequest("/", cookie === undefined ? {} : { cookie }), null).text();
     expect(await away("display=high-150-dark")).toContain(
       '<html lang="en-US" data-contrast="high" data-scheme="dark" data-font-size="150">',
     );
     expect(await away('display="><script>')).toContain('<html lang="en-US">');
   });
 
-  test.each(["display=high-155-dark", 'display="><script>alert(1)</script>', "display=high-120-dark-", "displays=high-120-dark"])(
-    "a made-up cookie %s changes nothing",
-    async (cookie) => {
-      expect((await htmlTag("/about", cookie)).tag).toBe((await htmlTag("/about")).tag);
-    },
-  );
+  test.each([
+    "display=high-155-dark",
+    'display="><script>alert(1)</script>',
+    "display=high-120-dark-",
+    "displays=high-120-dark",
+  ])("a made-up cookie %s changes nothing", async (cookie) => {
+    expect((await htmlTag("/about", cookie)).tag).toBe((await htmlTag("/about")).tag);
+  });
 });

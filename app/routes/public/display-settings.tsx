@@ -17,7 +17,8 @@ export const handle = { noScripts: true } satisfies PageHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Display settings",
-    description: "High contrast, larger or smaller text, light or dark: as you like it, on every page.",
+    description:
+      "High contrast, larger or smaller text, light or dark: as you like it, on every page.",
     noIndex: true,
   });
 
@@ -35,15 +36,22 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function DisplaySettings({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main id="main" className="page-measure grid gap-x-16 gap-y-10 pt-10 pb-24 md:pt-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+    <main
+      id="main"
+      className="page-measure grid gap-x-16 gap-y-10 pt-10 pb-24 md:pt-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]"
+    >
       <div className="grid content-start gap-4">
         <h1 className="text-page font-semibold tracking-[-0.03em]">Display settings</h1>
         <p className="max-w-[30em] text-lede text-ink-soft">
-          Read this site the way your eyes like it. What you choose applies to every page in this browser, and nobody is told.
+          Read this site the way your eyes like it. What you choose applies to every page in this
+          browser, and nobody is told.
         </p>
       </div>
       <div className="rounded-card border border-line bg-paper-raised p-[clamp(1.25rem,4vw,2.5rem)] lg:mt-2">
-        <DisplaySettingsForm next={actionData?.values.next ?? loaderData.next} refusal={actionData} />
+        <DisplaySettingsForm
+          next={actionData?.values.next ?? loaderData.next}
+          refusal={actionData}
+        />
       </div>
     </main>
   );

@@ -31,7 +31,13 @@ export default function Insurance() {
         </div>
         {poster ? (
           <div className="w-56 max-w-full bg-mat p-2.5 shadow-soft md:w-full md:rotate-1">
-            <Poster poster={poster} alt="" sizes="(min-width: 48rem) 30vw, 14rem" className="aspect-4/5 w-full object-cover" first />
+            <Poster
+              poster={poster}
+              alt=""
+              sizes="(min-width: 48rem) 30vw, 14rem"
+              className="aspect-4/5 w-full object-cover"
+              first
+            />
           </div>
         ) : null}
       </div>
@@ -41,7 +47,10 @@ export default function Insurance() {
         </h2>
         <dl className="border-t border-line-control">
           {covers.map(({ title, text }) => (
-            <div key={title} className="grid gap-x-12 gap-y-1 border-b border-line-control py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            <div
+              key={title}
+              className="grid gap-x-12 gap-y-1 border-b border-line-control py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            >
               <dt className="font-display text-card leading-tight font-semibold">{title}</dt>
               <dd className="max-w-[38rem] text-ink-soft">{text}</dd>
             </div>
@@ -72,7 +81,10 @@ export default function Insurance() {
           My Trips
         </a>{" "}
         prints dates, price and reference. If your insurer wants more,{" "}
-        <a href={withQuery(href("/contact"), { subject: "Papers for an insurance claim" })} className={linkClass}>
+        <a
+          href={withQuery(href("/contact"), { subject: "Papers for an insurance claim" })}
+          className={linkClass}
+        >
           ask us
         </a>
         .

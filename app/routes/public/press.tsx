@@ -14,7 +14,8 @@ export const handle = { noScripts: true, cachedUntil: [] } satisfies PageHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Press",
-    description: "Grand Tour in a paragraph and five figures, the mark and posters to print, and whom to write to.",
+    description:
+      "Grand Tour in a paragraph and five figures, the mark and posters to print, and whom to write to.",
   });
 
 export default function Press() {
@@ -23,7 +24,9 @@ export default function Press() {
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start justify-items-start gap-8">
           <h1 className="text-page font-semibold tracking-[-0.03em]">For the press</h1>
-          <blockquote className="max-w-[32em] border-l-4 border-sun pl-6 text-lede">{boilerplate}</blockquote>
+          <blockquote className="max-w-[32em] border-l-4 border-sun pl-6 text-lede">
+            {boilerplate}
+          </blockquote>
           <ButtonLink look="primary" href={withQuery(href("/contact"), { subject: "Press" })}>
             Ask us something
           </ButtonLink>
@@ -34,7 +37,9 @@ export default function Press() {
               key={label}
               className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] items-baseline gap-4 border-b border-line-control py-4"
             >
-              <dd className="order-first font-display text-title leading-none font-semibold lining-nums">{figure}</dd>
+              <dd className="order-first font-display text-title leading-none font-semibold lining-nums">
+                {figure}
+              </dd>
               <dt className="text-ink-soft">{label}</dt>
             </div>
           ))}
@@ -43,7 +48,8 @@ export default function Press() {
       <section aria-labelledby="prints" className="pt-[clamp(4rem,2.5rem+6vw,8rem)]">
         <SectionHead id="prints" title="To print">
           <p className="text-ink-soft">
-            Free to show beside a story about us or the place, with the line “Poster: Grand Tour”. The mark is{" "}
+            Free to show beside a story about us or the place, with the line “Poster: Grand Tour”.
+            The mark is{" "}
             <a href="/icons/icon.svg" download="grand-tour-mark.svg" className={linkClass}>
               here as SVG
             </a>
@@ -56,7 +62,11 @@ export default function Press() {
             return poster ? (
               <li key={place} className="grid content-start gap-3 even:lg:pt-12">
                 <div className="bg-mat p-2 shadow-soft">
-                  <Poster poster={poster} sizes="(min-width: 60rem) 18rem, 45vw" className="aspect-4/5 w-full object-cover" />
+                  <Poster
+                    poster={poster}
+                    sizes="(min-width: 60rem) 18rem, 45vw"
+                    className="aspect-4/5 w-full object-cover"
+                  />
                 </div>
                 <a
                   href={`/posters/${poster.slug}.svg`}

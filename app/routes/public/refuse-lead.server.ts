@@ -7,6 +7,9 @@ type Typed = { values: Record<string, string>; words: Readonly<Record<LeadRefusa
 
 /** Returns a refused contact, planner or quiz form with all typed values. */
 export function refuseLead({ reason, retryAfter }: Refused, { values, words }: Typed) {
-  const options = { ...optionsFor(reason), ...(retryAfter !== undefined && { status: 429, retryAfter }) };
+  const options = {
+    ...optionsFor(reason),
+    ...(retryAfter !== undefined && { status: 429, retryAfter }),
+  };
   return refuse({ values, errors: {}, notice: words[reason] }, options);
 }

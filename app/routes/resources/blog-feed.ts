@@ -9,7 +9,10 @@ const length = 20;
 export async function loader() {
   const posts = await newestPosts(length);
   return new Response(feedOf(posts), {
-    headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=600" },
+    headers: {
+      "Content-Type": "application/rss+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=600",
+    },
   });
 }
 
@@ -35,7 +38,10 @@ function feedOf(posts: readonly FeedPost[]): string {
 function itemOf(post: FeedPost): string {
   const url = escapeXml(ownUrl(href("/blog/:slug", { slug: post.slug })));
   // Feed readers can't resolve relative URLs.
-  const content = post.content.replaceAll(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${ownUrl(path)}"`);
+  const content = post.content.replaceAll(
+    / href="(\/[^"]*)"/g,
+    (_, path: string) => ` href="${ownUrl(path)}"`,
+  );
   return [
     `<item>`,
     `<title>${escapeXml(post.title)}</title>`,
@@ -50,9 +56,16 @@ function itemOf(post: FeedPost): string {
   ].join("\n");
 }
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
 
 /** Escapes text for XML 1.0; drops control characters that it forbids. */
 function escapeXml(text: string): string {
-  return text.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, "").replace(/[&<>"]/g, (symbol) => entities[symbol] ?? symbol);
+  return text
+    .replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, "")
+    .replace(/[&<>"]/g, (symbol) => entities[symbol] ?? symbol);
 }

@@ -5,5 +5,10 @@ import { europeSheet } from "#app/values/europe-projection.ts";
 export function loader() {
   const { width, height } = europeSheet;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path id="land" d="${coastPath}"/></svg>\n`;
-  return new Response(drawing, { headers: { "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": "public, max-age=86400" } });
+  return new Response(drawing, {
+    headers: {
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=86400",
+    },
+  });
 }

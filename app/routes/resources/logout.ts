@@ -1,5 +1,8 @@
 import { href, redirect } from "react-router";
-import { clearedSessionCookie, readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
+import {
+  clearedSessionCookie,
+  readSessionCookie,
+} from "#app/auth/sessions/session-cookie.server.ts";
 import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
 import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { withToast } from "#app/web/toast.server.ts";

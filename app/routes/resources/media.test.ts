@@ -22,7 +22,11 @@ beforeAll(async () => {
   site = await openSite();
   await seedSite(db, { today: "2026-11-21" });
   const { email } = await makeUser({ role: "agent" });
-  const signedIn = await signIn("agent", { email, password }, { address: "203.0.113.7", userAgent: "" });
+  const signedIn = await signIn(
+    "agent",
+    { email, password },
+    { address: "203.0.113.7", userAgent: "" },
+  );
   if (!signedIn.ok) throw new Error(signedIn.reason);
   cookie = signedIn.headers
     .getSetCookie()
@@ -31,7 +35,11 @@ beforeAll(async () => {
 });
 
 /** An upload as an agent's page sends it. */
-function upload(bytes: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, as = cookie): Promise<Response> {
+function upload(
+  bytes: Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+  as = cookie,
+): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append("image", new Blob([bytes], { type: "image/svg+xml" }), "../../evil.html");
@@ -59,7 +67,9 @@ describe("a picture that an agent sends", () => {
         "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
         "cross-origin-resource-policy": "cross-origin",
       });
-      expect(Number(file.headers.get("content-length"))).toBe((await file.arrayBuffer()).byteLength);
+      expect(Number(file.headers.get("content-length"))).toBe(
+        (await file.arrayBuffer()).byteLength,
+      );
     }
   });
 
@@ -76,12 +86,19 @@ describe("a picture that an agent sends", () => {
     const { image } = await (await upload(await photo(), { dealId: deal })).json();
     const agent = await makeViewer("agent");
     await db.transaction().execute(async (tx) => {
-      expect(await attachImages(tx, agent, { owner: { dealId: deal }, urls: [image.url] })).toEqual({ ok: true });
-      await tx.updateTable("packages").set({ imageUrl: image.url, imageDescription: "The Forum" }).where("id", "=", deal).execute();
+      expect(await attachImages(tx, agent, { owner: { dealId: deal }, urls: [image.url] })).toEqual(
+        { ok: true },
+      );
+      await tx
+        .updateTable("packages")
+        .set({ imageUrl: image.url, imageDescription: "The Forum" })
+        .where("id", "=", deal)
+        .execute();
     });
     for (const page of ["/packages", "/deals/monthly"]) {
       const picture = partOf({ html: await (await get(page)).text() }, "picture");
-      for (const name of imageFiles(readImageUrl(image.url)!)) expect(picture, page).toContain(`/media/${name} `);
+      for (const name of imageFiles(readImageUrl(image.url)!))
+        expect(picture, page).toContain(`/media/${name} `);
       expect(picture).toContain(`alt="The Forum"`);
       expect(picture).toMatch(/width="800" height="600"/);
     }
@@ -100,7 +117,10 @@ describe("a picture that an agent sends", () => {
     for (const path of [image.url, "/sitemap.xml", "/robots.txt", "/blog/rss.xml"]) {
       await due();
       const answer = await site(ownRequest(path, { cookie: sent() }));
-      expect([answer.status, answer.headers.get("cache-control")], path).toEqual([200, expect.stringContaining("public")]);
+      expect([answer.status, answer.headers.get("cache-control")], path).toEqual([
+        200,
+        expect.stringContaining("public"),
+      ]);
       expect(answer.headers.getSetCookie(), path).toEqual([]);
     }
     await due();
@@ -125,7 +145,10 @@ describe("refused:", () => {
   test("what is no picture, in the spec's words, and nothing is kept", async () => {
     const before = await place.names();
     const answer = await upload(new TextEncoder().encode("<svg onload=alert(1)>"));
-    expect([answer.status, await answer.json()]).toMatchObject([400, { ok: false, notice: { title: "Image Upload Error" } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { ok: false, notice: { title: "Image Upload Error" } },
+    ]);
     expect((await (await upload(await photo(), { dealId: "atlantis" })).json()).ok).toBe(false);
     expect(await place.names()).toEqual(before);
   });

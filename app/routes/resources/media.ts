@@ -15,11 +15,21 @@ export async function loader({ request, params: { name } }: Route.LoaderArgs) {
   // Reject any other form of name, such as paths.
   const image = readImageName(name);
   if (!image) throw data(null, { status: 404 });
-  const headers = new Headers({ "Cache-Control": "public, max-age=31536000, immutable", ETag: `"${name}"` });
+  const headers = new Headers({
+    "Cache-Control": "public, max-age=31536000, immutable",
+    ETag: `"${name}"`,
+  });
   setUploadHeaders(headers);
-  if (request.headers.get("If-None-Match")?.includes(`"${name}"`)) return new Response(null, { status: 304, headers });
+  if (request.headers.get("If-None-Match")?.includes(`"${name}"`))
+    return new Response(null, { status: 304, headers });
   const file = await readImage(name);
-  if (!file.ok) throw data(null, file.reason === "not-found" ? { status: 404 } : { status: 503, headers: { "Retry-After": "5" } });
+  if (!file.ok)
+    throw data(
+      null,
+      file.reason === "not-found"
+        ? { status: 404 }
+        : { status: 503, headers: { "Retry-After": "5" } },
+    );
   headers.set("Content-Type", `image/${image.format}`);
   headers.set("Content-Length", String(file.size));
   headers.set("Content-Disposition", "inline");
@@ -35,5 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, removeForm);
   if (!form.ok) throw data(null, { status: 400 });
   const removed = await removeImage(viewer, { url: href("/media/:name", { name: params.name }) });
-  return removed.ok ? Response.json(removed) : Response.json({ ok: false, notice: imageChangeRefusals[removed.reason] }, { status: 400 });
+  return removed.ok
+    ? Response.json(removed)
+    : Response.json({ ok: false, notice: imageChangeRefusals[removed.reason] }, { status: 400 });
 }

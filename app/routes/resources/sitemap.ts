@@ -41,16 +41,29 @@ const policies = [
 
 /** Every indexable page by its canonical URL. */
 export async function loader() {
-  const [deals, posts, settings] = await Promise.all([listedDeals(), listedPosts(), readSettings()]);
+  const [deals, posts, settings] = await Promise.all([
+    listedDeals(),
+    listedPosts(),
+    readSettings(),
+  ]);
   const entries: Entry[] = [
     ...[...pages, ...more].map((path) => ({ path })),
     ...policies.map(([path, { updated }]) => ({ path, lastChanged: updated })),
     ...allDestinations.map(({ slug }) => ({ path: href("/destinations/:slug", { slug }) })),
-    ...deals.map(({ id, changedAt }) => ({ path: dealPath(id, settings.deal_of_the_month), lastChanged: dayOf(changedAt) })),
-    ...posts.map(({ slug, changedAt }) => ({ path: href("/blog/:slug", { slug }), lastChanged: dayOf(changedAt) })),
+    ...deals.map(({ id, changedAt }) => ({
+      path: dealPath(id, settings.deal_of_the_month),
+      lastChanged: dayOf(changedAt),
+    })),
+    ...posts.map(({ slug, changedAt }) => ({
+      path: href("/blog/:slug", { slug }),
+      lastChanged: dayOf(changedAt),
+    })),
   ];
   return new Response(sitemapOf(entries), {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=600" },
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=600",
+    },
   });
 }
 
@@ -60,7 +73,8 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 function sitemapOf(entries: readonly Entry[]): string {
   const origin = siteOrigin();
   const urls = entries.map(
-    ({ path, lastChanged }) => `<url><loc>${origin}${path}</loc>${lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ""}</url>`,
+    ({ path, lastChanged }) =>
+      `<url><loc>${origin}${path}</loc>${lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ""}</url>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }

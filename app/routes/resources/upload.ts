@@ -24,19 +24,26 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   if (!isStaff(viewer)) throw data(null, { status: 404 });
-  return readUpload(request, { schema: uploadForm, files: { image: 1 }, largestFile }, async (form) => {
-    const [file] = form.files.image;
-    if (!form.ok)
-      return Response.json(
-        { ok: false, notice: { title: uploadRefusals.empty.title, text: Object.values(form.errors)[0] } },
-        { status: 400 },
-      );
-    if (!file) return refusal("missing");
-    const { alt, dealId, postSlug } = form.value;
-    const owner = dealId ? { dealId } : postSlug ? { postSlug } : undefined;
-    const uploaded = await uploadImage(viewer, { file, alt, owner });
-    return uploaded.ok ? Response.json(uploaded) : refusal(uploaded.reason);
-  });
+  return readUpload(
+    request,
+    { schema: uploadForm, files: { image: 1 }, largestFile },
+    async (form) => {
+      const [file] = form.files.image;
+      if (!form.ok)
+        return Response.json(
+          {
+            ok: false,
+            notice: { title: uploadRefusals.empty.title, text: Object.values(form.errors)[0] },
+          },
+          { status: 400 },
+        );
+      if (!file) return refusal("missing");
+      const { alt, dealId, postSlug } = form.value;
+      const owner = dealId ? { dealId } : postSlug ? { postSlug } : undefined;
+      const uploaded = await uploadImage(viewer, { file, alt, owner });
+      return uploaded.ok ? Response.json(uploaded) : refusal(uploaded.reason);
+    },
+  );
 }
 
 function refusal(reason: keyof typeof uploadRefusals): Response {

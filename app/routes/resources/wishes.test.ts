@@ -19,7 +19,11 @@ beforeAll(async () => {
 
 async function makeCustomer(): Promise<{ id: string; cookie: string }> {
   const { id, email } = await makeUser();
-  const signedIn = await signIn("customer", { email, password }, { address: "203.0.113.7", userAgent: "" });
+  const signedIn = await signIn(
+    "customer",
+    { email, password },
+    { address: "203.0.113.7", userAgent: "" },
+  );
   if (!signedIn.ok) throw new Error(signedIn.reason);
   const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
   return { id, cookie: cookie.join("; ") };
@@ -27,7 +31,10 @@ async function makeCustomer(): Promise<{ id: string; cookie: string }> {
 
 type Sent = { cookie?: string; referer?: string; inPlace?: boolean };
 
-function send(fields: Record<string, string>, { cookie, referer, inPlace = false }: Sent = {}): Promise<Response> {
+function send(
+  fields: Record<string, string>,
+  { cookie, referer, inPlace = false }: Sent = {},
+): Promise<Response> {
   const request = ownRequest("/wishes", { fields, ...(cookie && { cookie }) });
   if (referer) request.headers.set("Referer", env().APP_URL + referer);
   if (inPlace) request.headers.set("Accept", "application/json");
@@ -36,7 +43,12 @@ function send(fields: Record<string, string>, { cookie, referer, inPlace = false
 
 /** The account's wish list, newest first. */
 async function wishListOf(id: string): Promise<string[]> {
-  const rows = await db.selectFrom("wishes").select("packageId").where("userId", "=", id).orderBy("createdAt", "desc").execute();
+  const rows = await db
+    .selectFrom("wishes")
+    .select("packageId")
+    .where("userId", "=", id)
+    .orderBy("createdAt", "desc")
+    .execute();
   return rows.map(({ packageId }) => packageId);
 }
 
@@ -48,7 +60,10 @@ describe("a form that was sent by itself", () => {
       ["remove", [], "Removed from Your Wish List"],
     ] as const) {
       const response = await send({ [name]: deal }, { ...customer, referer: "/packages?q=rome" });
-      expect([response.status, response.headers.get("Location")]).toEqual([302, `/packages?q=rome#wish-${deal}`]);
+      expect([response.status, response.headers.get("Location")]).toEqual([
+        302,
+        `/packages?q=rome#wish-${deal}`,
+      ]);
       expect(readToast(response)).toMatchObject({ title });
       expect(await wishListOf(customer.id)).toEqual(wishList);
     }
@@ -56,7 +71,9 @@ describe("a form that was sent by itself", () => {
 
   test("asks a visitor to sign in, and leads back", async () => {
     const response = await send({ save: await makeDeal() }, { referer: "/packages?q=rome" });
-    expect(response.headers.get("Location")).toBe(`/login?next=${encodeURIComponent("/packages?q=rome")}`);
+    expect(response.headers.get("Location")).toBe(
+      `/login?next=${encodeURIComponent("/packages?q=rome")}`,
+    );
     expect(readToast(response)).toMatchObject({ title: "Please Sign In" });
   });
 
@@ -67,12 +84,16 @@ describe("a form that was sent by itself", () => {
     const response = await send({ save: await makeDeal() }, { ...customer, referer: "/packages" });
     expect(response.headers.get("Location")).toBe("/wishlist");
     expect(readToast(response)).toMatchObject({ title: "Your Wish List Is Full" });
-    expect(await (await site(ownRequest("/wishlist", customer))).text()).toContain("This list is full");
+    expect(await (await site(ownRequest("/wishlist", customer))).text()).toContain(
+      "This list is full",
+    );
   });
 
   test("says that a trip is no longer on sale", async () => {
     const customer = await makeCustomer();
-    expect(readToast(await send({ save: "no-such-deal" }, customer))).toMatchObject({ title: "No Longer on Sale" });
+    expect(readToast(await send({ save: "no-such-deal" }, customer))).toMatchObject({
+      title: "No Longer on Sale",
+    });
   });
 
   test.each([
@@ -94,9 +115,15 @@ describe("the browser's script", () => {
   test("is told the list, and what found no room", async () => {
     const [customer, one, two] = [await makeCustomer(), await makeDeal(), await makeDeal()];
     const response = await send({ save: `${one} ${two}` }, { ...customer, inPlace: true });
-    expect([response.status, await response.json()]).toEqual([200, { wishList: [one, two], full: [] }]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { wishList: [one, two], full: [] },
+    ]);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await (await send({ remove: one }, { ...customer, inPlace: true })).json()).toEqual({ wishList: [two], full: [] });
+    expect(await (await send({ remove: one }, { ...customer, inPlace: true })).json()).toEqual({
+      wishList: [two],
+      full: [],
+    });
   });
 
   test("is refused without an account", async () => {
@@ -108,33 +135,55 @@ describe("pages", () => {
   /** A deal on the first page of the listing. */
   const makeListed = (title: string) => makeDeal({ title, rating: 5, reviews: 9_000 });
   const heart = (html: string, id: string) => partOf({ html }, `button#wish-${id}`);
-  const page = async (path: string, cookie?: string) => (await site(ownRequest(path, { ...(cookie && { cookie }) }))).text();
+  const page = async (path: string, cookie?: string) =>
+    (await site(ownRequest(path, { ...(cookie && { cookie }) }))).text();
 
   test("show a customer's hearts as they are, and what pressing them would do", async () => {
-    const [customer, saved, other] = [await makeCustomer(), await makeListed("Saved"), await makeListed("Tea & “Scones”")];
+    const [customer, saved, other] = [
+      await makeCustomer(),
+      await makeListed("Saved"),
+      await makeListed("Tea & “Scones”"),
+    ];
     await send({ save: saved }, customer);
     const html = await page("/packages", customer.cookie);
     expect(heart(html, saved)).toMatch(/aria-pressed="true".* name="remove"/);
-    expect(heart(html, other)).toMatch(/aria-pressed="false" aria-label="Save Tea &amp; “Scones” to your wish list".* name="save"/);
-    expect(heart(await page(`/deal/${saved}`, customer.cookie), saved)).toContain('aria-pressed="true"');
+    expect(heart(html, other)).toMatch(
+      /aria-pressed="false" aria-label="Save Tea &amp; “Scones” to your wish list".* name="save"/,
+    );
+    expect(heart(await page(`/deal/${saved}`, customer.cookie), saved)).toContain(
+      'aria-pressed="true"',
+    );
   });
 
   test("show a visitor none as saved, and staff none at all", async () => {
     const deal = await makeListed("For All");
     expect(heart(await page("/packages"), deal)).toContain('aria-pressed="false"');
     const { email } = await makeUser({ role: "agent" });
-    const signedIn = await signIn("agent", { email, password }, { address: "203.0.113.7", userAgent: "" });
+    const signedIn = await signIn(
+      "agent",
+      { email, password },
+      { address: "203.0.113.7", userAgent: "" },
+    );
     if (!signedIn.ok) throw new Error(signedIn.reason);
     const html = await page("/packages", signedIn.headers.getSetCookie()[0]?.split(";", 1)[0]);
-    expect([html.includes(`/deal/${deal}`), heart(html, deal), html.includes("/wishes")]).toEqual([true, "", false]);
+    expect([html.includes(`/deal/${deal}`), heart(html, deal), html.includes("/wishes")]).toEqual([
+      true,
+      "",
+      false,
+    ]);
   });
 });
 
 describe("/wishlist", () => {
-  const page = async (path: string, cookie?: string) => (await site(ownRequest(path, { ...(cookie && { cookie }) }))).text();
+  const page = async (path: string, cookie?: string) =>
+    (await site(ownRequest(path, { ...(cookie && { cookie }) }))).text();
 
   test("shows a customer the account's list, whatever the address asks for", async () => {
-    const [customer, mine, other] = [await makeCustomer(), await makeDeal({ title: "Mine" }), await makeDeal({ title: "Other" })];
+    const [customer, mine, other] = [
+      await makeCustomer(),
+      await makeDeal({ title: "Mine" }),
+      await makeDeal({ title: "Other" }),
+    ];
     expect(await page("/wishlist", customer.cookie)).toContain("Nothing saved yet.");
     await send({ save: mine }, customer);
     const html = await page(`/wishlist?deals=${other}`, customer.cookie);
@@ -143,7 +192,9 @@ describe("/wishlist", () => {
   });
 
   test("tells a visitor's browser what the deals of its list are, and of no more than a list holds", async () => {
-    const deals = await Promise.all(Array.from({ length: wishListSize + 1 }, (_, index) => makeDeal({ title: `Kept ${index}.` })));
+    const deals = await Promise.all(
+      Array.from({ length: wishListSize + 1 }, (_, index) => makeDeal({ title: `Kept ${index}.` })),
+    );
     const ask = new URLSearchParams({ deals: ["No Deal", ...deals.slice(1), deals[0]].join(" ") });
     const html = await page(`/wishlist.data?${ask}`);
     for (const index of deals.keys()) if (index > 0) expect(html).toContain(`Kept ${index}.`);
@@ -153,7 +204,11 @@ describe("/wishlist", () => {
   test("names what is no longer sold, to be taken off", async () => {
     const [customer, deal] = [await makeCustomer(), await makeDeal({ title: "Gone by Spring" })];
     await send({ save: deal }, customer);
-    await db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", deal).execute();
+    await db
+      .updateTable("packages")
+      .set({ archivedAt: new Date() })
+      .where("id", "=", deal)
+      .execute();
     const html = await page("/wishlist", customer.cookie);
     expect(html).toMatch(/No longer on sale.*Gone by Spring/s);
     expect(html).not.toContain(`href="/deal/${deal}"`);

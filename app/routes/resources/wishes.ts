@@ -27,19 +27,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const inPlace = request.headers.get("Accept") === "application/json";
   if (viewer.kind !== "customer" && inPlace) return new Response(null, { status: 401 });
   if (viewer.kind === "visitor")
-    return redirect(loginPath(cameFrom(request, href("/wishes"))), { headers: await withToast(wishListToasts.signIn) });
+    return redirect(loginPath(cameFrom(request, href("/wishes"))), {
+      headers: await withToast(wishListToasts.signIn),
+    });
   if (viewer.kind !== "customer") return redirect(href("/"));
   const form = await readForm(request, wishListForm);
-  if (!form.ok) throw data("We couldn't read what was sent. Please go back and try again.", { status: 400 });
+  if (!form.ok)
+    throw data("We couldn't read what was sent. Please go back and try again.", { status: 400 });
   const changed = await change(viewer, form.value);
   if (!changed.ok) return backInAMoment(context);
   const { wishList, full, toast } = changed;
   if (inPlace) return Response.json({ wishList, full });
-  const back = full.length > 0 ? href("/wishlist") : cameFrom(request, href("/wishes")) + fragmentOf(form.value);
+  const back =
+    full.length > 0
+      ? href("/wishlist")
+      : cameFrom(request, href("/wishes")) + fragmentOf(form.value);
   return redirect(back, { headers: await withToast(toast) });
 }
 
-type Changed = { ok: true; wishList: string[]; full: string[]; toast: ToastMessage } | { ok: false };
+type Changed =
+  { ok: true; wishList: string[]; full: string[]; toast: ToastMessage } | { ok: false };
 
 async function change(viewer: SignedIn, asked: WishListChange): Promise<Changed> {
   if ("remove" in asked) {

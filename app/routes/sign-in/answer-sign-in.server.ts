@@ -22,7 +22,13 @@ export async function answerSignIn(
 ) {
   const form = await readForm(request, loginForm);
   if (!form.ok)
-    return refuse({ ...form, notice: signInMessages[form.values.email?.trim() && !form.errors.password ? "credentials" : "missing"] });
+    return refuse({
+      ...form,
+      notice:
+        signInMessages[
+          form.values.email?.trim() && !form.errors.password ? "credentials" : "missing"
+        ],
+    });
   const values = { email: form.value.email };
   const device = readDeviceToken(request.headers.get("Cookie"));
   const signedIn = await signIn(portal, form.value, requestOriginOf(request, context), device);
@@ -31,9 +37,18 @@ export async function answerSignIn(
     const before = readSessionCookie(request)?.token;
     if (before) await endSession(before);
     // Customers have no second factor (by constraint), so no page for it.
-    return redirect(signedIn.needsCode && code !== undefined ? code : home, { headers: signedIn.headers });
+    return redirect(signedIn.needsCode && code !== undefined ? code : home, {
+      headers: signedIn.headers,
+    });
   }
-  if (signedIn.reason === "throttled" || signedIn.reason === "busy" || signedIn.reason === "unavailable")
+  if (
+    signedIn.reason === "throttled" ||
+    signedIn.reason === "busy" ||
+    signedIn.reason === "unavailable"
+  )
     return refuseToWait(signedIn, { values }, signInMessages.credentials);
-  return refuse({ values, errors: {}, notice: signInMessages[signedIn.reason] }, { status: signedIn.reason === "credentials" ? 401 : 403 });
+  return refuse(
+    { values, errors: {}, notice: signInMessages[signedIn.reason] },
+    { status: signedIn.reason === "credentials" ? 401 : 403 },
+  );
 }

@@ -17,7 +17,10 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 export async function endSessions(viewer: SignedIn, { request, context }: Args, back: string) {
   const form = await readForm(request, endSessionsForm);
   if (!form.ok) return refuse({ ...form, values: { form: "sessions" } });
-  const [token, requestOrigin] = [sessionTokenOf(viewer, request), requestOriginOf(request, context)];
+  const [token, requestOrigin] = [
+    sessionTokenOf(viewer, request),
+    requestOriginOf(request, context),
+  ];
   const { id } = form.value;
   if (id === undefined) {
     const device = readDeviceToken(request.headers.get("Cookie"));
@@ -32,5 +35,8 @@ export async function endSessions(viewer: SignedIn, { request, context }: Args, 
 }
 
 function notEnded() {
-  return refuse({ values: { form: "sessions" }, errors: {}, notice: unavailableToast(ownSessionToasts.failed) }, optionsFor("unavailable"));
+  return refuse(
+    { values: { form: "sessions" }, errors: {}, notice: unavailableToast(ownSessionToasts.failed) },
+    optionsFor("unavailable"),
+  );
 }

@@ -7,7 +7,18 @@ import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 
 /** Any account form that has to wait: 429 after too many attempts, 503 while too many passwords are checked or the database is away, each with a sentence and Retry-After. `failed` is the form's own toast for what did not work. */
 export function refuseToWait(wait: Wait, form: Pick<FormRefusal, "values">, failed: ToastMessage) {
-  if (wait.reason === "unavailable") return refuse({ ...form, errors: {}, notice: unavailableToast(failed) }, optionsFor(wait.reason));
-  if (wait.reason === "busy") return refuse({ ...form, errors: {}, notice: accountNotices.busy }, { status: 503, retryAfter: 3 });
-  return refuse({ ...form, errors: {}, notice: tooManyAttempts(wait.retryAfter) }, { status: 429, retryAfter: wait.retryAfter });
+  if (wait.reason === "unavailable")
+    return refuse(
+      { ...form, errors: {}, notice: unavailableToast(failed) },
+      optionsFor(wait.reason),
+    );
+  if (wait.reason === "busy")
+    return refuse(
+      { ...form, errors: {}, notice: accountNotices.busy },
+      { status: 503, retryAfter: 3 },
+    );
+  return refuse(
+    { ...form, errors: {}, notice: tooManyAttempts(wait.retryAfter) },
+    { status: 429, retryAfter: wait.retryAfter },
+  );
 }

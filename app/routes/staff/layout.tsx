@@ -18,7 +18,11 @@ export const middleware: Route.MiddlewareFunction[] = [
     const portal = portalAt(url.pathname);
     const isBooking = url.pathname === staffPaths[portal].createBooking;
     // A form whose session has ended (spec §5 and §8: agent booking).
-    if ((portal === "agent" || isBooking) && request.method === "POST" && viewerOf(context).kind === "visitor") {
+    if (
+      (portal === "agent" || isBooking) &&
+      request.method === "POST" &&
+      viewerOf(context).kind === "visitor"
+    ) {
       const headers = await withToast(staffBookingToasts.notSignedIn);
       const kept = isBooking ? await saveBookingForm(request, { portal, context }) : null;
       if (kept) headers.append("Set-Cookie", kept);

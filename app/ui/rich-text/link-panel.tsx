@@ -4,7 +4,11 @@ import { Button } from "../button.tsx";
 import { controlClass } from "../field.tsx";
 import { linkAddress } from "./link-address.ts";
 
-type Props = { editor: Editor; /** The text field's id; other ids are derived from it. */ id: string; onClose: () => void };
+type Props = {
+  editor: Editor;
+  /** The text field's id; other ids are derived from it. */ id: string;
+  onClose: () => void;
+};
 
 /**
  * Sets the link of the selected words; without a selection the URL itself is inserted. It sits
@@ -23,7 +27,10 @@ export function LinkPanel({ editor, id, onClose }: Props) {
     }
     const isBare = editor.state.selection.empty && present === "";
     const chain = editor.chain().focus().extendMarkRange("link");
-    if (isBare) chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+    if (isBare)
+      chain
+        .insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
+        .run();
     else chain.setLink({ href }).run();
     onClose();
   };
@@ -39,7 +46,11 @@ export function LinkPanel({ editor, id, onClose }: Props) {
     onClose();
   };
   return (
-    <div role="group" aria-label="Link" className="grid gap-2 border-b border-line bg-paper-raised p-3">
+    <div
+      role="group"
+      aria-label="Link"
+      className="grid gap-2 border-b border-line bg-paper-raised p-3"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <input
           ref={field}
@@ -66,7 +77,11 @@ export function LinkPanel({ editor, id, onClose }: Props) {
           </Button>
         )}
       </div>
-      <p id={`${id}-link-error`} role="alert" className="text-small font-semibold text-action-text empty:hidden">
+      <p
+        id={`${id}-link-error`}
+        role="alert"
+        className="text-small font-semibold text-action-text empty:hidden"
+      >
         {error}
       </p>
     </div>

@@ -24,7 +24,16 @@ const editorClass =
   "min-h-80 px-4 py-4 text-body whitespace-pre-wrap [overflow-wrap:break-word] outline-none sm:px-6 sm:py-5 [&_a]:cursor-text [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-aegean-text";
 
 /** The editor: toolbar, text and word count. `RichTextField` loads it separately from the page. */
-export function RichTextEditor({ id, labelledBy, describedBy, invalid, html, most, className, onChange }: RichTextEditorProps) {
+export function RichTextEditor({
+  id,
+  labelledBy,
+  describedBy,
+  invalid,
+  html,
+  most,
+  className,
+  onChange,
+}: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [text, setText] = useState(html);
@@ -67,12 +76,23 @@ export function RichTextEditor({ id, labelledBy, describedBy, invalid, html, mos
         invalid ? "border-2 border-action-text" : "border-line-control",
       )}
     >
-      {editor ? <RichTextToolbar editor={editor} controls={id} linkOpen={linkOpen} onLink={() => setLinkOpen((open) => !open)} /> : null}
-      {editor && linkOpen ? <LinkPanel editor={editor} id={id} onClose={() => setLinkOpen(false)} /> : null}
+      {editor ? (
+        <RichTextToolbar
+          editor={editor}
+          controls={id}
+          linkOpen={linkOpen}
+          onLink={() => setLinkOpen((open) => !open)}
+        />
+      ) : null}
+      {editor && linkOpen ? (
+        <LinkPanel editor={editor} id={id} onClose={() => setLinkOpen(false)} />
+      ) : null}
       <div ref={place} />
       <p className="figures border-t border-line px-4 py-1.5 text-fine text-ink-soft sm:px-6">
         {lengthOf(text)}
-        {text.length > most ? <b className="font-semibold text-action-text">. Too long: please shorten it.</b> : null}
+        {text.length > most ? (
+          <b className="font-semibold text-action-text">. Too long: please shorten it.</b>
+        ) : null}
       </p>
     </div>
   );

@@ -24,7 +24,16 @@ type Props = {
  *
  * The server must sanitize what it receives.
  */
-export function RichTextField({ name, label, defaultValue, most, hint, sourceHint, error, className }: Props) {
+export function RichTextField({
+  name,
+  label,
+  defaultValue,
+  most,
+  hint,
+  sourceHint,
+  error,
+  className,
+}: Props) {
   const source = useRef<HTMLTextAreaElement>(null);
   const [Editor, failed] = useEditor();
   const isAlive = Editor !== null;
@@ -38,7 +47,11 @@ export function RichTextField({ name, label, defaultValue, most, hint, sourceHin
   return (
     <div className="grid min-w-0 content-start gap-1">
       {/* A label can only point to the text area, not to the editor. */}
-      <label id={`${name}-label`} htmlFor={isAlive ? undefined : name} className="text-small font-semibold">
+      <label
+        id={`${name}-label`}
+        htmlFor={isAlive ? undefined : name}
+        className="text-small font-semibold"
+      >
         {label}
       </label>
       <textarea

@@ -4,9 +4,20 @@ import { useState, type KeyboardEvent } from "react";
 import { classNames } from "../class-names.ts";
 import { toolGroups, type Tool } from "./tools.ts";
 
-type Props = { editor: Editor; /** Id of the text. */ controls: string; linkOpen: boolean; onLink: () => void };
+type Props = {
+  editor: Editor;
+  /** Id of the text. */ controls: string;
+  linkOpen: boolean;
+  onLink: () => void;
+};
 
-const linkTool: Tool = { name: "link", label: "Link", icon: Link, press: () => {}, isOn: (editor) => editor.isActive("link") };
+const linkTool: Tool = {
+  name: "link",
+  label: "Link",
+  icon: Link,
+  press: () => {},
+  isOn: (editor) => editor.isActive("link"),
+};
 const groups = toolGroups.toSpliced(1, 1, [...(toolGroups[1] ?? []), linkTool]);
 const names = groups.flat().map(({ name }) => name);
 const steps: Readonly<Record<string, (at: number) => number>> = {
@@ -54,7 +65,14 @@ export function RichTextToolbar({ editor, controls, linkOpen, onLink }: Props) {
   );
 }
 
-type ButtonProps = { tool: Tool; editor: Editor; isStop: boolean; onFocus: () => void; expanded?: boolean; onPress?: () => void };
+type ButtonProps = {
+  tool: Tool;
+  editor: Editor;
+  isStop: boolean;
+  onFocus: () => void;
+  expanded?: boolean;
+  onPress?: () => void;
+};
 
 function ToolButton({ tool, editor, isStop, onFocus, expanded, onPress }: ButtonProps) {
   const { name, label, keys, icon: Icon, press, isOn, isOff } = tool;
@@ -66,7 +84,11 @@ function ToolButton({ tool, editor, isStop, onFocus, expanded, onPress }: Button
       data-tool={name}
       tabIndex={isStop ? 0 : -1}
       aria-label={label}
-      title={keys ? `${label} (${keys.replace("Mod", /Mac|iP/.test(navigator.platform) ? "⌘" : "Ctrl")})` : label}
+      title={
+        keys
+          ? `${label} (${keys.replace("Mod", /Mac|iP/.test(navigator.platform) ? "⌘" : "Ctrl")})`
+          : label
+      }
       aria-pressed={isOn ? on : undefined}
       aria-expanded={expanded}
       aria-disabled={off || undefined}

@@ -1,5 +1,17 @@
 import type { Editor } from "@tiptap/core";
-import { Bold, Heading2, Heading3, Italic, List, ListOrdered, type LucideIcon, Minus, Redo2, TextQuote, Undo2 } from "lucide-react";
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Redo2,
+  TextQuote,
+  Undo2,
+} from "lucide-react";
 
 /** A toolbar button: its command, and whether it is active at the cursor. */
 export type Tool = {
@@ -78,7 +90,12 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       press: (editor) => editor.chain().focus().toggleBlockquote().run(),
       isOn: (editor) => editor.isActive("blockquote"),
     },
-    { name: "line", label: "Line across", icon: Minus, press: (editor) => editor.chain().focus().setHorizontalRule().run() },
+    {
+      name: "line",
+      label: "Line across",
+      icon: Minus,
+      press: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    },
   ],
   [
     {

@@ -12,7 +12,15 @@ import { TagLinks } from "./tag-links.tsx";
  * A post: its head beside the picture, the text, then `children`, with sharing links and related
  * content at the side.
  */
-export function PostArticle({ post, share, children }: { post: Post; share?: ReactNode; children?: ReactNode }) {
+export function PostArticle({
+  post,
+  share,
+  children,
+}: {
+  post: Post;
+  share?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <article>
       <header className="bg-paper-sunk">
@@ -26,7 +34,9 @@ export function PostArticle({ post, share, children }: { post: Post; share?: Rea
           />
           <div className="grid items-end gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 pt-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <div className="grid justify-items-start gap-5 pb-4 lg:pb-20">
-              {post.category === "" ? null : <CategoryBadge post={post} className="bg-paper-raised" />}
+              {post.category === "" ? null : (
+                <CategoryBadge post={post} className="bg-paper-raised" />
+              )}
               <h1 className="text-page font-semibold tracking-[-0.03em]">{post.title}</h1>
               <p className="max-w-[34em] text-lede text-ink-soft">{post.excerpt}</p>
               <Byline post={post} />
@@ -43,7 +53,10 @@ export function PostArticle({ post, share, children }: { post: Post; share?: Rea
       <div className="page-measure grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pt-24 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-20">
         <div className="max-w-[38rem]">
           {/* Safe: sanitized when written and again when read (cleanBody, shownBody). */}
-          <div className={`${proseClass} ${openingClass}`} dangerouslySetInnerHTML={{ __html: post.content }} />
+          <div
+            className={`${proseClass} ${openingClass}`}
+            dangerouslySetInnerHTML={{ __html: post.content }}
+          />
           {children}
         </div>
         <aside aria-label="About this post" className="lg:pt-24">
@@ -52,7 +65,9 @@ export function PostArticle({ post, share, children }: { post: Post; share?: Rea
             {post.tags.length > 0 ? <PostTags tags={post.tags} /> : null}
             <div className="grid justify-items-start gap-4 rounded-card bg-sun p-6 text-on-mat [--focus:#1b2a41]">
               <h2 className="text-title">Would you like to go?</h2>
-              <p>Ask whoever wrote this. They answer within two working days, and it costs nothing.</p>
+              <p>
+                Ask whoever wrote this. They answer within two working days, and it costs nothing.
+              </p>
               <ButtonLink look="on-sun" href={href("/contact")}>
                 Contact us
               </ButtonLink>

@@ -43,7 +43,11 @@ export function PostCard({
 }) {
   return (
     <article className="group relative grid justify-items-start gap-3">
-      <PostPicture post={post} sizes={sizes} className="mb-2 aspect-[4/3] w-full object-cover object-[50%_42%]" />
+      <PostPicture
+        post={post}
+        sizes={sizes}
+        className="mb-2 aspect-[4/3] w-full object-cover object-[50%_42%]"
+      />
       <CategoryBadge post={post} />
       <Heading className="text-title">
         <PostLink post={post} />
@@ -66,11 +70,20 @@ function PostLink({ post }: { post: PostSummary }) {
   );
 }
 
-export function CategoryBadge({ post, className = "bg-paper-sunk" }: { post: PostSummary; className?: string }) {
+export function CategoryBadge({
+  post,
+  className = "bg-paper-sunk",
+}: {
+  post: PostSummary;
+  className?: string;
+}) {
   return (
     <a
       href={`${href("/blog")}${blogQuery({ category: post.category })}`}
-      className={classNames("relative z-1 rounded-control px-2.5 py-1 text-fine font-semibold no-underline hover:underline", className)}
+      className={classNames(
+        "relative z-1 rounded-control px-2.5 py-1 text-fine font-semibold no-underline hover:underline",
+        className,
+      )}
     >
       {post.category}
     </a>
@@ -93,7 +106,10 @@ function CardTags({ tags }: { tags: readonly string[] }) {
     <ul aria-label="Tags" className="relative z-1 flex flex-wrap gap-x-4 gap-y-1 text-small">
       {tags.slice(0, tagsOnCard).map((tag) => (
         <li key={tag}>
-          <a href={`${href("/blog")}${blogQuery({ tag })}`} className="inline-block py-1 text-action-text underline">
+          <a
+            href={`${href("/blog")}${blogQuery({ tag })}`}
+            className="inline-block py-1 text-action-text underline"
+          >
             {tag}
           </a>
         </li>

@@ -14,7 +14,10 @@ type Props = {
 
 /** The head picture of a post: its own or its poster; nothing if neither exists. */
 export function PostPicture({ post, decorative = false, ...rest }: Props) {
-  if (post.imageUrl !== null) return <Photo url={post.imageUrl} alt={decorative ? "" : post.imageDescription} {...rest} />;
+  if (post.imageUrl !== null)
+    return <Photo url={post.imageUrl} alt={decorative ? "" : post.imageDescription} {...rest} />;
   const [poster] = postersOf(post.poster.replaceAll("-", " "));
-  return poster ? <Poster poster={poster} alt={decorative ? "" : post.imageDescription || poster.alt} {...rest} /> : null;
+  return poster ? (
+    <Poster poster={poster} alt={decorative ? "" : post.imageDescription || poster.alt} {...rest} />
+  ) : null;
 }

@@ -2,7 +2,13 @@ import { href } from "react-router";
 import { blogQuery } from "#app/domain/blog/read/blog-search.ts";
 
 /** Links to the posts with each tag; `chosen` is the tag of the current list. */
-export function TagLinks({ tags, chosen }: { tags: readonly string[]; chosen?: string | undefined }) {
+export function TagLinks({
+  tags,
+  chosen,
+}: {
+  tags: readonly string[];
+  chosen?: string | undefined;
+}) {
   return (
     <ul className="flex flex-wrap gap-2">
       {tags.map((tag) => (

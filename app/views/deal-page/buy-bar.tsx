@@ -12,7 +12,11 @@ export function BuyBar({ deal }: { deal: Deal }) {
         <div className="shrink-20">
           <Price deal={{ priceCents: deal.priceCents, originalPriceCents: null }} />
         </div>
-        <ButtonLink look="primary" href={href("/book/:dealId", { dealId: deal.id })} className="max-sm:px-[min(1.375rem,3.5vw)]">
+        <ButtonLink
+          look="primary"
+          href={href("/book/:dealId", { dealId: deal.id })}
+          className="max-sm:px-[min(1.375rem,3.5vw)]"
+        >
           Book This Trip
         </ButtonLink>
       </div>

@@ -34,7 +34,10 @@ export function DaysAndMap({ deal, guide: { pictures, map }, className }: DaysPr
         Day by day
       </h2>
       <div className={className}>
-        <div className="empty:hidden lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1" dangerouslySetInnerHTML={{ __html: map }} />
+        <div
+          className="empty:hidden lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1"
+          dangerouslySetInnerHTML={{ __html: map }}
+        />
         <div className="lg:col-start-1 lg:row-start-1">
           <Itinerary days={deal.itinerary} pictures={pictures} />
         </div>
@@ -46,7 +49,11 @@ export function DaysAndMap({ deal, guide: { pictures, map }, className }: DaysPr
 /** Inclusions, exclusions and terms. */
 export function PriceCovers({ deal }: { deal: Deal }) {
   return (
-    <Part id="covers" title="What the price covers" shown={deal.inclusions.length + deal.exclusions.length > 0 || deal.terms !== ""}>
+    <Part
+      id="covers"
+      title="What the price covers"
+      shown={deal.inclusions.length + deal.exclusions.length > 0 || deal.terms !== ""}
+    >
       <PriceCover cover={deal} />
     </Part>
   );
@@ -70,7 +77,17 @@ export function AfterBooking({ steps }: Pick<DealGuide, "steps">) {
   );
 }
 
-function Part({ id, title, shown, children }: { id: string; title: string; shown: boolean; children: ReactNode }) {
+function Part({
+  id,
+  title,
+  shown,
+  children,
+}: {
+  id: string;
+  title: string;
+  shown: boolean;
+  children: ReactNode;
+}) {
   if (!shown) return null;
   return (
     <section aria-labelledby={id}>

@@ -14,7 +14,9 @@ export function DealTitle({ deal }: { deal: Deal }) {
     <div className="grid gap-8 lg:col-start-1">
       <div className="grid justify-items-start gap-4">
         <h1 className="text-page font-semibold tracking-[-0.03em]">{deal.title}</h1>
-        {deal.subtitle ? <p className="max-w-[36em] text-lede text-balance text-ink-soft">{deal.subtitle}</p> : null}
+        {deal.subtitle ? (
+          <p className="max-w-[36em] text-lede text-balance text-ink-soft">{deal.subtitle}</p>
+        ) : null}
         <Rating rating={deal.rating} reviews={deal.reviews} />
       </div>
       <dl className="grid grid-cols-2 border-y border-line-control lg:grid-cols-4">
@@ -24,7 +26,9 @@ export function DealTitle({ deal }: { deal: Deal }) {
             className="border-line px-4 py-4.5 odd:pl-0 even:border-l nth-[n+3]:border-t lg:border-l lg:nth-[n+3]:border-t-0 lg:not-first:pl-4 lg:first:border-l-0"
           >
             <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
-            <dd className="font-display text-xl leading-tight font-semibold text-balance lining-nums">{value}</dd>
+            <dd className="font-display text-xl leading-tight font-semibold text-balance lining-nums">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

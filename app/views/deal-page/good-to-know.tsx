@@ -7,7 +7,10 @@ type Props = { title: string } & Pick<DealGuide, "links" | "url">;
 /** Further reading, questions, and sharing. */
 export function GoodToKnow({ title, links, url }: Props) {
   return (
-    <aside aria-labelledby="good-to-know" className="grid gap-5 rounded-card border border-line bg-paper-raised p-6 print:hidden">
+    <aside
+      aria-labelledby="good-to-know"
+      className="grid gap-5 rounded-card border border-line bg-paper-raised p-6 print:hidden"
+    >
       <h2 id="good-to-know" className="text-card">
         Good to know
       </h2>

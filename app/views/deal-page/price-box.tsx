@@ -26,10 +26,17 @@ export function PriceBox({ deal, now, offerOpen, onEnd }: Props) {
       <div className="grid gap-4">
         <Discount deal={deal} />
         <Price deal={deal} large />
-        {deal.archived ? <p className="text-small font-semibold text-action-text">This trip is no longer sold.</p> : null}
+        {deal.archived ? (
+          <p className="text-small font-semibold text-action-text">This trip is no longer sold.</p>
+        ) : null}
         {deal.validUntil === null || deal.archived ? null : (
           <div className="print:hidden">
-            <Countdown endsAt={endOfBusinessDay(deal.validUntil)} now={now} ended="Offer Expired" onEnd={onEnd} />
+            <Countdown
+              endsAt={endOfBusinessDay(deal.validUntil)}
+              now={now}
+              ended="Offer Expired"
+              onEnd={onEnd}
+            />
           </div>
         )}
       </div>
@@ -42,7 +49,9 @@ export function PriceBox({ deal, now, offerOpen, onEnd }: Props) {
         <WishListButton deal={deal} look="with-words" />
         <ButtonLink href={`${href("/contact")}?deal=${deal.id}`}>Ask about this trip</ButtonLink>
         <ButtonLink href={href("/packages")}>See all packages</ButtonLink>
-        <p className="text-small text-ink-soft">Found it for less? We match the price and take another 5% off.</p>
+        <p className="text-small text-ink-soft">
+          Found it for less? We match the price and take another 5% off.
+        </p>
       </div>
     </aside>
   );

@@ -1,7 +1,10 @@
 import { DealList } from "../deal-list.tsx";
 import type { DealGuide } from "./deal-guide.ts";
 
-type Props = { guide: Pick<DealGuide, "similar" | "dealOfTheMonth">; /** The server's clock, milliseconds. */ now: number };
+type Props = {
+  guide: Pick<DealGuide, "similar" | "dealOfTheMonth">;
+  /** The server's clock, milliseconds. */ now: number;
+};
 
 /** Up to three other trips; nothing where no other is like this one. */
 export function SimilarDeals({ guide: { similar, dealOfTheMonth }, now }: Props) {

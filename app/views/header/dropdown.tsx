@@ -6,7 +6,8 @@ import type { SiteLink } from "../site-links.ts";
 
 export const itemClass =
   "flex items-center gap-1 rounded-control px-2.5 py-2.5 text-small font-medium whitespace-nowrap no-underline hover:bg-paper-sunk";
-export const currentClass = "underline decoration-action-text decoration-2 underline-offset-[0.4em]";
+export const currentClass =
+  "underline decoration-action-text decoration-2 underline-offset-[0.4em]";
 
 /** A native details element: click and keyboard work without script; the script adds hover. */
 export function Dropdown({ label, links }: { label: string; links: readonly SiteLink[] }) {
@@ -31,7 +32,10 @@ export function Dropdown({ label, links }: { label: string; links: readonly Site
         <ul className="rounded-card border border-line bg-paper-raised p-2 shadow-soft">
           {links.map((link) => (
             <li key={link.to}>
-              <a href={link.to} className="block rounded-control px-3 py-2.5 text-small no-underline hover:bg-paper-sunk">
+              <a
+                href={link.to}
+                className="block rounded-control px-3 py-2.5 text-small no-underline hover:bg-paper-sunk"
+              >
                 {link.label}
               </a>
             </li>
@@ -47,7 +51,8 @@ export function Dropdown({ label, links }: { label: string; links: readonly Site
  * it.
  */
 function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>): void {
-  if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+  if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+    event.currentTarget.open = false;
 }
 
 /** A mouse click on a menu just opened by hover must not close it; touch and keyboard toggle. */

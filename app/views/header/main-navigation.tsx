@@ -16,7 +16,12 @@ export function MainNavigation({ className }: { className: string }) {
       {mainLinks.map(({ label, to }) => {
         const current = isAtPath(pathname, to);
         return (
-          <a key={to} href={to} aria-current={current ? "page" : undefined} className={classNames(itemClass, current && currentClass)}>
+          <a
+            key={to}
+            href={to}
+            aria-current={current ? "page" : undefined}
+            className={classNames(itemClass, current && currentClass)}
+          >
             {label}
           </a>
         );

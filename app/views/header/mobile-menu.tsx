@@ -25,7 +25,10 @@ export function MobileMenu({ viewer, className }: { viewer: Viewer; className: s
           <span className="hidden group-open:inline">Close</span>
         </summary>
         <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper px-(--gutter) pt-4 pb-6 shadow-soft">
-          <nav aria-label="Main, small screens" className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+          <nav
+            aria-label="Main, small screens"
+            className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4"
+          >
             {groups.map(({ label, links }) => (
               <div key={label}>
                 <p className="text-fine font-semibold text-ink-soft">{label}</p>

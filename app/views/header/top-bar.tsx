@@ -5,21 +5,33 @@ import type { Settings } from "#app/domain/settings/settings.ts";
 /** Phone, contact email and promo line, each if set. */
 export function TopBar({ viewer, settings }: { viewer: Viewer; settings: Settings }) {
   return (
-    <section aria-label="How to reach us" className="bg-night text-fine text-on-night on-night-focus print:hidden">
+    <section
+      aria-label="How to reach us"
+      className="bg-night text-fine text-on-night on-night-focus print:hidden"
+    >
       <div className="page-measure flex min-h-9 flex-wrap items-center justify-between gap-x-6 md:justify-start">
         {settings.phone ? (
-          <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} className="figures py-1.5 no-underline hover:underline">
+          <a
+            href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}
+            className="figures py-1.5 no-underline hover:underline"
+          >
             {settings.phone}
           </a>
         ) : null}
         {settings.contact_email ? (
-          <a href={`mailto:${settings.contact_email}`} className="py-1.5 no-underline hover:underline">
+          <a
+            href={`mailto:${settings.contact_email}`}
+            className="py-1.5 no-underline hover:underline"
+          >
             {settings.contact_email}
           </a>
         ) : null}
         <p className="ml-auto hidden md:block">{settings.promo_line}</p>
         {viewer.kind === "customer" ? (
-          <a href={href("/admin/login")} className="hidden py-1.5 font-medium no-underline hover:underline 2xl:block offline:hidden">
+          <a
+            href={href("/admin/login")}
+            className="hidden py-1.5 font-medium no-underline hover:underline 2xl:block offline:hidden"
+          >
             Agent Login
           </a>
         ) : null}

@@ -10,7 +10,10 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
   if (viewer.kind === "superadmin" || viewer.kind === "agent")
     return (
       <>
-        <a href={viewer.kind === "agent" ? href("/admin/dashboard") : href("/superadmin/dashboard")} className={quietLink}>
+        <a
+          href={viewer.kind === "agent" ? href("/admin/dashboard") : href("/superadmin/dashboard")}
+          className={quietLink}
+        >
           {viewer.kind === "agent" ? "Agent Panel" : "Super Admin"}
         </a>
         <LogoutButton />
@@ -23,7 +26,10 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
           <a href={href("/dashboard")} className={quietLink}>
             My Trips
           </a>
-          <a href={href("/dashboard/profile")} className={classNames(quietLink, "max-w-40 truncate 2xl:max-w-28")}>
+          <a
+            href={href("/dashboard/profile")}
+            className={classNames(quietLink, "max-w-40 truncate 2xl:max-w-28")}
+          >
             <span className="sr-only">Your profile: </span>
             {viewer.name}
           </a>
@@ -35,7 +41,10 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
         </a>
       )}
       {/* A customer's line has no space for it: it is in the bar above, and in the menu. */}
-      <a href={href("/admin/login")} className={classNames(quietLink, viewer.kind === "customer" && "2xl:hidden")}>
+      <a
+        href={href("/admin/login")}
+        className={classNames(quietLink, viewer.kind === "customer" && "2xl:hidden")}
+      >
         Agent Login
       </a>
       <ButtonLink look="primary" href={href("/custom-trip-planner")}>

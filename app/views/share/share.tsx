@@ -5,10 +5,18 @@ import script from "./share.js?url&no-inline";
 export function Share({ title, url }: { title: string; url: string }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <button type="button" data-share-url={url} data-share-title={title} className={`scripted ${buttonClass()}`}>
+      <button
+        type="button"
+        data-share-url={url}
+        data-share-title={title}
+        className={`scripted ${buttonClass()}`}
+      >
         <span aria-live="polite">Share</span>
       </button>
-      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`} className={buttonClass()}>
+      <a
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+        className={buttonClass()}
+      >
         Share by email
       </a>
       <script type="module" async src={script} />

@@ -48,7 +48,8 @@ export function WishListButton({ deal: { id, title }, look = "corner" }: Props) 
     >
       {inWords ? (
         <span>
-          Save<span className="hidden group-aria-pressed:inline">d</span> to your wish list<span className="sr-only">: {title}</span>
+          Save<span className="hidden group-aria-pressed:inline">d</span> to your wish list
+          <span className="sr-only">: {title}</span>
         </span>
       ) : null}
     </button>

@@ -5,5 +5,11 @@ import { WishListContext } from "./wish-list-button.tsx";
 /** Link to the wish list; the heart is filled if the list has items (app.css). */
 export function WishListLink() {
   if (!useContext(WishListContext)) return null;
-  return <a href={href("/wishlist")} aria-label="Wish list" className="heart-sign heart-alone wish-list-link xl:-ml-2" />;
+  return (
+    <a
+      href={href("/wishlist")}
+      aria-label="Wish list"
+      className="heart-sign heart-alone wish-list-link xl:-ml-2"
+    />
+  );
 }

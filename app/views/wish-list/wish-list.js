@@ -3,7 +3,10 @@
 const key = "wish-list";
 const form = () => document.getElementById("wishes");
 const words = (text) => (text ?? "").split(" ").filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id));
-const changed = (ids, name, id) => [...(name === "save" ? [id] : []), ...ids.filter((other) => other !== id)];
+const changed = (ids, name, id) => [
+  ...(name === "save" ? [id] : []),
+  ...ids.filter((other) => other !== id),
+];
 const announce = (event) => document.dispatchEvent(new Event(event));
 
 function kept() {
@@ -55,7 +58,12 @@ const send = (name, value) => (sending = sending.then(() => post(name, value)));
 async function post(name, value) {
   try {
     const body = new URLSearchParams({ [name]: value });
-    const response = await fetch("/wishes", { method: "POST", headers: { Accept: "application/json" }, body, keepalive: true });
+    const response = await fetch("/wishes", {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body,
+      keepalive: true,
+    });
     return response.ok ? await response.json() : response.status;
   } catch {
     return 0;
@@ -122,5 +130,9 @@ document.addEventListener("submit", (event) => {
 const again = () => form()?.dataset.owner === "visitor" && show(kept());
 addEventListener("storage", again);
 addEventListener("pageshow", again);
-new MutationObserver(update).observe(document, { subtree: true, childList: true, attributeFilter: ["data-saved", "data-owner"] });
+new MutationObserver(update).observe(document, {
+  subtree: true,
+  childList: true,
+  attributeFilter: ["data-saved", "data-owner"],
+});
 update();

@@ -56,7 +56,10 @@ function countRefused(loopDelay: () => number): (requestClass: RequestClass) => 
   let timer: NodeJS.Timeout | undefined;
   const report = () => {
     timer = undefined;
-    log.warn({ refused: counts, loopDelay: Math.round(loopDelay()) }, "Requests were refused: more came than can be answered.");
+    log.warn(
+      { refused: counts, loopDelay: Math.round(loopDelay()) },
+      "Requests were refused: more came than can be answered.",
+    );
     counts = {};
   };
   return (requestClass) => {

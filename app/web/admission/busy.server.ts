@@ -15,7 +15,10 @@ type BusyAnswer = { headers: readonly [name: string, value: string][]; body: Buf
 const answers = new Map<string, BusyAnswer>();
 
 /** The answer to a request that exceeds the limits, with Retry-After. */
-function busyAnswer(accept: string | null | undefined, cookies: string | null | undefined): BusyAnswer {
+function busyAnswer(
+  accept: string | null | undefined,
+  cookies: string | null | undefined,
+): BusyAnswer {
   const isPage = (accept ?? "").includes("text/html");
   const key = isPage ? `page ${formatDisplay(readDisplay(cookies))}` : "text";
   const made = answers.get(key) ?? makeAnswer(isPage, cookies);

@@ -11,7 +11,8 @@ function ask(limiter: ClassLimiter, count: number, address = "203.0.113.7") {
   const entered = Array.from({ length: count }, () => limiter.enter(address));
   const admitted: (() => void)[] = [];
   let refused = 0;
-  for (const one of entered) void one.then((leave) => (leave ? admitted.push(leave) : (refused += 1)));
+  for (const one of entered)
+    void one.then((leave) => (leave ? admitted.push(leave) : (refused += 1)));
   return { admitted, refused: () => refused, settled: () => vi.advanceTimersByTimeAsync(0) };
 }
 

@@ -22,7 +22,10 @@ export class ClassLimiter {
   /** Whether a request from this address would be refused now. */
   isFull(address: string): boolean {
     if ((this.#byAddress.get(address) ?? 0) >= this.#limit.perAddress) return true;
-    return this.#running >= this.#share(this.#limit.inFlight) && this.#waiting.size >= this.#share(this.#limit.waiting);
+    return (
+      this.#running >= this.#share(this.#limit.inFlight) &&
+      this.#waiting.size >= this.#share(this.#limit.waiting)
+    );
   }
 
   /**

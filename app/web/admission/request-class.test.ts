@@ -24,5 +24,7 @@ test.each([
 });
 
 test("a form with files is one, whatever its page", () => {
-  expect(classOf({ method: "POST", path: "/admin/manage-deals/new", cookie: session, takesFiles: true })).toBe("files");
+  expect(
+    classOf({ method: "POST", path: "/admin/manage-deals/new", cookie: session, takesFiles: true }),
+  ).toBe("files");
 });

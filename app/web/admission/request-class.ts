@@ -4,7 +4,8 @@ import { href } from "react-router";
  * Kinds of requests that compete for the application, each with its own limits. "refresh" renders a
  * cached page again, for all visitors.
  */
-export type RequestClass = "health" | "booking" | "login" | "refresh" | "files" | "signedIn" | "anonymous";
+export type RequestClass =
+  "health" | "booking" | "login" | "refresh" | "files" | "signedIn" | "anonymous";
 
 type Asked = { method: string; path: string; cookie: string | undefined; takesFiles: boolean };
 
@@ -17,7 +18,12 @@ const loginForm =
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=/;
 
 /** Classifies a request before its body is read. Loader data counts as its page. */
-export function classOf({ method, path, cookie, takesFiles }: Asked): Exclude<RequestClass, "refresh"> {
+export function classOf({
+  method,
+  path,
+  cookie,
+  takesFiles,
+}: Asked): Exclude<RequestClass, "refresh"> {
   const page = path.replace(/(?:\/_)?\.data$/, "");
   if (healthPaths.has(page)) return "health";
   if (takesFiles || page.startsWith("/media/")) return "files";

@@ -74,14 +74,21 @@ export class PageCache {
    * Renders, caches and answers. Returns false, with nothing sent, if the application must answer
    * itself. The target must be valid.
    */
-  async fillAndAnswer(request: IncomingMessage, response: ServerResponse, admit?: AdmitRender): Promise<boolean> {
+  async fillAndAnswer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    admit?: AdmitRender,
+  ): Promise<boolean> {
     const key = keyOf(request);
     const tables = key === undefined ? undefined : this.#tablesOf(pathOf(readPageKey(key).target));
     if (key === undefined || tables === undefined) return false;
     const filled = await this.#fillOrKeep(key, tables, admit);
     if (filled.kind === "personal") return false;
     if (filled.kind === "page") await this.#send(key, filled.page, request, response);
-    else response.writeHead(filled.status, filled.headers).end(request.method === "HEAD" ? undefined : filled.body);
+    else
+      response
+        .writeHead(filled.status, filled.headers)
+        .end(request.method === "HEAD" ? undefined : filled.body);
     return true;
   }
 
@@ -101,7 +108,12 @@ export class PageCache {
     return { kind: "page", page: known };
   }
 
-  #send(key: string, page: StoredPage, request: IncomingMessage, response: ServerResponse): undefined | Promise<void> {
+  #send(
+    key: string,
+    page: StoredPage,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): undefined | Promise<void> {
     const encoding = pickEncoding(request.headers["accept-encoding"]);
     const variant = page.ready(encoding);
     if (variant) sendVariant(variant, request, response);
@@ -117,7 +129,11 @@ export class PageCache {
 function keyOf(request: IncomingMessage): string | undefined {
   const { method, headers, url } = request;
   if (method !== "GET" && method !== "HEAD") return undefined;
-  if (headers.authorization !== undefined || (headers.cookie !== undefined && !isAnyonesCookies(headers.cookie))) return undefined;
+  if (
+    headers.authorization !== undefined ||
+    (headers.cookie !== undefined && !isAnyonesCookies(headers.cookie))
+  )
+    return undefined;
   return pageKey({ target: url ?? "/", display: readDisplay(headers.cookie) });
 }
 
@@ -128,7 +144,9 @@ function keyOf(request: IncomingMessage): string | undefined {
 const foreignCookie = /^(?:(?:__Host-)?device=|_ga|_gid|_gcl|_fbp|_pk_|_hj|__cf|cf_|AWSALB|utm)/;
 
 function isAnyonesCookies(header: string): boolean {
-  return header.split(";").every((cookie) => isDisplayCookie(cookie) || foreignCookie.test(cookie.trim()));
+  return header
+    .split(";")
+    .every((cookie) => isDisplayCookie(cookie) || foreignCookie.test(cookie.trim()));
 }
 
 function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {

@@ -28,14 +28,22 @@ async function open(options: Partial<PageCacheOptions> = {}): Promise<void> {
   });
   server = createServer((request, response) => {
     if (cache.answer(request, response)) return;
-    void cache.fillAndAnswer(request, response).then((answered) => (answered ? undefined : response.end("from the application")));
+    void cache
+      .fillAndAnswer(request, response)
+      .then((answered) => (answered ? undefined : response.end("from the application")));
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const page = (text: string, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) =>
-  new Response(text, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+const page = (
+  text: string,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+) =>
+  new Response(text, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
+  });
 const get = async (path: string, init?: RequestInit) => (await fetch(origin + path, init)).text();
 /** A promise with its resolvers. */
 const gate = () => Promise.withResolvers<void>();
@@ -49,7 +57,11 @@ afterEach(() => void server.close());
 
 describe("what is kept", () => {
   test("a page is rendered once and then shown from memory", async () => {
-    expect([await get("/a"), await get("/a"), await get("/a")]).toEqual(["page /a", "page /a", "page /a"]);
+    expect([await get("/a"), await get("/a"), await get("/a")]).toEqual([
+      "page /a",
+      "page /a",
+      "page /a",
+    ]);
     expect(renders).toEqual(["/a"]);
   });
 
@@ -70,7 +82,10 @@ describe("what is kept", () => {
     await get("/packages?sort=price-low&q=rome&utm_source=mail");
     await get("/packages?q=rome&sort=price-low&fbclid=1");
     await get("/packages?q=paris&sort=price-low");
-    expect(renders).toEqual(["/packages?q=rome&sort=price-low", "/packages?q=paris&sort=price-low"]);
+    expect(renders).toEqual([
+      "/packages?q=rome&sort=price-low",
+      "/packages?q=paris&sort=price-low",
+    ]);
   });
 
   test.each(["session=abc", "toast=x", "__Host-session=a", "_ga=1; session=abc"])(
@@ -81,14 +96,18 @@ describe("what is kept", () => {
     },
   );
 
-  test.each(["_ga=GA1.1; __cf_bm=x", "device=abc", "__Host-device=abc"])("%s is nobody's session", async (cookie) => {
-    await get("/a");
-    expect(await get("/a", { headers: { Cookie: cookie } })).toBe("page /a");
-  });
+  test.each(["_ga=GA1.1; __cf_bm=x", "device=abc", "__Host-device=abc"])(
+    "%s is nobody's session",
+    async (cookie) => {
+      await get("/a");
+      expect(await get("/a", { headers: { Cookie: cookie } })).toBe("page /a");
+    },
+  );
 
   test("whoever chose how pages are drawn is shown kept ones too, each kind its own", async () => {
     render = (target, display) => page(`${target} ${display}`);
-    const as = (display: string) => get("/a?q=1", { headers: { Cookie: `_ga=1; display=${display}` } });
+    const as = (display: string) =>
+      get("/a?q=1", { headers: { Cookie: `_ga=1; display=${display}` } });
     const kinds = ["high-100-system", "normal-150-dark", "normal-100-system"];
     for (const kind of [...kinds, ...kinds]) expect(await as(kind)).toBe(`/a?q=1 ${kind}`);
     expect(await get("/a?q=1")).toBe("/a?q=1 normal-100-system");
@@ -119,7 +138,9 @@ describe("what is kept", () => {
     render = (target, display) => page(`${target} ${display}`);
     expect(await get("/a", { headers: { Cookie: cookie } })).toBe("/a normal-100-system");
     expect(await get("/a")).toBe("/a normal-100-system");
-    expect(await get("/a", { headers: { Cookie: "display=high-120-dark" } })).toBe("/a high-120-dark");
+    expect(await get("/a", { headers: { Cookie: "display=high-120-dark" } })).toBe(
+      "/a high-120-dark",
+    );
     expect(renders).toEqual(["/a", "/a"]);
     expect(cache.size).toBe(2);
   });
@@ -127,18 +148,25 @@ describe("what is kept", () => {
   test("an address can't pose as a page drawn otherwise", async () => {
     render = (target, display) => page(`${target} ${display}`);
     await get("/a%20high-120-dark?q=%20high-120-dark");
-    expect(await get("/a", { headers: { Cookie: "display=high-120-dark" } })).toBe("/a high-120-dark");
+    expect(await get("/a", { headers: { Cookie: "display=high-120-dark" } })).toBe(
+      "/a high-120-dark",
+    );
     expect(renders).toHaveLength(2);
   });
 
   test("the display settings beside a session open no cached page", async () => {
     await get("/a");
-    expect(await get("/a", { headers: { Cookie: "display=high-120-dark; session=abc" } })).toBe("from the application");
+    expect(await get("/a", { headers: { Cookie: "display=high-120-dark; session=abc" } })).toBe(
+      "from the application",
+    );
   });
 
   test.each([
     ["a page that sets a cookie", () => page("mine", { headers: { "Set-Cookie": "draft=1" } })],
-    ["a page that says no-store", () => page("mine", { headers: { "Cache-Control": "private, no-store" } })],
+    [
+      "a page that says no-store",
+      () => page("mine", { headers: { "Cache-Control": "private, no-store" } }),
+    ],
   ])("%s goes to nobody else", async (_, rendered) => {
     render = rendered;
     expect(await get("/a")).toBe("from the application");
@@ -249,7 +277,11 @@ describe("what changed", () => {
     await get("/a");
     cache.purge();
     render = () => page("without its settings", { headers: { "Cache-Control": "no-store" } });
-    expect([await get("/a"), await get("/a"), await get("/b")]).toEqual(["page /a", "page /a", "without its settings"]);
+    expect([await get("/a"), await get("/a"), await get("/b")]).toEqual([
+      "page /a",
+      "page /a",
+      "without its settings",
+    ]);
   });
 
   test("a first page that a change met while it was rendered goes on where the next can't be rendered", async () => {
@@ -293,7 +325,8 @@ describe("what changed", () => {
 });
 
 describe("on the wire", () => {
-  const raw = (path: string, encoding: string) => fetch(origin + path, { headers: { "Accept-Encoding": encoding } });
+  const raw = (path: string, encoding: string) =>
+    fetch(origin + path, { headers: { "Accept-Encoding": encoding } });
 
   test("is compressed as the browser likes it, and the same page", async () => {
     render = () => page("é".repeat(5_000));
@@ -317,7 +350,9 @@ describe("on the wire", () => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const tag = (await raw("/a", encoding)).headers.get("ETag") ?? "";
       tags.add(tag);
-      const again = await fetch(`${origin}/a`, { headers: { "Accept-Encoding": encoding, "If-None-Match": `"other", W/${tag}` } });
+      const again = await fetch(`${origin}/a`, {
+        headers: { "Accept-Encoding": encoding, "If-None-Match": `"other", W/${tag}` },
+      });
       expect(again.status).toBe(304);
       expect(await again.text()).toBe("");
     }
@@ -345,13 +380,18 @@ describe("on the wire", () => {
     render = () => page(html, { headers });
     const response = await raw("/a", "identity");
     const policy = response.headers.get("Content-Security-Policy") ?? "";
-    expect(await response.text()).toBe(`<script>ours()</script><script src="/x.js"></script><script>injected()</script>`);
+    expect(await response.text()).toBe(
+      `<script>ours()</script><script src="/x.js"></script><script>injected()</script>`,
+    );
     expect(policy).not.toContain("nonce");
-    expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${hash("sha256", "ours()", "base64")}'`]);
+    expect(policy.match(/'sha256-[^']+'/g)).toEqual([
+      `'sha256-${hash("sha256", "ours()", "base64")}'`,
+    ]);
   });
 
   test("a page that shows its nonce elsewhere is not kept", async () => {
-    render = () => page("<p>n0nce</p>", { headers: { "Content-Security-Policy": "script-src 'nonce-n0nce'" } });
+    render = () =>
+      page("<p>n0nce</p>", { headers: { "Content-Security-Policy": "script-src 'nonce-n0nce'" } });
     expect(await get("/a")).toBe("from the application");
     expect(cache.size).toBe(0);
   });

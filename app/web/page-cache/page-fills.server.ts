@@ -33,7 +33,11 @@ export class PageFills {
   }
 
   /** Joins the running rendering of `key`, or starts one. Never rejects. */
-  fill(key: string, tables: readonly string[], admit: AdmitRender = (render) => render()): Promise<Filled> {
+  fill(
+    key: string,
+    tables: readonly string[],
+    admit: AdmitRender = (render) => render(),
+  ): Promise<Filled> {
     const running = this.#running.get(key);
     if (running) return running.filled;
     const fill: Fill = { tables, outdated: false, filled: Promise.resolve({ kind: "personal" }) };
@@ -61,7 +65,10 @@ export class PageFills {
 
   async #run(key: string, fill: Fill, admit: AdmitRender): Promise<Filled> {
     try {
-      const filled = await readFilled(await admit(() => this.#render(readPageKey(key))), fill.tables);
+      const filled = await readFilled(
+        await admit(() => this.#render(readPageKey(key))),
+        fill.tables,
+      );
       this.#keep(key, fill, filled);
       return filled;
     } catch (error) {
@@ -85,7 +92,10 @@ export class PageFills {
 }
 
 function failedFill(): Filled {
-  const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  const headers = new Headers({
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+  });
   setSecurityHeaders(headers, { hashes: [] });
   return {
     kind: "answer",
@@ -102,11 +112,20 @@ async function readFilled(response: Response, tables: readonly string[]): Promis
   if (page) return { kind: "page", page };
   // The application sets this when some data could not be read (request-policy.server.ts).
   const isIncomplete = response.headers.get("Cache-Control") === "no-store";
-  if (response.status < 400 && !isRedirect(response.status) && !isIncomplete) return { kind: "personal" };
+  if (response.status < 400 && !isRedirect(response.status) && !isIncomplete)
+    return { kind: "personal" };
   if (response.headers.has("Set-Cookie")) return { kind: "personal" };
-  const headers = [...response.headers].filter(([name]) => name !== "content-length" && name !== "transfer-encoding").flat();
+  const headers = [...response.headers]
+    .filter(([name]) => name !== "content-length" && name !== "transfer-encoding")
+    .flat();
   const failed = response.status >= 500 || isIncomplete;
-  return { kind: "answer", failed, status: response.status, headers: [...headers, "Content-Length", String(body.length)], body };
+  return {
+    kind: "answer",
+    failed,
+    status: response.status,
+    headers: [...headers, "Content-Length", String(body.length)],
+    body,
+  };
 }
 
 function isRedirect(status: number): boolean {

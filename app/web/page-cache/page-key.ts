@@ -1,4 +1,9 @@
-import { type DisplaySettings, formatDisplay, isDefaultDisplay, parseDisplay } from "#app/values/display-settings.ts";
+import {
+  type DisplaySettings,
+  formatDisplay,
+  isDefaultDisplay,
+  parseDisplay,
+} from "#app/values/display-settings.ts";
 
 /**
  * Tracking parameters: the page is the same without them, and no visitor's may end up in a shared
@@ -18,7 +23,8 @@ export type KeyedPage = { target: string; display: DisplaySettings };
  */
 export function pageKey({ target, display }: KeyedPage): string | undefined {
   const plain = plainTarget(target);
-  if (plain === undefined || isDefaultDisplay(display) || pathOf(plain).endsWith(".data")) return plain;
+  if (plain === undefined || isDefaultDisplay(display) || pathOf(plain).endsWith(".data"))
+    return plain;
   return `${plain} ${formatDisplay(display)}`;
 }
 

@@ -52,7 +52,8 @@ export class PageStore {
    * rendering fails.
    */
   expire(table: string | undefined): void {
-    for (const { page } of this.#pages.values()) if (table === undefined || page.tables.includes(table)) page.freshUntil = 0;
+    for (const { page } of this.#pages.values())
+      if (table === undefined || page.tables.includes(table)) page.freshUntil = 0;
   }
 
   remove(key: string): void {

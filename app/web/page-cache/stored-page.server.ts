@@ -76,7 +76,11 @@ const setAnew: ReadonlySet<string> = new Set([
  * Turns a response into a cacheable page. Returns undefined if it is not for everyone: not a 200,
  * sets a cookie, says no-store, or its nonce can't be removed.
  */
-export function toStoredPage(response: Response, body: Buffer, tables: readonly string[]): StoredPage | undefined {
+export function toStoredPage(
+  response: Response,
+  body: Buffer,
+  tables: readonly string[],
+): StoredPage | undefined {
   if (response.status !== 200 || response.headers.has("Set-Cookie")) return undefined;
   if (/no-store|private/.test(response.headers.get("Cache-Control") ?? "")) return undefined;
   const headers = new Headers([...response.headers].filter(([name]) => !setAnew.has(name)));
@@ -84,8 +88,15 @@ export function toStoredPage(response: Response, body: Buffer, tables: readonly 
   headers.set("Vary", "Accept-Encoding, Cookie");
   const nonce = nonceOf(response.headers);
   const isPage = (headers.get("Content-Type") ?? "").startsWith("text/html");
-  const trusted = isPage && nonce !== undefined ? trustInlineScripts(body.toString(), nonce) : { html: undefined, hashes: [] };
+  const trusted =
+    isPage && nonce !== undefined
+      ? trustInlineScripts(body.toString(), nonce)
+      : { html: undefined, hashes: [] };
   if (!trusted) return undefined;
   setSecurityHeaders(headers, { hashes: trusted.hashes });
-  return new StoredPage(trusted.html === undefined ? body : Buffer.from(trusted.html), headers, tables);
+  return new StoredPage(
+    trusted.html === undefined ? body : Buffer.from(trusted.html),
+    headers,
+    tables,
+  );
 }

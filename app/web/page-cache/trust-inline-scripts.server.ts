@@ -10,7 +10,9 @@ export type TrustedPage = { html: string; hashes: string[] };
 export function trustInlineScripts(html: string, nonce: string): TrustedPage | undefined {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = "", content = ""] of html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)) {
+  for (const [, attributes = "", content = ""] of html.matchAll(
+    /<script\b([^>]*)>([^]*?)<\/script>/gi,
+  )) {
     const runs = content !== "" && attributes.includes(mark) && !/ src=/.test(attributes);
     if (runs) hashes.add(createHash("sha256").update(content).digest("base64"));
   }

@@ -27,6 +27,8 @@ export function agave(
   const bright = front.filter(({ angle }) => look.light * (90 - angle) > 6);
   const join = (list: typeof back) => list.map(({ d }) => d).join("");
   return (
-    shape(look.dark, join(back)) + shape(look.leaf, join(front.filter((leaf) => !bright.includes(leaf)))) + shape(look.lit, join(bright))
+    shape(look.dark, join(back)) +
+    shape(look.leaf, join(front.filter((leaf) => !bright.includes(leaf)))) +
+    shape(look.lit, join(bright))
   );
 }

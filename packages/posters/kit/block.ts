@@ -16,19 +16,38 @@ export type Block = {
   /** A point on a face: `along` from the near edge, `up` from the ground. */
   at: (face: Face, along: number, up: number) => Point;
   wall: (face: Face) => string;
-  opening: (face: Face, along: number, up: number, width: number, height: number, arched?: boolean) => string;
+  opening: (
+    face: Face,
+    along: number,
+    up: number,
+    width: number,
+    height: number,
+    arched?: boolean,
+  ) => string;
   flatTop: () => string;
   /** A ridged roof: the slope over each face (one of them is the gable when `hip` is 0) and the slopes behind. */
   roof: (rise: number, along: Face, hip?: number, eaves?: number) => Record<Face | "back", string>;
 };
 
 export function block({ x, y, left, right, height, slope = 0.17 }: BlockSize): Block {
-  const at = (face: Face, along: number, up: number): Point => [face === "left" ? x - along : x + along, y - along * slope - up];
+  const at = (face: Face, along: number, up: number): Point => [
+    face === "left" ? x - along : x + along,
+    y - along * slope - up,
+  ];
   const wide = (face: Face) => (face === "left" ? left : right);
-  const top = (u: number, v: number, up: number): Point => [x - u + v, y - (u + v) * slope - height - up];
+  const top = (u: number, v: number, up: number): Point => [
+    x - u + v,
+    y - (u + v) * slope - height - up,
+  ];
   return {
     at,
-    wall: (face) => path([at(face, 0, 0), at(face, wide(face), 0), at(face, wide(face), height), at(face, 0, height)]),
+    wall: (face) =>
+      path([
+        at(face, 0, 0),
+        at(face, wide(face), 0),
+        at(face, wide(face), height),
+        at(face, 0, height),
+      ]),
     opening: (face, along, up, width, tall, arched = true) => {
       const corner = (u: number, v: number) =>
         at(face, along + u, up + v)
@@ -48,8 +67,14 @@ export function block({ x, y, left, right, height, slope = 0.17 }: BlockSize): B
       const far = top(left + eaves, right + eaves, drop);
       const [first, last] =
         along === "right"
-          ? [top(left / 2, hip > 0 ? hip : -eaves, rise), top(left / 2, right + (hip > 0 ? -hip : eaves), rise)]
-          : [top(hip > 0 ? hip : -eaves, right / 2, rise), top(left + (hip > 0 ? -hip : eaves), right / 2, rise)];
+          ? [
+              top(left / 2, hip > 0 ? hip : -eaves, rise),
+              top(left / 2, right + (hip > 0 ? -hip : eaves), rise),
+            ]
+          : [
+              top(hip > 0 ? hip : -eaves, right / 2, rise),
+              top(left + (hip > 0 ? -hip : eaves), right / 2, rise),
+            ];
       return along === "right"
         ? {
             left: path([near, leftEnd, first]),

@@ -1,9 +1,18 @@
 /** Bougainvillea or another flowering shrub: a leafy mound, dark below and lit above, and three tones of small three-lobed flowers. */
 import { randomFrom } from "../kit.ts";
 
-export type Bloom = { x: number; y: number; spread: readonly [across: number, down: number]; count: number; seed: number };
+export type Bloom = {
+  x: number;
+  y: number;
+  spread: readonly [across: number, down: number];
+  count: number;
+  seed: number;
+};
 
-export function flowers(list: readonly Bloom[], [shade, tone, lit]: readonly [string, string, string]): string {
+export function flowers(
+  list: readonly Bloom[],
+  [shade, tone, lit]: readonly [string, string, string],
+): string {
   const drawn: Record<string, string> = { [shade]: "", [tone]: "", [lit]: "" };
   for (const { x, y, spread, count, seed } of list) {
     const random = randomFrom(seed);

@@ -1,7 +1,13 @@
 /** A fair-weather cloud: round heads on a flat foot, so that no two in a sky are the same. */
 import { r, randomFrom } from "../kit.ts";
 
-export function cumulus(x: number, foot: number, width: number, height: number, seed: number): string {
+export function cumulus(
+  x: number,
+  foot: number,
+  width: number,
+  height: number,
+  seed: number,
+): string {
   const random = randomFrom(seed);
   const heads = Math.max(4, Math.round(width / 50));
   // Uneven steps: a cloud's heads are never of one size.
@@ -13,7 +19,10 @@ export function cumulus(x: number, foot: number, width: number, height: number, 
   for (let head = 1; head <= heads; head++) {
     t += (steps[head - 1] ?? 0) / whole;
     const toX = x + width * t;
-    const toY = head === heads ? foot : foot - height * Math.sin(Math.PI * t) ** 0.8 * (0.65 + 0.5 * random());
+    const toY =
+      head === heads
+        ? foot
+        : foot - height * Math.sin(Math.PI * t) ** 0.8 * (0.65 + 0.5 * random());
     const radius = Math.hypot(toX - fromX, toY - fromY) * (0.5 + 0.12 * random());
     d += `A${r(radius)} ${r(radius)} 0 0 1 ${r(toX)} ${r(toY)}`;
     [fromX, fromY] = [toX, toY];

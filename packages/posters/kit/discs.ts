@@ -4,7 +4,8 @@ import { type Point, r } from "../kit.ts";
 export function discs(list: readonly (readonly [...Point, radius: number])[]): string {
   return list
     .map(
-      ([x, y, radius]) => `M${r(x - radius)} ${r(y)}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0z`,
+      ([x, y, radius]) =>
+        `M${r(x - radius)} ${r(y)}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0z`,
     )
     .join("");
 }

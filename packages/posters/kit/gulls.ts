@@ -1,7 +1,11 @@
 import { type Point, r } from "../kit.ts";
 
 /** A few gulls on the wing as one stroked path: where they are, and half their span. */
-export function gulls(list: readonly (readonly [...Point, span: number])[], color: string, width = 2.4): string {
+export function gulls(
+  list: readonly (readonly [...Point, span: number])[],
+  color: string,
+  width = 2.4,
+): string {
   const wings = list.map(
     ([x, y, span]) =>
       `M${r(x - span)} ${r(y - span * 0.2)}Q${r(x - span * 0.45)} ${r(y - span * 0.52)} ${r(x)} ${r(y)}Q${r(x + span * 0.45)} ${r(y - span * 0.52)} ${r(x + span)} ${r(y - span * 0.2)}`,

@@ -11,7 +11,10 @@ export const lemonDefs =
   leaf("lemon-leaf-dark", "#274838", "#4F7348") +
   leaf("lemon-leaf", "#335A3F", "#6F8A4E") +
   '<g id="lemon">' +
-  shape("#E0A032", "M0-50Q10-44 20-42 44-30 42 2 38 34 12 44 8 56 0 58-8 56-12 44-38 34-42 2-44-30-20-42-10-44 0-50Z") +
+  shape(
+    "#E0A032",
+    "M0-50Q10-44 20-42 44-30 42 2 38 34 12 44 8 56 0 58-8 56-12 44-38 34-42 2-44-30-20-42-10-44 0-50Z",
+  ) +
   shape("#F6CB4E", "M0-50Q10-44 16-40 26-20 20 8 10 36-16 40-38 32-42 2-44-30-20-42-10-44 0-50Z") +
   shape("#FCE79A", "M-30-12Q-30-32-12-34-24-22-26 0-30 0-30-12Z") +
   "</g>";
@@ -36,9 +39,18 @@ export function lemonBranch({ twig: [a, b, c], leaves, size, lemons, seed }: Lem
     const t = i / (leaves - 1);
     const [x, y] = at(t);
     const [nx, ny] = at(Math.min(1, t + 0.02));
-    const along = t < 0.99 ? (Math.atan2(ny - y, nx - x) * 180) / Math.PI : (Math.atan2(c[1] - b[1], c[0] - b[0]) * 180) / Math.PI;
+    const along =
+      t < 0.99
+        ? (Math.atan2(ny - y, nx - x) * 180) / Math.PI
+        : (Math.atan2(c[1] - b[1], c[0] - b[0]) * 180) / Math.PI;
     const side = i === leaves - 1 ? 0 : (i % 2 ? 1 : -1) * (34 + random() * 34);
-    foliage += place(i % 3 === 0 ? "lemon-leaf-dark" : "lemon-leaf", x, y, size * (0.8 + random() * 0.4), along + side);
+    foliage += place(
+      i % 3 === 0 ? "lemon-leaf-dark" : "lemon-leaf",
+      x,
+      y,
+      size * (0.8 + random() * 0.4),
+      along + side,
+    );
   }
   return (
     `<path fill="none" stroke="#4A4634" stroke-width="${r(size * 7)}" stroke-linecap="round" d="M${a.join(" ")}Q${b.join(" ")} ${c.join(" ")}"/>` +

@@ -22,7 +22,10 @@ export function frond(
     const t = (leaf + 0.6) / leaves;
     const [x, y] = spine(t);
     const reach = length * width * (0.45 + 0.75 * Math.sin(Math.PI * t));
-    lower.push([x + outward * reach * 0.42, y + reach], [x - outward * reach * 0.05, y + reach * 0.36]);
+    lower.push(
+      [x + outward * reach * 0.42, y + reach],
+      [x - outward * reach * 0.05, y + reach * 0.36],
+    );
   }
   // Whole numbers: a crown has some hundred points.
   return [...upper, ...lower].map(([x, y]): Point => [Math.round(x), Math.round(y)]);
@@ -49,7 +52,10 @@ export function palm(options: {
       const upright = Math.max(0, Math.sin((angle * Math.PI) / 180));
       const length = size * reach * (0.9 + 0.2 * random());
       const sink = 0.32 + 0.36 * upright + 0.1 * random();
-      return { angle, d: path(frond(crown, angle + 8 * (random() - 0.5), length, { sink, width: 0.19 })) };
+      return {
+        angle,
+        d: path(frond(crown, angle + 8 * (random() - 0.5), length, { sink, width: 0.19 })),
+      };
     });
   const behind = fan([178, 146, 118, 62, 34, 2], 0.92);
   const before = fan([200, 162, 130, 104, 76, 50, 18, -20], 1);

@@ -1,7 +1,13 @@
 import { r } from "../kit.ts";
 
 /** One use of a shape from the definitions: moved, scaled (one number, or width and height) and turned. */
-export function place(id: string, x: number, y: number, scale: number | readonly [number, number] = 1, turn = 0): string {
+export function place(
+  id: string,
+  x: number,
+  y: number,
+  scale: number | readonly [number, number] = 1,
+  turn = 0,
+): string {
   const [width, height] = typeof scale === "number" ? [scale, scale] : scale;
   const turned = turn === 0 ? "" : ` rotate(${r(turn)})`;
   const size = width === height ? width.toFixed(2) : `${width.toFixed(2)} ${height.toFixed(2)}`;

@@ -3,7 +3,12 @@ import { path, randomFrom, type Point } from "../kit.ts";
 import { shape } from "./shape.ts";
 
 /** Breaks every long edge of an outline into short uneven ones. */
-export function broken(outline: readonly Point[], step: number, amount: number, seed: number): Point[] {
+export function broken(
+  outline: readonly Point[],
+  step: number,
+  amount: number,
+  seed: number,
+): Point[] {
   const random = randomFrom(seed);
   return outline.flatMap((from, index) => {
     const to = outline[(index + 1) % outline.length] as Point;
@@ -39,7 +44,11 @@ export function strata(options: {
     const thick = gap * (0.18 + 0.3 * random());
     const upper: Point[] = [];
     const lower: Point[] = [];
-    for (let x = left; x <= right + 1; x += (right - left) / Math.max(3, Math.round((right - left) / 55))) {
+    for (
+      let x = left;
+      x <= right + 1;
+      x += (right - left) / Math.max(3, Math.round((right - left) / 55))
+    ) {
       const level = y + (dip * (x - left)) / (right - left) + (random() - 0.5) * gap * 0.4;
       upper.push([Math.round(x), Math.round(level)]);
       lower.unshift([Math.round(x), Math.round(level + thick * (0.4 + 1.2 * random()))]);

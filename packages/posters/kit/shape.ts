@@ -20,8 +20,16 @@ export function spire(center: number, y: number, width: number, height: number):
 }
 
 /** A placed copy of a definition. */
-export function use(id: string, x: number, y: number, scale: number | readonly [x: number, y: number] = 1): string {
-  const factor = typeof scale === "number" ? `${+scale.toFixed(2)}` : `${+scale[0].toFixed(2)} ${+scale[1].toFixed(2)}`;
+export function use(
+  id: string,
+  x: number,
+  y: number,
+  scale: number | readonly [x: number, y: number] = 1,
+): string {
+  const factor =
+    typeof scale === "number"
+      ? `${+scale.toFixed(2)}`
+      : `${+scale[0].toFixed(2)} ${+scale[1].toFixed(2)}`;
   return `<use href="#${id}" transform="translate(${r(x)} ${r(y)}) scale(${factor})"/>`;
 }
 

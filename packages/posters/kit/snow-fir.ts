@@ -6,7 +6,12 @@ import { polygon, shape } from "./shape.ts";
 type FirLook = readonly [bough: string, lit: string, shaded: string];
 
 /** A definition to be placed with `use`: foot at (0, 0), about 100 high. */
-export function snowFir(id: string, tiers: number, width: number, [bough, lit, shaded]: FirLook): string {
+export function snowFir(
+  id: string,
+  tiers: number,
+  width: number,
+  [bough, lit, shaded]: FirLook,
+): string {
   let text = "";
   for (let i = 0; i < tiers; i += 1) {
     const t = i / (tiers - 1);
@@ -14,7 +19,10 @@ export function snowFir(id: string, tiers: number, width: number, [bough, lit, s
     const w = width * (1 - t * 0.82);
     const h = 21 - 7 * t;
     const n = (k: number) => r(w * k);
-    const teeth = [-0.96, -0.7, -0.5, -0.22, 0, 0.24, 0.48, 0.72, 0.96].map((k, at): Point => [w * k, y + (at % 2 === 0 ? 7 : 1) - 3 * t]);
+    const teeth = [-0.96, -0.7, -0.5, -0.22, 0, 0.24, 0.48, 0.72, 0.96].map((k, at): Point => [
+      w * k,
+      y + (at % 2 === 0 ? 7 : 1) - 3 * t,
+    ]);
     text += polygon(bough, [[-w * 0.9, y - 3], ...teeth, [w * 0.9, y - 3]]);
     text += shape(
       lit,

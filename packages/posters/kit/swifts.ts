@@ -3,7 +3,10 @@ import { place } from "./place.ts";
 import { shape } from "./shape.ts";
 
 /** Swifts in flight, sickles with a forked tail: place, half the span and turn in degrees. */
-export function swifts(flock: readonly (readonly [...Point, half: number, turn: number])[], color: string): string {
+export function swifts(
+  flock: readonly (readonly [...Point, half: number, turn: number])[],
+  color: string,
+): string {
   const sickle = shape(
     color,
     "M-100 34Q-66-16-10-16L-4-34Q0-40 4-34L10-16Q66-16 100 34 58 8 12 12L8 40 18 66 0 52-18 66-8 40-12 12Q-58 8-100 34Z",

@@ -54,7 +54,11 @@ export function houses(row: Row): string {
         ];
     if (a && b) {
       roofs += path([[x - 2, eaves + 1], a, b, [x + width + 2, eaves + 1]]);
-      shades += path([b, [x + width + 2, eaves + 1], [x + width * (gable ? 0.62 : 0.7), eaves + 1]]);
+      shades += path([
+        b,
+        [x + width + 2, eaves + 1],
+        [x + width * (gable ? 0.62 : 0.7), eaves + 1],
+      ]);
     }
     if (random() < 0.5) {
       const at = x + width * (0.25 + 0.4 * random());
@@ -68,5 +72,10 @@ export function houses(row: Row): string {
           windows += `M${Math.round(x + (width * (column + 0.5)) / columns - paneWidth / 2)} ${Math.round(eaves + paneHeight * (0.7 + storey * 2))}h${paneWidth}v${paneHeight}h${-paneWidth}z`;
     x += width;
   }
-  return shape(row.wall, walls) + shape(row.roof, roofs) + shape(row.roofShade, shades) + shape(row.window, windows);
+  return (
+    shape(row.wall, walls) +
+    shape(row.roof, roofs) +
+    shape(row.roofShade, shades) +
+    shape(row.window, windows)
+  );
 }

@@ -2,10 +2,23 @@
 import { r, randomFrom, type Point } from "../kit.ts";
 import { shape } from "./shape.ts";
 
-export type PineLook = { leaf: string; lit: string; trunk: string; trunkLit: string; light: -1 | 1 };
+export type PineLook = {
+  leaf: string;
+  lit: string;
+  trunk: string;
+  trunkLit: string;
+  light: -1 | 1;
+};
 
 /** A cushion of needles: scalloped above, gently bellied below. */
-function cushion(x: number, y: number, half: number, high: number, bumps: number, sag: number): string {
+function cushion(
+  x: number,
+  y: number,
+  half: number,
+  high: number,
+  bumps: number,
+  sag: number,
+): string {
   const at = (u: number): Point => [x + u * half, y - high * Math.sqrt(Math.max(0, 1 - u * u))];
   let [px, py] = at(-1);
   let d = `M${r(px)} ${r(py)}`;
@@ -19,7 +32,14 @@ function cushion(x: number, y: number, half: number, high: number, bumps: number
 }
 
 /** A limb that thins from its foot to its tip, along a quadratic bow. */
-function limb([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, thick: number, thin: number, offset = 0): string {
+function limb(
+  [ax, ay]: Point,
+  [bx, by]: Point,
+  [cx, cy]: Point,
+  thick: number,
+  thin: number,
+  offset = 0,
+): string {
   const left: Point[] = [];
   const right: Point[] = [];
   for (let i = 0; i <= 5; i++) {
@@ -35,7 +55,14 @@ function limb([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point, thick: number, 
 }
 
 /** `foot` is where it stands, `lean` how far the crown stands to the side of it. */
-export function umbrellaPine(foot: Point, tall: number, spread: number, lean: number, seed: number, look: PineLook): string {
+export function umbrellaPine(
+  foot: Point,
+  tall: number,
+  spread: number,
+  lean: number,
+  seed: number,
+  look: PineLook,
+): string {
   const random = randomFrom(seed);
   const [x, y] = foot;
   const top = y - tall;
@@ -45,9 +72,18 @@ export function umbrellaPine(foot: Point, tall: number, spread: number, lean: nu
   const bow: Point = [x - lean * 0.35, y - tall * 0.42];
   const boughs = [-0.74, -0.4, -0.05, 0.36, 0.72]
     .map((u) => {
-      const start: Point = [neck[0] - lean * 0.12 * (1 - Math.abs(u)), neck[1] + tall * 0.07 * Math.abs(u)];
+      const start: Point = [
+        neck[0] - lean * 0.12 * (1 - Math.abs(u)),
+        neck[1] + tall * 0.07 * Math.abs(u),
+      ];
       const tip: Point = [crown + u * spread, top + tall * (0.16 + random() * 0.04)];
-      return limb(start, [start[0] + (tip[0] - start[0]) * 0.3, start[1] - (start[1] - tip[1]) * 0.55], tip, width * 0.46, width * 0.16);
+      return limb(
+        start,
+        [start[0] + (tip[0] - start[0]) * 0.3, start[1] - (start[1] - tip[1]) * 0.55],
+        tip,
+        width * 0.46,
+        width * 0.16,
+      );
     })
     .join("");
   const pads = [
@@ -78,7 +114,10 @@ export function umbrellaPine(foot: Point, tall: number, spread: number, lean: nu
   });
   return (
     shape(look.trunk, limb(foot, bow, neck, width * 1.15, width * 0.7) + boughs) +
-    shape(look.trunkLit, limb(foot, bow, neck, width * 0.34, width * 0.16, look.light * width * 0.36)) +
+    shape(
+      look.trunkLit,
+      limb(foot, bow, neck, width * 0.34, width * 0.16, look.light * width * 0.36),
+    ) +
     needles.join("")
   );
 }

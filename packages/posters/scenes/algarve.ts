@@ -7,7 +7,8 @@ import { treetops } from "../kit/treetops.ts";
 
 const horizon = 512;
 
-const clip = (id: string, d: string) => `<clipPath id="${id}"><path clip-rule="evenodd" d="${d}"/></clipPath>`;
+const clip = (id: string, d: string) =>
+  `<clipPath id="${id}"><path clip-rule="evenodd" d="${d}"/></clipPath>`;
 
 // The great arch: a headland on the left that reaches over to a pillar. Light falls from the upper right.
 const mass = broken(
@@ -123,9 +124,20 @@ function rock(
     shape("url(#ochre)", outline) +
     shape("#FFE3A6", lights, 0.75) +
     shape("#A8573F", shades, 0.72) +
-    strata({ ...box, gap: 21, dip: -10, seed, tones: ["#B5633F", "#FFE9BC", "#9A4F40"], opacity: 0.42 }) +
+    strata({
+      ...box,
+      gap: 21,
+      dip: -10,
+      seed,
+      tones: ["#B5633F", "#FFE9BC", "#9A4F40"],
+      opacity: 0.42,
+    }) +
     // The wet foot of the rock, and light thrown up by the water.
-    shape("#7A4238", `M${box.left} ${box.bottom - 13}q30-6 60 0t60 0 60 0 60 0 60 0 60 0 60 0 60 0V${box.bottom + 20}H${box.left}Z`, 0.7) +
+    shape(
+      "#7A4238",
+      `M${box.left} ${box.bottom - 13}q30-6 60 0t60 0 60 0 60 0 60 0 60 0 60 0 60 0V${box.bottom + 20}H${box.left}Z`,
+      0.7,
+    ) +
     "</g>"
   );
 }
@@ -171,10 +183,19 @@ function boat(x: number, y: number, size: number): string {
     `<circle cx="22" cy="-33" r="6" fill="#A8664C"/>` +
     shape("#1B2A41", "M15-34Q16-41 22-41T29-33Q24-37 15-34Z") +
     shape("#5E3A3C", "M-66-8Q0 6 66-10L58 0Q0 12-60 2Z") +
-    shape("#C8402A", "M-84-24Q-74-12-62-9 0 4 66-11 80-16 88-28 84-4 68 12 62 20 40 22H-42Q-60 20-68 10-80-6-84-24Z") +
+    shape(
+      "#C8402A",
+      "M-84-24Q-74-12-62-9 0 4 66-11 80-16 88-28 84-4 68 12 62 20 40 22H-42Q-60 20-68 10-80-6-84-24Z",
+    ) +
     shape("#8E2E2A", "M-84-24Q-74-12-62-9-30-2-6-2L-10 22H-42Q-60 20-68 10-80-6-84-24Z", 0.6) +
-    shape("#FFF6E4", "M-78-10Q-70 0-58 2 0 13 64 1 76-3 82-11L86-20Q76-8 64-5 0 7-60-4-74-8-82-18Z") +
-    shape("#1E6A9A", "M-71 6Q-66 11-58 12 0 20 60 11 68 9 72 5L68 12Q62 20 40 22H-42Q-60 20-68 10Z") +
+    shape(
+      "#FFF6E4",
+      "M-78-10Q-70 0-58 2 0 13 64 1 76-3 82-11L86-20Q76-8 64-5 0 7-60-4-74-8-82-18Z",
+    ) +
+    shape(
+      "#1E6A9A",
+      "M-71 6Q-66 11-58 12 0 20 60 11 68 9 72 5L68 12Q62 20 40 22H-42Q-60 20-68 10Z",
+    ) +
     shape("#D9F5EA", "M-74 24Q0 16 70 22 92 24 60 28-6 32-60 29-92 27-74 24Z", 0.9) +
     "</g>"
   );
@@ -307,12 +328,20 @@ const body =
   '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>' +
   group(
     "clouds",
-    ...[cumulus(90, 262, 170, 40, 3), cumulus(560, 214, 210, 46, 12), cumulus(600, 430, 180, 34, 7)].map((d) => shape("url(#puff)", d)),
+    ...[
+      cumulus(90, 262, 170, 40, 3),
+      cumulus(560, 214, 210, 46, 12),
+      cumulus(600, 430, 180, 34, 7),
+    ].map((d) => shape("url(#puff)", d)),
   ) +
   group(
     "sea-layer",
     `<rect y="${horizon}" width="800" height="490" fill="url(#sea)"/>`,
-    shape("#CFEFE6", "M560 536q60-4 120 0-60 4-120 0zM120 548q40-3 84 0-44 4-84 0zM640 556q50-4 110 0-50 4-110 0z", 0.6),
+    shape(
+      "#CFEFE6",
+      "M560 536q60-4 120 0-60 4-120 0zM120 548q40-3 84 0-44 4-84 0zM640 556q50-4 110 0-50 4-110 0z",
+      0.6,
+    ),
   ) +
   group(
     "far-cliffs",
@@ -374,7 +403,10 @@ const body =
       treetops(330, 566, (x) => 292 + Math.max(0, x - 430) * 0.17, [4, 7], 15),
     ),
     // The tunnel's walls: what the hole shows of the rock's thickness.
-    shape("url(#reveal)", `${holePath}${path(beyond)}`).replace("<path", '<path fill-rule="evenodd"'),
+    shape("url(#reveal)", `${holePath}${path(beyond)}`).replace(
+      "<path",
+      '<path fill-rule="evenodd"',
+    ),
     shape(
       "#F3BD76",
       path([
@@ -431,7 +463,11 @@ const body =
     "beach",
     shape("#F4FBEF", "M60 1000V930Q160 902 280 916T480 896 640 902 800 872V1000Z", 0.9),
     shape("url(#sand)", "M60 1000V946Q170 916 290 930T490 910 650 916 800 888V1000Z"),
-    shape("#5A3A4C", "M60 1000V968L150 952 210 962 290 946 360 956 450 936 540 948 620 930 700 938 800 912V1000Z", 0.62),
+    shape(
+      "#5A3A4C",
+      "M60 1000V968L150 952 210 962 290 946 360 956 450 936 540 948 620 930 700 938 800 912V1000Z",
+      0.62,
+    ),
   ) +
   group(
     "grotto",

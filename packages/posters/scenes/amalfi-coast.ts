@@ -23,7 +23,14 @@ const paints = [
 /** The left end of the stack of houses at a height in the picture, and its crest at a place across it. */
 const leftEnd = (y: number) => 596 - (y - 330) * 0.78 - Math.max(0, y - 560) * 0.42;
 
-function house(x: number, y: number, left: number, right: number, height: number, random: () => number): string {
+function house(
+  x: number,
+  y: number,
+  left: number,
+  right: number,
+  height: number,
+  random: () => number,
+): string {
   const [lit, shade] = paints[Math.floor(random() * paints.length)] as (typeof paints)[number];
   const body = block({ x, y, left, right, height, slope });
   const storeys = height > 74 ? 2 : 1;
@@ -65,7 +72,8 @@ function house(x: number, y: number, left: number, right: number, height: number
 }
 
 /** Whole numbers: there are many houses, and nobody sees a tenth. */
-const whole = (drawing: string) => drawing.replace(/-?\d+\.\d/g, (number) => String(Math.round(Number(number))));
+const whole = (drawing: string) =>
+  drawing.replace(/-?\d+\.\d/g, (number) => String(Math.round(Number(number))));
 
 /** A round shrub or a clump of them between the houses. */
 function shrub(x: number, y: number, size: number): string {
@@ -97,7 +105,8 @@ function stack(): string {
       const crest = 470 - Math.max(0, x - 420) * 0.44;
       const foot = Math.round(y + (random() - 0.5) * 16);
       const nearDome = Math.abs(x - left / 2 - 318) < 120 && foot > 560;
-      if (foot > crest && !nearDome && x - left < 796) out += house(Math.round(x), foot, left, right, height, random);
+      if (foot > crest && !nearDome && x - left < 796)
+        out += house(Math.round(x), foot, left, right, height, random);
       if (foot > crest && random() < 0.12) out += shrub(x + right - 4, foot + 4, 11 * scale);
       x += left + right * 0.9 + random() * 12;
     }
@@ -112,7 +121,10 @@ function majolica(): string {
   const [cx, cy] = dome;
   const half = (t: number) => 86 * Math.cos((t * Math.PI) / 2) ** 0.72;
   const level = (t: number) => cy - 104 * Math.sin((t * Math.PI) / 2);
-  const point = (u: number, t: number): Point => [cx + Math.sin((u * Math.PI) / 2) * half(t), level(t) + (1 - u * u) * 9 * (1 - t)];
+  const point = (u: number, t: number): Point => [
+    cx + Math.sin((u * Math.PI) / 2) * half(t),
+    level(t) + (1 - u * u) * 9 * (1 - t),
+  ];
   let [yellow, leaf] = ["", ""];
   const rows = 6;
   const across = 9;
@@ -123,7 +135,12 @@ function majolica(): string {
       if (u > 0.99) continue;
       const [w, h] = [1 / across, 0.5 / rows];
       const clamp = (v: number) => Math.max(-1, Math.min(1, v));
-      const tile = path([point(clamp(u - w * 0.86), t), point(u, t + h * 1.7), point(clamp(u + w * 0.86), t), point(u, t - h * 1.7)]);
+      const tile = path([
+        point(clamp(u - w * 0.86), t),
+        point(u, t + h * 1.7),
+        point(clamp(u + w * 0.86), t),
+        point(u, t - h * 1.7),
+      ]);
       if (row % 2) leaf += tile;
       else yellow += tile;
     }
@@ -143,12 +160,31 @@ function majolica(): string {
     shape("#F0C64C", yellow),
     shape("#2F7F9A", leaf),
     shape("#173A4A", path(shade), 0.42),
-    shape("#FFF6D0", path([...[0.1, 0.3, 0.5, 0.7].map((t) => point(-0.72, t)), ...[0.7, 0.5, 0.3, 0.1].map((t) => point(-0.6, t))]), 0.55),
+    shape(
+      "#FFF6D0",
+      path([
+        ...[0.1, 0.3, 0.5, 0.7].map((t) => point(-0.72, t)),
+        ...[0.7, 0.5, 0.3, 0.1].map((t) => point(-0.6, t)),
+      ]),
+      0.55,
+    ),
     // Lantern
-    shape("url(#drum)", `M${cx - 13} ${cy - 100}V${cy - 132}H${cx + 13}V${cy - 100}Q${cx} ${cy - 94} ${cx - 13} ${cy - 100}Z`),
-    shape("#45546A", `M${cx - 6} ${cy - 102}v-16q0-5 4-5t4 5v16zM${cx + 5} ${cy - 102}v-16q0-4 3-4t3 4v15z`),
-    shape("#3F7A5A", `M${cx - 16} ${cy - 131}Q${cx - 14} ${cy - 154} ${cx} ${cy - 158} ${cx + 14} ${cy - 154} ${cx + 16} ${cy - 131}Z`),
-    shape("#F0C64C", `M${cx - 7} ${cy - 133}Q${cx - 6} ${cy - 150} ${cx} ${cy - 156} ${cx - 1} ${cy - 146} ${cx} ${cy - 133}Z`),
+    shape(
+      "url(#drum)",
+      `M${cx - 13} ${cy - 100}V${cy - 132}H${cx + 13}V${cy - 100}Q${cx} ${cy - 94} ${cx - 13} ${cy - 100}Z`,
+    ),
+    shape(
+      "#45546A",
+      `M${cx - 6} ${cy - 102}v-16q0-5 4-5t4 5v16zM${cx + 5} ${cy - 102}v-16q0-4 3-4t3 4v15z`,
+    ),
+    shape(
+      "#3F7A5A",
+      `M${cx - 16} ${cy - 131}Q${cx - 14} ${cy - 154} ${cx} ${cy - 158} ${cx + 14} ${cy - 154} ${cx + 16} ${cy - 131}Z`,
+    ),
+    shape(
+      "#F0C64C",
+      `M${cx - 7} ${cy - 133}Q${cx - 6} ${cy - 150} ${cx} ${cy - 156} ${cx - 1} ${cy - 146} ${cx} ${cy - 133}Z`,
+    ),
     shape("#3A3A48", `M${cx - 1.5} ${cy - 157}v-26h3v26zM${cx - 8} ${cy - 176}h16v3h-16z`),
   ].join("");
 }
@@ -166,15 +202,27 @@ function church(): string {
     // Nave and apse below, the bell tower to the right.
     shape("#FFF6E4", `M${cx - 128} ${cy + 150}V${cy + 62}H${cx + 44}V${cy + 150}Z`),
     shape("#C6B6AE", `M${cx + 44} ${cy + 150}V${cy + 62}L${cx + 118} ${cy + 52}V${cy + 150}Z`),
-    shape("#DE8A58", `M${cx - 134} ${cy + 64}L${cx - 96} ${cy + 40}H${cx + 92}L${cx + 124} ${cy + 54} ${cx + 46} ${cy + 66}Z`),
-    shape("#A9523E", `M${cx + 46} ${cy + 66}L${cx + 60} ${cy + 40}H${cx + 92}L${cx + 124} ${cy + 54}Z`),
+    shape(
+      "#DE8A58",
+      `M${cx - 134} ${cy + 64}L${cx - 96} ${cy + 40}H${cx + 92}L${cx + 124} ${cy + 54} ${cx + 46} ${cy + 66}Z`,
+    ),
+    shape(
+      "#A9523E",
+      `M${cx + 46} ${cy + 66}L${cx + 60} ${cy + 40}H${cx + 92}L${cx + 124} ${cy + 54}Z`,
+    ),
     shape(
       "#45546A",
       `M${cx - 108} ${cy + 118}v-26q0-9 9-9t9 9v26zM${cx - 62} ${cy + 118}v-26q0-9 9-9t9 9v26zM${cx - 14} ${cy + 118}v-26q0-9 9-9t9 9v26zM${cx + 66} ${cy + 112}v-22q0-8 7-8t7 8v21z`,
     ),
-    shape("url(#drum)", `M${cx - 86} ${cy + 50}V${cy}H${cx + 86}V${cy + 50}Q${cx} ${cy + 66} ${cx - 86} ${cy + 50}Z`),
+    shape(
+      "url(#drum)",
+      `M${cx - 86} ${cy + 50}V${cy}H${cx + 86}V${cy + 50}Q${cx} ${cy + 66} ${cx - 86} ${cy + 50}Z`,
+    ),
     shape("#45546A", drumArches),
-    shape("#FFF9EA", `M${cx - 92} ${cy - 2}Q${cx} ${cy + 16} ${cx + 92} ${cy - 2}V${cy + 6}Q${cx} ${cy + 24} ${cx - 92} ${cy + 6}Z`),
+    shape(
+      "#FFF9EA",
+      `M${cx - 92} ${cy - 2}Q${cx} ${cy + 16} ${cx + 92} ${cy - 2}V${cy + 6}Q${cx} ${cy + 24} ${cx - 92} ${cy + 6}Z`,
+    ),
     majolica(),
     shape("#FBEBCB", `M${cx + 112} ${cy + 150}V${cy - 60}H${cx + 142}V${cy + 150}Z`),
     shape("#BFA394", `M${cx + 142} ${cy + 150}V${cy - 60}H${cx + 162}V${cy + 150}Z`),
@@ -210,8 +258,16 @@ function parasols(): string {
     const size = 0.62 + row * 0.16;
     for (let i = 0; i < count; i++) {
       const x = 246 + row * 34 + i * (58 + row * 12);
-      const [px, py] = [x + ((i * 37 + row * 11) % 13) - 6, y - (i - 3) * 2.4 - (x - 250) * 0.03 + ((i * 29 + row * 7) % 9) - 4];
-      out += use((i + row) % 3 === 2 ? "parasol-gold" : "parasol-red", Math.round(px), Math.round(py), size);
+      const [px, py] = [
+        x + ((i * 37 + row * 11) % 13) - 6,
+        y - (i - 3) * 2.4 - (x - 250) * 0.03 + ((i * 29 + row * 7) % 9) - 4,
+      ];
+      out += use(
+        (i + row) % 3 === 2 ? "parasol-gold" : "parasol-red",
+        Math.round(px),
+        Math.round(py),
+        size,
+      );
     }
   }
   return out;
@@ -234,7 +290,11 @@ function sparkle(): string {
   let d = "";
   for (let i = 0; i < 18; i++) {
     const near = i / 18;
-    const [x, y, half] = [random() * 300 - 10 + near * 40, 446 + 540 * near ** 1.2, 8 + near * 30 * (0.5 + random())];
+    const [x, y, half] = [
+      random() * 300 - 10 + near * 40,
+      446 + 540 * near ** 1.2,
+      8 + near * 30 * (0.5 + random()),
+    ];
     d += `M${r(x - half)} ${r(y)}Q${r(x)} ${r(y - 1.5 - near * 2)} ${r(x + half)} ${r(y)}Q${r(x)} ${r(y + 1.5 + near * 2)} ${r(x - half)} ${r(y)}Z`;
   }
   return d;
@@ -313,7 +373,13 @@ export default {
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
     glow(60, -20, 420),
-    group("far-coast", shape("url(#far)", "M-10 442V404Q40 384 86 392 140 362 196 384 250 380 300 410 360 420 420 442Z")),
+    group(
+      "far-coast",
+      shape(
+        "url(#far)",
+        "M-10 442V404Q40 384 86 392 140 362 196 384 250 380 300 410 360 420 420 442Z",
+      ),
+    ),
     group(
       "sea-layer",
       '<rect y="440" width="800" height="560" fill="url(#sea)"/>',
@@ -352,9 +418,16 @@ export default {
     ),
     group(
       "headland",
-      shape("url(#slopeGreen)", "M820 300L720 330 640 366 560 420 480 470 400 540 330 560 250 600 190 660 150 740 130 820H820Z"),
+      shape(
+        "url(#slopeGreen)",
+        "M820 300L720 330 640 366 560 420 480 470 400 540 330 560 250 600 190 660 150 740 130 820H820Z",
+      ),
       shape("url(#cliff)", "M190 660L176 730 130 820 250 836 420 826 400 700 260 640Z"),
-      shape("#7E6A68", "M176 730L200 760 190 826 130 820ZM230 690L258 760 250 830 290 826 280 740Z", 0.45),
+      shape(
+        "#7E6A68",
+        "M176 730L200 760 190 826 130 820ZM230 690L258 760 250 830 290 826 280 740Z",
+        0.45,
+      ),
     ),
     group("houses", stack()),
     group(
@@ -405,7 +478,10 @@ export default {
       "sea-wall",
       shape("#E3CDB0", "M96 768H470V800Q280 806 96 792Z"),
       shape("#FFF6E4", "M90 764H474V772H90Z"),
-      shape("#B79C8C", "M170 782h26v3h-26zM230 788h30v3h-30zM300 782h26v3h-26zM360 790h30v3h-30zM420 782h26v3h-26z"),
+      shape(
+        "#B79C8C",
+        "M170 782h26v3h-26zM230 788h30v3h-30zM300 782h26v3h-26zM360 790h30v3h-30zM420 782h26v3h-26z",
+      ),
       shape("#8C7A74", "M40 800L54 782 74 786 86 768 108 776 124 798 96 808Z"),
       shape("#C9B5A2", "M54 782L74 786 86 768 100 773 80 792 58 796Z"),
     ),

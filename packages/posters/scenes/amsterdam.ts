@@ -9,7 +9,16 @@ const trim = "#FFF4DE";
 
 type Gable = "step" | "neck" | "bell" | "spout" | "cornice";
 
-type House = { x: number; width: number; eaves: number; gable: Gable; wall: string; door: string; columns?: number; shutters?: string };
+type House = {
+  x: number;
+  width: number;
+  eaves: number;
+  gable: Gable;
+  wall: string;
+  door: string;
+  columns?: number;
+  shutters?: string;
+};
 
 /** The line of a gable from the left eaves to the right, as path commands after the left eaves point. */
 function gableLine({ x, width: w, eaves: y, gable }: House): string {
@@ -46,13 +55,19 @@ function house(spec: House): string {
     frames += `M${left - 2} ${top - 3}h${wide + 4}v${tall + 5}h${-wide - 4}z`;
     glass += `M${left} ${top}h${wide}v${tall}h${-wide}z`;
     bars += `M${left + wide / 2} ${top}v${tall}M${left} ${top + Math.round(tall * 0.4)}h${wide}`;
-    if (shutters) leaf += `M${left - 3} ${top}h-7v${tall}h7zM${left + wide + 3} ${top}h7v${tall}h-7z`;
+    if (shutters)
+      leaf += `M${left - 3} ${top}h-7v${tall}h7zM${left + wide + 3} ${top}h7v${tall}h-7z`;
   };
   const storey = (quay - 62 - eaves) / 3;
   for (let floor = 0; floor < 3; floor++)
     for (let column = 0; column < columns; column++) {
       const tall = Math.round(storey * (0.6 + floor * 0.04));
-      window(x + (w * (column + 0.5)) / columns, eaves + 8 + floor * storey, Math.round((w / columns) * (shutters ? 0.42 : 0.58)), tall);
+      window(
+        x + (w * (column + 0.5)) / columns,
+        eaves + 8 + floor * storey,
+        Math.round((w / columns) * (shutters ? 0.42 : 0.58)),
+        tall,
+      );
     }
   // The ground floor: a door up a stoop, and tall windows beside it.
   const doorAt = x + (w * 0.5) / columns;
@@ -60,11 +75,18 @@ function house(spec: House): string {
     window(x + (w * (column + 0.5)) / columns, quay - 52, Math.round((w / columns) * 0.6), 36);
   // The gable's own window, and the beam that hoists the furniture.
   if (gable !== "cornice") window(m, eaves - (gable === "spout" ? 28 : 34), 14, 20);
-  const beam = gable === "cornice" ? "" : `M${m - 2} ${eaves - 60}h4v8h-4zM${m - 0.5} ${eaves - 52}h1v10h-1z`;
+  const beam =
+    gable === "cornice" ? "" : `M${m - 2} ${eaves - 60}h4v8h-4zM${m - 0.5} ${eaves - 52}h1v10h-1z`;
   const roof =
     gable === "cornice"
-      ? shape("#4A4A5E", `M${x} ${eaves - 24}L${x + 16} ${eaves - 62}H${x + w - 16}L${x + w} ${eaves - 24}Z`) +
-        shape("#6A6A7C", `M${x} ${eaves - 24}L${x + 16} ${eaves - 62}H${x + 26}L${x + 14} ${eaves - 24}Z`)
+      ? shape(
+          "#4A4A5E",
+          `M${x} ${eaves - 24}L${x + 16} ${eaves - 62}H${x + w - 16}L${x + w} ${eaves - 24}Z`,
+        ) +
+        shape(
+          "#6A6A7C",
+          `M${x} ${eaves - 24}L${x + 16} ${eaves - 62}H${x + 26}L${x + 14} ${eaves - 24}Z`,
+        )
       : gable === "neck"
         ? shape("#5A4048", `M${x} ${eaves}L${m} ${eaves - 74} ${x + w} ${eaves}Z`)
         : "";
@@ -82,7 +104,12 @@ function house(spec: House): string {
               `M${r(m - w * 0.25)} ${eaves - 8}V${eaves - 34}Q${r(m - w * 0.46)} ${eaves - 30} ${x + 2} ${eaves - 6}ZM${r(m + w * 0.25)} ${eaves - 8}V${eaves - 34}Q${r(m + w * 0.46)} ${eaves - 30} ${x + w - 2} ${eaves - 6}ZM${r(m - w * 0.3)} ${eaves - 65}L${m} ${eaves - 90} ${r(m + w * 0.3)} ${eaves - 65}Z`,
             )
           : "") +
-        (gable === "bell" ? shape(trim, `M${r(m - w * 0.22)} ${eaves - 69}Q${m} ${eaves - 98} ${r(m + w * 0.22)} ${eaves - 69}Z`) : "");
+        (gable === "bell"
+          ? shape(
+              trim,
+              `M${r(m - w * 0.22)} ${eaves - 69}Q${m} ${eaves - 98} ${r(m + w * 0.22)} ${eaves - 69}Z`,
+            )
+          : "");
   return (
     roof +
     shape(wall, `M${x} ${quay}V${eaves}${gableLine(spec)}V${quay}Z`) +
@@ -107,8 +134,24 @@ const row: readonly House[] = [
   { x: 62, width: 86, eaves: 392, gable: "neck", wall: "url(#brick)", door: "#1E4A6A" },
   { x: 148, width: 104, eaves: 424, gable: "step", wall: "url(#plum)", door: "#5E7044" },
   { x: 252, width: 88, eaves: 386, gable: "bell", wall: "url(#slate)", door: "#7A2E2E" },
-  { x: 340, width: 112, eaves: 376, gable: "cornice", wall: "url(#cream)", door: "#2F5A58", columns: 4 },
-  { x: 452, width: 92, eaves: 428, gable: "step", wall: "url(#brick)", door: "#24355A", shutters: "#41604A" },
+  {
+    x: 340,
+    width: 112,
+    eaves: 376,
+    gable: "cornice",
+    wall: "url(#cream)",
+    door: "#2F5A58",
+    columns: 4,
+  },
+  {
+    x: 452,
+    width: 92,
+    eaves: 428,
+    gable: "step",
+    wall: "url(#brick)",
+    door: "#24355A",
+    shutters: "#41604A",
+  },
   { x: 544, width: 84, eaves: 414, gable: "neck", wall: "url(#moss)", door: "#8E4A40" },
   { x: 628, width: 98, eaves: 398, gable: "bell", wall: "url(#rust)", door: "#24355A" },
   { x: 726, width: 100, eaves: 388, gable: "step", wall: "url(#plum)", door: "#5E7044" },
@@ -117,15 +160,23 @@ const row: readonly House[] = [
 /** The Westerkerk's tower, far off: brick, then three lessening stages of stone, and the blue crown. */
 function tower(): string {
   const x = 543;
-  const stage = (half: number, foot: number, top: number) => shape("url(#tower)", box(x - half, foot, half * 2, foot - top));
+  const stage = (half: number, foot: number, top: number) =>
+    shape("url(#tower)", box(x - half, foot, half * 2, foot - top));
   return (
     stage(28, 500, 398) +
     stage(22, 398, 362) +
     stage(16, 362, 334) +
     stage(11, 334, 316) +
     shape("#FFF8E8", box(x - 31, 398, 62, 4) + box(x - 25, 364, 50, 4) + box(x - 18, 336, 36, 4)) +
-    shape("#7C8CA0", [-14, 6].map((dx) => `M${x + dx} 392v-18a4 4 0 0 1 8 0v18z`).join("") + `M${x - 4} 360v-14a4 4 0 0 1 8 0v14z`) +
-    shape("#3F7FA8", `M${x - 12} 317C${x - 18} 306 ${x - 8} 298 ${x} 298S${x + 18} 306 ${x + 12} 317Z`) +
+    shape(
+      "#7C8CA0",
+      [-14, 6].map((dx) => `M${x + dx} 392v-18a4 4 0 0 1 8 0v18z`).join("") +
+        `M${x - 4} 360v-14a4 4 0 0 1 8 0v14z`,
+    ) +
+    shape(
+      "#3F7FA8",
+      `M${x - 12} 317C${x - 18} 306 ${x - 8} 298 ${x} 298S${x + 18} 306 ${x + 12} 317Z`,
+    ) +
     shape("#F0B442", `M${x - 13} 319h26v-4h-26zM${x - 1} 298v-8h-3v-3h3v-5h2v5h3v3h-3v8z`)
   );
 }
@@ -207,7 +258,10 @@ function bicycle(): string {
     shape("#5E3A30", "M-36-104Q-22-112-6-105-8-98-22-98-34-98-36-104Z") +
     shape("#B98A58", "M28-112H64L58-84H34Z") +
     `<path stroke="#7A5634" stroke-width="1.6" fill="none" d="M30-104H62M32-96H60M38-112L40-84M46-112V-84M54-112L52-84"/>` +
-    shape("#55703F", "M32-112Q28-128 24-136 36-128 38-112ZM44-112Q42-130 46-140 50-128 49-112ZM56-112Q60-128 70-134 66-120 62-112Z") +
+    shape(
+      "#55703F",
+      "M32-112Q28-128 24-136 36-128 38-112ZM44-112Q42-130 46-140 50-128 49-112ZM56-112Q60-128 70-134 66-120 62-112Z",
+    ) +
     shape(
       "#C8402A",
       "M18-134q-4-12 0-16l4 5 4-6 4 6 4-5q4 6-1 15-7 6-15 1zM39-138q-3-12 0-16l4 5 4-6 4 6 3-5q4 6 0 15-7 6-15 1zM62-132q-4-12 0-16l4 5 4-6 4 6 3-5q4 6 0 15-7 6-15 1z",
@@ -320,7 +374,10 @@ const swan = (x: number, y: number, scale: number) =>
     "#FFFDF4",
     "M-46-12Q-34-8-26-16-8-28 14-18 26-14 26-28C26-44 18-48 20-58Q24-68 34-64 42-60 38-54 30-56 29-50C36-38 42-20 34-4Q28 6 0 6-36 6-46-12Z",
   ) +
-  shape("#B9CBD0", "M-46-12Q-30-2 4-4 24-6 35-8 32 6 0 6-36 6-46-12ZM-20-10Q-4-20 10-10-6-12-20-10Z") +
+  shape(
+    "#B9CBD0",
+    "M-46-12Q-30-2 4-4 24-6 35-8 32 6 0 6-36 6-46-12ZM-20-10Q-4-20 10-10-6-12-20-10Z",
+  ) +
   shape("#E5812E", "M38-61L47-56 38-54Z") +
   shape("#22303E", "M33-61h5l-2 4h-3z") +
   "</g>";
@@ -399,14 +456,21 @@ const defs =
   tulip("tulip-rose", "#E08A78", "#F6C4B0", "#B0585A");
 
 const drift = randomFrom(52);
-const seeds = Array.from({ length: 62 }, (): Point => [60 + 640 * drift() ** 1.3, 40 + 420 * drift()]);
+const seeds = Array.from({ length: 62 }, (): Point => [
+  60 + 640 * drift() ** 1.3,
+  40 + 420 * drift(),
+]);
 
 const body =
   '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>' +
   '<circle id="light" cx="60" cy="300" r="380" fill="url(#halo)"/>' +
   group(
     "clouds",
-    ...[cumulus(420, 214, 260, 66, 4), cumulus(560, 306, 260, 48, 11), cumulus(180, 296, 200, 44, 17)].map((d) => shape("url(#puff)", d)),
+    ...[
+      cumulus(420, 214, 260, 66, 4),
+      cumulus(560, 306, 260, 48, 11),
+      cumulus(180, 296, 200, 44, 17),
+    ].map((d) => shape("url(#puff)", d)),
   ) +
   group("westerkerk", tower()) +
   group("houses", `<g id="row">${row.map(house).join("")}</g>`) +
@@ -429,10 +493,10 @@ const body =
     `<g transform="matrix(1 0 0 -.8 0 ${water + water * 0.8})" opacity=".55">`,
     shape(
       "#5A3A48",
-      path([-20, 60, 140, 220, 300, 380, 460, 540, 620, 700, 780, 830].map((x): Point => [x, deck(x)])).replace(
-        "Z",
-        `L830 ${water}L-20 ${water}Z`,
-      ) + arches.map(([x, half, rise]) => opening(x, half, rise)).join(""),
+      path(
+        [-20, 60, 140, 220, 300, 380, 460, 540, 620, 700, 780, 830].map((x): Point => [x, deck(x)]),
+      ).replace("Z", `L830 ${water}L-20 ${water}Z`) +
+        arches.map(([x, half, rise]) => opening(x, half, rise)).join(""),
     ).replace("<path", '<path fill-rule="evenodd"'),
     "</g>",
     shape("#C9DAD2", ripples(812, 900, 25, 14), 0.5),

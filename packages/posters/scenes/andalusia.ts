@@ -21,7 +21,16 @@ type House = {
 };
 
 /** A whitewashed house on the rim: front in the last sun, its right side in shade. */
-function house({ x, foot, width, height, roof, panes, lamp = -1, wall = "#FFF1DC" }: House): string {
+function house({
+  x,
+  foot,
+  width,
+  height,
+  roof,
+  panes,
+  lamp = -1,
+  wall = "#FFF1DC",
+}: House): string {
   const top = foot - height;
   const side = width * 0.24;
   const end = x + width;
@@ -74,7 +83,9 @@ function house({ x, foot, width, height, roof, panes, lamp = -1, wall = "#FFF1DC
       [end - 4, top - 10],
       [end + 2, top + 1],
     ]),
-    flat: shape("#FFF9EC", box(x - 2, top + 1, width - side + 2, 5)) + shape("#B7A2BE", box(end - side, top + 1, side + 2, 5)),
+    flat:
+      shape("#FFF9EC", box(x - 2, top + 1, width - side + 2, 5)) +
+      shape("#B7A2BE", box(end - side, top + 1, side + 2, 5)),
   };
   return (
     shape(wall, box(x, foot, width - side, height)) +
@@ -123,7 +134,12 @@ const belfry = group(
 );
 
 /** A cliff as upright facets between its rim and its foot, clipped to the outline. */
-function cliff(id: string, outline: readonly Point[], tones: readonly string[], seed: number): string {
+function cliff(
+  id: string,
+  outline: readonly Point[],
+  tones: readonly string[],
+  seed: number,
+): string {
   const random = randomFrom(seed);
   const xs = outline.map(([x]) => x);
   const [from, to] = [Math.min(...xs), Math.max(...xs)];
@@ -216,9 +232,20 @@ const bridge = group(
     `M450 650V486Q450 466 440 456 444 470 443 490V650ZM296 570V462Q296 450 291 446 292 456 292 466V570ZM564 570V462Q564 450 559 446 560 456 560 466V570Z`,
   ),
   // Buttresses, string courses, the little window of the chamber over the arch.
-  shape("#FFF0CC", "M300 470H318V640L312 790H288L300 560ZM452 470H468V640L470 790H458L452 640Z", 0.75),
-  shape("#8A5268", "M336 470H348V640L346 790H330L336 640ZM484 470H500V560L512 790H496L486 640Z", 0.6),
-  shape("#FFE6B8", "M210 392H590V400H210ZM296 466H352V472H296ZM448 466H504V472H448ZM286 646H514V652H286Z"),
+  shape(
+    "#FFF0CC",
+    "M300 470H318V640L312 790H288L300 560ZM452 470H468V640L470 790H458L452 640Z",
+    0.75,
+  ),
+  shape(
+    "#8A5268",
+    "M336 470H348V640L346 790H330L336 640ZM484 470H500V560L512 790H496L486 640Z",
+    0.6,
+  ),
+  shape(
+    "#FFE6B8",
+    "M210 392H590V400H210ZM296 466H352V472H296ZM448 466H504V472H448ZM286 646H514V652H286Z",
+  ),
   shape("#7B4A62", "M210 400H590V404H210ZM286 652H514V656H286Z", 0.7),
   shape("#5B3A5C", "M393 426v-12q7-9 14 0v12z"),
   shape("#E8B27A", Array.from({ length: 9 }, (_, i) => box(226 + i * 42, 393, 7, 9)).join("")),
@@ -379,7 +406,10 @@ export default {
         "url(#sierra)",
         "M-10 392L60 352 110 372 190 316 240 346 300 326 350 358 430 338 500 364 570 322 640 356 720 330 810 372V520H-10Z",
       ),
-      shape("url(#sierraNear)", "M-10 410L90 386 180 402 280 372 380 398 470 380 590 396 700 374 810 400V540H-10Z"),
+      shape(
+        "url(#sierraNear)",
+        "M-10 410L90 386 180 402 280 372 380 398 470 380 590 396 700 374 810 400V540H-10Z",
+      ),
     ),
     group(
       "town",
@@ -414,7 +444,10 @@ export default {
       // The Guadalevín falls out of the shadow.
       shape("#E3D6EA", "M384 776Q400 770 416 776L420 812 432 852H370L380 812Z"),
       shape("#9C90C4", "M404 774L416 776 420 812 432 852H408L410 812Z"),
-      shape("#33285A", "M262 862L292 812 330 790 352 800 372 846 380 862ZM420 862L432 824 452 796 486 806 520 836 546 862Z"),
+      shape(
+        "#33285A",
+        "M262 862L292 812 330 790 352 800 372 846 380 862ZM420 862L432 824 452 796 486 806 520 836 546 862Z",
+      ),
       shape(
         "#5D4A7C",
         "M292 812L330 790 336 812 310 836ZM352 800L372 846 348 830ZM432 824L452 796 462 816 444 846ZM486 806L520 836 496 840Z",
@@ -441,8 +474,16 @@ export default {
           true,
         ),
       ),
-      shape("#A9A0CC", "M362 850H440Q460 880 430 906 380 940 420 1010H300Q310 950 360 910 390 880 362 850Z", 0.85),
-      shape("#E3D6EA", "M376 862H428L420 866H384ZM372 900H410L398 904H366ZM344 940H392L380 945H340ZM330 976H396L380 982H326Z", 0.7),
+      shape(
+        "#A9A0CC",
+        "M362 850H440Q460 880 430 906 380 940 420 1010H300Q310 950 360 910 390 880 362 850Z",
+        0.85,
+      ),
+      shape(
+        "#E3D6EA",
+        "M376 862H428L420 866H384ZM372 900H410L398 904H366ZM344 940H392L380 945H340ZM330 976H396L380 982H326Z",
+        0.7,
+      ),
       mill,
       olive(270, 896, 0.62, 4),
       olive(560, 892, 0.72, 9),

@@ -49,7 +49,12 @@ function blocks(): string {
       // Far off, a block is a roof over one lit and one shaded strip.
       if (row > 3) {
         faces.front += path([foot[0], top[7], top[2], foot[1]] as Point[]);
-        roofs[Math.floor(random() * 3) as 0 | 1 | 2] += path([top[7], top[5], top[4], top[2]] as Point[]);
+        roofs[Math.floor(random() * 3) as 0 | 1 | 2] += path([
+          top[7],
+          top[5],
+          top[4],
+          top[2],
+        ] as Point[]);
         continue;
       }
       faces.shade += wall(7, 0);
@@ -63,7 +68,10 @@ function blocks(): string {
       tree += path([yard[0], yard[1], yard[2], yard[7]] as Point[]);
       if (row < 2)
         for (const floor of [0.28, 0.62]) {
-          const [a, b] = [ground(column - w + c, depth - d, height * floor), ground(column + w - c, depth - d, height * floor)];
+          const [a, b] = [
+            ground(column - w + c, depth - d, height * floor),
+            ground(column + w - c, depth - d, height * floor),
+          ];
           storeys += path([a, b], false);
         }
     }
@@ -88,7 +96,12 @@ function harbourFront(): string {
   const tones: [string, string, string] = ["", "", ""];
   for (let x = -6; x < 800;) {
     const width = 14 + 18 * random();
-    tones[Math.floor(random() * 3) as 0 | 1 | 2] += box(Math.round(x), 552, Math.round(width), Math.round(12 + 14 * random()));
+    tones[Math.floor(random() * 3) as 0 | 1 | 2] += box(
+      Math.round(x),
+      552,
+      Math.round(width),
+      Math.round(12 + 14 * random()),
+    );
     x += width;
   }
   return shape("#D9A187", tones[0]) + shape("#F6DDB4", tones[1]) + shape("#B98582", tones[2]);
@@ -133,12 +146,20 @@ const spindle = (u: number, half: number) => half * (1 - (1 - u) ** 2.5) ** 0.85
 
 function spindleBody(half: number, height: number): Point[] {
   const profile: Point[] = [];
-  for (let step = 1; step <= 10; step++) profile.push([spindle((step / 10) ** 1.4, half), -height + height * (step / 10) ** 1.4]);
+  for (let step = 1; step <= 10; step++)
+    profile.push([spindle((step / 10) ** 1.4, half), -height + height * (step / 10) ** 1.4]);
   return mirrored(0, [[0.5, -height], ...profile]);
 }
 
 /** Columns of openings that climb a tower: dashed lines that close in with its outline. */
-function slits(half: number, height: number, columns: readonly number[], from: number, to: number, dash: string): string {
+function slits(
+  half: number,
+  height: number,
+  columns: readonly number[],
+  from: number,
+  to: number,
+  dash: string,
+): string {
   return columns
     .map((column) => {
       const line = [0, 1, 2, 3, 4].map((step): Point => {
@@ -168,7 +189,10 @@ const bell =
   slits(24, 268, [-0.85, -0.02, 0.85], 0.2, 1, "11 6.5") +
   // The pinnacle: a ribbed neck, a bright knob and a cross of ceramic.
   shape("#E9B46A", "M-4.5-262L-3-284H3L4.5-262Z") +
-  shape("#FFF3D2", "M-7.5-291a4 4 0 1 1 5-5 4 4 0 1 1 5 0 4 4 0 1 1 5 5 4 4 0 1 1-5 7h-5a4 4 0 1 1-5-7Z") +
+  shape(
+    "#FFF3D2",
+    "M-7.5-291a4 4 0 1 1 5-5 4 4 0 1 1 5 0 4 4 0 1 1 5 5 4 4 0 1 1-5 7h-5a4 4 0 1 1-5-7Z",
+  ) +
   shape("#C8402A", "M-2.6-291a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0Z") +
   "</g>";
 
@@ -203,7 +227,8 @@ function jesusTower(x: number, foot: number, top: number): string {
             ]);
     }
   }
-  const arm = (angle: string) => `<path fill="#FFF6DC" transform="rotate(${angle})" d="M-3.5 0L-7-20H7L3.5 0Z"/>`;
+  const arm = (angle: string) =>
+    `<path fill="#FFF6DC" transform="rotate(${angle})" d="M-3.5 0L-7-20H7L3.5 0Z"/>`;
   return (
     `<g transform="translate(${x} ${foot})">` +
     polygon("url(#stone-far)", spindleBody(half, height)) +
@@ -229,8 +254,10 @@ function basilica(): string {
   const foot = 722;
   const random = randomFrom(5);
   const pinnacle = (x: number, y: number, h: number, fruit: string) =>
-    shape("url(#stone)", `M${x - 6} ${y}L${x - 3} ${y - h * 0.7} ${x} ${y - h}L${x + 3} ${y - h * 0.7} ${x + 6} ${y}Z`) +
-    `<circle cx="${x}" cy="${y - h}" r="4.5" fill="${fruit}"/>`;
+    shape(
+      "url(#stone)",
+      `M${x - 6} ${y}L${x - 3} ${y - h * 0.7} ${x} ${y - h}L${x + 3} ${y - h * 0.7} ${x + 6} ${y}Z`,
+    ) + `<circle cx="${x}" cy="${y - h}" r="4.5" fill="${fruit}"/>`;
   const gable = (x: number, w: number, top: number) =>
     shape(
       "url(#stone)",
@@ -244,7 +271,12 @@ function basilica(): string {
     ) +
     shape(
       "#5F4460",
-      [-0.5, 0.08].map((at) => `M${r(x + w * at)} ${foot - 34}v-48a${r(w * 0.21)} ${r(w * 0.5)} 0 0 1 ${r(w * 0.42)} 0v48z`).join(""),
+      [-0.5, 0.08]
+        .map(
+          (at) =>
+            `M${r(x + w * at)} ${foot - 34}v-48a${r(w * 0.21)} ${r(w * 0.5)} 0 0 1 ${r(w * 0.42)} 0v48z`,
+        )
+        .join(""),
     );
   // The Nativity front melts upwards like candle wax: a ragged stone mass between the towers.
   const wax: Point[] = [
@@ -267,7 +299,14 @@ function basilica(): string {
     gable(axis + 190, 20, 636) +
     gable(axis - 190, 20, 636) +
     [-208, -170, -126, 126, 170, 208]
-      .map((x, index) => pinnacle(axis + x, foot - 60, index % 3 === 1 ? 84 : 66, ["#F0B442", "#6F7B4B", "#C8402A"][index % 3] as string))
+      .map((x, index) =>
+        pinnacle(
+          axis + x,
+          foot - 60,
+          index % 3 === 1 ? 84 : 66,
+          ["#F0B442", "#6F7B4B", "#C8402A"][index % 3] as string,
+        ),
+      )
       .join("") +
     use("bell", axis - 102, foot, [1.1, 0.98]) +
     use("bell", axis + 102, foot, [1.1, 0.98]) +
@@ -292,7 +331,10 @@ function basilica(): string {
       "#8FA068",
       `M${axis + 2} ${foot - 244}C${axis + 15} ${foot - 216} ${axis + 14} ${foot - 182} ${axis + 3} ${foot - 168}C${axis + 8} ${foot - 196} ${axis + 8} ${foot - 220} ${axis + 2} ${foot - 244}Z`,
     ) +
-    shape("#FFF6E0", `M${axis - 7} ${foot - 200}l6 3-6 3zM${axis + 3} ${foot - 216}l5 3-5 3zM${axis + 1} ${foot - 186}l6 3-6 3z`)
+    shape(
+      "#FFF6E0",
+      `M${axis - 7} ${foot - 200}l6 3-6 3zM${axis + 3} ${foot - 216}l5 3-5 3zM${axis + 1} ${foot - 186}l6 3-6 3z`,
+    )
   );
 }
 
@@ -389,7 +431,10 @@ function gatehouse(): string {
     // The toadstool on the ridge.
     shape("#F3E9D2", "M112 702L115 672H129L132 702Z") +
     shape("#C8402A", "M98 676C100 652 110 644 122 644S144 652 146 676Q122 684 98 676Z") +
-    shape("#FFF6E0", "M110 662a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M126 656a3 3 0 1 0 6 0 3 3 0 1 0-6 0M129 670a3 3 0 1 0 6 0 3 3 0 1 0-6 0")
+    shape(
+      "#FFF6E0",
+      "M110 662a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M126 656a3 3 0 1 0 6 0 3 3 0 1 0-6 0M129 670a3 3 0 1 0 6 0 3 3 0 1 0-6 0",
+    )
   );
 }
 
@@ -471,18 +516,30 @@ const body =
   '<circle id="light" cx="860" cy="330" r="420" fill="url(#halo)"/>' +
   group(
     "clouds",
-    ...[cumulus(-70, 412, 330, 96, 4), cumulus(560, 430, 300, 74, 9), cumulus(40, 222, 270, 66, 24)].map((cloud) =>
-      shape("url(#puff)", cloud),
-    ),
+    ...[
+      cumulus(-70, 412, 330, 96, 4),
+      cumulus(560, 430, 300, 74, 9),
+      cumulus(40, 222, 270, 66, 24),
+    ].map((cloud) => shape("url(#puff)", cloud)),
   ) +
   group(
     "sea-layer",
     `<rect y="${horizon}" width="800" height="90" fill="url(#sea)"/>`,
-    shape("#FBE7BE", "M560 486q60-3 120 0-60 3-120 0zM600 500q80-3 160 0-80 3-160 0zM90 492q50-2 100 0-50 2-100 0z", 0.7),
+    shape(
+      "#FBE7BE",
+      "M560 486q60-3 120 0-60 3-120 0zM600 500q80-3 160 0-80 3-160 0zM90 492q50-2 100 0-50 2-100 0z",
+      0.7,
+    ),
     shape("#2B4A6B", "M220 480h36l-5 5h-26zM656 479h24l-4 4h-17z"),
     shape("#FFF6E0", "M236 478v-24q15 11 15 24zM233 478v-18q-8 9-9 18zM664 477v-17q11 8 11 17z"),
   ) +
-  group("city", `<rect y="${horizon + 62}" width="800" height="420" fill="url(#streets)"/>`, harbourFront(), blocks(), avenues()) +
+  group(
+    "city",
+    `<rect y="${horizon + 62}" width="800" height="420" fill="url(#streets)"/>`,
+    harbourFront(),
+    blocks(),
+    avenues(),
+  ) +
   group("basilica", basilica()) +
   group("park", treetops()) +
   group(

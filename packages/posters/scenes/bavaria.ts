@@ -38,13 +38,20 @@ function ring(x: number, width: number, y: number, height: number): string {
 }
 
 /** Twin-light windows in rows on a flat front. */
-function windows(from: number, to: number, columns: number, rows: readonly number[], height = 12): string {
+function windows(
+  from: number,
+  to: number,
+  columns: number,
+  rows: readonly number[],
+  height = 12,
+): string {
   let d = "";
   const step = (to - from) / columns;
   for (const y of rows)
     for (let column = 0; column < columns; column++) {
       const x = from + step * (column + 0.5);
-      for (const left of [x - 4.5, x + 0.7]) d += `M${r(left)} ${y}v${r(-height + 2)}q1.900-3.500 3.800 0v${r(height - 2)}z`;
+      for (const left of [x - 4.5, x + 0.7])
+        d += `M${r(left)} ${y}v${r(-height + 2)}q1.900-3.500 3.800 0v${r(height - 2)}z`;
     }
   return shape(GLASS, d);
 }
@@ -233,7 +240,11 @@ const castle = group(
     [382, 454],
   ]),
   shape("#E9DCCB", merlons(325, 380, 435)),
-  shape("#8E8CA6", [0, 1, 2, 3, 4, 5, 6].map((index) => `M${325 + index * 8} 454a3 4 0 0 1 6 0z`).join(""), 0.8),
+  shape(
+    "#8E8CA6",
+    [0, 1, 2, 3, 4, 5, 6].map((index) => `M${325 + index * 8} 454a3 4 0 0 1 6 0z`).join(""),
+    0.8,
+  ),
   round(354, 24, 434, 402),
   cone(354, 404, 34, 46),
   shape(GLASS, "M338 500v-12q3-4 6 0v12zM358 500v-12q3-4 6 0v12zM358 548v-12q3-4 6 0v12z"),
@@ -313,7 +324,10 @@ const castle = group(
     [268, 602],
   ]),
   shape("#7A4040", "M230 684v-22q11-15 22 0v22z"),
-  shape(GLASS, "M226 640v-11q3-4 6 0v11zM238 640v-11q3-4 6 0v11zM250 640v-11q3-4 6 0v11zM237 588v-12q4-5 8 0v12z"),
+  shape(
+    GLASS,
+    "M226 640v-11q3-4 6 0v11zM238 640v-11q3-4 6 0v11zM250 640v-11q3-4 6 0v11zM237 588v-12q4-5 8 0v12z",
+  ),
   ...[210, 272].map(
     (x) =>
       shape("url(#brick)", box(x - 13, 688, 26, 116)) +
@@ -325,7 +339,10 @@ const castle = group(
 
 const crag = group(
   "crag",
-  shape("url(#rock)", "M146 706L196 682 270 680 330 668 480 660 560 662 680 664 740 672 770 700 800 760V900H60L96 800Z"),
+  shape(
+    "url(#rock)",
+    "M146 706L196 682 270 680 330 668 480 660 560 662 680 664 740 672 770 700 800 760V900H60L96 800Z",
+  ),
   shape(
     "#46557F",
     "M270 680L330 668 320 712 338 742 326 812 300 840 282 790 274 742 258 716ZM388 664L480 660 492 700 478 748 440 830 404 800 392 748 372 706ZM600 664L680 664 740 672 770 700 800 760V900H640L620 800 640 742 612 706Z",
@@ -382,7 +399,10 @@ const church = group(
   shape("#9AA3C4", box(258, 890, 16, 104)),
   shape(GLASS, "M253 812v-12q4-5 8 0v12zM254 846v-9q3-4 6 0v9z"),
   shape("#C9CBDA", "M242 790H278V784H242Z"),
-  shape(ROOF, "M244 786Q240 770 252 762 258 756 258 744L260 728 262 744Q262 756 268 762 280 770 276 786Z"),
+  shape(
+    ROOF,
+    "M244 786Q240 770 252 762 258 756 258 744L260 728 262 744Q262 756 268 762 280 770 276 786Z",
+  ),
   shape(SNOW, "M244 786Q240 770 252 762 258 756 258 744L260 728 260 762Q252 772 252 786Z"),
   '<path d="M260 730v-14M256 721h8" stroke="#E3B04A" stroke-width="2"/>',
   shape("url(#front)", "M150 894V838L258 842V894Z"),
@@ -414,7 +434,8 @@ const walkers = group(
 );
 
 const random = randomFrom(31);
-const flakes = (count: number, below: number): Point[] => Array.from({ length: count }, (): Point => [random() * 800, random() * below]);
+const flakes = (count: number, below: number): Point[] =>
+  Array.from({ length: count }, (): Point => [random() * 800, random() * below]);
 
 export default {
   slug: "bavaria",
@@ -503,7 +524,11 @@ export default {
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
     group(
       "snow-clouds",
-      shape("#3A5288", "M-20 60C60 30 110 30 190 56S330 70 420 44 600 30 660 52 760 60 830 40V-10H-20Z", 0.55),
+      shape(
+        "#3A5288",
+        "M-20 60C60 30 110 30 190 56S330 70 420 44 600 30 660 52 760 60 830 40V-10H-20Z",
+        0.55,
+      ),
       shape(
         "#6A7DB0",
         "M-20 180C60 150 150 156 210 166S310 172 360 184C280 200 120 206-20 196ZM500 214C560 190 640 190 700 200S790 200 830 208V228C740 236 580 232 500 214Z",
@@ -512,7 +537,10 @@ export default {
     ),
     group(
       "far-ridge",
-      shape("url(#far)", "M0 470L50 440 96 462 150 424 196 446 250 408 300 440 360 400 430 450 520 420 620 440 720 410 800 440V700H0Z"),
+      shape(
+        "url(#far)",
+        "M0 470L50 440 96 462 150 424 196 446 250 408 300 440 360 400 430 450 520 420 620 440 720 410 800 440V700H0Z",
+      ),
     ),
     group(
       "alps",
@@ -588,17 +616,28 @@ export default {
           true,
         ),
       ),
-      shape("#FBF4F0", "M-10 884Q110 880 240 894 400 882 560 868 700 872 810 864V872Q700 882 570 880 420 902 250 910 110 900-10 902Z", 0.8),
+      shape(
+        "#FBF4F0",
+        "M-10 884Q110 880 240 894 400 882 560 868 700 872 810 864V872Q700 882 570 880 420 902 250 910 110 900-10 902Z",
+        0.8,
+      ),
       firs("fir", [440, 640, 30], () => 886, 0.6, 33),
     ),
     church,
     group(
       "fence",
       // A trodden path runs from the foot of the picture to the church door.
-      shape("#8498CC", "M330 1000Q470 960 400 930 320 906 150 904L136 898Q330 894 430 920 530 954 440 1000Z", 0.75),
+      shape(
+        "#8498CC",
+        "M330 1000Q470 960 400 930 320 906 150 904L136 898Q330 894 430 920 530 954 440 1000Z",
+        0.75,
+      ),
       `<path d="M560 946V914M610 950V918M662 958V922M716 966V928M772 976V934" stroke="#3A3F66" stroke-width="7"/>`,
       `<path d="M548 924Q660 930 800 948M548 936Q660 944 800 964" fill="none" stroke="#3A3F66" stroke-width="4"/>`,
-      shape(SNOW, "M554 916q6-8 12 0zM604 920q6-8 12 0zM656 924q6-8 12 0zM710 930q6-8 12 0zM766 936q6-8 12 0z"),
+      shape(
+        SNOW,
+        "M554 916q6-8 12 0zM604 920q6-8 12 0zM656 924q6-8 12 0zM710 930q6-8 12 0zM766 936q6-8 12 0z",
+      ),
     ),
     walkers,
     group(

@@ -36,7 +36,14 @@ const lancet = (x: number, foot: number, width: number, height: number): string 
 type Parts = { wall: string; shade: string; roof: string; glass: string; trim: string };
 
 /** A square tower with a spire, its right half in shade. */
-function tower(parts: Parts, x: number, half: number, foot: number, eaves: number, top: number): void {
+function tower(
+  parts: Parts,
+  x: number,
+  half: number,
+  foot: number,
+  eaves: number,
+  top: number,
+): void {
   parts.wall += block(x - half, x + half, foot, eaves);
   parts.shade += block(x + half * 0.15, x + half, foot, eaves);
   parts.roof += spire(X(x), Y(eaves) + 1, half * 5.4, (top - eaves) * 3.35);
@@ -54,7 +61,9 @@ function front(parts: Parts, from: number, to: number, eaves: number, bay: numbe
     const x = from + index * step;
     parts.trim += box(X(x) - 1.5, Y(6), 3, (eaves - 6) * 3.35) + spire(X(x), Y(eaves) + 1, 5, 15);
     if (index < count)
-      parts.glass += lancet(x + step / 2, 8.5, step * 0.44, 5.5) + lancet(x + step / 2, 16, step * 0.44, Math.min(eaves - 18, 7));
+      parts.glass +=
+        lancet(x + step / 2, 8.5, step * 0.44, 5.5) +
+        lancet(x + step / 2, 16, step * 0.44, Math.min(eaves - 18, 7));
   }
   parts.trim += block(from, to, eaves - 0.8, eaves);
 }
@@ -64,7 +73,8 @@ function parliament(): string {
   const halls: Parts = { wall: "", shade: "", roof: "", glass: "", trim: "" };
   const middle: Parts = { wall: "", shade: "", roof: "", glass: "", trim: "" };
   for (const side of SIDES) {
-    const span = (near: number, far: number): [number, number] => (side < 0 ? [-far, -near] : [near, far]);
+    const span = (near: number, far: number): [number, number] =>
+      side < 0 ? [-far, -near] : [near, far];
     front(wings, ...span(22, 52), 22, 6);
     wings.roof += roof(...span(20, 54), 22, 33, 0);
     front(wings, ...span(80, 112), 22, 6.4);
@@ -101,7 +111,8 @@ function parliament(): string {
     const x = cx + u * 52;
     pinnacles += box(x - 2.5, Y(38), 5, (58 - 38) * 3.35) + spire(x, Y(58) + 1, 8, 30);
   }
-  for (const u of [-0.7, -0.38, 0, 0.38, 0.7]) drumGlass += lancet((u * 46) / 2.5, 46, 3.2 * (1 - Math.abs(u) * 0.5), 9);
+  for (const u of [-0.7, -0.38, 0, 0.38, 0.7])
+    drumGlass += lancet((u * 46) / 2.5, 46, 3.2 * (1 - Math.abs(u) * 0.5), 9);
   const dome = group(
     "dome",
     shape(
@@ -133,7 +144,10 @@ function parliament(): string {
     shape("#FBE3A8", pinnacles + box(cx - 44, Y(60) + 2, 88, 4)),
     shape(
       "#FBE3A8",
-      box(cx - 8, top + 2, 16, 5) + box(cx - 6, top - 2, 3, 18) + box(cx - 1.5, top - 2, 3, 18) + box(cx + 3, top - 2, 3, 18),
+      box(cx - 8, top + 2, 16, 5) +
+        box(cx - 6, top - 2, 3, 18) +
+        box(cx - 1.5, top - 2, 3, 18) +
+        box(cx + 3, top - 2, 3, 18),
     ),
     shape(
       "#B06A52",
@@ -217,7 +231,9 @@ const mirrored = (() => {
     [132, 104],
   ] as const;
   const flipped =
-    parts.map(([from, to, deep]) => `M${r(X(from))} ${WATER + 2}H${r(X(to))}v${deep}H${r(X(from))}z`).join("") +
+    parts
+      .map(([from, to, deep]) => `M${r(X(from))} ${WATER + 2}H${r(X(to))}v${deep}H${r(X(from))}z`)
+      .join("") +
     spikes
       .map(([x, deep]) =>
         path([
@@ -257,7 +273,11 @@ const mirrored = (() => {
       count: x === 0 ? 13 : 8,
       seed: 50 + x,
     });
-  return shape("url(#goldWater)", flipped) + shape("#2F4490", ripples, 0.8) + shape("#F8CE84", gold, 0.85);
+  return (
+    shape("url(#goldWater)", flipped) +
+    shape("#2F4490", ripples, 0.8) +
+    shape("#F8CE84", gold, 0.85)
+  );
 })();
 
 const boat = group(
@@ -285,12 +305,22 @@ const tram = (() => {
     for (let pane = 0; pane < panes; pane++) {
       const left = x + 14 + pane * step;
       glass += `M${r(left)} 848h${r(step - 6)}v38h${r(-step + 6)}z`;
-      if (pane % 3 === 2) frames += `M${r(left - 2)} 894h${r(step - 2)}v44h${r(-step + 2)}zM${r(left + step / 2 - 4)} 894v44`;
+      if (pane % 3 === 2)
+        frames += `M${r(left - 2)} 894h${r(step - 2)}v44h${r(-step + 2)}zM${r(left + step / 2 - 4)} 894v44`;
     }
     return (
-      shape("#8890A8", `M${x + 16} 832Q${x + 20} 822 ${x + 40} 822H${x + width - 40}Q${x + width - 20} 822 ${x + width - 16} 832Z`) +
-      shape("url(#tram)", `M${x} 942V858Q${x + 4} 830 ${x + 26} 830H${x + width - 26}Q${x + width - 4} 830 ${x + width} 858V942Z`) +
-      shape("#3B2E4E", `M${x + 6} 890V856Q${x + 9} 842 ${x + 24} 842H${x + width - 24}Q${x + width - 9} 842 ${x + width - 6} 856V890Z`) +
+      shape(
+        "#8890A8",
+        `M${x + 16} 832Q${x + 20} 822 ${x + 40} 822H${x + width - 40}Q${x + width - 20} 822 ${x + width - 16} 832Z`,
+      ) +
+      shape(
+        "url(#tram)",
+        `M${x} 942V858Q${x + 4} 830 ${x + 26} 830H${x + width - 26}Q${x + width - 4} 830 ${x + width} 858V942Z`,
+      ) +
+      shape(
+        "#3B2E4E",
+        `M${x + 6} 890V856Q${x + 9} 842 ${x + 24} 842H${x + width - 24}Q${x + width - 9} 842 ${x + width - 6} 856V890Z`,
+      ) +
       shape("#C98A1E", frames) +
       shape("#FFEBB8", glass) +
       shape("#5A3A2C", `M${x} 942H${x + width}V950H${x}Z`) +
@@ -314,7 +344,14 @@ const tram = (() => {
     car(278, 262),
     shape("#2C3468", "M540 846H552V944H540Z"),
     car(552, 300),
-    shape("#4A4466", riders.map(([x, y]) => `M${x - 9} 886v-6q1-8 6-9a6 6 0 1 1 6 0q5 1 6 9v6z`.replace("886", String(y + 14))).join("")),
+    shape(
+      "#4A4466",
+      riders
+        .map(([x, y]) =>
+          `M${x - 9} 886v-6q1-8 6-9a6 6 0 1 1 6 0q5 1 6 9v6z`.replace("886", String(y + 14)),
+        )
+        .join(""),
+    ),
     shape("#FFF6D8", "M280 904h10v12h-10z"),
     shape("url(#beam)", "M284 904L120 936V978L284 918Z"),
     '<path fill="none" stroke="#141A3E" stroke-width="2.500" d="M420 822L396 800 424 780M404 780H446M0 778H800"/>',
@@ -327,7 +364,10 @@ const railing = (() => {
   for (let x = 6; x < 800; x += 17) bars += `M${x} 862v64`;
   let posts = "";
   for (let x = -2; x < 820; x += 136) posts += box(x, 930, 12, 78) + `M${x} 852a6 6 0 1 1 12 0z`;
-  return `<path stroke="#141A3E" stroke-width="3" d="${bars}M0 862H800M0 876H800M0 924H800"/>` + shape("#141A3E", posts);
+  return (
+    `<path stroke="#141A3E" stroke-width="3" d="${bars}M0 862H800M0 876H800M0 924H800"/>` +
+    shape("#141A3E", posts)
+  );
 })();
 
 const near = group(
@@ -342,15 +382,24 @@ const near = group(
     "#141A3E",
     "M150 972L153 936Q146 912 158 904A9 9 0 1 1 172 904Q182 912 178 938L178 972H166V944H162V972ZM186 972L188 938Q182 914 192 908A8 8 0 1 1 205 908Q214 916 210 938L214 958H206L205 972Z",
   ),
-  shape("#C8402A", "M118 884Q128 838 182 834 234 840 242 886 228 876 212 886 196 876 180 886 164 876 148 885 132 876 118 884Z"),
+  shape(
+    "#C8402A",
+    "M118 884Q128 838 182 834 234 840 242 886 228 876 212 886 196 876 180 886 164 876 148 885 132 876 118 884Z",
+  ),
   shape("#8E2A22", "M182 834Q234 840 242 886 228 876 212 886 208 852 182 834Z"),
   '<path stroke="#141A3E" stroke-width="3" d="M181 832V916"/>',
-  shape("#141A3E", "M52 1010V700Q52 690 58 690H62Q68 690 68 700V1010ZM46 1010V948H74V1010ZM48 700V692H72V700Z"),
+  shape(
+    "#141A3E",
+    "M52 1010V700Q52 690 58 690H62Q68 690 68 700V1010ZM46 1010V948H74V1010ZM48 700V692H72V700Z",
+  ),
   '<circle cx="60" cy="662" r="70" fill="url(#lampGlow)"/>',
   shape("#FFF0C4", "M44 660L50 692H70L76 660Z"),
   shape("#141A3E", "M38 660Q60 634 82 660ZM57 644V634H63V644Z"),
   // A plane tree of the promenade leans in; its trunk stands outside the picture.
-  shape("#10163A", "M810 60Q700 84 560 56L556 60Q700 96 810 80ZM810 10Q740 40 660 110L664 112Q740 60 810 34Z"),
+  shape(
+    "#10163A",
+    "M810 60Q700 84 560 56L556 60Q700 96 810 80ZM810 10Q740 40 660 110L664 112Q740 60 810 34Z",
+  ),
   shape("#161E4C", leaves({ x: 700, y: 40, spread: [210, 76], count: 74, size: 18, seed: 13 })),
   shape("#2C3A78", leaves({ x: 700, y: 30, spread: [200, 60], count: 26, size: 16, seed: 19 })),
   shape("#161E4C", leaves({ x: 780, y: 150, spread: [54, 90], count: 24, size: 17, seed: 31 })),

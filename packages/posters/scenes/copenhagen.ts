@@ -32,15 +32,63 @@ type House = {
 };
 
 const houses: readonly House[] = [
-  { width: 9, storeys: 4, color: "#E8B24A", roof: "#B5583C", columns: 4, top: "dormers", awning: "#FBF3E2" },
+  {
+    width: 9,
+    storeys: 4,
+    color: "#E8B24A",
+    roof: "#B5583C",
+    columns: 4,
+    top: "dormers",
+    awning: "#FBF3E2",
+  },
   { width: 7.2, storeys: 5, color: "#3E7FA8", roof: "#4B5468", columns: 3, top: "gable" },
-  { width: 8.2, storeys: 4, color: "#F5E8CC", roof: "#C0664A", columns: 4, top: "dormers", awning: "#7FA08A" },
-  { width: 6.6, storeys: 5, color: "#B9472F", roof: "#5A5568", columns: 3, top: "dormers", awning: "#FBF3E2" },
+  {
+    width: 8.2,
+    storeys: 4,
+    color: "#F5E8CC",
+    roof: "#C0664A",
+    columns: 4,
+    top: "dormers",
+    awning: "#7FA08A",
+  },
+  {
+    width: 6.6,
+    storeys: 5,
+    color: "#B9472F",
+    roof: "#5A5568",
+    columns: 3,
+    top: "dormers",
+    awning: "#FBF3E2",
+  },
   { width: 8.6, storeys: 4, color: "#E59A4E", roof: "#A94F3A", columns: 4, top: "gable" },
-  { width: 6.4, storeys: 4, color: "#8DB39A", roof: "#4B5468", columns: 3, top: "dormers", awning: "#F3DFA8" },
-  { width: 7.8, storeys: 5, color: "#EDC25E", roof: "#B5583C", columns: 3, top: "gable", awning: "#FBF3E2" },
+  {
+    width: 6.4,
+    storeys: 4,
+    color: "#8DB39A",
+    roof: "#4B5468",
+    columns: 3,
+    top: "dormers",
+    awning: "#F3DFA8",
+  },
+  {
+    width: 7.8,
+    storeys: 5,
+    color: "#EDC25E",
+    roof: "#B5583C",
+    columns: 3,
+    top: "gable",
+    awning: "#FBF3E2",
+  },
   { width: 8.4, storeys: 4, color: "#D98A78", roof: "#5A5568", columns: 4, top: "dormers" },
-  { width: 7, storeys: 5, color: "#5B93AE", roof: "#C0664A", columns: 3, top: "plain", awning: "#F3DFA8" },
+  {
+    width: 7,
+    storeys: 5,
+    color: "#5B93AE",
+    roof: "#C0664A",
+    columns: 3,
+    top: "plain",
+    awning: "#F3DFA8",
+  },
   { width: 8.6, storeys: 4, color: "#F2DDB4", roof: "#A94F3A", columns: 4, top: "gable" },
   { width: 7.4, storeys: 4, color: "#C25B3E", roof: "#4B5468", columns: 3, top: "dormers" },
   { width: 8, storeys: 5, color: "#E3B05A", roof: "#B5583C", columns: 3, top: "dormers" },
@@ -62,9 +110,25 @@ function row(): string {
       shape("#8A4A3C", quad(stack, stack + 0.9, eaves + 2, ridge + 1.3)),
       shape("#F0D3B0", quad(stack - 0.1, stack + 1, ridge + 1.1, ridge + 1.5)),
     );
-    parts.push(polygon(house.roof, [at(from - 0.1, eaves), at(from + 0.35, ridge), at(to - 0.35, ridge), at(to + 0.1, eaves)]));
     parts.push(
-      polygon("#FFE9C4", [at(from + 0.35, ridge), at(to - 0.35, ridge), at(to - 0.4, ridge - 0.22), at(from + 0.3, ridge - 0.22)], 0.7),
+      polygon(house.roof, [
+        at(from - 0.1, eaves),
+        at(from + 0.35, ridge),
+        at(to - 0.35, ridge),
+        at(to + 0.1, eaves),
+      ]),
+    );
+    parts.push(
+      polygon(
+        "#FFE9C4",
+        [
+          at(from + 0.35, ridge),
+          at(to - 0.35, ridge),
+          at(to - 0.4, ridge - 0.22),
+          at(from + 0.3, ridge - 0.22),
+        ],
+        0.7,
+      ),
     );
     parts.push(shape(house.color, quad(from, to, ground, eaves)));
     if (house.top === "gable") {
@@ -105,7 +169,8 @@ function row(): string {
     }
     trims += quad(from - 0.1, to + 0.1, eaves - 0.35, eaves + 0.1);
     trims += quad(from, to, ground + 3.75, ground + 3.95);
-    shadows += quad(from, to, eaves - 0.75, eaves - 0.35) + quad(to - 0.28, to, ground, eaves - 0.35);
+    shadows +=
+      quad(from, to, eaves - 0.75, eaves - 0.35) + quad(to - 0.28, to, ground, eaves - 0.35);
     const step = house.width / house.columns;
     for (let storey = 1; storey < house.storeys; storey += 1) {
       for (let column = 0; column < house.columns; column += 1) {
@@ -118,7 +183,12 @@ function row(): string {
     for (let column = 0; column < house.columns; column += 1) {
       const middle = from + step * (column + 0.5);
       const door = column === Math.floor(house.columns / 2);
-      shops += quad(middle - (door ? 0.5 : 0.7), middle + (door ? 0.5 : 0.7), ground + (door ? 0 : 0.9), ground + 2.9);
+      shops += quad(
+        middle - (door ? 0.5 : 0.7),
+        middle + (door ? 0.5 : 0.7),
+        ground + (door ? 0 : 0.9),
+        ground + 2.9,
+      );
     }
     if (house.awning)
       parts.push(
@@ -131,12 +201,29 @@ function row(): string {
       );
     const mirror = (up: number) => 2 * water - up;
     const drop = (up: number): number => water + (mirror(up) - water) * 0.85;
-    mirrored.push(polygon(house.color, [at(from, water), at(to, water), at(to, drop(eaves)), at(from, drop(eaves))]));
+    mirrored.push(
+      polygon(house.color, [
+        at(from, water),
+        at(to, water),
+        at(to, drop(eaves)),
+        at(from, drop(eaves)),
+      ]),
+    );
     along = to;
   }
   const end = along;
   return (
-    shape("url(#water)", path([at(0, water), at(end, water), [820, at(end, water)[1]], [820, 1000], [-20, 1000], [-20, 760]])) +
+    shape(
+      "url(#water)",
+      path([
+        at(0, water),
+        at(end, water),
+        [820, at(end, water)[1]],
+        [820, 1000],
+        [-20, 1000],
+        [-20, 760],
+      ]),
+    ) +
     `<g id="mirror" opacity=".62">${mirrored.join("")}</g>` +
     shape("url(#deep)", "M-20 680H820V1000H-20Z") +
     group(
@@ -189,11 +276,15 @@ const ship = (() => {
   const shrouds = (mast: number, top: number, foot: number) => {
     const feet = [-34, -20, 20, 34].map((shift) => `M${mast} ${top}L${mast + shift} ${foot}`);
     const rungs = [0.4, 0.55, 0.7, 0.85].flatMap((t) =>
-      [-1, 1].map((side) => `M${r(mast + side * 20 * t)} ${r(top + (foot - top) * t)}H${r(mast + side * 34 * t)}`),
+      [-1, 1].map(
+        (side) =>
+          `M${r(mast + side * 20 * t)} ${r(top + (foot - top) * t)}H${r(mast + side * 34 * t)}`,
+      ),
     );
     return feet.join("") + rungs.join("");
   };
-  const mast = (foot: number, top: number) => `M${foot - 4}-40L${foot - 2} ${top}H${foot + 2}L${foot + 4}-40Z`;
+  const mast = (foot: number, top: number) =>
+    `M${foot - 4}-40L${foot - 2} ${top}H${foot + 2}L${foot + 4}-40Z`;
   return (
     '<g id="ship">' +
     shape("#0F3A52", "M-140-2H122Q170 8 90 14T-120 14-140-2Z", 0.55) +
@@ -208,7 +299,10 @@ const ship = (() => {
       "#F7E8C8",
       "M-52-92Q-64-108-90-106-130-104-160-100-150-92-110-92-80-90-52-88ZM66-94Q54-110 26-106-10-104-32-100-20-92 10-92 40-92 66-90Z",
     ) +
-    shape("#CBAE86", "M-52-92Q-100-100-160-100-150-92-110-92-80-90-52-88ZM66-94Q20-100-32-100-20-92 10-92 40-92 66-90Z") +
+    shape(
+      "#CBAE86",
+      "M-52-92Q-100-100-160-100-150-92-110-92-80-90-52-88ZM66-94Q20-100-32-100-20-92 10-92 40-92 66-90Z",
+    ) +
     shape("#F7E8C8", "M150-86Q184-94 216-114L210-117Q176-108 146-92Z") +
     shape("#A8683E", "M-110-52V-76H-66V-48ZM0-44V-60H40V-46Z") +
     shape("#E9BE82", "M-114-76H-62V-81H-114ZM-4-60H44V-64H-4Z") +
@@ -228,7 +322,10 @@ const moored = (x: number, y: number, scale: number, hull: string) =>
 /** The Dannebrog at a ship's stern. */
 const flag =
   shape("#8A5A36", "M-150-60L-172-128-169-129-146-60Z") +
-  shape("#C8402A", "M-171-128Q-196-142-218-128-238-118-256-126L-246-84Q-228-76-208-88-186-100-160-88Z") +
+  shape(
+    "#C8402A",
+    "M-171-128Q-196-142-218-128-238-118-256-126L-246-84Q-228-76-208-88-186-100-160-88Z",
+  ) +
   shape(
     "#FFF8E8",
     "M-196-136L-203-136.500-193-92-186-95ZM-166-112L-163-104Q-188-116-210-104-230-94-250-100L-252-108Q-232-102-212-112-190-124-166-112Z",
@@ -304,7 +401,8 @@ const bicycle = group(
 const flower = `<g id="flower"><path d="${[0, 72, 144, 216, 288]
   .map((degrees) => {
     const turn = (degrees * Math.PI) / 180;
-    const on = (reach: number, off: number) => `${r(reach * Math.sin(turn + off))} ${r(-reach * Math.cos(turn + off))}`;
+    const on = (reach: number, off: number) =>
+      `${r(reach * Math.sin(turn + off))} ${r(-reach * Math.cos(turn + off))}`;
     return `M0 0C${on(9, -0.9)} ${on(14, -0.4)} ${on(10, 0)}C${on(14, 0.4)} ${on(9, 0.9)} 0 0Z`;
   })
   .join("")}"/><circle r="2.400" fill="#C4566E"/></g>`;
@@ -424,8 +522,32 @@ export default {
     ),
     row(),
     life(),
-    shape("#1E5F82", lightPath({ x: 340, top: 752, bottom: 944, count: 22, reach: [60, 230], stray: 1.5, seed: 18 }), 0.75),
-    shape("#F6EFD8", lightPath({ x: 400, top: 762, bottom: 936, count: 13, reach: [40, 140], stray: 1.9, seed: 6 }), 0.5),
+    shape(
+      "#1E5F82",
+      lightPath({
+        x: 340,
+        top: 752,
+        bottom: 944,
+        count: 22,
+        reach: [60, 230],
+        stray: 1.5,
+        seed: 18,
+      }),
+      0.75,
+    ),
+    shape(
+      "#F6EFD8",
+      lightPath({
+        x: 400,
+        top: 762,
+        bottom: 936,
+        count: 13,
+        reach: [40, 140],
+        stray: 1.9,
+        seed: 6,
+      }),
+      0.5,
+    ),
     moored(672, 726, 0.42, "#2B5A6E"),
     moored(484, 764, 0.66, "#FBF3E2"),
     moored(274, 838, 1.12, "#7A4630"),

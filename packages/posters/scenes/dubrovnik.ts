@@ -8,15 +8,24 @@ const water = 716;
 const DARK = "#5A4A5C";
 
 /** The town behind its walls, tier over tier: no two roofs of one size, slope or clay. */
-function tier(from: number, to: number, foot: (x: number) => number, size: number, seed: number): string {
+function tier(
+  from: number,
+  to: number,
+  foot: (x: number) => number,
+  size: number,
+  seed: number,
+): string {
   const random = randomFrom(seed);
   const clay = ["#E8814E", "#D96C3F", "#F09A62", "#C95F3C"];
   const dark = ["#A94A38", "#8C3E34"];
   const plaster = ["#FFF3DC", "#F8E4C4", "#F3D9B8"];
-  const [walls, roofs, slopes, panes] = [plaster, clay, dark, ["#4F7A6A", DARK]].map((colors) => colors.map(() => ""));
+  const [walls, roofs, slopes, panes] = [plaster, clay, dark, ["#4F7A6A", DARK]].map((colors) =>
+    colors.map(() => ""),
+  );
   let sides = "";
   let chimneys = "";
-  const whole = (points: readonly Point[]) => path(points.map(([x, y]): Point => [Math.round(x), Math.round(y)]));
+  const whole = (points: readonly Point[]) =>
+    path(points.map(([x, y]): Point => [Math.round(x), Math.round(y)]));
   const block = (x: number, y: number, width: number, height: number) =>
     box(Math.round(x), Math.round(y), Math.round(width), Math.round(height));
   const add = (list: string[] | undefined, d: string) => {
@@ -82,9 +91,12 @@ function tier(from: number, to: number, foot: (x: number) => number, size: numbe
       );
     }
     add(walls, wall);
-    if (random() < 0.5) chimneys += block(x + front * (0.2 + 0.5 * random()), eaves - rise * 0.6, 5, rise * 0.85);
+    if (random() < 0.5)
+      chimneys += block(x + front * (0.2 + 0.5 * random()), eaves - rise * 0.6, 5, rise * 0.85);
     const columns = front > 42 ? 3 : 2;
-    const row = Array.from({ length: columns }, (_, i) => block(x + (front * (i + 0.5)) / columns - 2.5, eaves + 17, 5, 9));
+    const row = Array.from({ length: columns }, (_, i) =>
+      block(x + (front * (i + 0.5)) / columns - 2.5, eaves + 17, 5, 9),
+    );
     add(panes, row.join(""));
     x += width * (0.96 + 0.1 * random());
   }
@@ -102,16 +114,28 @@ function tier(from: number, to: number, foot: (x: number) => number, size: numbe
 
 /** Ground under a tier: it climbs to the right, where Mount Srđ begins. */
 const ground = (level: number) => (x: number) =>
-  652 - level * 27 - level * level * 0.8 - (x / 800) ** 2 * level * 13 + 5 * Math.sin(x / 47 + level);
+  652 -
+  level * 27 -
+  level * level * 0.8 -
+  (x / 800) ** 2 * level * 13 +
+  5 * Math.sin(x / 47 + level);
 
 /** Minčeta: the round crown of the land walls. */
 const minceta = group(
   "minceta",
   shape("url(#round)", "M586 520L592 400H682L688 520Z"),
   shape("url(#round)", box(582, 402, 110, 34)),
-  shape(DARK, Array.from({ length: 11 }, (_, i) => `M${585 + i * 9.6} 402a3.400 6 0 0 1 6.800 0z`).join(""), 0.8),
+  shape(
+    DARK,
+    Array.from({ length: 11 }, (_, i) => `M${585 + i * 9.6} 402a3.400 6 0 0 1 6.800 0z`).join(""),
+    0.8,
+  ),
   shape("url(#round)", Array.from({ length: 7 }, (_, i) => box(583 + i * 16, 369, 10, 9)).join("")),
-  shape("url(#round)", box(610, 370, 54, 24) + Array.from({ length: 4 }, (_, i) => box(611 + i * 14, 347, 9, 8)).join("")),
+  shape(
+    "url(#round)",
+    box(610, 370, 54, 24) +
+      Array.from({ length: 4 }, (_, i) => box(611 + i * 14, 347, 9, 8)).join(""),
+  ),
   shape(DARK, "M618 438h8v14h-8zM650 438h8v14h-8zM634 386a4 4 0 1 1 8 0a4 4 0 1 1-8 0z"),
 );
 
@@ -137,7 +161,10 @@ const cathedral = group(
 /** The bell tower at the end of the Stradun, with its clock and its little dome. */
 const bellTower = group(
   "bell-tower",
-  shape("url(#round)", box(452, 600, 36, 206) + box(447, 396, 46, 6) + box(456, 391, 28, 28) + box(451, 364, 38, 5)),
+  shape(
+    "url(#round)",
+    box(452, 600, 36, 206) + box(447, 396, 46, 6) + box(456, 391, 28, 28) + box(451, 364, 38, 5),
+  ),
   shape(DARK, "M461 390v-16q4-7 8 0v16zM473 390v-16q4-7 8 0v16zM464 470v-10q6-8 12 0v10z"),
   '<circle cx="470" cy="426" r="13" fill="#FFF8E8" stroke="#4C7A98" stroke-width="4"/><path d="M470 418V426L464 430" fill="none" stroke="#3A3450" stroke-width="2.500"/>',
   shape("url(#lead)", "M453 360Q455 338 470 330 485 338 487 360Z"),
@@ -164,10 +191,23 @@ const campanile = group(
 );
 
 /** Stones here and there on a wall, so that it is built and not cut out. */
-function ashlar(left: number, right: number, top: number, bottom: number, count: number, seed: number): string {
+function ashlar(
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+  count: number,
+  seed: number,
+): string {
   const random = randomFrom(seed);
   let d = "";
-  for (let i = 0; i < count; i += 1) d += box(left + (right - left) * random(), top + (bottom - top) * random(), 8 + 12 * random(), 4);
+  for (let i = 0; i < count; i += 1)
+    d += box(
+      left + (right - left) * random(),
+      top + (bottom - top) * random(),
+      8 + 12 * random(),
+      4,
+    );
   return shape("#B08E86", d, 0.4);
 }
 
@@ -181,9 +221,15 @@ const harbourWalls = group(
   ashlar(200, 500, 634, 700, 26, 3),
   ashlar(522, 800, 594, 704, 44, 7),
   shape("#4A3D52", [262, 342, 422].map((x) => `M${x} 722v-44a30 34 0 0 1 60 0v44z`).join("")),
-  shape("#FFE9C4", [262, 342, 422].map((x) => `M${x + 60} 722v-44a30 34 0 0 0-30-34q22 8 23 36v42z`).join("")),
+  shape(
+    "#FFE9C4",
+    [262, 342, 422].map((x) => `M${x + 60} 722v-44a30 34 0 0 0-30-34q22 8 23 36v42z`).join(""),
+  ),
   shape("#8A6F70", [262, 342, 422].map((x) => box(x + 4, 722, 44, 16)).join("")),
-  shape(DARK, "M556 700v-34q12-16 24 0v34zM620 630h7v14h-7zM690 625h7v14h-7zM756 620h7v14h-7zM222 656h7v12h-7z"),
+  shape(
+    DARK,
+    "M556 700v-34q12-16 24 0v34zM620 630h7v14h-7zM690 625h7v14h-7zM756 620h7v14h-7zM222 656h7v12h-7z",
+  ),
   shape("url(#round)", "M640 730L646 556H706L712 730Z"),
   shape("#FFF6E2", box(640, 556, 72, 8)),
   shape("url(#round)", [641, 660, 679, 697].map((x) => box(x, 549, 11, 9)).join("")),
@@ -201,12 +247,22 @@ const fort = group(
   shape("#9C7F80", "M-20 578H213L214 583H-20Z", 0.7),
   ashlar(-10, 196, 508, 560, 18, 11),
   ashlar(-10, 206, 596, 716, 34, 17),
-  shape(DARK, "M26 548v-18q9-12 18 0v18zM98 548v-18q9-12 18 0v18zM160 546v-16q7-10 14 0v16zM64 650h12v10h-12zM140 648h11v10h-11z"),
+  shape(
+    DARK,
+    "M26 548v-18q9-12 18 0v18zM98 548v-18q9-12 18 0v18zM160 546v-16q7-10 14 0v16zM64 650h12v10h-12zM140 648h11v10h-11z",
+  ),
   shape("#6E5B63", "M-20 736V722H222L226 736Z", 0.5),
 );
 
 /** A small boat at its mooring, seen from the side, with what the water gives back. */
-function skiff(x: number, y: number, size: number, hull: string, band: string, face: 1 | -1): string {
+function skiff(
+  x: number,
+  y: number,
+  size: number,
+  hull: string,
+  band: string,
+  face: 1 | -1,
+): string {
   return (
     `<g transform="translate(${x} ${y}) scale(${size * face} ${size})">` +
     shape("#1F5F74", "M-52 6Q0 20 54 4L40 16Q0 24-42 16Z", 0.55) +
@@ -223,9 +279,18 @@ const boat = group(
   shape("#123F58", "M300 944Q500 1000 820 972V1010H360Q310 980 300 944Z", 0.6),
   shape("#6B4438", "M320 856Q470 884 640 880 760 876 830 858V980H420Q340 950 320 856Z"),
   shape("#9A6A4C", "M346 858Q480 884 640 880 760 876 830 860V884Q700 900 560 898 420 892 346 858Z"),
-  shape("url(#hull)", "M284 826Q300 850 352 872 470 902 620 902 760 900 830 880V1010H470Q360 990 316 910 298 870 284 826Z"),
-  shape("#FFF6E2", "M284 826Q300 850 352 872 470 902 620 902 760 900 830 880V892Q760 912 620 914 460 914 344 882 300 862 284 826Z"),
-  shape("#C8402A", "M300 868Q320 884 352 898 470 928 620 930 760 928 830 910V928Q760 946 620 948 460 946 346 912 318 900 308 888Z"),
+  shape(
+    "url(#hull)",
+    "M284 826Q300 850 352 872 470 902 620 902 760 900 830 880V1010H470Q360 990 316 910 298 870 284 826Z",
+  ),
+  shape(
+    "#FFF6E2",
+    "M284 826Q300 850 352 872 470 902 620 902 760 900 830 880V892Q760 912 620 914 460 914 344 882 300 862 284 826Z",
+  ),
+  shape(
+    "#C8402A",
+    "M300 868Q320 884 352 898 470 928 620 930 760 928 830 910V928Q760 946 620 948 460 946 346 912 318 900 308 888Z",
+  ),
   `<path d="M312 906Q420 960 620 964 750 962 830 944M330 936Q440 984 620 986 740 986 830 966" fill="none" stroke="#123A5C" stroke-width="2.500" opacity=".6"/>`,
   // The stem stands proud of the hull.
   shape("#6B4438", "M276 800Q282 796 290 800L304 850 318 900 306 896 290 850Z"),
@@ -234,7 +299,10 @@ const boat = group(
   shape("#C08A5C", "M470 880L500 862 700 866 690 884Z"),
   shape("#8A5C42", "M470 880L690 884V892L474 890Z"),
   shape("#D9A566", "M520 872Q516 846 524 838H582Q590 848 584 872 552 880 520 872Z"),
-  shape("#9A6A44", "M556 877Q590 872 584 872 590 848 582 838H560Q566 856 556 877ZM520 850H587V855H519Z"),
+  shape(
+    "#9A6A44",
+    "M556 877Q590 872 584 872 590 848 582 838H560Q566 856 556 877ZM520 850H587V855H519Z",
+  ),
   shape(
     "#8E9BA4",
     discs([
@@ -269,13 +337,22 @@ const quay = group(
   shape("#6E5B66", "M60 934L232 918V1010H70Z", 0.6),
   `<path d="M-10 966H230M40 936V966M128 930V966M86 966V1010M176 966V1010" stroke="#4A3D52" stroke-width="2.500" opacity=".5"/>`,
   shape("#B79F98", "M120 914Q170 906 214 916L190 921Q150 924 120 914Z"),
-  shape("#33304C", "M132 910Q130 886 138 872 126 866 130 858 148 850 170 858 174 866 162 872 170 886 168 910 150 916 132 910Z"),
-  shape("#6C6C88", "M132 910Q130 886 138 872 126 866 130 858L142 855Q138 864 146 872 138 888 142 912Z"),
+  shape(
+    "#33304C",
+    "M132 910Q130 886 138 872 126 866 130 858 148 850 170 858 174 866 162 872 170 886 168 910 150 916 132 910Z",
+  ),
+  shape(
+    "#6C6C88",
+    "M132 910Q130 886 138 872 126 866 130 858L142 855Q138 864 146 872 138 888 142 912Z",
+  ),
   '<g fill="none" stroke-width="6"><ellipse cx="60" cy="910" rx="34" ry="9" stroke="#C99A5E"/><ellipse cx="60" cy="904" rx="30" ry="8" stroke="#E3BC84"/><ellipse cx="60" cy="898" rx="26" ry="7" stroke="#F3DDB4"/></g>',
 );
 
 /** What the harbour gives back of walls and roofs: upright strokes that break into ripples. */
-function broken(colors: readonly (readonly [from: number, to: number, color: string])[], seed: number): string {
+function broken(
+  colors: readonly (readonly [from: number, to: number, color: string])[],
+  seed: number,
+): string {
   const random = randomFrom(seed);
   return colors
     .map(([from, to, color]) => {
@@ -408,7 +485,10 @@ export default {
     group(
       "srd",
       shape("#B9C9C4", "M-10 560V506Q80 492 170 500 240 480 330 470V620H-10Z"),
-      shape("url(#srd)", "M90 560L200 500 280 462 360 420 430 392 520 330 600 300 640 284 700 290 760 262 810 270V640H90Z"),
+      shape(
+        "url(#srd)",
+        "M90 560L200 500 280 462 360 420 430 392 520 330 600 300 640 284 700 290 760 262 810 270V640H90Z",
+      ),
       shape(
         "#FFF0DA",
         "M360 420L430 392 520 330 600 300 640 284 612 322 560 356 540 396 480 420 430 452 380 470 330 470ZM700 290L760 262 776 268 750 300 716 322 700 360 672 346Z",

@@ -36,7 +36,10 @@ function ground(at: number, inland: number): readonly [east: number, away: numbe
   const [s, e] = [slope(before, b), slope(a, after)];
   const [along, out]: Point = [s[0] + (e[0] - s[0]) * t, s[1] + (e[1] - s[1]) * t];
   const length = Math.hypot(along, out);
-  return [a[1] + (b[1] - a[1]) * t + (along / length) * inland, a[0] + (b[0] - a[0]) * t - (out / length) * inland];
+  return [
+    a[1] + (b[1] - a[1]) * t + (along / length) * inland,
+    a[0] + (b[0] - a[0]) * t - (out / length) * inland,
+  ];
 }
 
 const seen = (at: number, inland: number, up = 0): Point => {
@@ -47,13 +50,24 @@ const seen = (at: number, inland: number, up = 0): Point => {
 /** A band along the bay between two distances from the water. */
 function band(from: number, to: number, last = 13): string {
   const marks = Array.from({ length: last * 2 + 1 }, (_, i) => i / 2);
-  return path([...marks.map((at) => seen(at, from)), ...marks.toReversed().map((at) => seen(at, to))]);
+  return path([
+    ...marks.map((at) => seen(at, from)),
+    ...marks.toReversed().map((at) => seen(at, to)),
+  ]);
 }
 
 /** One front of the seafront from mark a to mark b: storeys with shutters, a cornice, a tiled roof. */
-function front(a: number, b: number, tall: number, wall: string, shutters: string, awning: string): string {
+function front(
+  a: number,
+  b: number,
+  tall: number,
+  wall: string,
+  shutters: string,
+  awning: string,
+): string {
   const at = (k: number, up: number) => seen(a + (b - a) * k, 33, up);
-  const quad = (k0: number, k1: number, u0: number, u1: number) => path([at(k0, u0), at(k0, u1), at(k1, u1), at(k1, u0)]);
+  const quad = (k0: number, k1: number, u0: number, u1: number) =>
+    path([at(k0, u0), at(k0, u1), at(k1, u1), at(k1, u0)]);
   let panes = "";
   const columns = a > 8 ? 2 : 3;
   const storeys = a > 8 ? 2 : 3;
@@ -63,7 +77,12 @@ function front(a: number, b: number, tall: number, wall: string, shutters: strin
       const up = 5 + (row * (tall - 5)) / storeys;
       panes += quad(k, k + 0.42 / columns, up, up + ((tall - 5) / storeys) * 0.62);
     }
-  const roof = polygon("#D9774E", [at(-0.02, tall), seen(a + 0.04, 40, tall + 4), seen(b - 0.04, 40, tall + 4), at(1.02, tall)]);
+  const roof = polygon("#D9774E", [
+    at(-0.02, tall),
+    seen(a + 0.04, 40, tall + 4),
+    seen(b - 0.04, 40, tall + 4),
+    at(1.02, tall),
+  ]);
   // The end that turns to us lies in the shade of noon.
   const end = polygon("#A5748A", [at(0, 0), at(0, tall), seen(a, 40, tall), seen(a, 40, 0)]);
   return (
@@ -82,7 +101,14 @@ const seafront = [11, 10.4, 9.8, 9.2, 8.7, 8.25, 7.85, 7.5, 7.15, 6.85]
   .slice(0, -1)
   .map((far, i, marks) => {
     const near = marks[i + 1] ?? 6.95;
-    return front(near, far, 17 + ((i * 7) % 9), walls[i % 6] ?? "", shutters[i % 3] ?? "", i % 2 ? "#C8402A" : "#FFF6E2");
+    return front(
+      near,
+      far,
+      17 + ((i * 7) % 9),
+      walls[i % 6] ?? "",
+      shutters[i % 3] ?? "",
+      i % 2 ? "#C8402A" : "#FFF6E2",
+    );
   })
   .join("");
 
@@ -108,12 +134,19 @@ const hotel = (() => {
     "hotel",
     front(6.2, 6.86, 24, "#FFF3DC", "#8C7AA4", "#E58A9C"),
     shape("url(#tower)", box(x - half, foot, half * 2, 26 * s)),
-    shape("#FFFBF0", box(x - half * 1.1, up(25), half * 2.2, 1.6 * s) + box(x - half * 1.05, up(7.6), half * 2.1, s)),
+    shape(
+      "#FFFBF0",
+      box(x - half * 1.1, up(25), half * 2.2, 1.6 * s) +
+        box(x - half * 1.05, up(7.6), half * 2.1, s),
+    ),
     shape("#7C6A94", windows.flat().join("")),
     polygon("url(#dome)", dome),
     `<path d="${[-0.6, -0.2, 0.2, 0.6].map((k) => `M${r(x + k * half * 1.12)} ${r(up(26))}Q${r(x + k * half)} ${r(up(35))} ${r(x)} ${r(up(37.4))}`).join("")}" fill="none" stroke="#FFE3DC" stroke-width="2.500"/>`,
     shape("#FFFBF0", box(x - 2 * s, up(37), 4 * s, 3.4 * s)),
-    shape("#E58A9C", `M${r(x - 2.6 * s)} ${r(up(40.2))}Q${r(x)} ${r(up(45.5))} ${r(x + 2.6 * s)} ${r(up(40.2))}Z`),
+    shape(
+      "#E58A9C",
+      `M${r(x - 2.6 * s)} ${r(up(40.2))}Q${r(x)} ${r(up(45.5))} ${r(x + 2.6 * s)} ${r(up(40.2))}Z`,
+    ),
     `<path d="M${r(x)} ${r(up(43))}V${r(up(49))}" stroke="#7C6A94" stroke-width="2.500"/>`,
     shape("#C8402A", `M${r(x)} ${r(up(49))}l26 5-26 6z`),
   );
@@ -136,7 +169,12 @@ const palm =
 const parasol = (id: string, cloth: string) =>
   `<g id="${id}">${shape("#8A6A7C", "M-2 1Q8-3 20 1 10 5-2 1Z", 0.6)}<path d="M0 0V-14" stroke="#7A5A5C" stroke-width="1.400"/>${shape("#FFF9EC", "M-11-12Q-8-20 0-21 8-20 11-12 0-8-11-12Z")}${shape(cloth, "M-11-12Q-8-20 0-21-5-16-5.500-10.500ZM-1.500-10Q-2-16 0-21 3-17 3.500-10.200ZM7.500-10.800Q6-17 0-21 8-20 11-12Z")}</g>`;
 
-const planted = (from: number, to: number, step: number, inland: number): (readonly [x: number, y: number, scale: number])[] => {
+const planted = (
+  from: number,
+  to: number,
+  step: number,
+  inland: number,
+): (readonly [x: number, y: number, scale: number])[] => {
   const list: (readonly [number, number, number])[] = [];
   for (let at = to; at > from; at -= step) {
     const [x, y] = seen(at, inland);
@@ -188,14 +226,19 @@ function shutter(
     const [y0, y1] = [top[0] + (top[1] - top[0]) * k, foot[0] + (foot[1] - foot[0]) * k];
     return [outer + (inner - outer) * k, y0 + (y1 - y0) * v];
   };
-  const quad = (k0: number, k1: number, v0: number, v1: number) => path([at(k0, v0), at(k1, v0), at(k1, v1), at(k0, v1)]);
+  const quad = (k0: number, k1: number, v0: number, v1: number) =>
+    path([at(k0, v0), at(k1, v0), at(k1, v1), at(k0, v1)]);
   let slats = "";
   for (let i = 0; i < 38; i += 1)
     if (i !== 18 && i !== 19) {
       const [from, to] = [at(0.16, 0.042 + i * 0.0245), at(0.84, 0.042 + i * 0.0245)];
       slats += `M${r(from[0])} ${r(from[1])}L${r(to[0])} ${r(to[1])}`;
     }
-  return shape(lit, quad(0, 1, 0, 1)) + `<path d="${slats}" stroke="${dark}" stroke-width="12"/>` + shape(dark, quad(0, 0.05, 0, 1), 0.7);
+  return (
+    shape(lit, quad(0, 1, 0, 1)) +
+    `<path d="${slats}" stroke="${dark}" stroke-width="12"/>` +
+    shape(dark, quad(0, 0.05, 0, 1), 0.7)
+  );
 }
 
 /** The balcony's wrought iron: two rails, bars, a scroll in every field. */
@@ -239,25 +282,38 @@ const floor = (() => {
 const table = group(
   "table",
   shape("#C9607C", "M462 926A150 30 0 0 0 762 926Q772 970 758 1010H466Q452 970 462 926Z"),
-  shape("#9C4468", "M690 950Q740 942 762 926 772 970 758 1010H700Q712 980 690 950ZM540 954Q548 984 540 1010H524Q534 980 528 952Z"),
+  shape(
+    "#9C4468",
+    "M690 950Q740 942 762 926 772 970 758 1010H700Q712 980 690 950ZM540 954Q548 984 540 1010H524Q534 980 528 952Z",
+  ),
   '<ellipse cx="612" cy="924" rx="150" ry="30" fill="#F09AA4"/>',
   shape("#C9607C", "M640 938Q700 930 740 940 690 952 640 946Z", 0.6),
   // The glass and what swims in it.
-  shape("#DDF3EE", "M556 790Q548 800 548 850 548 912 558 922H652Q662 912 662 850 662 800 654 790Z", 0.55),
+  shape(
+    "#DDF3EE",
+    "M556 790Q548 800 548 850 548 912 558 922H652Q662 912 662 850 662 800 654 790Z",
+    0.55,
+  ),
   shape("#7FC9CC", "M549 826Q605 838 661 826 664 912 652 922H558Q546 912 549 826Z", 0.75),
   '<ellipse cx="605" cy="826" rx="56" ry="9" fill="#C3EAE4"/><ellipse cx="605" cy="790" rx="49" ry="8" fill="none" stroke="#FFFFFF" stroke-width="3"/>',
   shape(
     "#E0502E",
     "M566 862Q584 844 606 858L620 850Q618 862 620 872L606 866Q584 878 566 862ZM644 892Q628 878 608 890L596 884Q598 894 596 904L608 898Q628 908 644 892Z",
   ),
-  shape("#FF9A5C", "M570 860Q584 850 602 858 586 856 570 860ZM640 889Q628 881 612 889 626 886 640 889Z"),
+  shape(
+    "#FF9A5C",
+    "M570 860Q584 850 602 858 586 856 570 860ZM640 889Q628 881 612 889 626 886 640 889Z",
+  ),
   shape("#FFFFFF", "M558 806Q553 850 559 904L565 904Q560 850 565 806Z", 0.8),
   // Lemons.
   shape(
     "#D9962E",
     "M676 930Q672 908 694 902 718 900 726 916L736 920 726 926Q716 940 694 938 680 936 676 930ZM490 926L480 922 490 916Q500 898 522 904 540 910 536 928 516 940 490 926Z",
   ),
-  shape("#FBD65A", "M678 924Q676 908 694 903 714 902 722 914 706 926 678 924ZM492 918Q502 901 520 905 534 909 534 922 514 930 492 918Z"),
+  shape(
+    "#FBD65A",
+    "M678 924Q676 908 694 903 714 902 722 914 706 926 678 924ZM492 918Q502 901 520 905 534 909 534 922 514 930 492 918Z",
+  ),
   shape("#4F8A5C", "M694 903Q690 886 706 878 712 892 700 902Z"),
 );
 
@@ -354,7 +410,10 @@ export default {
     '<circle cx="150" cy="60" r="360" fill="url(#noon)"/>',
     group(
       "mountains",
-      shape("url(#alps)", "M240 386L330 330 372 346 430 292 462 316 520 270 560 304 610 276 660 312 720 286 810 330V386Z"),
+      shape(
+        "url(#alps)",
+        "M240 386L330 330 372 346 430 292 462 316 520 270 560 304 610 276 660 312 720 286 810 330V386Z",
+      ),
       shape(
         "#FFFDF4",
         "M430 292L462 316 448 320 436 312 420 318 402 318ZM520 270L560 304 544 308 530 298 516 308 496 300 490 298ZM610 276L660 312 640 314 624 302 606 310 588 290ZM720 286L770 310 744 314 726 304 700 300Z",
@@ -394,7 +453,14 @@ export default {
           true,
         ),
       ),
-      shape("#FFF3DC", box(566, 366, 12, 8) + box(600, 356, 9, 8) + box(640, 352, 12, 10) + box(690, 340, 10, 9) + box(520, 372, 9, 7)),
+      shape(
+        "#FFF3DC",
+        box(566, 366, 12, 8) +
+          box(600, 356, 9, 8) +
+          box(640, 352, 12, 10) +
+          box(690, 340, 10, 9) +
+          box(520, 372, 9, 7),
+      ),
       shape("#E8814E", "M564 358l8-5 8 5zM598 348l6-4 7 4zM638 342l8-5 8 5zM688 331l7-5 7 5z"),
     ),
     group(
@@ -440,7 +506,13 @@ export default {
         .map(([x, y, s], i) => use(i % 4 === 2 ? "red" : "blue", x, y, s * 0.19))
         .join(""),
     ),
-    group("sails", sail(288, 424, 0.3), sail(398, 410, 0.2), sail(352, 488, 0.62), sail(470, 446, 0.4)),
+    group(
+      "sails",
+      sail(288, 424, 0.3),
+      sail(398, 410, 0.2),
+      sail(352, 488, 0.62),
+      sail(470, 446, 0.4),
+    ),
     railing,
     group(
       "room",

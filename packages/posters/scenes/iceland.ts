@@ -64,7 +64,10 @@ const puffin =
     "url(#plumage)",
     "M-6-200C34-202 46-172 38-144 64-116 76-66 60-30 68-18 76-8 72 2 54 0 36-8 26-16 4-10-22-10-38-30-54-60-48-108-36-136-46-160-40-198-6-200Z",
   ) +
-  shape("#FBF6EC", "M-36-128C-18-118 8-118 24-126 32-96 30-48 18-24 0-10-24-12-38-30-54-60-48-104-36-128Z") +
+  shape(
+    "#FBF6EC",
+    "M-36-128C-18-118 8-118 24-126 32-96 30-48 18-24 0-10-24-12-38-30-54-60-48-104-36-128Z",
+  ) +
   shape("#C9CFCB", "M24-126C32-96 30-48 18-24 8-18 0-15-8-15 12-40 18-90 12-121Z") +
   shape("#0F1A24", "M34-130C60-108 68-70 56-40 46-30 34-26 26-28 34-60 36-96 34-130Z") +
   shape("#F0ECE0", "M-38-176C-30-190-8-192 4-180 16-166 12-146-2-140-20-136-36-144-40-152Z") +
@@ -92,8 +95,13 @@ const flying =
 /** Thrift: grey-green cushions with pink heads. */
 function thrift(x: number, y: number, size: number, seed: number): string {
   const random = randomFrom(seed);
-  const heads = Array.from({ length: 11 }, (): Point => [x + (random() - 0.5) * 76 * size, y - (26 + 26 * random()) * size]);
-  const stems = heads.map(([hx, hy]) => `M${r(x + (hx - x) * 0.5)} ${r(y - 6 * size)}L${r(hx)} ${r(hy)}`).join("");
+  const heads = Array.from({ length: 11 }, (): Point => [
+    x + (random() - 0.5) * 76 * size,
+    y - (26 + 26 * random()) * size,
+  ]);
+  const stems = heads
+    .map(([hx, hy]) => `M${r(x + (hx - x) * 0.5)} ${r(y - 6 * size)}L${r(hx)} ${r(hy)}`)
+    .join("");
   return (
     shape(
       "#3F5E4C",
@@ -120,7 +128,10 @@ function surf(line: readonly Point[], thick: number, seed: number): string {
   const random = randomFrom(seed);
   const torn = line.flatMap(([x, y], i): Point[] => {
     const [nx, ny] = line[i + 1] ?? [x, y];
-    return [0, 0.33, 0.66].map((t) => [x + (nx - x) * t, y + (ny - y) * t + thick * (0.6 + 0.9 * random())]);
+    return [0, 0.33, 0.66].map((t) => [
+      x + (nx - x) * t,
+      y + (ny - y) * t + thick * (0.6 + 0.9 * random()),
+    ]);
   });
   return smooth([...line, ...torn.toReversed()], true);
 }
@@ -295,12 +306,21 @@ export default {
         0.5,
       ),
     ),
-    group("rays", shape("url(#ray)", "M600 236L470 512H540L630 240ZM668 232L620 512H716L706 226ZM744 214L780 512H860L790 210Z")),
+    group(
+      "rays",
+      shape(
+        "url(#ray)",
+        "M600 236L470 512H540L630 240ZM668 232L620 512H716L706 226ZM744 214L780 512H860L790 210Z",
+      ),
+    ),
     group(
       "sea",
       `<rect y="${horizon}" width="800" height="300" fill="url(#sea)"/>`,
       // Dyrhólaey with its arch, far down the coast.
-      shape("#6E8480", "M590 514L606 486 640 476 700 472 724 478 730 514H712Q710 492 698 490 686 492 684 514Z"),
+      shape(
+        "#6E8480",
+        "M590 514L606 486 640 476 700 472 724 478 730 514H712Q710 492 698 490 686 492 684 514Z",
+      ),
       shape("#6E8480", "M744 514L750 492 758 490 764 514Z"),
       shape(
         "#FBF6D6",
@@ -552,7 +572,10 @@ export default {
       shape("#10141C", "M392 822L350 838 366 840 398 826ZM424 826L388 844 402 845 430 829Z", 0.6),
       shape("#C8402A", "M386 806Q386 790 394 788 402 790 402 806L399 812H389Z"),
       shape("#E3B04A", "M418 810Q418 796 425 794 432 796 432 810L429 816H421Z"),
-      shape("#1B2530", "M389 811h4v13h-4zM395 811h4v13h-4zM421 815h3.500v12h-3.500zM426 815h3.500v12h-3.500z"),
+      shape(
+        "#1B2530",
+        "M389 811h4v13h-4zM395 811h4v13h-4zM421 815h3.500v12h-3.500zM426 815h3.500v12h-3.500z",
+      ),
       '<circle cx="394" cy="783" r="5" fill="#F0C9A0"/><circle cx="425" cy="789" r="4.500" fill="#F0C9A0"/>',
     ),
     group(
@@ -567,9 +590,27 @@ export default {
         [-10, 820],
       ]),
       shape("#5A8A52", "M-10 232Q20 236 44 258 60 280 92 330L84 340Q50 300 36 282 14 262-10 258Z"),
-      columns([-16, 176], (x) => 380 + x * 1.15, 800, ["#18222C", "#2E3C46", "#6E7F80", "#87968C"], 5),
-      columns([-20, 214], (x) => 520 + x * 0.86, 820, ["#141D26", "#293640", "#7C8C88", "#9DAA98"], 11),
-      columns([-12, 236], (x) => 660 + x * 0.46, 850, ["#10181F", "#232F39", "#88968E", "#B3BCA4"], 23),
+      columns(
+        [-16, 176],
+        (x) => 380 + x * 1.15,
+        800,
+        ["#18222C", "#2E3C46", "#6E7F80", "#87968C"],
+        5,
+      ),
+      columns(
+        [-20, 214],
+        (x) => 520 + x * 0.86,
+        820,
+        ["#141D26", "#293640", "#7C8C88", "#9DAA98"],
+        11,
+      ),
+      columns(
+        [-12, 236],
+        (x) => 660 + x * 0.46,
+        850,
+        ["#10181F", "#232F39", "#88968E", "#B3BCA4"],
+        23,
+      ),
       shape(
         "#12161F",
         smooth(

@@ -7,7 +7,10 @@ import { polygon, shape, use } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
 import { glow } from "../kit/sun.ts";
 
-const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+const between = (a: Point, b: Point, t: number): Point => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+];
 
 type Headland = {
   /** The lip of the cliff from its nose to the right, and the water's line below each of those points. */
@@ -23,7 +26,10 @@ type Headland = {
 };
 
 /** A sea cliff: buttresses turned to and from the light by the course of the foot, beds of rock across them, grass on top. */
-function headland({ lip, foot, crest, lit, shade, grass, layer, layers }: Headland, seed: number): string {
+function headland(
+  { lip, foot, crest, lit, shade, grass, layer, layers }: Headland,
+  seed: number,
+): string {
   const random = randomFrom(seed);
   const shaded: string[] = [];
   const waist = lip.map((point, i) => {
@@ -40,7 +46,9 @@ function headland({ lip, foot, crest, lit, shade, grass, layer, layers }: Headla
     const t = (bed - 0.2 + 0.4 * random()) / (layers + 1);
     const thick = 0.012 + 0.03 * random();
     const upper = lip.map((point, i) => between(point, foot[i] ?? point, t));
-    const lower = lip.map((point, i) => between(point, foot[i] ?? point, t + thick * (0.4 + random())));
+    const lower = lip.map((point, i) =>
+      between(point, foot[i] ?? point, t + thick * (0.4 + random())),
+    );
     // A bed thins out to both ends, somewhere along the face.
     const from = Math.floor(random() * 3);
     const to = lip.length - Math.floor(random() * 2);
@@ -78,7 +86,10 @@ function tower(x: number, foot: number): string {
     }).join("");
   return group(
     "tower",
-    shape("url(#tower)", `M${x + 12} ${foot + 4}v-84h18v84z${merlons(x + 9, x + 33, foot - 86, 3, 7)}M${x + 9} ${foot - 87}h24v8h-24z`),
+    shape(
+      "url(#tower)",
+      `M${x + 12} ${foot + 4}v-84h18v84z${merlons(x + 9, x + 33, foot - 86, 3, 7)}M${x + 9} ${foot - 87}h24v8h-24z`,
+    ),
     shape(
       "url(#tower)",
       `M${x - 27} ${foot + 6}L${x - 24} ${foot - 56}H${x + 18}L${x + 21} ${foot + 6}z${merlons(x - 29, x + 23, foot - 64, 5, 9)}M${x - 29} ${foot - 65}h52v11h-52z`,
@@ -206,7 +217,8 @@ const hooker =
   '<path fill="#C8402A" d="M5-84L-38-96Q-46-50-40-4-16 4 5 2-6-40 5-84Z"/><path fill="#E4694B" d="M5-84Q-6-40 5 2-6 2-14 1-26-46-14-90Z"/><path fill="#B5331F" d="M11-78L36 2Q22 6 11 4 18-38 11-78Z"/><path fill="#E4694B" d="M13-84L64-8Q50-2 40-4 34-46 13-84Z"/></g>';
 
 /** Tufts of blades; the same few strokes at different sizes. */
-const tuft = '<path id="tuft" d="M-10 4Q-12-10-20-18-8-12-6-2-6-18-10-30 0-18 0-2 2-22 10-32 6-16 6-2 10-12 20-16 12-8 11 4Z"/>';
+const tuft =
+  '<path id="tuft" d="M-10 4Q-12-10-20-18-8-12-6-2-6-18-10-30 0-18 0-2 2-22 10-32 6-16 6-2 10-12 20-16 12-8 11 4Z"/>';
 /** Thrift, the pink of the cliff edge. */
 const thrift =
   '<g id="thrift"><path fill="#3F6A3F" d="M-1.200 2L-.8-44h1.600L1.200 2Z"/><circle cy="-48" r="9" fill="#D97C93"/><path fill="#F2B3BC" d="M-8.500-51A9 9 0 0 1 3-56.500Q-2-46-8.500-51Z"/></g>';
@@ -449,11 +461,18 @@ export default {
     ),
     shape("url(#sea)", "M0 450H800V1000H0Z"),
     shape("#7FA3B5", "M0 450L40 443 90 446 120 441 170 450Z"),
-    shape("#E9F4E6", lightPath({ x: 110, top: 462, bottom: 700, count: 18, reach: [26, 120], seed: 5 }), 0.55),
+    shape(
+      "#E9F4E6",
+      lightPath({ x: 110, top: 462, bottom: 700, count: 18, reach: [26, 120], seed: 5 }),
+      0.55,
+    ),
     group("swell", swell(12)),
     group(
       "headlands",
-      ...headlands.flatMap((land, i) => [headland(land, 3 + i), shape("#F6F7EC", surf(land.foot, 3 + i * 5, i + 4), 0.9)]),
+      ...headlands.flatMap((land, i) => [
+        headland(land, 3 + i),
+        shape("#F6F7EC", surf(land.foot, 3 + i * 5, i + 4), 0.9),
+      ]),
     ),
     group(
       "stack",
@@ -519,7 +538,17 @@ export default {
         [676, 616],
       ]),
       shape("url(#meadow)", `${smooth(meadowEdge, false)}L800 1030Z`),
-      shape("#B4D26A", smooth([...meadowEdge, ...meadowEdge.map(([x, y], i): Point => [x + 6 + i * 3, y + 1]).reverse()], true), 0.9),
+      shape(
+        "#B4D26A",
+        smooth(
+          [
+            ...meadowEdge,
+            ...meadowEdge.map(([x, y], i): Point => [x + 6 + i * 3, y + 1]).reverse(),
+          ],
+          true,
+        ),
+        0.9,
+      ),
       shape("#4F8542", "M800 640Q700 690 640 800 600 880 560 1000H800Z", 0.45),
     ),
     shape("#3F7A40", daisies(9, 9, "tuft"), 0.6),

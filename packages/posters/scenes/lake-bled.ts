@@ -11,7 +11,10 @@ const SHORE = 652;
 const ISLAND = 716;
 
 /** Round crowns lit from the right: foot, size and colour by turns. */
-function grove(trees: readonly (readonly [x: number, y: number, size: number])[], colors: readonly string[]): string {
+function grove(
+  trees: readonly (readonly [x: number, y: number, size: number])[],
+  colors: readonly string[],
+): string {
   return trees
     .map(
       ([x, y, size], index) =>
@@ -48,8 +51,15 @@ const alps = group(
 
 const castle = group(
   "castle-cliff",
-  shape("url(#cliff)", "M-10 700V470L40 452 70 456 196 446 214 462 228 520 250 560 262 610 300 660V700Z"),
-  shape("#F6E3CC", "M120 452L196 446 214 462 228 520 250 560 262 610 300 660H236L222 600 196 570 204 520 170 500 176 470Z", 0.9),
+  shape(
+    "url(#cliff)",
+    "M-10 700V470L40 452 70 456 196 446 214 462 228 520 250 560 262 610 300 660V700Z",
+  ),
+  shape(
+    "#F6E3CC",
+    "M120 452L196 446 214 462 228 520 250 560 262 610 300 660H236L222 600 196 570 204 520 170 500 176 470Z",
+    0.9,
+  ),
   shape(
     "#8F93A4",
     "M60 470L104 464 96 510 116 550 100 610 70 640 74 560 50 520ZM140 480L164 500 156 540 178 590 170 650 150 650 146 590 128 540Z",
@@ -128,10 +138,14 @@ const castle = group(
   ),
   shape("#F1E2D0", "M-8 474V464H192L184 474Z"),
   "</g>",
-  shape("#7E9C86", treetops(-10, 60, (x) => 540 + x * 0.9, [12, 18], 4) + "M-10 546L40 586 80 630V670H-10Z"),
+  shape(
+    "#7E9C86",
+    treetops(-10, 60, (x) => 540 + x * 0.9, [12, 18], 4) + "M-10 546L40 586 80 630V670H-10Z",
+  ),
   shape(
     "#5C8468",
-    treetops(-10, 310, (x) => 604 + 24 * Math.sin(x / 95), [12, 20], 8) + "M-10 612L40 614 130 630 220 624 300 616V680H-10Z",
+    treetops(-10, 310, (x) => 604 + 24 * Math.sin(x / 95), [12, 20], 8) +
+      "M-10 612L40 614 130 630 220 624 300 616V680H-10Z",
   ),
 );
 
@@ -207,7 +221,10 @@ const church = group(
   ]),
   shape("#FFF6E8", box(466, 538, 12, 20)),
   shape("#4A4A64", spire(472, 519, 18, 26)),
-  shape("#6A6C88", "M434 664v-34q7-11 14 0v34zM462 664v-34q7-11 14 0v34zM509 664v-32q5-9 10 0v32zM533 662v-28q4-7 8 0v28z"),
+  shape(
+    "#6A6C88",
+    "M434 664v-34q7-11 14 0v34zM462 664v-34q7-11 14 0v34zM509 664v-32q5-9 10 0v32zM533 662v-28q4-7 8 0v28z",
+  ),
   // The bell tower.
   polygon("url(#towerWall)", [
     [372, 686],
@@ -222,7 +239,10 @@ const church = group(
     [416, 686],
   ]),
   shape("#E7D3BC", "M368 504V497H420V504ZM370 566V562H418V566ZM370 622V618H418V622Z"),
-  shape("#6A6C88", "M378 540v-20q6-9 12 0v20zM403 540v-20q4-8 8 0v20zM380 600v-12q4-6 8 0v12zM404 600v-12q3-5 6 0v12z"),
+  shape(
+    "#6A6C88",
+    "M378 540v-20q6-9 12 0v20zM403 540v-20q4-8 8 0v20zM380 600v-12q4-6 8 0v12zM404 600v-12q3-5 6 0v12z",
+  ),
   polygon("#3F4660", [
     [364, 500],
     [378, 484],
@@ -273,7 +293,10 @@ const island = group(
     ["#3F6A4C", "#4C7A52"],
   ),
   church,
-  shape("#5F8A54", `M206 ${ISLAND}Q226 684 280 678 340 668 400 676 480 670 560 678 620 686 642 ${ISLAND}Z`),
+  shape(
+    "#5F8A54",
+    `M206 ${ISLAND}Q226 684 280 678 340 668 400 676 480 670 560 678 620 686 642 ${ISLAND}Z`,
+  ),
   shape("#8DB06A", `M420 674Q500 670 560 678 620 686 642 ${ISLAND}H520Q480 690 420 674Z`, 0.7),
   steps,
   grove(
@@ -291,7 +314,10 @@ const island = group(
     ],
     ["#5F9158", "#4A7C52", "#79A862"],
   ),
-  shape("#EADBC8", `M196 ${ISLAND + 4}V${ISLAND - 5}Q420 ${ISLAND - 9} 652 ${ISLAND - 5}V${ISLAND + 4}Z`),
+  shape(
+    "#EADBC8",
+    `M196 ${ISLAND + 4}V${ISLAND - 5}Q420 ${ISLAND - 9} 652 ${ISLAND - 5}V${ISLAND + 4}Z`,
+  ),
   shape("#A99E9C", `M196 ${ISLAND + 6}V${ISLAND}H652V${ISLAND + 6}Z`),
 );
 
@@ -346,9 +372,18 @@ const pletna = (() => {
     shape("#FBF1DC", "M-146-112L-136-126Q-20-138 96-126L118-112Z") +
     shape("#C8402A", stripes) +
     shape("#C8402A", valance) +
-    shape("#8A5A3C", "M-226-34Q-190-12-140-6H140Q186-10 216-30L206-4Q186 22 130 24H-132Q-190 20-226-34Z") +
-    shape("#C08A54", "M-226-34Q-190-12-140-6H140Q186-10 216-30L213-23Q184-2 140 2H-140Q-194-4-226-34Z") +
-    shape("#5B3A2C", "M-196 0Q-160 20-132 24H130Q186 22 206-4L208-9Q188 10 130 13H-134Q-170 12-196 0Z") +
+    shape(
+      "#8A5A3C",
+      "M-226-34Q-190-12-140-6H140Q186-10 216-30L206-4Q186 22 130 24H-132Q-190 20-226-34Z",
+    ) +
+    shape(
+      "#C08A54",
+      "M-226-34Q-190-12-140-6H140Q186-10 216-30L213-23Q184-2 140 2H-140Q-194-4-226-34Z",
+    ) +
+    shape(
+      "#5B3A2C",
+      "M-196 0Q-160 20-132 24H130Q186 22 206-4L208-9Q188 10 130 13H-134Q-170 12-196 0Z",
+    ) +
     // The oarsman at the stern with his two oars.
     shape("#1B3A4A", "M150-8L154-62H178L184-8H172L167-44 162-8Z") +
     shape("#FBF6EC", "M152-58Q148-92 158-98H174Q184-92 181-58Z") +
@@ -358,7 +393,11 @@ const pletna = (() => {
     shape("#F6E3B4", "M146-110Q166-116 186-110L177-114Q174-126 166-126 158-126 155-114Z") +
     '<path fill="none" stroke="#3A2A24" stroke-width="4" stroke-linecap="round" d="M126-70L238 22M138-60L92 44"/>' +
     shape("#3A2A24", "M228 10L262 36 254 42 222 18ZM98 26L90 56 80 52 92 22Z") +
-    shape("#FFF3E2", "M-224 26Q-120 20-40 28-140 32-224 26ZM60 36Q150 30 250 40 150 44 60 36ZM-120 48Q-20 42 70 50-30 54-120 48Z", 0.6) +
+    shape(
+      "#FFF3E2",
+      "M-224 26Q-120 20-40 28-140 32-224 26ZM60 36Q150 30 250 40 150 44 60 36ZM-120 48Q-20 42 70 50-30 54-120 48Z",
+      0.6,
+    ) +
     "</g>"
   );
 })();
@@ -373,7 +412,8 @@ const reeds = (() => {
     const blade = `M${r(x - 4)} 1010Q${r(x)} ${r(1000 - tall * 0.6)} ${r(x + lean)} ${r(1000 - tall)}Q${r(x + 6)} ${r(1000 - tall * 0.5)} ${r(x + 5)} 1010Z`;
     if (index % 3 === 0) back += blade;
     else front += blade;
-    if (index % 7 === 3) heads += place("cattail", x + lean * 0.7, 1000 - tall * 0.94, 0.9, lean * 0.35);
+    if (index % 7 === 3)
+      heads += place("cattail", x + lean * 0.7, 1000 - tall * 0.94, 0.9, lean * 0.35);
   }
   return shape("#3F7A62", back) + heads + shape("#1F4F4A", front);
 })();
@@ -528,7 +568,8 @@ export default {
       "shore",
       shape(
         "url(#shoreWood)",
-        treetops(200, 820, (x) => 634 - (x > 600 ? (x - 600) * 0.16 : 0), [12, 20], 17) + `M200 634H820V${SHORE + 6}H200Z`,
+        treetops(200, 820, (x) => 634 - (x > 600 ? (x - 600) * 0.16 : 0), [12, 20], 17) +
+          `M200 634H820V${SHORE + 6}H200Z`,
       ),
       polygon("#FFF3E0", [
         [640, 640],
@@ -561,7 +602,10 @@ export default {
         [758, 616],
         [768, 630],
       ]),
-      shape("#8A90A8", "M716 634h6v8h-6zM730 634h6v8h-6zM744 634h6v8h-6zM668 636h5v6h-5zM680 636h5v6h-5z"),
+      shape(
+        "#8A90A8",
+        "M716 634h6v8h-6zM730 634h6v8h-6zM744 634h6v8h-6zM668 636h5v6h-5zM680 636h5v6h-5z",
+      ),
       shape(
         "#6F9A80",
         treetops(-10, 330, () => 646, [9, 15], 27),
@@ -571,9 +615,25 @@ export default {
     `<rect y="${SHORE - 26}" width="800" height="56" fill="url(#mist)" opacity=".9"/>`,
     `<use href="#island" transform="matrix(1 0 0 -.46 0 ${ISLAND + 6 + 0.46 * (ISLAND + 6)})" opacity=".42"/>`,
     shape("#CFE6DC", ripples, 0.42),
-    shape("#FFF3E2", glints({ x: 690, top: 664, bottom: 840, widths: [20, 60], stray: [10, 40], count: 14, seed: 9 }), 0.8),
+    shape(
+      "#FFF3E2",
+      glints({
+        x: 690,
+        top: 664,
+        bottom: 840,
+        widths: [20, 60],
+        stray: [10, 40],
+        count: 14,
+        seed: 9,
+      }),
+      0.8,
+    ),
     island,
-    shape("#FFF6E6", `M180 ${ISLAND + 7}Q420 ${ISLAND + 2} 668 ${ISLAND + 7} 420 ${ISLAND + 12} 180 ${ISLAND + 7}Z`, 0.7),
+    shape(
+      "#FFF6E6",
+      `M180 ${ISLAND + 7}Q420 ${ISLAND + 2} 668 ${ISLAND + 7} 420 ${ISLAND + 12} 180 ${ISLAND + 7}Z`,
+      0.7,
+    ),
     '<rect y="880" width="800" height="120" fill="url(#deep)"/>',
     pletna,
     group("near", jetty, reeds),

@@ -23,7 +23,13 @@ function aurora({ hem, fill, seed, opacity }: Curtain): string {
     const [a, b, c, d] = [hem[i - 1] ?? hem[i], hem[i], hem[i + 1], hem[i + 2] ?? hem[i + 1]];
     const mix = (k: 0 | 1 | 2) => {
       const [p0, p1, p2, p3] = [a?.[k] ?? 0, b?.[k] ?? 0, c?.[k] ?? 0, d?.[k] ?? 0];
-      return 0.5 * (2 * p1 + (p2 - p0) * t + (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t + (3 * p1 - p0 - 3 * p2 + p3) * t * t * t);
+      return (
+        0.5 *
+        (2 * p1 +
+          (p2 - p0) * t +
+          (2 * p0 - 5 * p1 + 4 * p2 - p3) * t * t +
+          (3 * p1 - p0 - 3 * p2 + p3) * t * t * t)
+      );
     };
     return [mix(0), mix(1), mix(2)];
   };
@@ -80,17 +86,24 @@ function igloo(x: number, foot: number, size: number): string {
       "#E6F3F0",
       `M${r(x - size * 1.3)} ${foot + 8}Q${r(x - size * 1.1)} ${foot - 14} ${r(x - size * 0.6)} ${foot - 8}T${r(x + size * 0.3)} ${foot - 7}T${r(x + size * 1.3)} ${foot + 8}Z`,
     ) +
-    shape("#8FAAD0", `M${r(x - size * 1.3)} ${foot + 8}Q${x} ${foot - 4} ${r(x + size * 1.3)} ${foot + 8}Z`)
+    shape(
+      "#8FAAD0",
+      `M${r(x - size * 1.3)} ${foot + 8}Q${x} ${foot - 4} ${r(x + size * 1.3)} ${foot + 8}Z`,
+    )
   );
 }
 
 /** The log cabin: gable to the left, long side to the right, snow a metre deep on its roof. */
 const cabin = (() => {
-  const logs = Array.from({ length: 7 }, (_, i) => `M508 ${642 + i * 12}L612 ${648 + i * 12.4} 756 ${640 + i * 12}`).join("");
+  const logs = Array.from(
+    { length: 7 },
+    (_, i) => `M508 ${642 + i * 12}L612 ${648 + i * 12.4} 756 ${640 + i * 12}`,
+  ).join("");
   return group(
     "cabin",
     '<circle cx="600" cy="690" r="170" fill="url(#warm)"/>',
-    shape("#3A2733", "M688 600V508H714V606Z") + shape("#E6F3F0", "M683 511Q684 496 701 496 718 496 719 511Z"),
+    shape("#3A2733", "M688 600V508H714V606Z") +
+      shape("#E6F3F0", "M683 511Q684 496 701 496 718 496 719 511Z"),
     polygon("url(#log-gable)", [
       [508, 634],
       [560, 566],
@@ -110,12 +123,21 @@ const cabin = (() => {
       "#5B3A34",
       "M532 727V672L564 674V731ZM578 706V674L602 675V708ZM544 640V616H576V642ZM636 700V664L678 662V698ZM694 696V661L738 658V693Z",
     ),
-    shape("url(#lamp)", "M582 702V678L598 679V704ZM549 636V621H571V637ZM640 696V668L674 666V694ZM698 692V665L734 662V689Z"),
+    shape(
+      "url(#lamp)",
+      "M582 702V678L598 679V704ZM549 636V621H571V637ZM640 696V668L674 666V694ZM698 692V665L734 662V689Z",
+    ),
     '<path d="M590 678V704M560 620V637M657 667V696M640 682L674 680M716 663V691M698 679L734 676" stroke="#5B3A34" stroke-width="2.400"/>',
     shape("#FFDf9A", "M559 706h2v4h-2z"),
     // Snow: the near slope, its thick edge, and the barge of the gable.
-    shape("url(#roof-snow)", "M552 560Q560 540 580 540L734 532Q752 532 760 544L788 620Q790 640 772 642L622 654Q608 654 604 642Z"),
-    shape("#8FAAD0", "M604 640Q608 654 622 654L772 642Q788 640 788 622 784 630 770 631L626 642Q610 644 604 640Z"),
+    shape(
+      "url(#roof-snow)",
+      "M552 560Q560 540 580 540L734 532Q752 532 760 544L788 620Q790 640 772 642L622 654Q608 654 604 642Z",
+    ),
+    shape(
+      "#8FAAD0",
+      "M604 640Q608 654 622 654L772 642Q788 640 788 622 784 630 770 631L626 642Q610 644 604 640Z",
+    ),
     shape(
       "#E4F4EE",
       "M490 640Q482 634 488 624L546 552Q560 536 574 552L622 634Q628 650 612 652 606 650 602 642L562 580Q558 576 554 581L508 638Q500 646 490 640Z",
@@ -345,7 +367,9 @@ export default {
         [776, 650, 0.8],
         [800, 656, 0.66],
       ]
-        .map(([x = 0, y = 0, size = 1], i) => use("fir", x, y, [size * (i % 3 === 0 ? 1 : 0.72), size]))
+        .map(([x = 0, y = 0, size = 1], i) =>
+          use("fir", x, y, [size * (i % 3 === 0 ? 1 : 0.72), size]),
+        )
         .join(""),
     ),
     shape(
@@ -366,9 +390,22 @@ export default {
       ),
     ),
     group("igloos", igloo(402, 676, 36), igloo(326, 698, 46)),
-    group("smoke", shape("url(#smoke)", "M694 498Q676 470 700 440T690 376Q670 346 684 312 678 350 706 378T716 444Q700 472 708 498Z", 0.8)),
+    group(
+      "smoke",
+      shape(
+        "url(#smoke)",
+        "M694 498Q676 470 700 440T690 376Q670 346 684 312 678 350 706 378T716 444Q700 472 708 498Z",
+        0.8,
+      ),
+    ),
     cabin,
-    group("trees", use("fir", 474, 744, 1.2), use("fir", 96, 720, [1.0, 1.35]), use("fir", 134, 742, 1), use("fir", 770, 744, [1.11, 1.5])),
+    group(
+      "trees",
+      use("fir", 474, 744, 1.2),
+      use("fir", 96, 720, [1.0, 1.35]),
+      use("fir", 134, 742, 1),
+      use("fir", 770, 744, [1.11, 1.5]),
+    ),
     group(
       "drifts",
       shape(
@@ -388,7 +425,11 @@ export default {
           true,
         ),
       ),
-      shape("#FFE3A6", "M520 744Q600 736 690 742 640 760 560 772 480 776 440 770 490 758 520 744Z", 0.45),
+      shape(
+        "#FFE3A6",
+        "M520 744Q600 736 690 742 640 760 560 772 480 776 440 770 490 758 520 744Z",
+        0.45,
+      ),
       shape("#233A78", "M-40 866Q160 850 380 880T860 850V1060H-40Z", 0.45),
       // The track of the sledge.
       `<path d="M860 914Q700 906 560 912M860 900Q720 894 590 900" fill="none" stroke="#1E3270" stroke-opacity=".6" stroke-width="4"/>`,

@@ -11,7 +11,8 @@ import { viewFrom } from "../kit/view.ts";
 const focal = 600;
 const at = viewFrom([0, 0, 0], focal, 340, 400);
 const street = (away: number) => -3.5 - 0.18 * away;
-const whole = (points: readonly Point[]) => path(points.map(([x, y]): Point => [Math.round(x), Math.round(y)]));
+const whole = (points: readonly Point[]) =>
+  path(points.map(([x, y]): Point => [Math.round(x), Math.round(y)]));
 
 type Facade = {
   /** The plane of the wall, left (negative) or right of the eye. */
@@ -52,10 +53,26 @@ function iron(a: Point, b: Point, from: number, to: number, bars: number): strin
   return d;
 }
 
-function facade({ east, from, to, height, wall, columns, storeys, frame, pane, door, shutter, balconies = [], tiles }: Facade): string {
+function facade({
+  east,
+  from,
+  to,
+  height,
+  wall,
+  columns,
+  storeys,
+  frame,
+  pane,
+  door,
+  shutter,
+  balconies = [],
+  tiles,
+}: Facade): string {
   const base = street(to);
-  const point = (away: number, up: number, out = 0): Point => at(east - Math.sign(east) * out, away, base + up);
-  const quad = (a: number, b: number, low: number, high: number) => whole([point(a, low), point(b, low), point(b, high), point(a, high)]);
+  const point = (away: number, up: number, out = 0): Point =>
+    at(east - Math.sign(east) * out, away, base + up);
+  const quad = (a: number, b: number, low: number, high: number) =>
+    whole([point(a, low), point(b, low), point(b, high), point(a, high)]);
   let [frames, panes, doors, shutters, slabs, pattern, rails] = ["", "", "", "", "", "", ""];
   const step = (to - from) / columns;
   for (const [storey, up] of storeys.entries())
@@ -72,9 +89,17 @@ function facade({ east, from, to, height, wall, columns, storeys, frame, pane, d
               point(outer, up + tall + 0.18),
             ])
           : quad(outer, inner, up - 0.1, up + tall + 0.18);
-      if (storey === 0) doors += whole([at(east, a, street(a)), at(east, b, street(b)), point(b, up + tall), point(a, up + tall)]);
+      if (storey === 0)
+        doors += whole([
+          at(east, a, street(a)),
+          at(east, b, street(b)),
+          point(b, up + tall),
+          point(a, up + tall),
+        ]);
       else panes += quad(a, b, up, up + tall);
-      if (shutter && storey > 0) shutters += quad(b + 0.16, b + 0.66, up, up + tall) + quad(a - 0.66, a - 0.16, up, up + tall);
+      if (shutter && storey > 0)
+        shutters +=
+          quad(b + 0.16, b + 0.66, up, up + tall) + quad(a - 0.66, a - 0.16, up, up + tall);
       if (balconies.includes(storey)) {
         slabs += whole([
           point(a - 0.35, up - 0.1),
@@ -88,20 +113,37 @@ function facade({ east, from, to, height, wall, columns, storeys, frame, pane, d
           point(b + 0.35, up - 0.22, 0.45),
           point(a - 0.35, up - 0.22, 0.45),
         ]);
-        rails += iron(point(a - 0.35, up - 0.1, 0.45), point(b + 0.35, up - 0.1, 0.45), focal / (a - 0.35), focal / (b + 0.35), 11);
+        rails += iron(
+          point(a - 0.35, up - 0.1, 0.45),
+          point(b + 0.35, up - 0.1, 0.45),
+          focal / (a - 0.35),
+          focal / (b + 0.35),
+          11,
+        );
       }
     }
   if (tiles)
     for (let away = from + 0.3; away < to; away += 0.62)
       for (let up = 0.6; up < height - 0.4; up += 0.62) {
         if (base + up < street(away) + 1) continue;
-        const diamond = [point(away - 0.24, up), point(away, up + 0.24), point(away + 0.24, up), point(away, up - 0.24)];
+        const diamond = [
+          point(away - 0.24, up),
+          point(away, up + 0.24),
+          point(away + 0.24, up),
+          point(away, up - 0.24),
+        ];
         if (diamond.every(([x, y]) => x > -8 && x < 808 && y > -8)) pattern += whole(diamond);
       }
-  const foot = (lift: number): Point[] => [at(east, from, street(from) + lift), at(east, to, street(to) + lift)];
+  const foot = (lift: number): Point[] => [
+    at(east, from, street(from) + lift),
+    at(east, to, street(to) + lift),
+  ];
   const [nearFoot, farFoot] = foot(0);
   return (
-    shape(wall, whole([nearFoot as Point, farFoot as Point, point(to, height), point(from, height)])) +
+    shape(
+      wall,
+      whole([nearFoot as Point, farFoot as Point, point(to, height), point(from, height)]),
+    ) +
     (pattern ? shape(tiles as string, pattern) : "") +
     shape(frame, whole([...foot(0.5), ...foot(0).reverse()]), 0.6) +
     shape(frame, frames) +
@@ -110,7 +152,15 @@ function facade({ east, from, to, height, wall, columns, storeys, frame, pane, d
     (shutters ? shape(shutter as string, shutters) : "") +
     (slabs ? shape(frame, slabs) : "") +
     (rails ? `<path stroke="#2E2A4A" fill="none" stroke-width="1.6" d="${rails}"/>` : "") +
-    shape(frame, whole([point(from, height), point(to, height), point(to, height + 0.35, 0.3), point(from, height + 0.35, 0.3)]))
+    shape(
+      frame,
+      whole([
+        point(from, height),
+        point(to, height),
+        point(to, height + 0.35, 0.3),
+        point(from, height + 0.35, 0.3),
+      ]),
+    )
   );
 }
 
@@ -126,20 +176,35 @@ function pantheon(): string {
     [54, 374],
   ];
   const column = (from: number, to: number, y: number, w: number, h: number, count: number) =>
-    Array.from({ length: count }, (_, i) => box(Math.round(from + ((to - from) * i) / (count - 1) - w / 2), y, w, h)).join("");
+    Array.from({ length: count }, (_, i) =>
+      box(Math.round(from + ((to - from) * i) / (count - 1) - w / 2), y, w, h),
+    ).join("");
   return (
     // The body of the church, with its rounded arms.
-    shape("url(#marble)", `M${x - 112} 520V446Q${x - 112} 436 ${x - 96} 436H${x + 96}Q${x + 112} 436 ${x + 112} 446V520Z`) +
+    shape(
+      "url(#marble)",
+      `M${x - 112} 520V446Q${x - 112} 436 ${x - 96} 436H${x + 96}Q${x + 112} 436 ${x + 112} 446V520Z`,
+    ) +
     shape("url(#marble)", box(x - 66, 520, 132, 98)) +
-    shape("#8E9BBB", column(x - 100, x - 74, 512, 6, 62, 2) + column(x + 74, x + 100, 512, 6, 62, 2), 0.7) +
+    shape(
+      "#8E9BBB",
+      column(x - 100, x - 74, 512, 6, 62, 2) + column(x + 74, x + 100, 512, 6, 62, 2),
+      0.7,
+    ) +
     shape(
       "#6C7BA3",
       `M${x - 54} 512V462a9 9 0 0 1 18 0V512ZM${x + 36} 512V462a9 9 0 0 1 18 0V512ZM${x - 16} 512V466a16 16 0 0 1 32 0V512Z`,
     ) +
-    shape("#FFF8E8", box(x - 72, 426, 144, 6) + box(x - 116, 441, 50, 5) + box(x + 66, 441, 50, 5)) +
+    shape(
+      "#FFF8E8",
+      box(x - 72, 426, 144, 6) + box(x - 116, 441, 50, 5) + box(x + 66, 441, 50, 5),
+    ) +
     shape("url(#marble)", box(x - 58, 424, 116, 10)) +
     shape("url(#marble)", box(x - 52, 416, 104, 42)) +
-    shape("#7F8DB4", [-38, -18, 2, 22].map((dx) => `M${x + dx + 2} 412v-20a6 6 0 0 1 12 0v20z`).join("")) +
+    shape(
+      "#7F8DB4",
+      [-38, -18, 2, 22].map((dx) => `M${x + dx + 2} 412v-20a6 6 0 0 1 12 0v20z`).join(""),
+    ) +
     shape("#FFF8E8", box(x - 58, 380, 116, 6)) +
     polygon("url(#marble)", mirrored(x, dome)) +
     polygon(
@@ -167,13 +232,18 @@ function tram(): string {
   const [x, foot] = at(-0.4, tramAway, street(tramAway));
   const p = (u: number, v: number): Point => [x + u * scale, foot - v * scale];
   const q = (...points: Point[]) => path(points.map(([u, v]) => p(u, v)));
-  const rect = (a: number, b: number, low: number, high: number) => q([a, low], [b, low], [b, high], [a, high]);
+  const rect = (a: number, b: number, low: number, high: number) =>
+    q([a, low], [b, low], [b, high], [a, high]);
   const round = (u: number, v: number, radius: number, fill: string) =>
     `<circle cx="${r(p(u, v)[0])}" cy="${r(p(u, v)[1])}" r="${r(radius * scale)}" fill="${fill}"/>`;
   const curve = (u0: number, v0: number, u1: number, v1: number, u2: number, v2: number) =>
     `M${p(u0, v0).map(r).join(" ")}Q${p(u1, v1).map(r).join(" ")} ${p(u2, v2).map(r).join(" ")}Z`;
   return (
-    shape("#4A3F5C", path([p(-1.15, 0.1), p(1.05, 0.1), at(0.1, 6, street(6)), at(-2.1, 5.8, street(5.8))]), 0.55) +
+    shape(
+      "#4A3F5C",
+      path([p(-1.15, 0.1), p(1.05, 0.1), at(0.1, 6, street(6)), at(-2.1, 5.8, street(5.8))]),
+      0.55,
+    ) +
     // Wheels, fender and the shade beneath.
     shape("#1F2140", rect(-1, 1, 0.06, 0.6)) +
     shape("#3B3A5C", rect(-0.92, 0.92, 0.12, 0.3)) +
@@ -191,14 +261,22 @@ function tram(): string {
     shape("#CDBBA9", q([-1.11, 1.5], [-0.71, 1.46], [-0.72, 2.74], [-1.14, 2.74])) +
     shape("#F3E4CC", q([-0.71, 1.46], [0.71, 1.46], [0.72, 2.74], [-0.72, 2.74])) +
     shape("#FFF8E8", q([0.71, 1.46], [1.11, 1.5], [1.14, 2.74], [0.72, 2.74])) +
-    shape("#24355A", q([-1.06, 1.62], [-0.79, 1.6], [-0.8, 2.3], [-1.08, 2.3]) + q([0.79, 1.6], [1.06, 1.62], [1.08, 2.3], [0.8, 2.3])) +
+    shape(
+      "#24355A",
+      q([-1.06, 1.62], [-0.79, 1.6], [-0.8, 2.3], [-1.08, 2.3]) +
+        q([0.79, 1.6], [1.06, 1.62], [1.08, 2.3], [0.8, 2.3]),
+    ) +
     shape("url(#glass)", rect(-0.62, 0.62, 1.58, 2.3)) +
     // The driver, and the street's light across the pane.
-    shape("#1B2A41", `${q([-0.3, 1.58], [0.08, 1.58], [0.06, 1.8], [-0.04, 1.88], [-0.18, 1.88], [-0.28, 1.8]).slice(0, -1)}Z`) +
+    shape(
+      "#1B2A41",
+      `${q([-0.3, 1.58], [0.08, 1.58], [0.06, 1.8], [-0.04, 1.88], [-0.18, 1.88], [-0.28, 1.8]).slice(0, -1)}Z`,
+    ) +
     round(-0.11, 2, 0.1, "#1B2A41") +
     shape(
       "#BFD9DB",
-      q([0.28, 1.58], [0.46, 1.58], [0.6, 2.3], [0.44, 2.3]) + q([0.52, 1.58], [0.58, 1.58], [0.62, 1.8], [0.62, 2.02]),
+      q([0.28, 1.58], [0.46, 1.58], [0.6, 2.3], [0.44, 2.3]) +
+        q([0.52, 1.58], [0.58, 1.58], [0.62, 1.8], [0.62, 2.02]),
       0.6,
     ) +
     shape("#24355A", rect(-0.5, 0.5, 2.4, 2.66)) +
@@ -215,11 +293,20 @@ function tram(): string {
   );
 }
 
-type Cloth = readonly [at: number, width: number, length: number, fill: string, cut?: "sheet" | "shirt" | "trousers"];
+type Cloth = readonly [
+  at: number,
+  width: number,
+  length: number,
+  fill: string,
+  cut?: "sheet" | "shirt" | "trousers",
+];
 
 /** A washing line that sags between two walls; the wind takes all cloths the same way. */
 function laundry(from: Point, to: Point, sag: number, cloths: readonly Cloth[]): string {
-  const line = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + 4 * sag * t * (1 - t)];
+  const line = (t: number): Point => [
+    from[0] + (to[0] - from[0]) * t,
+    from[1] + (to[1] - from[1]) * t + 4 * sag * t * (1 - t),
+  ];
   const hung = cloths.map(([t, width, length, fill, cut = "sheet"]) => {
     const [a, b] = [line(t), line(t + width)];
     const spot = (u: number, v: number): string =>
@@ -250,7 +337,8 @@ function paving(): string {
 }
 
 function rail(east: number): string {
-  const edge = (offset: number, aways: readonly number[]) => aways.map((away) => at(east + offset, away, street(away)));
+  const edge = (offset: number, aways: readonly number[]) =>
+    aways.map((away) => at(east + offset, away, street(away)));
   const aways = [3.6, 6, 10, 22];
   return path([...edge(-0.05, aways), ...edge(0.05, [...aways].reverse())]);
 }
@@ -262,8 +350,17 @@ function nearWall(): string {
   let tiles = "";
   for (let away = 3.9; away < 6.3; away += 0.46)
     for (let up = -4.4; up < 6; up += 0.46) {
-      if (up < street(away) + 0.9 || (away < 5.75 && ((up > -3.6 && up < -0.1) || (up > 1.3 && up < 4.3)))) continue;
-      const diamond = [at(wall, away - 0.2, up), at(wall, away, up + 0.2), at(wall, away + 0.2, up), at(wall, away, up - 0.2)];
+      if (
+        up < street(away) + 0.9 ||
+        (away < 5.75 && ((up > -3.6 && up < -0.1) || (up > 1.3 && up < 4.3)))
+      )
+        continue;
+      const diamond = [
+        at(wall, away - 0.2, up),
+        at(wall, away, up + 0.2),
+        at(wall, away + 0.2, up),
+        at(wall, away, up - 0.2),
+      ];
       if (diamond.some(([x, y]) => x < 800 && y > 0 && y < 1000)) tiles += whole(diamond);
     }
   const door = (from: number, to: number, low: number, high: number) =>
@@ -281,18 +378,36 @@ function nearWall(): string {
     return d;
   };
   return (
-    shape("url(#dusk-wall)", whole([at(wall, 6.4, -6), at(wall, 6.4, 8), [810, -10], [810, 1010], at(wall, 6.4, -4.65)])) +
+    shape(
+      "url(#dusk-wall)",
+      whole([at(wall, 6.4, -6), at(wall, 6.4, 8), [810, -10], [810, 1010], at(wall, 6.4, -4.65)]),
+    ) +
     shape("#5A5C90", tiles, 0.7) +
     shape(
       "#6A668E",
-      whole([at(wall, 6.4, street(6.4)), at(wall, 6.4, street(6.4) + 0.55), at(wall, 3.6, street(3.6) + 0.55), at(wall, 3.6, street(3.6))]),
+      whole([
+        at(wall, 6.4, street(6.4)),
+        at(wall, 6.4, street(6.4) + 0.55),
+        at(wall, 3.6, street(3.6) + 0.55),
+        at(wall, 3.6, street(3.6)),
+      ]),
     ) +
     shape("#7A779E", door(4.2, 5.7, low, -0.1) + door(4.2, 5.7, 1.4, 4.2)) +
     shape("#22234A", door(4.38, 5.52, low, -0.3) + door(4.38, 5.52, 1.6, 4)) +
-    polygon("#F6C894", [at(wall, 6.4, -4.65), at(wall, 6.4, 8), at(wall, 6.5, 8), at(wall, 6.5, -4.65)]) +
+    polygon("#F6C894", [
+      at(wall, 6.4, -4.65),
+      at(wall, 6.4, 8),
+      at(wall, 6.5, 8),
+      at(wall, 6.5, -4.65),
+    ]) +
     // Brackets, slab and railing of the balcony.
     polygon("#1B1D3E", [corner, back, at(wall, far, low), inner]) +
-    polygon("#1D1F40", [at(out, near, low - 0.16), at(out, far, low - 0.16), at(wall, far, low - 0.7), at(wall, near, low - 1)]) +
+    polygon("#1D1F40", [
+      at(out, near, low - 0.16),
+      at(out, far, low - 0.16),
+      at(wall, far, low - 0.7),
+      at(wall, near, low - 1),
+    ]) +
     polygon("#8A86AC", [corner, back, at(out, far, low - 0.16), at(out, near, low - 0.16)]) +
     polygon("#3B3A66", [corner, inner, at(wall, near, low - 0.16), at(out, near, low - 0.16)]) +
     `<path stroke="#17193A" fill="none" stroke-width="3.4" d="${iron(corner, back, focal / near, focal / far, 14)}${iron(corner, inner, focal / near, focal / near, 7)}"/>` +
@@ -405,7 +520,12 @@ const defs =
     [1, "#34527C"],
   ]);
 
-const parapet: Point[] = [at(3.3, 6.4, street(6.4)), at(3.3, 26, street(26)), at(3.3, 26, street(26) + 1), at(3.3, 6.4, street(6.4) + 1)];
+const parapet: Point[] = [
+  at(3.3, 6.4, street(6.4)),
+  at(3.3, 26, street(26)),
+  at(3.3, 26, street(26) + 1),
+  at(3.3, 6.4, street(6.4) + 1),
+];
 
 const body =
   '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>' +
@@ -418,7 +538,19 @@ const body =
   group(
     "river",
     '<rect x="230" y="404" width="430" height="140" fill="url(#tejo)"/>',
-    shape("#FFF3CF", glints({ x: 586, top: 408, bottom: 520, widths: [16, 44], stray: [4, 14], count: 11, seed: 4 }), 0.85),
+    shape(
+      "#FFF3CF",
+      glints({
+        x: 586,
+        top: 408,
+        bottom: 520,
+        widths: [16, 44],
+        stray: [4, 14],
+        count: 11,
+        seed: 4,
+      }),
+      0.85,
+    ),
     shape("#3B4A75", "M362 452h30l-5 6h-20z"),
     shape("#FFF6E0", "M375 450v-22q13 10 13 22zM372 450v-17q-9 9-9 17z"),
   ) +
@@ -490,7 +622,12 @@ const body =
     "street",
     shape(
       "url(#street)",
-      whole([at(-3.2, 26, street(26)), at(3.3, 26, street(26)), at(3.3, 3.5, street(3.5)), at(-3.2, 3.5, street(3.5))]),
+      whole([
+        at(-3.2, 26, street(26)),
+        at(3.3, 26, street(26)),
+        at(3.3, 3.5, street(3.5)),
+        at(-3.2, 3.5, street(3.5)),
+      ]),
     ),
     paving(),
   ) +
@@ -566,10 +703,23 @@ const body =
       false,
     )}M306 ${r(at(0, 8, street(8) + 3.2)[1])}L321 ${r(at(0, 12.4, street(12.4) + 5.4)[1])}M128 214L660 150M192 330L660 300"/>`,
   ) +
-  group("rails", shape("#FFF1D0", rail(-0.85) + rail(0.05)), shape("#5E4C6C", rail(-0.78) + rail(0.12), 0.7)) +
+  group(
+    "rails",
+    shape("#FFF1D0", rail(-0.85) + rail(0.05)),
+    shape("#5E4C6C", rail(-0.78) + rail(0.12), 0.7),
+  ) +
   group(
     "shade",
-    shape("#3A3560", whole([at(3.3, 6.4, street(6.4)), at(-3.2, 5.1, street(5.1)), at(-3.2, 3, street(3)), at(3.3, 3, street(3))]), 0.5),
+    shape(
+      "#3A3560",
+      whole([
+        at(3.3, 6.4, street(6.4)),
+        at(-3.2, 5.1, street(5.1)),
+        at(-3.2, 3, street(3)),
+        at(3.3, 3, street(3)),
+      ]),
+      0.5,
+    ),
   ) +
   group("tram", tram()) +
   group(

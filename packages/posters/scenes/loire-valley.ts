@@ -6,7 +6,14 @@ import { treetops } from "../kit/treetops.ts";
 
 const foot = 606;
 const axis = 400;
-const tone = { lit: "#FFF3DA", shade: "#8F84A0", glass: "#5C6684", slate: "url(#slate)", slateDark: "#34426A", gold: "#F0B442" };
+const tone = {
+  lit: "#FFF3DA",
+  shade: "#8F84A0",
+  glass: "#5C6684",
+  slate: "url(#slate)",
+  slateDark: "#34426A",
+  gold: "#F0B442",
+};
 
 const window = (x: number, y: number, width: number, height: number) =>
   `M${r(x - width / 2)} ${r(y)}v${r(-height)}h${r(width)}v${r(height)}z`;
@@ -17,19 +24,28 @@ function tower(x: number, radius: number, cornice: number, apex: number, storeys
   let [panes, pilasters] = ["", ""];
   for (let storey = 0; storey < storeys; storey++)
     for (const angle of columns)
-      panes += window(x + radius * Math.sin(angle), foot - storey * tall - tall * 0.22, 11 * Math.cos(angle) + 1, tall * 0.5);
+      panes += window(
+        x + radius * Math.sin(angle),
+        foot - storey * tall - tall * 0.22,
+        11 * Math.cos(angle) + 1,
+        tall * 0.5,
+      );
   for (const angle of [-1.32, -0.76, -0.25, 0.25, 0.76, 1.32])
     pilasters += box(x + radius * Math.sin(angle) - 1.2, foot, 2.4, foot - cornice);
-  const bands = Array.from({ length: storeys }, (_, storey) => box(x - radius, foot - storey * tall - tall * 0.86, radius * 2, 2.5)).join(
-    "",
-  );
+  const bands = Array.from({ length: storeys }, (_, storey) =>
+    box(x - radius, foot - storey * tall - tall * 0.86, radius * 2, 2.5),
+  ).join("");
   const [base, half] = [cornice - 12, radius * 0.86];
   const lantern = apex + 4;
   return (
     shape("url(#drum)", box(x - radius, foot, radius * 2, foot - cornice)) +
     shape("#FFF9EA", pilasters + bands, 0.5) +
     shape(tone.glass, panes) +
-    shape("url(#drum)", box(x - radius - 4, cornice, radius * 2 + 8, 6) + box(x - radius - 2, cornice - 6, radius * 2 + 4, 7)) +
+    shape(
+      "url(#drum)",
+      box(x - radius - 4, cornice, radius * 2 + 8, 6) +
+        box(x - radius - 2, cornice - 6, radius * 2 + 4, 7),
+    ) +
     shape(tone.shade, box(x - radius - 1, cornice + 3, radius * 2 + 2, 3), 0.6) +
     shape(
       "url(#cone)",
@@ -77,7 +93,10 @@ const turret =
   '<g id="turret">' +
   shape("url(#drum)", box(-10, 4, 20, 56)) +
   shape("#FFF6E2", box(-12, -48, 24, 4)) +
-  shape(tone.glass, box(-5, -14, 4, 14) + box(2, -14, 4, 14) + box(-5, -32, 4, 12) + box(2, -32, 4, 12)) +
+  shape(
+    tone.glass,
+    box(-5, -14, 4, 14) + box(2, -14, 4, 14) + box(-5, -32, 4, 12) + box(2, -32, 4, 12),
+  ) +
   shape("url(#cone)", "M-11-52Q-10-66 0-74 10-66 11-52Z") +
   shape("url(#drum)", box(-3, -72, 6, 8)) +
   shape(tone.slateDark, "M-4-80L0-94 4-80Z") +
@@ -89,7 +108,10 @@ function lantern(): string {
   const x = axis;
   return (
     shape("url(#drum)", box(x - 27, y, 54, 52)) +
-    shape(tone.glass, [-20, -7, 7, 20].map((dx) => `M${x + dx - 4} ${y}v-32a4 4 0 0 1 8 0v32z`).join("")) +
+    shape(
+      tone.glass,
+      [-20, -7, 7, 20].map((dx) => `M${x + dx - 4} ${y}v-32a4 4 0 0 1 8 0v32z`).join(""),
+    ) +
     shape("#FFF6E2", box(x - 31, y - 50, 62, 5)) +
     shape(tone.shade, box(x + 8, y - 50, 23, 5)) +
     // Flying buttresses lean against the upper stage.
@@ -101,7 +123,10 @@ function lantern(): string {
     shape("url(#drum)", box(x - 12, y - 52, 24, 44)) +
     shape(tone.glass, box(x - 8, y - 60, 5, 26) + box(x + 2, y - 60, 5, 26)) +
     shape("#FFF6E2", box(x - 15, y - 94, 30, 4)) +
-    shape("url(#drum)", `M${x - 12} ${y - 98}Q${x - 10} ${y - 112} ${x} ${y - 115} ${x + 10} ${y - 112} ${x + 12} ${y - 98}Z`) +
+    shape(
+      "url(#drum)",
+      `M${x - 12} ${y - 98}Q${x - 10} ${y - 112} ${x} ${y - 115} ${x + 10} ${y - 112} ${x + 12} ${y - 98}Z`,
+    ) +
     shape("url(#drum)", box(x - 5, y - 112, 10, 9)) +
     shape(tone.gold, `M${x} ${y - 136}q4 5 2 10q5-4 6 1 0 4-5 3v3h-6v-3q-5 1-5-3 1-5 6-1-2-5 2-10z`)
   );
@@ -120,7 +145,11 @@ function wing(from: number, to: number, top: number): string {
   }
   return (
     shape("url(#wing)", box(from, foot, width, foot - top)) +
-    shape("#FFF9EA", pilasters + box(from, foot - 38, width, 2.5) + box(from - 2, top + 2, width + 4, 5), 0.8) +
+    shape(
+      "#FFF9EA",
+      pilasters + box(from, foot - 38, width, 2.5) + box(from - 2, top + 2, width + 4, 5),
+      0.8,
+    ) +
     shape(tone.glass, panes + arches) +
     shape("#CDBBB4", box(from, top - 3, width, 5))
   );
@@ -137,7 +166,8 @@ function chateau(): string {
       if (storey === 0 && (bay === 2 || bay === 3)) continue;
       panes += window(x, foot - storey * 55 - 12, 12, 28);
     }
-  for (let bay = 0; bay <= bays; bay++) pilasters += box(left + (width * bay) / bays - 1.5, foot, 3, foot - cornice);
+  for (let bay = 0; bay <= bays; bay++)
+    pilasters += box(left + (width * bay) / bays - 1.5, foot, 3, foot - cornice);
   const hip = (x: number, y: number, w: number, h: number, inset: number) =>
     shape(
       tone.slate,
@@ -208,7 +238,10 @@ function chateau(): string {
     shape("url(#keep)", box(left - 20, foot, width + 40, foot - cornice)) +
     shape(
       "#FFF9EA",
-      pilasters + box(left, foot - 48, width, 3) + box(left, foot - 103, width, 3) + box(left, cornice + 4, width, 5),
+      pilasters +
+        box(left, foot - 48, width, 3) +
+        box(left, foot - 103, width, 3) +
+        box(left, cornice + 4, width, 5),
       0.75,
     ) +
     shape(tone.shade, `M${left} ${foot}V${cornice}H${left + 22}V${foot}Z`, 0.55) +
@@ -217,7 +250,9 @@ function chateau(): string {
     shape("#CDBBB4", box(left, cornice, width, 7)) +
     tower(260, 58, 442, 338, 3) +
     tower(540, 58, 442, 338, 3) +
-    [chimneys[0], chimneys[7]].map((spot) => (spot ? use("chimney", spot[0], spot[1] + 26, spot[2]) : "")).join("") +
+    [chimneys[0], chimneys[7]]
+      .map((spot) => (spot ? use("chimney", spot[0], spot[1] + 26, spot[2]) : ""))
+      .join("") +
     [
       [222, 436, 0.8],
       [280, 436, 0.86],
@@ -241,8 +276,18 @@ function balloon(x: number, y: number, radius: number): string {
   const edge = (k: number) => -radius * Math.cos((Math.PI * k) / gores);
   const meridian = (u: number): string =>
     `C${r(x + u)} ${r(y + radius * 0.5)} ${r(x + u * 0.3)} ${r(y + radius * 1.05)} ${r(x + u * 0.16)} ${r(y + radius * 1.3)}`;
-  const back = (u: number): string => `C${r(x + u * 0.3)} ${r(y + radius * 1.05)} ${r(x + u)} ${r(y + radius * 0.5)} ${r(x + u)} ${r(y)}`;
-  const colors = ["#FFF3DA", "#E0583C", "#FFF3DA", "#C8402A", "#F6D9A8", "#C8402A", "#E0C2A0", "#8E2E2E"];
+  const back = (u: number): string =>
+    `C${r(x + u * 0.3)} ${r(y + radius * 1.05)} ${r(x + u)} ${r(y + radius * 0.5)} ${r(x + u)} ${r(y)}`;
+  const colors = [
+    "#FFF3DA",
+    "#E0583C",
+    "#FFF3DA",
+    "#C8402A",
+    "#F6D9A8",
+    "#C8402A",
+    "#E0C2A0",
+    "#8E2E2E",
+  ];
   let out = "";
   for (let gore = 0; gore < gores; gore++) {
     const [a, b] = [edge(gore), edge(gore + 1)];
@@ -264,7 +309,10 @@ function balloon(x: number, y: number, radius: number): string {
       "#8A5A3C",
       `M${r(x - radius * 0.14)} ${r(basket)}H${r(x + radius * 0.14)}L${r(x + radius * 0.11)} ${r(basket + radius * 0.2)}H${r(x - radius * 0.11)}Z`,
     ) +
-    shape("#B9824E", `M${r(x - radius * 0.14)} ${r(basket)}H${r(x)}V${r(basket + radius * 0.2)}H${r(x - radius * 0.11)}Z`)
+    shape(
+      "#B9824E",
+      `M${r(x - radius * 0.14)} ${r(basket)}H${r(x)}V${r(basket + radius * 0.2)}H${r(x - radius * 0.11)}Z`,
+    )
   );
 }
 
@@ -284,7 +332,8 @@ function ripples(top: number, bottom: number, seed: number, count: number): stri
 }
 
 // A twig of an oak in autumn: lobed leaves in three rusts.
-const oakLeaf = "M0 0Q4-12 0-16 9-17 8-24 17-24 18-31 26-30 30-38 33-28 42-29 40-20 48-16 40-12 40-4 32-6 28 2 21-3 14 3 10-2 0 0Z";
+const oakLeaf =
+  "M0 0Q4-12 0-16 9-17 8-24 17-24 18-31 26-30 30-38 33-28 42-29 40-20 48-16 40-12 40-4 32-6 28 2 21-3 14 3 10-2 0 0Z";
 const twig = (() => {
   const random = randomFrom(9);
   const colors = ["#B0562E", "#D98A36", "#7E3A2E", "#C9702F"];
@@ -313,8 +362,10 @@ function oakBranch(): string {
     [730, -4, 1, 186],
   ];
   return (
-    shape("#3A2632", "M820 300Q790 200 770 120 740 70 660 44 580 26 470 40 580 14 670 28 750 44 782 90L800 60 820 40Z") +
-    twigs.map(([x, y, size, turn]) => place("twig", x, y, size, turn)).join("")
+    shape(
+      "#3A2632",
+      "M820 300Q790 200 770 120 740 70 660 44 580 26 470 40 580 14 670 28 750 44 782 90L800 60 820 40Z",
+    ) + twigs.map(([x, y, size, turn]) => place("twig", x, y, size, turn)).join("")
   );
 }
 
@@ -324,7 +375,8 @@ function reeds(): string {
   let [blades, lit, heads] = ["", "", ""];
   for (let index = 0; index < 34; index++) {
     const x = index < 22 ? -14 + index * 13 + 8 * random() : 668 + (index - 22) * 13 + 8 * random();
-    const tall = (index < 22 ? 190 - Math.abs(index - 5) * 7 : 70 + (index - 22) * 9) * (0.7 + 0.5 * random());
+    const tall =
+      (index < 22 ? 190 - Math.abs(index - 5) * 7 : 70 + (index - 22) * 9) * (0.7 + 0.5 * random());
     const lean = (random() - 0.4) * 54;
     const d = `M${Math.round(x - 5)} 1010Q${Math.round(x)} ${Math.round(1000 - tall * 0.6)} ${Math.round(x + lean)} ${Math.round(990 - tall)}Q${Math.round(x + 8)} ${Math.round(1000 - tall * 0.5)} ${Math.round(x + 6)} 1010Z`;
     if (index % 3 === 0) lit += d;
@@ -337,7 +389,10 @@ function reeds(): string {
   }
   return (
     shape("#8A7038", lit) +
-    shape("#2B2A3E", `${blades}M-10 1010V968Q90 944 190 972T340 1010ZM470 1010Q560 978 660 968T810 948V1010Z`) +
+    shape(
+      "#2B2A3E",
+      `${blades}M-10 1010V968Q90 944 190 972T340 1010ZM470 1010Q560 978 660 968T810 948V1010Z`,
+    ) +
     shape("#5E3230", heads)
   );
 }
@@ -350,7 +405,10 @@ const egret =
     "#FFF8E8",
     "M-44-22Q-30-62 6-70 22-74 25-86 27-96 20-106 13-118 22-127 32-134 41-126L44-121 34-118Q28-114 33-105 41-90 36-72 28-40 0-33-22-28-44-22Z",
   ) +
-  shape("#A9A6BE", "M-44-22Q-30-44-4-50 22-56 34-68 28-40 0-33-22-28-44-22ZM-26-36Q-8-56 14-58-6-46-26-36Z") +
+  shape(
+    "#A9A6BE",
+    "M-44-22Q-30-44-4-50 22-56 34-68 28-40 0-33-22-28-44-22ZM-26-36Q-8-56 14-58-6-46-26-36Z",
+  ) +
   shape("#F0B442", "M42-127L72-121 43-120Z") +
   shape("#1F2238", "M35-126h4v3h-4z") +
   shape("#FFF8E8", "M-22 12q20-4 44 0-20 5-44 0z", 0.5) +
@@ -483,9 +541,14 @@ const body =
     chateau(),
     shape(
       "url(#wood-gold)",
-      treetops(-14, 60, (x) => 560 + x * 0.4, [22, 34], 5) + treetops(752, 830, (x) => 596 - (x - 752) * 0.5, [22, 34], 6),
+      treetops(-14, 60, (x) => 560 + x * 0.4, [22, 34], 5) +
+        treetops(752, 830, (x) => 596 - (x - 752) * 0.5, [22, 34], 6),
     ),
-    shape("url(#wood)", treetops(-20, 40, (x) => 590 + x * 0.3, [20, 30], 7) + treetops(774, 830, () => 596, [20, 30], 8)),
+    shape(
+      "url(#wood)",
+      treetops(-20, 40, (x) => 590 + x * 0.3, [20, 30], 7) +
+        treetops(774, 830, () => 596, [20, 30], 8),
+    ),
     "</g>",
   ) +
   group(

@@ -25,10 +25,12 @@ const clockTower = (() => {
   for (let index = 0; index < 6; index++) {
     const x = cx - half + 6 + index * 7.6;
     ribs += box(x - 1.2, Y(0), 2.4, Y(0) - Y(50));
-    for (let floor = 0; floor < 5; floor++) if (index < 5) panes += lancet(x + 3.8, Y(7 + floor * 9), 3, 24);
+    for (let floor = 0; floor < 5; floor++)
+      if (index < 5) panes += lancet(x + 3.8, Y(7 + floor * 9), 3, 24);
   }
   let bands = "";
-  for (let floor = 0; floor < 6; floor++) bands += box(cx - half - 1, Y(4 + floor * 9), half * 2 + 2, 4);
+  for (let floor = 0; floor < 6; floor++)
+    bands += box(cx - half - 1, Y(4 + floor * 9), half * 2 + 2, 4);
   let belfry = "";
   for (let index = 0; index < 5; index++) belfry += lancet(cx - 22 + index * 11, Y(63.4), 6.4, 17);
   const roof: Point[] = [
@@ -75,7 +77,11 @@ const clockTower = (() => {
         [cx + half, Y(46)],
       ]),
     ),
-    shape("#D9B878", box(cx - stage - 2, Y(49), stage * 2 + 16, 3) + box(cx - stage - 2, Y(62.4), stage * 2 + 16, 4)),
+    shape(
+      "#D9B878",
+      box(cx - stage - 2, Y(49), stage * 2 + 16, 3) +
+        box(cx - stage - 2, Y(62.4), stage * 2 + 16, 4),
+    ),
     dial(cx, 1),
     shape("#8A8078", box(cx - stage + 1, Y(49.6), 4, 56) + box(cx + stage - 6, Y(49.6), 4, 56)),
     // Belfry and roof.
@@ -100,7 +106,12 @@ const clockTower = (() => {
       [cx + 37, Y(69)],
       [cx + 43, Y(68)],
     ]),
-    shape("#E3BE7C", spire(cx - 12, Y(70.4), 8, 15) + spire(cx + 2, Y(70.4), 8, 15) + spire(cx - 5, Y(74.6), 7, 12)),
+    shape(
+      "#E3BE7C",
+      spire(cx - 12, Y(70.4), 8, 15) +
+        spire(cx + 2, Y(70.4), 8, 15) +
+        spire(cx - 5, Y(74.6), 7, 12),
+    ),
     shape("#6F6A72", box(cx - 15, Y(79), 30, Y(79) - Y(83))),
     shape("#E3BE7C", box(cx + 15, Y(79), 5, Y(79) - Y(83))),
     shape("#F3DDA4", [-10, -3, 4, 11].map((x) => lancet(cx + x, Y(79.4), 4, 13)).join("")),
@@ -126,13 +137,20 @@ const palace = (() => {
   for (let x = -6; x < 396;) {
     const step = 11 + x * 0.018;
     const height = foot(x) - top(x);
-    buttresses += box(x, foot(x), step * 0.26, height + 3) + spire(x + step * 0.13, top(x) - 2, step * 0.4, 13 + x * 0.014);
+    buttresses +=
+      box(x, foot(x), step * 0.26, height + 3) +
+      spire(x + step * 0.13, top(x) - 2, step * 0.4, 13 + x * 0.014);
     for (const [at, tall] of [
       [0.28, 0.2],
       [0.56, 0.2],
       [0.84, 0.18],
     ] as const)
-      panes += lancet(x + step * 0.62, foot(x) - height * at + height * 0.1, step * 0.34, height * tall);
+      panes += lancet(
+        x + step * 0.62,
+        foot(x) - height * at + height * 0.1,
+        step * 0.34,
+        height * tall,
+      );
     x += step;
   }
   const block = (from: number, to: number, rise: number) =>
@@ -149,9 +167,19 @@ const palace = (() => {
     // Victoria Tower.
     shape("url(#victoria)", "M150 700V468H214V700Z"),
     shape("#E9CF9C", "M206 700V468H214V700Z", 0.8),
-    shape("#8F9298", lancet(171, 640, 13, 58) + lancet(193, 640, 13, 58) + lancet(171, 552, 13, 50) + lancet(193, 552, 13, 50)),
+    shape(
+      "#8F9298",
+      lancet(171, 640, 13, 58) +
+        lancet(193, 640, 13, 58) +
+        lancet(171, 552, 13, 50) +
+        lancet(193, 552, 13, 50),
+    ),
     shape("#B4AFA8", box(146, 486, 72, 5) + box(146, 570, 72, 4) + box(146, 474, 72, 4)),
-    shape("#A09FA2", [150, 214].map((x) => box(x - 6, 700, 12, 240) + spire(x, 461, 15, 34)).join("") + spire(182, 472, 9, 22)),
+    shape(
+      "#A09FA2",
+      [150, 214].map((x) => box(x - 6, 700, 12, 240) + spire(x, 461, 15, 34)).join("") +
+        spire(182, 472, 9, 22),
+    ),
     '<path stroke="#7E8088" stroke-width="2" d="M182 460V404"/><path fill="#C8402A" d="M183 406H206L200 413 206 420H183Z"/>',
     // Central tower and the ventilating turrets.
     shape(
@@ -185,7 +213,10 @@ const palace = (() => {
       0.7,
     ),
     shape("#94939A", turrets([250, 346], 40) + box(338, 650, 16, 60) + box(242, 650, 16, 50)),
-    shape("url(#palaceWall)", block(-10, 400, 0) + block(20, 56, 16) + block(232, 262, 14) + block(330, 362, 16)),
+    shape(
+      "url(#palaceWall)",
+      block(-10, 400, 0) + block(20, 56, 16) + block(232, 262, 14) + block(330, 362, 16),
+    ),
     shape(
       "#7C7E8C",
       path([
@@ -239,7 +270,8 @@ const bus = (() => {
   let glass = "";
   for (let index = 0; index < 6; index++) {
     const from = near + 0.7 + index * 1.55;
-    glass += side(from, from + 1.25, 2.75, 3.65) + (index > 0 ? side(from, from + 1.25, 1.25, 2.05) : "");
+    glass +=
+      side(from, from + 1.25, 2.75, 3.65) + (index > 0 ? side(from, from + 1.25, 1.25, 2.05) : "");
   }
   const front =
     shape("url(#busFront)", "M650 824V662Q650 638 674 636H738Q762 638 762 662V824Z") +
@@ -254,7 +286,10 @@ const bus = (() => {
     shape("#D8D4CC", "M714 812V760Q714 752 722 752H744Q752 752 752 760V812Z") +
     '<path stroke="#7A7E88" stroke-width="2" d="M720 757V809M726 757V809M732 757V809M738 757V809M744 757V809"/>' +
     '<circle cx="667" cy="795" r="22" fill="url(#beam)"/><circle cx="667" cy="795" r="7.500" fill="#FFF6DC"/><circle cx="757" cy="800" r="20" fill="url(#beam)"/><circle cx="756" cy="800" r="7" fill="#FFF6DC"/>' +
-    shape("#2A2632", "M650 816H762V826H650ZM655 824H676V838Q665 842 655 838ZM736 824H757V838Q746 842 736 838Z") +
+    shape(
+      "#2A2632",
+      "M650 816H762V826H650ZM655 824H676V838Q665 842 655 838ZM736 824H757V838Q746 842 736 838Z",
+    ) +
     shape("#F3D9A0", "M684 800H702V808H684Z");
   return group(
     "bus",
@@ -292,7 +327,10 @@ const cab = (() => {
   const [x, y] = view(4.1, 52, 0);
   return `<g id="cab" transform="translate(${r(x)} ${r(y)})">${[
     shape("#3A3C4A", "M-4 0H34L20 6H-14Z", 0.5),
-    shape("#22283C", "M0-4V-15L3-17 6-27Q7-30 10-30H22Q25-30 26-27L29-17 32-15V-4H28V0H23V-4H9V0H4V-4Z"),
+    shape(
+      "#22283C",
+      "M0-4V-15L3-17 6-27Q7-30 10-30H22Q25-30 26-27L29-17 32-15V-4H28V0H23V-4H9V0H4V-4Z",
+    ),
     shape("#F0CD96", "M7-18L9-26H23L25-18Z"),
     shape("#F3C67E", "M12-34H20V-30H12Z"),
     shape("#D8D4CC", "M12-13H20V-6H12Z"),
@@ -310,7 +348,15 @@ const parapet = (() => {
   // Pointed openings let the river through; beyond 34 m they close up to the eye.
   for (let away = 5.3; away < 34; away += 0.62) {
     const at = (part: number, up: number): Point => view(PARAPET, away + part * 0.4, up);
-    wall += path([at(0, 0.3), at(0, 0.72), at(0.2, 0.94), at(0.5, 1.04), at(0.8, 0.94), at(1, 0.72), at(1, 0.3)]);
+    wall += path([
+      at(0, 0.3),
+      at(0, 0.72),
+      at(0.2, 0.94),
+      at(0.5, 1.04),
+      at(0.8, 0.94),
+      at(1, 0.72),
+      at(1, 0.3),
+    ]);
   }
   const rail = (u0: number, u1: number, out = 0): string =>
     quad([
@@ -380,7 +426,8 @@ const walkers = (
 const slabs = (() => {
   let d = "";
   for (const east of [-2.6, -1.2, 0.2]) d += path([view(east, 5, 0), view(east, 120, 0)], false);
-  for (let away = 5.5; away < 60; away *= 1.16) d += path([view(PARAPET, away, 0), view(1.4, away, 0)], false);
+  for (let away = 5.5; away < 60; away *= 1.16)
+    d += path([view(PARAPET, away, 0), view(1.4, away, 0)], false);
   return `<path fill="none" stroke="#8E8878" stroke-width="1.600" opacity=".6" d="${d}"/>`;
 })();
 
@@ -390,15 +437,25 @@ const fogBanks =
     "url(#bankLeft)",
     "M-20 58Q80 40 170 52 210 34 280 44 340 32 420 50 500 46 560 66 470 80 380 78 330 92 240 86 160 102 70 96 20 104-20 100Z",
   ) +
-  shape("url(#bankRight)", "M820 126Q750 108 690 120 650 104 590 116 520 108 440 134 520 146 590 142 640 160 710 154 770 166 820 160Z") +
-  shape("url(#bankLeft)", "M-20 196Q60 178 140 190 180 176 236 186 300 184 352 206 290 220 220 216 150 230 60 224L-20 234Z", 0.8);
+  shape(
+    "url(#bankRight)",
+    "M820 126Q750 108 690 120 650 104 590 116 520 108 440 134 520 146 590 142 640 160 710 154 770 166 820 160Z",
+  ) +
+  shape(
+    "url(#bankLeft)",
+    "M-20 196Q60 178 140 190 180 176 236 186 300 184 352 206 290 220 220 216 150 230 60 224L-20 234Z",
+    0.8,
+  );
 
 const nearLamp = group(
   "near-lamp",
   '<circle cx="92" cy="330" r="150" fill="url(#lampGlow)"/>',
   shape("#24343C", "M40 1010V872H144V1010ZM52 872V846H132V872Z"),
   shape("#5F7A70", "M40 872H144V879H40ZM52 846H132V851H52Z"),
-  shape("#24343C", "M70 846Q84 820 82 780L80 470H104L102 780Q100 820 114 846ZM72 640H112V652H72ZM74 470H110V460H74Z"),
+  shape(
+    "#24343C",
+    "M70 846Q84 820 82 780L80 470H104L102 780Q100 820 114 846ZM72 640H112V652H72ZM74 470H110V460H74Z",
+  ),
   shape("#C99A4A", "M74 652H110V656H74ZM72 840H112V845H72Z"),
   '<path fill="none" stroke="#24343C" stroke-width="6" d="M92 500Q40 500 30 452M92 500Q144 500 154 452M92 470V350"/><path fill="none" stroke="#24343C" stroke-width="4" d="M60 500Q52 520 66 526M124 500Q132 520 118 526"/>',
   ...[
@@ -544,7 +601,10 @@ export default {
         "url(#far)",
         "M440 720V610H470V596H486V610H520V588L534 570 548 588V600H580V622H620V606H660V592L668 560 676 592H690V612H730V598H770V620H810V720Z",
       ),
-      shape("#A9A594", "M470 720V640H500L508 626H560L568 640H610V652H660V640H720V630H760V646H810V720Z"),
+      shape(
+        "#A9A594",
+        "M470 720V640H500L508 626H560L568 640H610V652H660V640H720V630H760V646H810V720Z",
+      ),
       shape(
         "#97998C",
         treetops(476, 820, (x) => 690 - (x - 476) * 0.05, [9, 16], 5),
@@ -553,7 +613,19 @@ export default {
     '<rect y="560" width="800" height="130" fill="url(#fog)" opacity=".7"/>',
     palace,
     `<rect id="river-layer" y="756" width="500" height="244" fill="url(#river)"/>`,
-    shape("#FFF6DC", glints({ x: 330, top: 770, bottom: 900, widths: [18, 60], stray: [60, 120], count: 14, seed: 4 }), 0.7),
+    shape(
+      "#FFF6DC",
+      glints({
+        x: 330,
+        top: 770,
+        bottom: 900,
+        widths: [18, 60],
+        stray: [60, 120],
+        count: 14,
+        seed: 4,
+      }),
+      0.7,
+    ),
     group(
       "river-boat",
       shape("#4A505C", "M128 806H226L238 798 228 816H136Z"),
@@ -627,7 +699,22 @@ export default {
     cab,
     bus,
     nearLamp,
-    rain({ box: [0, -20, 860, 700], count: 90, long: [36, 90], seed: 22, color: "#FBF6E2", opacity: 0.45 }),
-    rain({ box: [0, -20, 860, 900], count: 30, long: [70, 130], seed: 9, color: "#FFFDF2", width: 2.4, opacity: 0.5 }),
+    rain({
+      box: [0, -20, 860, 700],
+      count: 90,
+      long: [36, 90],
+      seed: 22,
+      color: "#FBF6E2",
+      opacity: 0.45,
+    }),
+    rain({
+      box: [0, -20, 860, 900],
+      count: 30,
+      long: [70, 130],
+      seed: 9,
+      color: "#FFFDF2",
+      width: 2.4,
+      opacity: 0.5,
+    }),
   ].join(""),
 } satisfies Scene;

@@ -9,13 +9,23 @@ import { houses } from "../kit/town.ts";
 import { treetops } from "../kit/treetops.ts";
 
 // La Seu from the south-west: east along the nave, south towards the viewer, up from the terrace.
-const at = (east: number, south: number, up: number): Point => [Math.round(202 + east + 0.5 * south), Math.round(616 - up + 0.24 * south)];
-const face = (...places: readonly (readonly [number, number, number])[]) => path(places.map((place) => at(...place)));
+const at = (east: number, south: number, up: number): Point => [
+  Math.round(202 + east + 0.5 * south),
+  Math.round(616 - up + 0.24 * south),
+];
+const face = (...places: readonly (readonly [number, number, number])[]) =>
+  path(places.map((place) => at(...place)));
 
 const nave = { length: 368, height: 214 };
 const bay = 46;
 
-const colors = { lit: "url(#gold)", front: "url(#stone)", shade: "#6A4060", deep: "#4E3452", edge: "#FFEBB8" };
+const colors = {
+  lit: "url(#gold)",
+  front: "url(#stone)",
+  shade: "#6A4060",
+  deep: "#4E3452",
+  edge: "#FFEBB8",
+};
 
 /** A pointed window in a wall that faces south. */
 function lancet(east: number, south: number, sill: number, width: number, height: number): string {
@@ -55,7 +65,15 @@ function buttress(east: number, tall: number): string {
     `M${at(east, 46, low + 18).join(" ")}L${at(east, 0, high + 16).join(" ")}V${at(east, 0, high - 14)[1]}Q${at(east, 14, high - 12).join(" ")} ${at(east, 46, low - 12).join(" ")}Z`;
   return (
     shape("#F3B765", flyer(tall - 22, nave.height - 26) + flyer(tall - 66, nave.height - 78)) +
-    shape(colors.edge, face([east, 46, tall - 4], [east, 0, nave.height - 10], [east, 0, nave.height - 14], [east, 46, tall - 8])) +
+    shape(
+      colors.edge,
+      face(
+        [east, 46, tall - 4],
+        [east, 0, nave.height - 10],
+        [east, 0, nave.height - 14],
+        [east, 46, tall - 8],
+      ),
+    ) +
     shape(
       colors.lit,
       face(
@@ -69,16 +87,47 @@ function buttress(east: number, tall: number): string {
         [east, 102, 0],
       ),
     ) +
-    shape(colors.front, face([east, 66, tall - 44], [east + thick, 66, tall - 44], [east + thick, 66, tall], [east, 66, tall])) +
     shape(
       colors.front,
-      face([east, 84, tall - 100], [east + thick, 84, tall - 100], [east + thick, 84, tall - 58], [east, 84, tall - 58]),
+      face(
+        [east, 66, tall - 44],
+        [east + thick, 66, tall - 44],
+        [east + thick, 66, tall],
+        [east, 66, tall],
+      ),
     ) +
-    shape(colors.front, face([east, 102, 0], [east + thick, 102, 0], [east + thick, 102, tall - 112], [east, 102, tall - 112])) +
+    shape(
+      colors.front,
+      face(
+        [east, 84, tall - 100],
+        [east + thick, 84, tall - 100],
+        [east + thick, 84, tall - 58],
+        [east, 84, tall - 58],
+      ),
+    ) +
+    shape(
+      colors.front,
+      face(
+        [east, 102, 0],
+        [east + thick, 102, 0],
+        [east + thick, 102, tall - 112],
+        [east, 102, tall - 112],
+      ),
+    ) +
     shape(
       colors.edge,
-      face([east, 66, tall - 44], [east + thick, 66, tall - 44], [east + thick, 84, tall - 58], [east, 84, tall - 58]) +
-        face([east, 84, tall - 100], [east + thick, 84, tall - 100], [east + thick, 102, tall - 112], [east, 102, tall - 112]),
+      face(
+        [east, 66, tall - 44],
+        [east + thick, 66, tall - 44],
+        [east + thick, 84, tall - 58],
+        [east, 84, tall - 58],
+      ) +
+        face(
+          [east, 84, tall - 100],
+          [east + thick, 84, tall - 100],
+          [east + thick, 102, tall - 112],
+          [east, 102, tall - 112],
+        ),
     ) +
     pinnacle(east + thick / 2, 56, tall - 2, 34, 11)
   );
@@ -90,22 +139,56 @@ function flank(): string {
   for (let index = 0; index < bays; index++) {
     const east = index * bay;
     // Each pier throws its shadow eastward over the wall beside it.
-    shadows += face([east + 10, 0, 130], [east + 10, 0, nave.height], [east + 26, 0, nave.height - 14], [east + 26, 0, 130]);
-    shadows += face([east + 10, 44, 60], [east + 10, 44, 142], [east + 34, 44, 142], [east + 34, 44, 60]);
-    shadows += face([east + 10, 84, 0], [east + 10, 84, 76], [east + 36, 84, 76], [east + 36, 84, 0]);
-    windows += lancet(east + 32, 0, 150, 11, 34) + lancet(east + 40, 44, 84, 10, 34) + lancet(east + 36, 84, 18, 9, 28);
+    shadows += face(
+      [east + 10, 0, 130],
+      [east + 10, 0, nave.height],
+      [east + 26, 0, nave.height - 14],
+      [east + 26, 0, 130],
+    );
+    shadows += face(
+      [east + 10, 44, 60],
+      [east + 10, 44, 142],
+      [east + 34, 44, 142],
+      [east + 34, 44, 60],
+    );
+    shadows += face(
+      [east + 10, 84, 0],
+      [east + 10, 84, 76],
+      [east + 36, 84, 76],
+      [east + 36, 84, 0],
+    );
+    windows +=
+      lancet(east + 32, 0, 150, 11, 34) +
+      lancet(east + 40, 44, 84, 10, 34) +
+      lancet(east + 36, 84, 18, 9, 28);
   }
-  walls += shape(colors.front, face([0, 0, 0], [nave.length, 0, 0], [nave.length, 0, nave.height], [0, 0, nave.height]));
-  walls += shape("#FBDC9A", face([0, 0, 142], [nave.length, 0, 142], [nave.length, 44, 142], [0, 44, 142]));
-  walls += shape(colors.front, face([0, 44, 0], [nave.length, 44, 0], [nave.length, 44, 142], [0, 44, 142]));
-  walls += shape("#FBDC9A", face([0, 44, 76], [nave.length, 44, 76], [nave.length, 84, 76], [0, 44 + 40, 76]));
-  walls += shape(colors.front, face([0, 84, 0], [nave.length, 84, 0], [nave.length, 84, 76], [0, 84, 76]));
+  walls += shape(
+    colors.front,
+    face([0, 0, 0], [nave.length, 0, 0], [nave.length, 0, nave.height], [0, 0, nave.height]),
+  );
+  walls += shape(
+    "#FBDC9A",
+    face([0, 0, 142], [nave.length, 0, 142], [nave.length, 44, 142], [0, 44, 142]),
+  );
+  walls += shape(
+    colors.front,
+    face([0, 44, 0], [nave.length, 44, 0], [nave.length, 44, 142], [0, 44, 142]),
+  );
+  walls += shape(
+    "#FBDC9A",
+    face([0, 44, 76], [nave.length, 44, 76], [nave.length, 84, 76], [0, 44 + 40, 76]),
+  );
+  walls += shape(
+    colors.front,
+    face([0, 84, 0], [nave.length, 84, 0], [nave.length, 84, 76], [0, 84, 76]),
+  );
   return walls + shape(colors.shade, shadows, 0.55) + shape(colors.deep, windows);
 }
 
 /** The west front: two turrets, the gable with its rose, the great door. It looks into the sun. */
 function westFront(): string {
-  const onFront = (points: readonly (readonly [south: number, up: number])[]) => path(points.map(([south, up]) => at(0, south, up)));
+  const onFront = (points: readonly (readonly [south: number, up: number])[]) =>
+    path(points.map(([south, up]) => at(0, south, up)));
   const turret = (south: number) => {
     const [x, y] = at(2, south, 0);
     const body = (w: number, low: number, high: number) => box(x - w, y - low, w * 2, high - low);
@@ -185,14 +268,29 @@ function cathedral(): string {
     shape("url(#tower)", face([86, -70, 0], [150, -70, 0], [150, -70, 262], [86, -70, 262])) +
     shape(colors.deep, lancet(104, -70, 216, 10, 20) + lancet(132, -70, 216, 10, 20)) +
     shape(colors.edge, face([84, -70, 262], [152, -70, 262], [152, -70, 267], [84, -70, 267])) +
-    shape(colors.front, face([east, 0, 0], [east + 74, 0, 0], [east + 74, 0, 150], [east, 0, 150])) +
-    shape(colors.shade, face([east, 0, 40], [east + 30, 0, 40], [east + 30, 0, 150], [east, 0, 150]), 0.6) +
+    shape(
+      colors.front,
+      face([east, 0, 0], [east + 74, 0, 0], [east + 74, 0, 150], [east, 0, 150]),
+    ) +
+    shape(
+      colors.shade,
+      face([east, 0, 40], [east + 30, 0, 40], [east + 30, 0, 150], [east, 0, 150]),
+      0.6,
+    ) +
     shape(colors.deep, lancet(east + 46, 0, 76, 10, 40) + lancet(east + 64, 0, 76, 8, 40)) +
     pinnacle(east + 74, 0, 150, 30, 9) +
     pinnacle(east + 38, 0, 150, 26, 8) +
     flank() +
     // A pierced parapet along the nave, with a pinnacle over every bay.
-    shape("#F6C981", face([0, 0, nave.height], [east, 0, nave.height], [east, 0, nave.height + 7], [0, 0, nave.height + 7])) +
+    shape(
+      "#F6C981",
+      face(
+        [0, 0, nave.height],
+        [east, 0, nave.height],
+        [east, 0, nave.height + 7],
+        [0, 0, nave.height + 7],
+      ),
+    ) +
     piers.map((place) => pinnacle(place + 4, 0, nave.height + 4, 26, 8)).join("") +
     piers.map((place, index) => buttress(place, index % 2 === 0 ? 186 : 176)).join("") +
     westFront()
@@ -213,12 +311,19 @@ function rampart(): string {
 const grovePalm = (id: string, fronds: readonly (readonly [number, number])[]) =>
   `<g id="${id}">` +
   shape("#3B2C48", "M-3 0Q-1-40-2-70H3Q3-40 4 0Z") +
-  shape("#2B3A42", fronds.map(([angle, sink]) => path(frond([0, -70], angle, 44, { sink, leaves: 5, width: 0.26 }))).join("")) +
+  shape(
+    "#2B3A42",
+    fronds
+      .map(([angle, sink]) => path(frond([0, -70], angle, 44, { sink, leaves: 5, width: 0.26 })))
+      .join(""),
+  ) +
   shape(
     "#8C7A4A",
     fronds
       .slice(0, 2)
-      .map(([angle, sink]) => path(frond([0, -71], angle - 12, 40, { sink, leaves: 4, width: 0.18 })))
+      .map(([angle, sink]) =>
+        path(frond([0, -71], angle - 12, 40, { sink, leaves: 4, width: 0.18 })),
+      )
       .join(""),
   ) +
   "</g>";
@@ -365,13 +470,19 @@ const body =
   sun(92, 486, 420, 46, "#FFF6D6") +
   group(
     "clouds",
-    ...[cumulus(300, 250, 330, 84, 14), cumulus(-90, 330, 240, 60, 5), cumulus(560, 392, 300, 70, 22), cumulus(70, 128, 220, 44, 8)].map(
-      (d) => shape("url(#puff)", d),
-    ),
+    ...[
+      cumulus(300, 250, 330, 84, 14),
+      cumulus(-90, 330, 240, 60, 5),
+      cumulus(560, 392, 300, 70, 22),
+      cumulus(70, 128, 220, 44, 8),
+    ].map((d) => shape("url(#puff)", d)),
   ) +
   group(
     "hills",
-    shape("url(#hills)", "M-5 600L60 566 130 582 220 530 300 552 380 520 470 548 560 500 640 528 700 496 760 520 805 508V660H-5Z"),
+    shape(
+      "url(#hills)",
+      "M-5 600L60 566 130 582 220 530 300 552 380 520 470 548 560 500 640 528 700 496 760 520 805 508V660H-5Z",
+    ),
   ) +
   group(
     "town",
@@ -423,7 +534,19 @@ const body =
     '<rect y="716" width="800" height="290" fill="url(#water)"/>',
     shape("#FBD08A", bars(190, 640, 738, 900, 3), 0.5),
     shape("#5A4660", bars(330, 760, 730, 800, 8), 0.35),
-    shape("#FFEFC0", glints({ x: 92, top: 728, bottom: 960, widths: [26, 70], stray: [8, 26], count: 17, seed: 4 }), 0.85),
+    shape(
+      "#FFEFC0",
+      glints({
+        x: 92,
+        top: 728,
+        bottom: 960,
+        widths: [26, 70],
+        stray: [8, 26],
+        count: 17,
+        seed: 4,
+      }),
+      0.85,
+    ),
   ) +
   group(
     "grove",

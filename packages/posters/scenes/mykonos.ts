@@ -18,7 +18,9 @@ const spin = (turn: number, share: number): Point => {
   return [hub[0] + 104 * share * Math.cos(angle), hub[1] + 170 * share * Math.sin(angle)];
 };
 const spokes = Array.from({ length: 12 }, (_, i) => i * 30 + 12);
-const sails = spokes.map((turn) => path([spin(turn, 0.24), spin(turn, 0.98), spin(turn + 17, 0.9)])).join("");
+const sails = spokes
+  .map((turn) => path([spin(turn, 0.24), spin(turn, 0.98), spin(turn + 17, 0.9)]))
+  .join("");
 const rim = path(spokes.map((turn) => spin(turn, 0.98)));
 const arms = spokes.map((turn) => path([spin(turn, 0), spin(turn, 1.03)], false)).join("");
 
@@ -26,12 +28,16 @@ const arms = spokes.map((turn) => path([spin(turn, 0), spin(turn, 1.03)], false)
 function mill(): string {
   const tower = "M-86 0L-68-292H68L86 0Q0 26-86 0Z";
   let thatch = "";
-  for (let i = -5; i <= 5; i++) thatch += `M${r(i * 15)} ${r(-290 + Math.abs(i) * -0.6)}Q${r(i * 11)} -340 ${r(i * 3.4)} -386`;
+  for (let i = -5; i <= 5; i++)
+    thatch += `M${r(i * 15)} ${r(-290 + Math.abs(i) * -0.6)}Q${r(i * 11)} -340 ${r(i * 3.4)} -386`;
   return (
     shape("url(#plaster)", tower) +
     `<g clip-path="url(#tower)" transform="translate(0 0)"><path fill="#7FA3C9" opacity=".55" transform="translate(62 40)" d="${sails}"/><path fill="none" stroke="#7FA3C9" stroke-opacity=".6" stroke-width="4" transform="translate(62 40)" d="${arms}${rim}"/></g>` +
     shape("#8FB0D2", "M-72-276Q0-256 72-276L71-292H-71Z", 0.8) +
-    shape("#1E6A9A", "M-26 10V-62Q-26-78-10-78 6-78 6-62V13Q-12 14-26 10ZM30-150h22v30h-22zM-22-214h19v26h-19z") +
+    shape(
+      "#1E6A9A",
+      "M-26 10V-62Q-26-78-10-78 6-78 6-62V13Q-12 14-26 10ZM30-150h22v30h-22zM-22-214h19v26h-19z",
+    ) +
     shape("#174E7C", "M-26 10V-62Q-26-78-10-78-18-74-18-60V12ZM30-150h6v30h-6zM-22-214h5v26h-5z") +
     shape("#FFFDF4", "M-40 12H18V24Q-12 28-40 22ZM26-118h30v6h-30z") +
     shape("url(#thatch)", "M-84-284Q-50-340-14-394 0-410 14-394 50-340 84-284 0-262-84-284Z") +
@@ -61,7 +67,10 @@ function paving(): string {
     const sides = [-478, -452 + shift, -426 - shift, -400];
     for (let k = 0; k + 1 < sides.length; k++) {
       const wobble = () => (random() - 0.5) * 10;
-      const [a, b] = [(sides[k] as number) + (k ? wobble() * 0.5 : 0) + 3, (sides[k + 1] as number) + wobble() - 3];
+      const [a, b] = [
+        (sides[k] as number) + (k ? wobble() * 0.5 : 0) + 3,
+        (sides[k + 1] as number) + wobble() - 3,
+      ];
       d += path([
         ground(a, far + gap),
         ground(b, far + gap * (1 + random())),
@@ -113,7 +122,11 @@ function whitecaps(): string {
   let d = "";
   for (let i = 0; i < 40; i++) {
     const near = i / 40;
-    const [x, y, half] = [300 + random() * 520, horizon + 8 + 360 * near ** 1.5, 5 + near * 26 * (0.6 + random())];
+    const [x, y, half] = [
+      300 + random() * 520,
+      horizon + 8 + 360 * near ** 1.5,
+      5 + near * 26 * (0.6 + random()),
+    ];
     d += `M${r(x - half)} ${r(y)}Q${r(x - half * 0.2)} ${r(y - 2 - near * 6)} ${r(x + half)} ${r(y + 1)}Q${r(x)} ${r(y - near * 2)} ${r(x - half)} ${r(y)}Z`;
   }
   return d;
@@ -143,13 +156,21 @@ function chapel(): string {
 }
 
 /** A prickly pear: flat oval pads on pads, the sunny rim lit. */
-function pricklyPear(pads: readonly (readonly [x: number, y: number, size: number, turn: number])[]): string {
+function pricklyPear(
+  pads: readonly (readonly [x: number, y: number, size: number, turn: number])[],
+): string {
   return pads
     .map(
       ([x, y, size, turn], i) =>
         `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})">` +
-        shape(i % 3 === 1 ? "#2C4A45" : "#234039", "M0 0C-22-8-44-52-36-88-28-116 28-116 36-88 44-52 22-8 0 0Z") +
-        shape("#5F8062", "M-8-12C-26-24-40-58-34-86-27-108 4-112 20-104-8-106-20-90-24-72-27-52-20-28-8-12Z") +
+        shape(
+          i % 3 === 1 ? "#2C4A45" : "#234039",
+          "M0 0C-22-8-44-52-36-88-28-116 28-116 36-88 44-52 22-8 0 0Z",
+        ) +
+        shape(
+          "#5F8062",
+          "M-8-12C-26-24-40-58-34-86-27-108 4-112 20-104-8-106-20-90-24-72-27-52-20-28-8-12Z",
+        ) +
         shape("#12302D", "M4-30h4v4h-4zM14-54h4v4h-4zM-6-56h4v4h-4zM4-80h4v4h-4zM22-80h4v4h-4z") +
         "</g>",
     )
@@ -256,9 +277,19 @@ export default {
     group(
       "meltemi",
       `<g transform="skewX(-28)" fill="url(#cloud)"><path d="${cumulus(330, 190, 330, 74, 3)}"/><path d="${cumulus(760, 300, 300, 66, 8)}"/><path d="${cumulus(600, 424, 260, 50, 12)}" opacity=".9"/><path d="${cumulus(60, 96, 200, 40, 30)}" opacity=".7"/></g>`,
-      shape("#FFFDF4", "M300 226Q460 214 640 222 520 232 300 226ZM520 332Q660 320 820 328V336Q640 340 520 332", 0.5),
+      shape(
+        "#FFFDF4",
+        "M300 226Q460 214 640 222 520 232 300 226ZM520 332Q660 320 820 328V336Q640 340 520 332",
+        0.5,
+      ),
     ),
-    group("far-island", shape("url(#far)", `M380 ${horizon}Q440 546 490 548 540 528 590 544 640 536 690 550 750 546 820 556V${horizon}Z`)),
+    group(
+      "far-island",
+      shape(
+        "url(#far)",
+        `M380 ${horizon}Q440 546 490 548 540 528 590 544 640 536 690 550 750 546 820 556V${horizon}Z`,
+      ),
+    ),
     group(
       "sea-layer",
       `<rect y="${horizon}" width="800" height="${1000 - horizon}" fill="url(#sea)"/>`,
@@ -312,10 +343,23 @@ export default {
           [-20, 640],
         ])}V1010H100L${path([...brink].reverse(), false).slice(1)}Z`,
       ),
-      shape("#F3DDA6", path([...brink, ...[...brink].reverse().map(([x, y], k): Point => [x - 10 + k * 1.2, y - 3])]), 0.8),
+      shape(
+        "#F3DDA6",
+        path([
+          ...brink,
+          ...[...brink].reverse().map(([x, y], k): Point => [x - 10 + k * 1.2, y - 3]),
+        ]),
+        0.8,
+      ),
       // Dry-stone terraces behind the mills.
-      shape("#A17A4C", "M-10 678L210 640 420 622V630L210 652-10 696ZM-10 720L120 700 330 664V674L120 716-10 742Z"),
-      shape("#F6E4B4", "M-10 678L210 640 420 622V625L210 644-10 684ZM-10 720L120 700 330 664V668L120 705-10 726Z"),
+      shape(
+        "#A17A4C",
+        "M-10 678L210 640 420 622V630L210 652-10 696ZM-10 720L120 700 330 664V674L120 716-10 742Z",
+      ),
+      shape(
+        "#F6E4B4",
+        "M-10 678L210 640 420 622V625L210 644-10 684ZM-10 720L120 700 330 664V668L120 705-10 726Z",
+      ),
       shape(
         "#7F8450",
         "M330 652q-2-12 10-12 6-10 16-3 12-2 12 11zM18 668q-2-14 12-14 8-12 20-4 14-2 14 12zM384 690q-2-12 10-12 6-10 16-3 12-2 12 11z",
@@ -324,7 +368,10 @@ export default {
     ),
     group(
       "path",
-      shape("#FFFDF4", path([ground(-484, 0.2), ground(-394, 0.2), ground(-394, 2.5), ground(-484, 2.5)])),
+      shape(
+        "#FFFDF4",
+        path([ground(-484, 0.2), ground(-394, 0.2), ground(-394, 2.5), ground(-484, 2.5)]),
+      ),
       shape("url(#stones)", paving()),
     ),
     group(
@@ -348,10 +395,24 @@ export default {
     group("mills", ...sizes.map((size) => use("mill", ...ground(row, size), size))),
     group(
       "near",
-      shape("#FFFDF4", "M400 1010Q440 966 520 942 566 890 640 870 720 850 820 852V880H600L440 1010Z", 0.8),
-      shape("url(#rockDark)", "M420 1010L480 962 540 948 584 900 650 884 720 868 764 876 810 864V1010Z"),
-      shape("#A88468", "M480 962L540 948 584 900 650 884 720 868 764 876 810 864V880L764 892 716 886 660 902 604 920 566 962 500 976Z"),
-      shape("#2A2C46", "M540 1010L584 966 636 952 690 974 680 1010ZM710 1010L738 956 810 938V1010Z", 0.5),
+      shape(
+        "#FFFDF4",
+        "M400 1010Q440 966 520 942 566 890 640 870 720 850 820 852V880H600L440 1010Z",
+        0.8,
+      ),
+      shape(
+        "url(#rockDark)",
+        "M420 1010L480 962 540 948 584 900 650 884 720 868 764 876 810 864V1010Z",
+      ),
+      shape(
+        "#A88468",
+        "M480 962L540 948 584 900 650 884 720 868 764 876 810 864V880L764 892 716 886 660 902 604 920 566 962 500 976Z",
+      ),
+      shape(
+        "#2A2C46",
+        "M540 1010L584 966 636 952 690 974 680 1010ZM710 1010L738 956 810 938V1010Z",
+        0.5,
+      ),
       chapel(),
     ),
     group(

@@ -8,7 +8,10 @@ import { glow } from "../kit/sun.ts";
 // The far waterline, which is also the eye's height: the walls mirror about it and the cabins' lines run to it.
 const horizon = 612;
 
-const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+const between = (a: Point, b: Point, t: number): Point => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+];
 
 type Wall = {
   /** The top of the wall, and where the fall line from each of its points meets the water. */
@@ -38,7 +41,8 @@ function rockWall({ ridge, foot, rock, turned, snow, gully, seed }: Wall): strin
   const snows: string[] = [];
   falls.forEach((fall, i) => {
     const next = falls[i + 1];
-    if (next && (next[0]?.[1] ?? 0) < (fall[0]?.[1] ?? 0)) shades.push(path([...fall, ...[...next].reverse()]));
+    if (next && (next[0]?.[1] ?? 0) < (fall[0]?.[1] ?? 0))
+      shades.push(path([...fall, ...[...next].reverse()]));
     const [top, knee] = [fall[0] as Point, fall[1] as Point];
     const [left, right] = [ridge[i - 1], ridge[i + 1]];
     if (left && right && left[1] > top[1] && right[1] > top[1]) {
@@ -63,10 +67,22 @@ function rockWall({ ridge, foot, rock, turned, snow, gully, seed }: Wall): strin
       snows.push(path([from, to, [to[0] + inward * 0.5, Math.max(from[1], to[1]) + reach]]));
     }
   });
-  return polygon(rock, [...ridge, ...[...foot].reverse()]) + shape(turned, shades.join("")) + shape(snow, snows.join(""));
+  return (
+    polygon(rock, [...ridge, ...[...foot].reverse()]) +
+    shape(turned, shades.join("")) +
+    shape(snow, snows.join(""))
+  );
 }
 
-type Cabin = { x: number; y: number; side: number; gable: number; height: number; rise: number; stilts: number };
+type Cabin = {
+  x: number;
+  y: number;
+  side: number;
+  gable: number;
+  height: number;
+  rise: number;
+  stilts: number;
+};
 
 /** A red fisherman's cabin on stilts over its near corner: the gable to the right in the sun, the long side in the shade. */
 function cabin({ x, y, side, gable, height, rise, stilts }: Cabin): string {
@@ -75,16 +91,39 @@ function cabin({ x, y, side, gable, height, rise, stilts }: Cabin): string {
     const climb = (y - up - horizon) / (face === "side" ? 1500 : 800);
     return [face === "side" ? x - along : x + along, y - up - along * climb];
   };
-  const quad = (face: "side" | "gable", along: number, up: number, width: number, tall: number): string =>
-    path([at(face, along, up), at(face, along + width, up), at(face, along + width, up + tall), at(face, along, up + tall)]);
+  const quad = (
+    face: "side" | "gable",
+    along: number,
+    up: number,
+    width: number,
+    tall: number,
+  ): string =>
+    path([
+      at(face, along, up),
+      at(face, along + width, up),
+      at(face, along + width, up + tall),
+      at(face, along, up + tall),
+    ]);
   const apex = at("gable", gable / 2, height + rise);
   const over = 9 * unit;
   const ridgeNear: Point = [apex[0] + over, apex[1]];
   const ridgeFar: Point = [apex[0] - side - over, apex[1] - (side * (apex[1] - horizon)) / 1500];
-  const eaveNear: Point = [at("side", -over, height - 5 * unit)[0] - 2 * unit, at("side", 0, height - 6 * unit)[1]];
+  const eaveNear: Point = [
+    at("side", -over, height - 5 * unit)[0] - 2 * unit,
+    at("side", 0, height - 6 * unit)[1],
+  ];
   const eaveFar = at("side", side + over, height - 6 * unit);
-  const eaveRight: Point = [at("gable", gable + over, height - 6 * unit)[0], at("gable", gable, height - 8 * unit)[1]];
-  const window = (face: "side" | "gable", along: number, up: number, width: number, tall: number) => {
+  const eaveRight: Point = [
+    at("gable", gable + over, height - 6 * unit)[0],
+    at("gable", gable, height - 8 * unit)[1],
+  ];
+  const window = (
+    face: "side" | "gable",
+    along: number,
+    up: number,
+    width: number,
+    tall: number,
+  ) => {
     const frame = 4 * unit;
     const bar = (a: Point, b: Point) => `M${r(a[0])} ${r(a[1])}L${r(b[0])} ${r(b[1])}`;
     return {
@@ -110,7 +149,15 @@ function cabin({ x, y, side, gable, height, rise, stilts }: Cabin): string {
     return `M${r(a[0])} ${r(a[1])}V${r(b[1])}`;
   });
   return [
-    shape("#16323C", posts.map(([px, py]) => `M${r(px - 3.5 * unit)} ${r(py - 2)}h${r(7 * unit)}v${r(stilts)}h${r(-7 * unit)}z`).join("")),
+    shape(
+      "#16323C",
+      posts
+        .map(
+          ([px, py]) =>
+            `M${r(px - 3.5 * unit)} ${r(py - 2)}h${r(7 * unit)}v${r(stilts)}h${r(-7 * unit)}z`,
+        )
+        .join(""),
+    ),
     polygon(
       "#0F2A36",
       [
@@ -125,17 +172,36 @@ function cabin({ x, y, side, gable, height, rise, stilts }: Cabin): string {
     ),
     shape("url(#red-shade)", quad("side", 0, 0, side, height)),
     `<path d="${boards.join("")}" stroke="#4E1F22" stroke-opacity=".45" stroke-width="${r(1.4 * unit)}"/>`,
-    polygon("url(#red-lit)", [at("gable", 0, 0), at("gable", gable, 0), at("gable", gable, height), apex, at("gable", 0, height)]),
+    polygon("url(#red-lit)", [
+      at("gable", 0, 0),
+      at("gable", gable, 0),
+      at("gable", gable, height),
+      apex,
+      at("gable", 0, height),
+    ]),
     shape("#FBF3E2", quad("gable", gable * 0.6, 0, w * 1.2, height * 0.74)),
     shape("#1E5A6E", quad("gable", gable * 0.6 + 4 * unit, 0, w * 1.2 - 8 * unit, height * 0.7)),
     shape("#F3E9D4", windows.map((one) => one.frame).join("")),
     shape("#17404F", windows.map((one) => one.pane).join("")),
     `<path d="${windows.map((one) => one.bars).join("")}" stroke="#F3E9D4" stroke-width="${r(2.2 * unit)}"/>`,
-    shape("#F7EFDD", quad("gable", 0, 0, 5 * unit, height) + quad("gable", gable - 5 * unit, 0, 5 * unit, height)),
+    shape(
+      "#F7EFDD",
+      quad("gable", 0, 0, 5 * unit, height) + quad("gable", gable - 5 * unit, 0, 5 * unit, height),
+    ),
     shape("#C9C4BE", quad("side", 0, 0, 4 * unit, height)),
     polygon("url(#turf)", [eaveNear, eaveFar, ridgeFar, ridgeNear]),
-    polygon("#C5CBA0", [ridgeNear, ridgeFar, [ridgeFar[0], ridgeFar[1] + 5 * unit], [ridgeNear[0] - 3 * unit, ridgeNear[1] + 6 * unit]]),
-    polygon("#E3DCCB", [eaveNear, eaveFar, [eaveFar[0], eaveFar[1] + 6 * unit], [eaveNear[0], eaveNear[1] + 7 * unit]]),
+    polygon("#C5CBA0", [
+      ridgeNear,
+      ridgeFar,
+      [ridgeFar[0], ridgeFar[1] + 5 * unit],
+      [ridgeNear[0] - 3 * unit, ridgeNear[1] + 6 * unit],
+    ]),
+    polygon("#E3DCCB", [
+      eaveNear,
+      eaveFar,
+      [eaveFar[0], eaveFar[1] + 6 * unit],
+      [eaveNear[0], eaveNear[1] + 7 * unit],
+    ]),
     polygon("#7A2A26", [apex, ridgeNear, eaveRight, at("gable", gable, height)]),
     `<path d="M${[eaveNear, ridgeNear, eaveRight].map(([px, py]) => `${r(px)} ${r(py)}`).join("L")}" fill="none" stroke="#FBF6E8" stroke-width="${r(7 * unit)}" stroke-linejoin="round"/>`,
     polygon("#2A3F49", [
@@ -150,7 +216,10 @@ function cabin({ x, y, side, gable, height, rise, stilts }: Cabin): string {
 /** The coastal steamer, 200 wide, bow to the left: red hull, white decks. */
 function ferry(): string {
   const row = (x: number, y: number, count: number, step: number, width: number, tall: number) =>
-    Array.from({ length: count }, (_, i) => `M${r(x + i * step)} ${y}h${width}v${tall}h${-width}z`).join("");
+    Array.from(
+      { length: count },
+      (_, i) => `M${r(x + i * step)} ${y}h${width}v${tall}h${-width}z`,
+    ).join("");
   return (
     '<g id="ferry">' +
     shape("#F6FBF4", "M-104 3Q-70-3-20 2T110 0 150 4Q90 10 10 8T-104 3Z", 0.85) +
@@ -159,7 +228,10 @@ function ferry(): string {
     shape("#FBF6E8", "M-106-38Q-90-33-60-33H102V-28H-60Q-92-28-104-33Z") +
     shape("#FFFDF4", "M-62-33L-56-50H96L100-33ZM-46-50L-40-65H74V-50ZM-34-65L-28-79H20L22-65Z") +
     shape("#BFD3D6", "M20-50V-33H100L96-50ZM36-65V-50H74V-65ZM4-79V-65H22L20-79Z") +
-    shape("#1E4A60", `${row(-54, -45, 17, 9, 5, 6)}${row(-36, -61, 12, 9, 5, 6)}M-31-76h46v6h-48z`) +
+    shape(
+      "#1E4A60",
+      `${row(-54, -45, 17, 9, 5, 6)}${row(-36, -61, 12, 9, 5, 6)}M-31-76h46v6h-48z`,
+    ) +
     shape("#F3DFA8", row(-76, -23, 18, 9.4, 3.4, 3.4)) +
     shape("#C8402A", "M40-65L43-92H64L62-65Z") +
     shape("#1B2A41", "M42.300-86L43-92H64L63.500-86Z") +
@@ -478,8 +550,24 @@ export default {
     shape("url(#water)", `M0 ${horizon}H800V1000H0Z`),
     `<use href="#walls" opacity=".5" transform="translate(0 ${horizon * 1.86}) scale(1 -.86)"/>`,
     shape("url(#depth)", `M0 ${horizon}H800V1000H0Z`),
-    shape("#FBF1D6", lightPath({ x: 452, top: 620, bottom: 900, count: 22, reach: [16, 90], seed: 4 }), 0.55),
-    shape("#1B5468", lightPath({ x: 600, top: 680, bottom: 960, count: 16, reach: [50, 190], stray: 0.9, seed: 15 }), 0.55),
+    shape(
+      "#FBF1D6",
+      lightPath({ x: 452, top: 620, bottom: 900, count: 22, reach: [16, 90], seed: 4 }),
+      0.55,
+    ),
+    shape(
+      "#1B5468",
+      lightPath({
+        x: 600,
+        top: 680,
+        bottom: 960,
+        count: 16,
+        reach: [50, 190],
+        stray: 0.9,
+        seed: 15,
+      }),
+      0.55,
+    ),
     gulls(
       [
         [430, 330, 11],
@@ -509,12 +597,22 @@ export default {
     ),
     group(
       "near-shores",
-      shape("url(#near-right)", "M830 372L782 430 770 486 738 530 728 588 694 628 664 652Q720 662 830 664Z"),
-      shape("url(#near-left)", "M-20 430Q40 452 76 508T170 596 300 650 420 690Q340 712 200 716L-20 760Z"),
+      shape(
+        "url(#near-right)",
+        "M830 372L782 430 770 486 738 530 728 588 694 628 664 652Q720 662 830 664Z",
+      ),
+      shape(
+        "url(#near-left)",
+        "M-20 430Q40 452 76 508T170 596 300 650 420 690Q340 712 200 716L-20 760Z",
+      ),
       `<g fill="#143B46">${pines([682, 652], [800, 660], 7, 0.46, 10)}</g><g fill="#1F4A44">${pines([4, 476], [150, 606], 8, 0.5, 16)}${pines([-4, 560], [250, 650], 11, 0.62, 19)}</g>`,
     ),
     use("ferry", 556, 742, 1.12),
-    shape("#F6FBF4", "M454 752Q540 760 690 750 750 744 790 747 740 760 640 764 520 766 454 752Z", 0.35),
+    shape(
+      "#F6FBF4",
+      "M454 752Q540 760 690 750 750 744 790 747 740 760 640 764 520 766 454 752Z",
+      0.35,
+    ),
     group(
       "cabins",
       shape(

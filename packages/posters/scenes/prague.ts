@@ -26,7 +26,12 @@ function at(along: number, across: number, up: number): Point {
 /** One long wall of the bridge with its arches as holes; `flip` -1 draws it as the river mirrors it. */
 function bridgeWall(across: number, flip = 1): string {
   const end = BAY * BAYS;
-  let d = path([at(-2, across, 0), at(-2, across, DECK * flip), at(end, across, DECK * flip), at(end, across, 0)]);
+  let d = path([
+    at(-2, across, 0),
+    at(-2, across, DECK * flip),
+    at(end, across, DECK * flip),
+    at(end, across, 0),
+  ]);
   for (let bay = 0; bay < BAYS; bay++) {
     const center = BAY * (bay + 0.5);
     const hole: Point[] = [at(center - 10, across, 0)];
@@ -64,9 +69,19 @@ const tower = (): string => {
   const south = (s: number, up: number) => at(-s, 0, up);
   const east = (a: number, up: number) => at(-w, a, up);
   const eaves = 40;
-  const panel = (face: (a: number, up: number) => Point, a: number, up: number, width: number, height: number): string => {
+  const panel = (
+    face: (a: number, up: number) => Point,
+    a: number,
+    up: number,
+    width: number,
+    height: number,
+  ): string => {
     const points: Point[] = [face(a, up), face(a, up + height)];
-    points.push(face(a + width / 2, up + height + width * 0.8), face(a + width, up + height), face(a + width, up));
+    points.push(
+      face(a + width / 2, up + height + width * 0.8),
+      face(a + width, up + height),
+      face(a + width, up),
+    );
     return path(points);
   };
   const band = (face: (a: number, up: number) => Point, up: number, height: number): string =>
@@ -103,8 +118,14 @@ const tower = (): string => {
     shape("#F6C88C", panel(south, 5, 34, 2, 2)),
     shape("#26244A", panel(east, 3, 7, 6, 9)),
     shape("#2E2B56", [1.6, 4.4, 7.2].map((a) => panel(east, a + 0.4, 29, 1.7, 3.4)).join("")),
-    shape("#7A6A98", panel(east, 2, 20.5, 2, 3.5) + panel(east, 5, 20.5, 2, 4.5) + panel(east, 8, 20.5, 2, 3.5)),
-    shape("#F2CDA8", band(south, 18.4, 0.8) + band(south, 26.4, 0.7) + band(south, eaves - 3.2, 1.4)),
+    shape(
+      "#7A6A98",
+      panel(east, 2, 20.5, 2, 3.5) + panel(east, 5, 20.5, 2, 4.5) + panel(east, 8, 20.5, 2, 3.5),
+    ),
+    shape(
+      "#F2CDA8",
+      band(south, 18.4, 0.8) + band(south, 26.4, 0.7) + band(south, eaves - 3.2, 1.4),
+    ),
     shape("#75659A", band(east, 18.4, 0.8) + band(east, 26.4, 0.7) + band(east, eaves - 3.2, 1.4)),
     turret(-w, w),
     polygon("#4E497E", [at(0, 0, eaves), ridge[0], ridge[1], at(-w, w, eaves), at(-w, 0, eaves)]),
@@ -205,7 +226,10 @@ function palace(): string {
     shape("#9A8FBC", "M544 490V436H556V490ZM566 490V432H578V490Z"),
     shape("#6E699E", spire(550, 437, 14, 30) + spire(572, 433, 14, 30)),
     shape("url(#palace)", "M30 560V484H292V478H520V486H700V560Z"),
-    shape("#7A6F9F", "M24 485L36 468H200L206 474H286L298 462H470L524 480 530 472H690L706 487H520V479H292V485Z"),
+    shape(
+      "#7A6F9F",
+      "M24 485L36 468H200L206 474H286L298 462H470L524 480 530 472H690L706 487H520V479H292V485Z",
+    ),
     shape("#A68FB0", "M36 468H200L199 470H34ZM298 462H470L474 464H296ZM530 472H690L692 474H528Z"),
     '<path stroke="#7F76A8" stroke-width="7" stroke-dasharray="4 7" d="M50 497.500H690M50 511.500H690M50 525.500H690"/>',
     shape("#FBE0AE", lit),
@@ -229,7 +253,8 @@ const nicholas = group(
 
 const balusters = (): string => {
   let d = "";
-  for (let x = 60; x < 810; x += 34) d += `M${x} 1000V984q-8-14-1-28 4-8 2-16h14q-2 8 2 16 7 14-1 28v16z`;
+  for (let x = 60; x < 810; x += 34)
+    d += `M${x} 1000V984q-8-14-1-28 4-8 2-16h14q-2 8 2 16 7 14-1 28v16z`;
   return d;
 };
 
@@ -243,7 +268,13 @@ const oldTown = group(
   shape("#4B6F88", "M761 459Q772 442 783 459ZM770.500 446V424H773.500V446Z"),
   shape("#4A4276", "M690 770V586H812V770Z"),
   shape("#7C5F8C", "M684 588L702 556H812V588Z"),
-  shape("#8E86B4", [0, 1, 2, 3].map((row) => [728, 752, 776].map((x) => `M${x} ${604 + row * 32}h9v16h-9z`).join("")).join(""), 0.7),
+  shape(
+    "#8E86B4",
+    [0, 1, 2, 3]
+      .map((row) => [728, 752, 776].map((x) => `M${x} ${604 + row * 32}h9v16h-9z`).join(""))
+      .join(""),
+    0.7,
+  ),
   shape("#FBDDA6", "M776 604h9v16h-9zM752 668h9v16h-9z"),
 );
 
@@ -283,11 +314,19 @@ const boat = group(
 
 const swan =
   '<path fill="#FFF5E4" d="M-30 0Q-34-14-20-18-8-24 6-16 14-14 16-22 18-32 12-36 8-40 14-44 22-44 24-34 26-22 22-8 16 2 0 3-20 4-30 0Z"/><path fill="#B9A2C4" d="M-30 0Q-10-6 8-4 18-4 22-10 18 2 0 3-20 4-30 0Z"/><path fill="#C8603F" d="M13-43L5-37 13-38Z"/><path fill="#FFF5E4" opacity=".4" d="M-26 6H20L12 10H-14ZM-10 13H14L8 16H-4Z"/>';
-const swans = group("swans", use("swan", 560, 862, 1), use("swan", 478, 838, [-0.74, 0.74]), use("swan", 640, 884, [1.05, 1.05]));
+const swans = group(
+  "swans",
+  use("swan", 560, 862, 1),
+  use("swan", 478, 838, [-0.74, 0.74]),
+  use("swan", 640, 884, [1.05, 1.05]),
+);
 
 const near = group(
   "near",
-  shape("#1F2250", "M-10-10H26Q40 120 34 260 30 460 44 640 50 800 40 1010H-10ZM20 40Q120 70 230 60L232 68Q120 84 24 70Z"),
+  shape(
+    "#1F2250",
+    "M-10-10H26Q40 120 34 260 30 460 44 640 50 800 40 1010H-10ZM20 40Q120 70 230 60L232 68Q120 84 24 70Z",
+  ),
   shape("#262A5A", leaves({ x: 120, y: 30, spread: [240, 74], count: 66, size: 17, seed: 3 })),
   shape("#454684", leaves({ x: 150, y: 36, spread: [210, 64], count: 26, size: 15, seed: 9 })),
   shape("#7A6A9E", leaves({ x: 180, y: 70, spread: [160, 50], count: 16, size: 14, seed: 21 })),
@@ -394,14 +433,22 @@ export default {
     sun(196, 424, 330, 46, "#FFF5DC"),
     group(
       "clouds",
-      shape("#F0B8B0", "M-20 236Q120 220 250 232 380 240 470 226 400 252 300 250T120 252-20 250Z", 0.7),
+      shape(
+        "#F0B8B0",
+        "M-20 236Q120 220 250 232 380 240 470 226 400 252 300 250T120 252-20 250Z",
+        0.7,
+      ),
       shape("#A88FBE", "M430 130Q560 112 650 120T820 112V138Q720 134 640 144T430 130Z", 0.6),
       shape("#F8D2B4", "M560 330Q680 318 820 326V340Q720 338 660 344T560 330Z", 0.7),
     ),
     cathedral(),
     shape("url(#hill)", "M0 540Q60 520 120 532T300 540 520 530 700 536 800 556V760H0Z"),
     palace(),
-    shape("url(#hillNear)", treetops(-10, 830, (x) => 560 - 14 * Math.sin(x / 130), [14, 26], 3) + "M-20 560H820V760H-20Z"),
+    shape(
+      "url(#hillNear)",
+      treetops(-10, 830, (x) => 560 - 14 * Math.sin(x / 130), [14, 26], 3) +
+        "M-20 560H820V760H-20Z",
+    ),
     shape(
       "#8C84B2",
       treetops(-10, 830, (x) => 586 - 10 * Math.sin(x / 90), [10, 20], 8),
@@ -443,19 +490,55 @@ export default {
     group(
       "mirrored",
       `<path fill="#544C84" fill-rule="evenodd" opacity=".38" d="${bridgeWall(0, -1)}"/>`,
-      polygon("url(#towerMirror)", [at(0, 0, 0), at(0, 0, -26), at(-12, 0, -26), at(-12, 12, -26), at(-12, 12, 0), at(-12, 0, 0)]),
+      polygon("url(#towerMirror)", [
+        at(0, 0, 0),
+        at(0, 0, -26),
+        at(-12, 0, -26),
+        at(-12, 12, -26),
+        at(-12, 12, 0),
+        at(-12, 0, 0),
+      ]),
     ),
     group(
       "bridge",
       `<path fill="#3C365E" fill-rule="evenodd" d="${bridgeWall(9)}"/>`,
       `<g fill="#5C5284">${Array.from({ length: 9 }, (_, index) => statue(index + 1, statueKinds[(index + 4) % 10] ?? 0, 9)).join("")}</g>`,
       `<path fill="url(#stone)" fill-rule="evenodd" d="${bridgeWall(0)}"/>`,
-      shape("#F3CDB4", path([at(-2, 0, DECK), at(-2, 0, DECK + 1.3), at(BAY * BAYS, 0, DECK + 1.3), at(BAY * BAYS, 0, DECK)])),
-      shape("#4A3F70", path([at(-2, 0, DECK - 0.9), at(-2, 0, DECK), at(BAY * BAYS, 0, DECK), at(BAY * BAYS, 0, DECK - 0.9)]), 0.6),
+      shape(
+        "#F3CDB4",
+        path([
+          at(-2, 0, DECK),
+          at(-2, 0, DECK + 1.3),
+          at(BAY * BAYS, 0, DECK + 1.3),
+          at(BAY * BAYS, 0, DECK),
+        ]),
+      ),
+      shape(
+        "#4A3F70",
+        path([
+          at(-2, 0, DECK - 0.9),
+          at(-2, 0, DECK),
+          at(BAY * BAYS, 0, DECK),
+          at(BAY * BAYS, 0, DECK - 0.9),
+        ]),
+        0.6,
+      ),
       ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map(cutwater),
       `<g fill="#322C58">${Array.from({ length: 9 }, (_, index) => statue(9 - index, statueKinds[9 - index] ?? 0, 0)).join("")}</g>`,
     ),
-    shape("#FFE9CC", glints({ x: 196, top: 716, bottom: 900, widths: [26, 70], stray: [10, 50], count: 17, seed: 6 }), 0.75),
+    shape(
+      "#FFE9CC",
+      glints({
+        x: 196,
+        top: 716,
+        bottom: 900,
+        widths: [26, 70],
+        stray: [10, 50],
+        count: 17,
+        seed: 6,
+      }),
+      0.75,
+    ),
     oldTown,
     tower(),
     quay,

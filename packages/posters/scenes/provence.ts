@@ -32,7 +32,10 @@ function lavender(): string {
       const [x, y] = view((row + 0.5) * ROW, away, 0);
       if (x < -90 * scale || x > 800 + 90 * scale) continue;
       const wide = scale * (0.94 + random() * 0.14);
-      bushes += use(ring > 8 ? "bush-outline" : "bush", Math.round(x), Math.round(y), [wide, scale * (0.84 + random() * 0.2)]);
+      bushes += use(ring > 8 ? "bush-outline" : "bush", Math.round(x), Math.round(y), [
+        wide,
+        scale * (0.84 + random() * 0.2),
+      ]);
     }
     drawn += `<g fill="${mix([104, 78, 164], [164, 146, 204], ring / 16)}">${bushes}</g>`;
   }
@@ -42,14 +45,17 @@ function lavender(): string {
 /** The ground between the rows, shaded on the side away from the sun, and the rows' own strips under the bushes. */
 const furrows = (() => {
   let [shade, strips, lit] = ["", "", ""];
-  const strip = (from: number, to: number) => path([view(from, 58, 0.1), view(to, 58, 0.1), view(to, 6.6, 0.1), view(from, 6.6, 0.1)]);
+  const strip = (from: number, to: number) =>
+    path([view(from, 58, 0.1), view(to, 58, 0.1), view(to, 6.6, 0.1), view(from, 6.6, 0.1)]);
   for (let row = -12; row <= 11; row++) {
     const east = (row + 0.5) * ROW;
     shade += strip(east, east + 1.4);
     strips += strip(east - 0.6, east + 0.6);
     lit += strip(east - 0.6, east - 0.2);
   }
-  return shape("#A05F5E", shade, 0.75) + shape("url(#rowShade)", strips) + shape("#A58CD0", lit, 0.5);
+  return (
+    shape("#A05F5E", shade, 0.75) + shape("url(#rowShade)", strips) + shape("#A58CD0", lit, 0.5)
+  );
 })();
 
 const arch = (x: number, y: number, width: number, height: number): string =>
@@ -79,7 +85,12 @@ const abbey = group(
     [694, 534],
     [550, 534],
   ]),
-  shape(GLASS, [0, 1, 2, 3, 4, 5, 6].map((index) => arch(570 + index * 20, 600, 7, 16) + arch(570 + index * 20, 638, 7, 18)).join("")),
+  shape(
+    GLASS,
+    [0, 1, 2, 3, 4, 5, 6]
+      .map((index) => arch(570 + index * 20, 600, 7, 16) + arch(570 + index * 20, 638, 7, 18))
+      .join(""),
+  ),
   polygon("#C99878", [
     [706, 664],
     [706, 596],
@@ -225,7 +236,10 @@ const village = (() => {
   return group(
     "gordes",
     shape("#B7A98E", "M540 540Q580 500 606 474L640 440 690 420 760 424 820 450V560H540Z"),
-    shape("#F6DDB4", box(668, 390, 40, 34) + box(664, 392, 12, 46) + box(700, 392, 12, 46) + box(738, 398, 14, 48)),
+    shape(
+      "#F6DDB4",
+      box(668, 390, 40, 34) + box(664, 392, 12, 46) + box(700, 392, 12, 46) + box(738, 398, 14, 48),
+    ),
     shape("#B98E80", box(690, 390, 18, 34) + box(706, 392, 6, 46) + box(746, 398, 6, 48)),
     shape("#8E6E70", spire(745, 351, 18, 18)),
     shape("#B98E80", shade),
@@ -234,7 +248,8 @@ const village = (() => {
     shape(GLASS, panes),
     shape(
       "#8E9A6A",
-      treetops(606, 820, (x) => 490 + 10 * Math.sin(x / 60), [10, 17], 4) + "M520 556Q570 506 606 486 700 486 820 484V570H520Z",
+      treetops(606, 820, (x) => 490 + 10 * Math.sin(x / 60), [10, 17], 4) +
+        "M520 556Q570 506 606 486 700 486 820 484V570H520Z",
     ),
   );
 })();
@@ -275,7 +290,13 @@ const near = (() => {
     for (let index = 0; index < count; index++) {
       const x = from + ((to - from) * (index + random() * 0.8)) / count;
       const edge = Math.min(1, Math.abs(x - 420) / 360);
-      sprigs += place("sprig", x, 1016, 0.6 + edge * 0.75 + random() * 0.2, 6 + (random() - 0.5) * 26);
+      sprigs += place(
+        "sprig",
+        x,
+        1016,
+        0.6 + edge * 0.75 + random() * 0.2,
+        6 + (random() - 0.5) * 26,
+      );
     }
   const poppies = (
     [
@@ -391,14 +412,29 @@ export default {
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
     glow(150, 420, 340),
     group("clouds", streaks),
-    shape("url(#far)", "M0 500L60 484 130 470 210 440 280 424 340 430 420 452 500 470 600 480 700 476 800 486V620H0Z"),
+    shape(
+      "url(#far)",
+      "M0 500L60 484 130 470 210 440 280 424 340 430 420 452 500 470 600 480 700 476 800 486V620H0Z",
+    ),
     village,
     group(
       "hills",
       shape("url(#hill)", "M0 520Q90 486 200 500T420 548 600 532 800 500V700H0Z"),
-      shape("url(#hillShade)", treetops(-10, 300, (x) => 552 - 20 * Math.sin(x / 110), [14, 24], 6) + "M-10 556Q150 516 310 552V690H-10Z"),
-      shape("#5E7A54", treetops(-10, 290, (x) => 612 - 16 * Math.sin(x / 70 + 1), [14, 26], 33) + "M-10 610H310V690H-10Z"),
-      shape("#5C7350", treetops(560, 820, (x) => 566 - 14 * Math.sin(x / 70), [14, 22], 12) + "M560 568H820V690H560Z"),
+      shape(
+        "url(#hillShade)",
+        treetops(-10, 300, (x) => 552 - 20 * Math.sin(x / 110), [14, 24], 6) +
+          "M-10 556Q150 516 310 552V690H-10Z",
+      ),
+      shape(
+        "#5E7A54",
+        treetops(-10, 290, (x) => 612 - 16 * Math.sin(x / 70 + 1), [14, 26], 33) +
+          "M-10 610H310V690H-10Z",
+      ),
+      shape(
+        "#5C7350",
+        treetops(560, 820, (x) => 566 - 14 * Math.sin(x / 70), [14, 22], 12) +
+          "M560 568H820V690H560Z",
+      ),
     ),
     shape("#7A8C58", "M-10 640H810V690H-10Z"),
     ...(
@@ -411,7 +447,13 @@ export default {
       ] as const
     ).map(([x, y, tall]) => cypress(x, y, tall, 0.085, ["#34523F", "#7F9A58", "#28433A"])),
     abbey,
-    group("field", shape("url(#soil)", "M0 656Q400 648 800 656V1000H0Z"), furrows, shape("#6F8A55", "M0 652H800V664H0Z"), lavender()),
+    group(
+      "field",
+      shape("url(#soil)", "M0 656Q400 648 800 656V1000H0Z"),
+      furrows,
+      shape("#6F8A55", "M0 652H800V664H0Z"),
+      lavender(),
+    ),
     '<rect y="800" width="800" height="200" fill="url(#dusk)"/>',
     near,
     bees,

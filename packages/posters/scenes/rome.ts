@@ -9,7 +9,13 @@ import { viewFrom } from "../kit/view.ts";
 const see = viewFrom([0, -262, 46], 945, 372, 462);
 const bay = 360 / 60;
 const tall = 1.3;
-const floors = [0, 11, 22.5, 34, 48.5].map((metres) => metres * tall) as [number, number, number, number, number];
+const floors = [0, 11, 22.5, 34, 48.5].map((metres) => metres * tall) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 function on(angle: number, inset: number, up: number): Point {
   const turn = (angle * Math.PI) / 180;
@@ -18,14 +24,22 @@ function on(angle: number, inset: number, up: number): Point {
 
 function arc(from: number, to: number, inset: number, up: number): Point[] {
   const steps = Math.max(1, Math.ceil(Math.abs(to - from) / 8));
-  return Array.from({ length: steps + 1 }, (_, i) => on(from + ((to - from) * i) / steps, inset, up));
+  return Array.from({ length: steps + 1 }, (_, i) =>
+    on(from + ((to - from) * i) / steps, inset, up),
+  );
 }
 
 const band = (from: number, to: number, inset: number, low: number, high: number) =>
   path([...arc(from, to, inset, high), ...arc(to, from, inset, low)]);
 
 /** An arched opening in the bay that is centred on `angle`. */
-function opening(angle: number, inset: number, floor: number, height: number, half: number): string {
+function opening(
+  angle: number,
+  inset: number,
+  floor: number,
+  height: number,
+  half: number,
+): string {
   const spring = floor + height * 0.42;
   const [a, b, c, d] = [spring, spring + height * 0.42].flatMap((up) =>
     [-half, half].map((side) =>
@@ -43,7 +57,14 @@ function opening(angle: number, inset: number, floor: number, height: number, ha
 }
 
 /** All openings of one storey between two angles, and the jambs that show inside them. */
-function arcade(from: number, to: number, inset: number, floor: number, height: number, half = bay * 0.31) {
+function arcade(
+  from: number,
+  to: number,
+  inset: number,
+  floor: number,
+  height: number,
+  half = bay * 0.31,
+) {
   let holes = "";
   let jambs = "";
   for (let angle = from + bay / 2; angle < to; angle += bay) {
@@ -63,7 +84,8 @@ function arcade(from: number, to: number, inset: number, floor: number, height: 
 /** The half-columns that stand between the arches. */
 function columns(from: number, to: number, inset: number, low: number, high: number): string {
   let d = "";
-  for (let angle = from; angle <= to + 0.1; angle += bay) d += band(angle - 0.42, angle + 0.34, inset - 0.8, low, high);
+  for (let angle = from; angle <= to + 0.1; angle += bay)
+    d += band(angle - 0.42, angle + 0.34, inset - 0.8, low, high);
   return d;
 }
 
@@ -79,7 +101,11 @@ function outerWall(): string {
     on(broken + 4, 0, floors[3]),
     on(broken, 0, floors[4] + 1),
   ];
-  const wall = path([...arc(left, broken, 0, floors[4] + 1), ...[...slope].reverse(), ...arc(broken + 17, left, 0, 0)]);
+  const wall = path([
+    ...arc(left, broken, 0, floors[4] + 1),
+    ...[...slope].reverse(),
+    ...arc(broken + 17, left, 0, 0),
+  ]);
   const buttress = path([
     ...slope,
     on(broken - 3, 0, floors[4] + 1),
@@ -100,13 +126,23 @@ function outerWall(): string {
   let windows = "";
   let pilasters = "";
   for (let angle = left + 4.5, i = 0; angle < broken - 3; angle += bay, i++) {
-    pilasters += band(angle - bay / 2 - 0.35, angle - bay / 2 + 0.35, -0.5, floors[3] + 1.5, floors[4] - 2);
-    if (i % 2 === 0) windows += band(angle - 0.85, angle + 0.85, 0, floors[3] + 6, floors[3] + 10.5);
+    pilasters += band(
+      angle - bay / 2 - 0.35,
+      angle - bay / 2 + 0.35,
+      -0.5,
+      floors[3] + 1.5,
+      floors[4] - 2,
+    );
+    if (i % 2 === 0)
+      windows += band(angle - 0.85, angle + 0.85, 0, floors[3] + 6, floors[3] + 10.5);
     windows += band(angle + 0.9 - 0.35, angle + 0.9 + 0.35, 0, floors[3] + 13, floors[3] + 14.5);
   }
   const cornices = floors.slice(1).map((up, k) => {
     const end = [broken + 13, broken + 8, broken + 4, broken][k] as number;
-    return { lit: band(left, end, -1.4, up - 0.6, up + 1.4), under: band(left, end, -0.6, up - 2, up - 0.6) };
+    return {
+      lit: band(left, end, -1.4, up - 0.6, up + 1.4),
+      under: band(left, end, -0.6, up - 2, up - 0.6),
+    };
   });
   return [
     `<path fill="url(#stone)" d="${wall}"/>`,
@@ -125,7 +161,9 @@ function innerRing(): string {
   const crest: Point[] = [];
   for (let angle = 357; angle >= 272; angle -= 2.2) {
     const tooth = Math.floor((angle - 272) / 4.4) % 2 === 0 ? 2.2 : 0;
-    crest.push(on(angle, 14, floors[2] + 6 + tooth + random() * 1.6 + Math.max(0, 292 - angle) * 0.3));
+    crest.push(
+      on(angle, 14, floors[2] + 6 + tooth + random() * 1.6 + Math.max(0, 292 - angle) * 0.3),
+    );
   }
   const lower = arcade(273, 351, 14, 0, floors[1], bay * 0.34);
   const upper = arcade(273, 351, 14, floors[1], floors[2] - floors[1], bay * 0.32);
@@ -141,7 +179,8 @@ function innerRing(): string {
 function farInside(): string {
   const random = randomFrom(5);
   const crest: Point[] = [];
-  for (let angle = -6; angle <= 120; angle += 3) crest.push(on(angle, 14, floors[3] + 5 + (angle > 70 ? 9 : 0) + random() * 3));
+  for (let angle = -6; angle <= 120; angle += 3)
+    crest.push(on(angle, 14, floors[3] + 5 + (angle > 70 ? 9 : 0) + random() * 3));
   const openings = arcade(0, 84, 14, floors[2] + 5, 15, bay * 0.3).holes;
   return `<path fill="url(#inside)" d="${path([...crest, ...arc(120, -6, 14, 0)])}"/><path fill="#8A4A45" d="${openings}"/>`;
 }
@@ -192,7 +231,8 @@ function column(x: number, foot: number, half: number, height: number, cut: numb
 /** Rings of pale stone in the square follow the oval of the building. */
 function paving(): string {
   let d = "";
-  for (const out of [10, 26, 48, 78]) d += path([...arc(196, 344, -out, 0), ...arc(344, 196, -out - 1.6 - out * 0.02, 0)]);
+  for (const out of [10, 26, 48, 78])
+    d += path([...arc(196, 344, -out, 0), ...arc(344, 196, -out - 1.6 - out * 0.02, 0)]);
   return d;
 }
 
@@ -234,16 +274,35 @@ const scooter =
   '<path fill="#2A1D2E" d="M-86-26Q-84-40-60-38-30-36-12-38-6-32-12-24-48-20-86-26Z"/>' +
   '<path fill="none" stroke="#2A1D2E" stroke-width="6" stroke-linecap="round" d="M46-84Q58-84 66-72"/><path fill="#FFF0CB" d="M76-74a11 11 0 0 1 8 18Z"/></g>';
 
-const farPine = { leaf: "#7B7046", lit: "#B49A55", trunk: "#8A5A48", trunkLit: "#C98A62", light: -1 } as const;
-const pine = { leaf: "#2C3F38", lit: "#5D7048", trunk: "#4A2A33", trunkLit: "#A3644A", light: -1 } as const;
-const nearPine = { leaf: "#1E2C30", lit: "#43573F", trunk: "#33202E", trunkLit: "#8A4F40", light: -1 } as const;
+const farPine = {
+  leaf: "#7B7046",
+  lit: "#B49A55",
+  trunk: "#8A5A48",
+  trunkLit: "#C98A62",
+  light: -1,
+} as const;
+const pine = {
+  leaf: "#2C3F38",
+  lit: "#5D7048",
+  trunk: "#4A2A33",
+  trunkLit: "#A3644A",
+  light: -1,
+} as const;
+const nearPine = {
+  leaf: "#1E2C30",
+  lit: "#43573F",
+  trunk: "#33202E",
+  trunkLit: "#8A4F40",
+  light: -1,
+} as const;
 
 /** The starlings of Rome at dusk: one flock that turns in the air, dense along its fold. */
 const starlings = (() => {
   const random = randomFrom(64);
   return Array.from({ length: 270 }, (): Point => {
     const turn = -2.6 + 3.4 * random();
-    const thick = (random() + random() + random() - 1.5) * (18 + 34 * Math.cos(turn * 0.8 + 0.7) ** 2);
+    const thick =
+      (random() + random() + random() - 1.5) * (18 + 34 * Math.cos(turn * 0.8 + 0.7) ** 2);
     const reach = 104 + thick;
     return [270 + reach * 1.5 * Math.cos(turn), 234 + reach * 0.72 * Math.sin(turn) + 0.16 * thick];
   });
@@ -349,9 +408,16 @@ export default {
       "far-city",
       '<path fill="url(#far)" d="M0 452L34 448V436H60V446L96 444V424H100V414Q102 396 122 392V380H126V392Q146 396 148 414V424H152V446H186V430H204V446L240 442V470L560 470V446L612 440V428H640V440L668 436V412L676 398 684 412V438L720 434V442H760L800 436V620H0Z"/>',
     ),
-    group("starlings", dots("#6B3440", 4, starlings.slice(0, 150), 0.9), dots("#8C4A48", 2.8, starlings.slice(150), 0.8)),
+    group(
+      "starlings",
+      dots("#6B3440", 4, starlings.slice(0, 150), 0.9),
+      dots("#8C4A48", 2.8, starlings.slice(150), 0.8),
+    ),
     `<rect id="square-layer" y="470" width="800" height="530" fill="url(#square)"/>`,
-    group("far-trees", `<path fill="#8C7A4C" d="M0 478Q12 450 30 462 44 440 62 458 78 446 90 466L110 520H0"/>`),
+    group(
+      "far-trees",
+      `<path fill="#8C7A4C" d="M0 478Q12 450 30 462 44 440 62 458 78 446 90 466L110 520H0"/>`,
+    ),
     group("far-pines", umbrellaPine([668, 566], 190, 74, -8, 3, farPine)),
     group("colosseum-back", farInside()),
     group("colosseum-inner", innerRing()),

@@ -9,12 +9,19 @@ import { sun } from "../kit/sun.ts";
 const shore = 712;
 
 /** Battlements from a to b: the merlons stand on the line, the path comes back along `depth` below it. */
-function battlements([ax, ay]: Point, [bx, by]: Point, merlons: number, height: number, depth: number): string {
+function battlements(
+  [ax, ay]: Point,
+  [bx, by]: Point,
+  merlons: number,
+  height: number,
+  depth: number,
+): string {
   const parts = merlons * 2 - 1;
   const top: Point[] = [];
   for (let i = 0; i < parts; i += 1) {
     const up = i % 2 === 0 ? height : 0;
-    for (const at of [i / parts, (i + 1) / parts]) top.push([ax + (bx - ax) * at, ay + (by - ay) * at - up]);
+    for (const at of [i / parts, (i + 1) / parts])
+      top.push([ax + (bx - ax) * at, ay + (by - ay) * at - up]);
   }
   return path([...top, [bx, by + depth], [ax, ay + depth]]);
 }
@@ -45,12 +52,16 @@ function gable(left: Point, right: Point, apex: Point, foot: number, steps = 5):
 /** A corner turret on a corbel: round, so shaded from left to right, with its own battlements. */
 function turret(x: number, y: number, half: number, height: number): string {
   return (
-    shape("url(#round)", `M${r(x - half)} ${r(y)}h${r(half * 2)}v${height}l${r(-half * 0.7)} 14h${r(-half * 0.6)}l${r(-half * 0.7)} -14z`) +
-    shape("url(#round)", battlements([x - half - 1.5, y], [x + half + 1.5, y], 3, 6, 4))
+    shape(
+      "url(#round)",
+      `M${r(x - half)} ${r(y)}h${r(half * 2)}v${height}l${r(-half * 0.7)} 14h${r(-half * 0.6)}l${r(-half * 0.7)} -14z`,
+    ) + shape("url(#round)", battlements([x - half - 1.5, y], [x + half + 1.5, y], 3, 6, 4))
   );
 }
 
-function slits(list: readonly (readonly [x: number, y: number, width: number, height: number])[]): string {
+function slits(
+  list: readonly (readonly [x: number, y: number, width: number, height: number])[],
+): string {
   return list.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`).join("");
 }
 
@@ -298,8 +309,14 @@ function bridge(): string {
     );
   }
   const line = Array.from({ length: 9 }, (_, i) => i / 8);
-  const face = path([...line.map((at): Point => [x(at), deck(at)]), ...line.map((at): Point => [x(at), foot(at)]).reverse()]);
-  const parapet = path([...line.map((at): Point => [x(at), deck(at) - 7]), ...line.map((at): Point => [x(at), deck(at) + 2]).reverse()]);
+  const face = path([
+    ...line.map((at): Point => [x(at), deck(at)]),
+    ...line.map((at): Point => [x(at), foot(at)]).reverse(),
+  ]);
+  const parapet = path([
+    ...line.map((at): Point => [x(at), deck(at) - 7]),
+    ...line.map((at): Point => [x(at), deck(at) + 2]).reverse(),
+  ]);
   return group(
     "bridge",
     `<path fill="url(#bridge-stone)" fill-rule="evenodd" d="${face}${holes.join("")}"/>`,
@@ -320,11 +337,22 @@ function heads(list: readonly (readonly [...Point, radius: number, rim: string])
     .join("");
 }
 
-function heather(seed: number, count: number, ground: (along: number) => Point, size: readonly [number, number]): string {
+function heather(
+  seed: number,
+  count: number,
+  ground: (along: number) => Point,
+  size: readonly [number, number],
+): string {
   const random = randomFrom(seed);
   return Array.from({ length: count }, (_, i) => {
     const [x, y] = ground((i + random() * 0.8) / count);
-    return place("sprig", x, y + random() * 12, size[0] + (size[1] - size[0]) * random(), random() * 44 - 22);
+    return place(
+      "sprig",
+      x,
+      y + random() * 12,
+      size[0] + (size[1] - size[0]) * random(),
+      random() * 44 - 22,
+    );
   }).join("");
 }
 
@@ -611,11 +639,33 @@ export default {
     ),
     '<rect id="mist-layer" y="560" width="800" height="100" fill="url(#mist)"/>',
     shape("url(#loch)", "M0 640H800V1000H0Z"),
-    group("far-shore", shape("url(#glen)", "M0 596Q60 590 110 612T240 634L300 646H0ZM800 604Q720 606 660 626T540 646H800Z")),
+    group(
+      "far-shore",
+      shape(
+        "url(#glen)",
+        "M0 596Q60 590 110 612T240 634L300 646H0ZM800 604Q720 606 660 626T540 646H800Z",
+      ),
+    ),
     `<g opacity=".4" transform="translate(0 ${r(shore * 1.6)}) scale(1 -.6)"><use href="#castle"/><use href="#bridge"/></g>`,
     shape("url(#deep)", "M0 712H800V1000H0Z"),
-    shape("#F9E2B4", lightPath({ x: 640, top: 720, bottom: 860, count: 16, reach: [30, 120], seed: 3 }), 0.6),
-    shape("#67708C", lightPath({ x: 300, top: 722, bottom: 830, count: 14, reach: [60, 190], stray: 0.9, seed: 9 }), 0.55),
+    shape(
+      "#F9E2B4",
+      lightPath({ x: 640, top: 720, bottom: 860, count: 16, reach: [30, 120], seed: 3 }),
+      0.6,
+    ),
+    shape(
+      "#67708C",
+      lightPath({
+        x: 300,
+        top: 722,
+        bottom: 830,
+        count: 14,
+        reach: [60, 190],
+        stray: 0.9,
+        seed: 9,
+      }),
+      0.55,
+    ),
     castle,
     group(
       "island",
@@ -642,7 +692,10 @@ export default {
           true,
         ),
       ),
-      shape("#9A8B54", "M100 690Q150 676 200 688T320 684 430 686 548 684Q480 698 400 694T240 698 100 690Z"),
+      shape(
+        "#9A8B54",
+        "M100 690Q150 676 200 688T320 684 430 686 548 684Q480 698 400 694T240 698 100 690Z",
+      ),
       shape("#D79A4E", "M38 711Q120 704 200 709T380 708 500 709 578 713Q480 717 380 716T38 711Z"),
     ),
     bridge(),

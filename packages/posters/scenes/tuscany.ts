@@ -30,12 +30,23 @@ const road: readonly (readonly [x: number, y: number, half: number])[] = [
 /** Points along the road, the curve through its marks. */
 const along = (per: number): (readonly [x: number, y: number, half: number])[] =>
   road.slice(0, -1).flatMap((from, i) => {
-    const marks = [road[i - 1] ?? from, from, road[i + 1] ?? from, road[i + 2] ?? road[i + 1] ?? from] as const;
+    const marks = [
+      road[i - 1] ?? from,
+      from,
+      road[i + 1] ?? from,
+      road[i + 2] ?? road[i + 1] ?? from,
+    ] as const;
     return Array.from({ length: per }, (_, step) => {
       const t = step / per;
       const mix = (k: 0 | 1 | 2) => {
         const [a, b, c, d] = [marks[0][k], marks[1][k], marks[2][k], marks[3][k]];
-        return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
+        return (
+          0.5 *
+          (2 * b +
+            (c - a) * t +
+            (2 * a - 5 * b + 4 * c - d) * t * t +
+            (3 * b - a - 3 * c + d) * t * t * t)
+        );
       };
       return [mix(0), mix(1), mix(2)] as const;
     });
@@ -49,7 +60,10 @@ const roadEdges = (() => {
       const [ax, ay] = points[Math.max(i - 1, 0)] ?? [x, y];
       const [bx, by] = points[Math.min(i + 1, points.length - 1)] ?? [x, y];
       const length = Math.hypot(bx - ax, (by - ay) * 2.6) || 1;
-      return [x + (sign * half * (by - ay) * -2.6) / length, y + (sign * half * 0.36 * (bx - ax)) / length];
+      return [
+        x + (sign * half * (by - ay) * -2.6) / length,
+        y + (sign * half * 0.36 * (bx - ax)) / length,
+      ];
     });
   return { left: side(-1), right: side(1) };
 })();
@@ -160,7 +174,10 @@ const chapel = group(
     [676, 568],
   ]),
   shape("#FFF0D4", box(690, 551, 9, 12)),
-  shape("#6B5058", "M693 548a1.800 3 0 0 1 3.600 0v3h-3.600zM690 606v-14q4-7 9 0v14zM691 576a3.500 3.500 0 1 1 7 0a3.500 3.500 0 1 1-7 0z"),
+  shape(
+    "#6B5058",
+    "M693 548a1.800 3 0 0 1 3.600 0v3h-3.600zM690 606v-14q4-7 9 0v14zM691 576a3.500 3.500 0 1 1 7 0a3.500 3.500 0 1 1-7 0z",
+  ),
 );
 
 /** Furrows over a swelling field: lines that bow with it. */
@@ -172,8 +189,14 @@ const furrows = (from: Point, to: Point, bow: number, count: number, spread: Poi
   }).join("");
 
 const random = randomFrom(58);
-const scattered = (count: number, [left, top, right, bottom]: readonly [number, number, number, number]): Point[] =>
-  Array.from({ length: count }, (): Point => [left + (right - left) * random(), top + (bottom - top) * random() ** 0.8]);
+const scattered = (
+  count: number,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): Point[] =>
+  Array.from({ length: count }, (): Point => [
+    left + (right - left) * random(),
+    top + (bottom - top) * random() ** 0.8,
+  ]);
 
 /** Young wheat along the near edge, blades leaning from the light. */
 const wheat = (count: number, from: number, to: number, foot: number, tall: number): string =>
@@ -338,7 +361,10 @@ export default {
         ),
       ),
       // Pienza's tower far off.
-      shape("#8492A6", "M130 484V458H144V434L149 420 154 434V458H172L180 450 188 458V448H204V464H226V484Z"),
+      shape(
+        "#8492A6",
+        "M130 484V458H144V434L149 420 154 434V458H172L180 450 188 458V448H204V464H226V484Z",
+      ),
     ),
     group(
       "ridges",
@@ -383,7 +409,9 @@ export default {
         ),
       ),
       [30, 44, 60, 110, 122]
-        .map((x, i) => cypress(x, 520 + (i % 2) * 3, 34 - (i % 3) * 6, 0.13, ["#4F7A68", "#A9AC74", "#4F7A68"]))
+        .map((x, i) =>
+          cypress(x, 520 + (i % 2) * 3, 34 - (i % 3) * 6, 0.13, ["#4F7A68", "#A9AC74", "#4F7A68"]),
+        )
         .join(""),
       `<rect y="500" width="800" height="130" fill="url(#mist)"/>`,
     ),

@@ -10,7 +10,8 @@ const water = 672;
 const metre = 6;
 const at = (side: number, up: number): Point => [axis + side * metre, water - up * metre];
 const text = (side: number, up: number) => at(side, up).map(r).join(" ");
-const block = (from: number, to: number, low: number, high: number) => path([at(from, low), at(from, high), at(to, high), at(to, low)]);
+const block = (from: number, to: number, low: number, high: number) =>
+  path([at(from, low), at(from, high), at(to, high), at(to, low)]);
 
 /** A round-headed opening that stands on `low`. */
 function arch(centre: number, half: number, low: number, spring: number): string {
@@ -18,7 +19,13 @@ function arch(centre: number, half: number, low: number, spring: number): string
 }
 
 /** A dome from its springing: half width, height and a rib for every given share of the width. */
-function dome(centre: number, low: number, half: number, high: number, ribs: readonly number[]): string {
+function dome(
+  centre: number,
+  low: number,
+  half: number,
+  high: number,
+  ribs: readonly number[],
+): string {
   const hull = (share: number) =>
     `C${text(centre - half * share, low + high * 0.62)} ${text(centre - half * 0.56 * share, low + high)} ${text(centre, low + high)}`;
   const back = (share: number) =>
@@ -94,7 +101,9 @@ function salute(): string {
     shape("#8C7A9E", block(5.6, 14.6, 22, 38), 0.5) +
     shape(
       "#6A5E86",
-      [-12, -9, -3.2, 3.2, 9, 12].map((u) => arch(u, Math.abs(u) > 8 ? 0.85 : 1.35, Math.abs(u) > 8 ? 31 : 28, 34)).join(""),
+      [-12, -9, -3.2, 3.2, 9, 12]
+        .map((u) => arch(u, Math.abs(u) > 8 ? 0.85 : 1.35, Math.abs(u) > 8 ? 31 : 28, 34))
+        .join(""),
     ) +
     shape("#FBEADA", block(-15.4, 15.4, 37, 38.6) + block(-14.2, 14.2, 39.6, 40.4)) +
     shape("#B795A6", block(-15, 15, 36.2, 37)) +
@@ -118,7 +127,13 @@ function salute(): string {
     shape("url(#marble)", block(-10, 10, 3, 22.4)) +
     shape("#5F5480", arch(0, 3.4, 3.4, 13.4)) +
     shape("#3E3A62", arch(0, 2.1, 3.4, 9.4)) +
-    shape("#7A6C94", arch(-6.6, 1.3, 5.4, 8.8) + arch(6.6, 1.3, 5.4, 8.8) + arch(-6.6, 1.3, 13, 15.6) + arch(6.6, 1.3, 13, 15.6)) +
+    shape(
+      "#7A6C94",
+      arch(-6.6, 1.3, 5.4, 8.8) +
+        arch(6.6, 1.3, 5.4, 8.8) +
+        arch(-6.6, 1.3, 13, 15.6) +
+        arch(6.6, 1.3, 13, 15.6),
+    ) +
     [-8.9, -4.4, 4.4, 8.9]
       .map(
         (u) =>
@@ -174,7 +189,14 @@ function salute(): string {
 }
 
 /** A canal palace, flat on: storeys of pointed windows under a low roof. */
-function palace(x: number, width: number, height: number, wall: string, shade: string, seed: number): string {
+function palace(
+  x: number,
+  width: number,
+  height: number,
+  wall: string,
+  shade: string,
+  seed: number,
+): string {
   const random = randomFrom(seed);
   const columns = Math.round(width / 19);
   let windows = "";
@@ -205,16 +227,31 @@ function palace(x: number, width: number, height: number, wall: string, shade: s
 const dogana =
   shape("url(#customs)", box(150, water, 160, 46)) +
   shape("#F8DCC8", box(148, water - 44, 160, 5)) +
-  shape("#86769A", Array.from({ length: 5 }, (_, i) => `M${192 + i * 20} ${water}v-22a6 6 0 0 1 12 0v22z`).join("")) +
+  shape(
+    "#86769A",
+    Array.from({ length: 5 }, (_, i) => `M${192 + i * 20} ${water}v-22a6 6 0 0 1 12 0v22z`).join(
+      "",
+    ),
+  ) +
   shape("url(#marble)", box(146, water, 42, 66) + box(154, water - 66, 26, 34)) +
-  shape("#6A5E86", `M160 ${water - 70}v-16a7 7 0 0 1 14 0v16zM154 ${water}v-26a13 13 0 0 1 26 0v26z`) +
+  shape(
+    "#6A5E86",
+    `M160 ${water - 70}v-16a7 7 0 0 1 14 0v16zM154 ${water}v-26a13 13 0 0 1 26 0v26z`,
+  ) +
   shape("#F8DCC8", box(142, water - 64, 50, 5) + box(150, water - 98, 34, 5)) +
   shape("#F0B442", `M156 ${water - 114}a11 11 0 1 0 22 0a11 11 0 1 0-22 0z`) +
   shape("#B97B45", `M167 ${water - 125}a11 11 0 0 1 0 22q8-10 0-22z`) +
   shape("#565C86", `M165 ${water - 124}l4-20 8 6-6 4 0 10z`);
 
 /** A mooring pole: a barber's spiral in two colours, a cap and a gilded ball. */
-function pole(x: number, top: number, half: number, foot: number, first: string, lean: number): string {
+function pole(
+  x: number,
+  top: number,
+  half: number,
+  foot: number,
+  first: string,
+  lean: number,
+): string {
   const step = half * 3.4;
   let stripes = "";
   for (let y = top + 6; y + step < foot; y += step)
@@ -239,7 +276,11 @@ function pole(x: number, top: number, half: number, foot: number, first: string,
 const gondola =
   '<g id="gondola">' +
   // What the water gives back lies close under the hull.
-  shape("#1D2145", "M226 876Q300 918 430 920 560 920 640 880 610 944 430 950 260 946 226 876Z", 0.55) +
+  shape(
+    "#1D2145",
+    "M226 876Q300 918 430 920 560 920 640 880 610 944 430 950 260 946 226 876Z",
+    0.55,
+  ) +
   // Higher at the stern; at the bow the iron with its six teeth.
   shape(
     "#1B1B38",
@@ -272,7 +313,10 @@ const gondolier =
     "#FBEADA",
     "M604 742Q590 758 588 776L612 786 614 778 600 770 610 756ZM630 744Q646 752 656 742L648 722 655 718 668 748Q652 770 630 760Z",
   ) +
-  shape("#D49A86", "M609 742V728Q606 714 617 712 629 712 628 726L626 742ZM606 776l10 4-2 8-10-4zM648 724l6-8 5 3-4 9z") +
+  shape(
+    "#D49A86",
+    "M609 742V728Q606 714 617 712 629 712 628 726L626 742ZM606 776l10 4-2 8-10-4zM648 724l6-8 5 3-4 9z",
+  ) +
   shape("#F3D08C", "M596 714Q618 722 640 712L632 708Q630 696 617 696 606 697 605 710Z") +
   shape("#C8402A", "M605 710Q618 715 632 708L631 703Q618 708 605 704ZM632 706L646 716 640 718Z") +
   "</g>";
@@ -332,7 +376,11 @@ function ripples(seed: number, count: number, from: number, to: number): string 
   let d = "";
   for (let i = 0; i < count; i++) {
     const near = i / count;
-    const [x, y, half] = [random() * 840 - 20, from + (to - from) * near ** 1.3, 14 + near * 58 * (0.6 + random() * 0.7)];
+    const [x, y, half] = [
+      random() * 840 - 20,
+      from + (to - from) * near ** 1.3,
+      14 + near * 58 * (0.6 + random() * 0.7),
+    ];
     d += `M${r(x - half)} ${r(y)}Q${r(x)} ${r(y - 1.4 - near * 3)} ${r(x + half)} ${r(y)}Q${r(x)} ${r(y + 1.4 + near * 3)} ${r(x - half)} ${r(y)}Z`;
   }
   return d;
@@ -457,7 +505,14 @@ export default {
         2.6,
       ),
     ),
-    group("far-islands", shape("#CFA3B0", `M-10 ${water}V646Q30 638 84 640V572H82L90 542 98 572H96V640Q130 640 160 654V${water}Z`, 0.75)),
+    group(
+      "far-islands",
+      shape(
+        "#CFA3B0",
+        `M-10 ${water}V646Q30 638 84 640V572H82L90 542 98 572H96V640Q130 640 160 654V${water}Z`,
+        0.75,
+      ),
+    ),
     group(
       "palaces",
       palace(742, 90, 138, "url(#palaceB)", "#7A6590", 3),
@@ -469,14 +524,33 @@ export default {
     `<rect id="mist-layer" y="606" width="800" height="110" fill="url(#mist)" opacity=".5"/>`,
     `<rect id="canal-layer" y="${water}" width="800" height="${1000 - water}" fill="url(#canal)"/>`,
     `<g id="reflection" opacity=".3"><use href="#salute" transform="translate(0 ${water * 1.62}) scale(1 -.62)"/><use href="#dogana" transform="translate(0 ${water * 1.62}) scale(1 -.62)"/><use href="#palaces" transform="translate(0 ${water * 1.62}) scale(1 -.62)"/></g>`,
-    group("ripples", shape("#E7B8B8", ripples(3, 34, 684, 900), 0.75), shape("#4A4C80", ripples(11, 26, 730, 985), 0.45)),
-    group("sun-path", shape("#FFF1DC", lightPath({ x: 262, top: 684, bottom: 846, count: 19, reach: [16, 70], seed: 4 }), 0.85)),
+    group(
+      "ripples",
+      shape("#E7B8B8", ripples(3, 34, 684, 900), 0.75),
+      shape("#4A4C80", ripples(11, 26, 730, 985), 0.45),
+    ),
+    group(
+      "sun-path",
+      shape(
+        "#FFF1DC",
+        lightPath({ x: 262, top: 684, bottom: 846, count: 19, reach: [16, 70], seed: 4 }),
+        0.85,
+      ),
+    ),
     group(
       "poles-far",
       pole(690, 560, 7, 790, "#3B4A86", 0),
       pole(724, 582, 7.5, 806, "#3B4A86", 0),
-      shape("#3B4076", "M668 789Q690 782 714 789 690 798 668 789ZM700 806Q726 798 752 806 726 816 700 806Z", 0.8),
-      shape("#E7B8B8", "M672 796Q690 791 716 796 690 800 672 796ZM706 814Q726 808 756 814 726 818 706 814Z", 0.7),
+      shape(
+        "#3B4076",
+        "M668 789Q690 782 714 789 690 798 668 789ZM700 806Q726 798 752 806 726 816 700 806Z",
+        0.8,
+      ),
+      shape(
+        "#E7B8B8",
+        "M672 796Q690 791 716 796 690 800 672 796ZM706 814Q726 808 756 814 726 818 706 814Z",
+        0.7,
+      ),
     ),
     gondolier,
     gondola,

@@ -46,7 +46,10 @@ function gatehouse(x: number): string {
       COPPER,
       `M${x - 36} 595Q${x - 28} 590 ${x - 24} 574 ${x - 20} 562 ${x - 9} 560H${x + 9}Q${x + 20} 562 ${x + 24} 574 ${x + 28} 590 ${x + 36} 595Z`,
     ) +
-    shape("#8FCDB6", `M${x - 36} 595Q${x - 28} 590 ${x - 24} 574 ${x - 20} 562 ${x - 9} 560 ${x - 14} 574 ${x - 14} 595Z`) +
+    shape(
+      "#8FCDB6",
+      `M${x - 36} 595Q${x - 28} 590 ${x - 24} 574 ${x - 20} 562 ${x - 9} 560 ${x - 14} 574 ${x - 14} 595Z`,
+    ) +
     shape("url(#stone)", box(x - 8, 561, 16, 15)) +
     shape(COPPER, `M${x - 11} 547Q${x} 530 ${x + 11} 547Z`) +
     shape("#D9A544", box(x - 1, 538, 2, 12))
@@ -64,18 +67,27 @@ function dome(): string {
     [62, 394],
     [64, 422],
   ];
-  const ribs = [-0.62, -0.22, 0.22, 0.62].map((k) => `M${r(AXIS + 64 * k)} 422Q${r(AXIS + 62 * k)} 362 ${r(AXIS + 13 * k)} 334`).join("");
+  const ribs = [-0.62, -0.22, 0.22, 0.62]
+    .map((k) => `M${r(AXIS + 64 * k)} 422Q${r(AXIS + 62 * k)} 362 ${r(AXIS + 13 * k)} 334`)
+    .join("");
   return (
     shape("url(#stone)", box(AXIS - 62, 566, 124, 136) + box(AXIS - 68, 436, 136, 14)) +
     shape(SHADE, box(AXIS + 22, 566, 40, 128), 0.45) +
     shape(DARK, bays.map((x) => `M${x - 7} 528v-44q7-10 14 0v44z`).join("")) +
-    shape(LIT, [-60, -28, 0, 28].map((dx) => box(AXIS + dx - 3, 540, 6, 94)).join("") + box(AXIS - 66, 444, 132, 4)) +
+    shape(
+      LIT,
+      [-60, -28, 0, 28].map((dx) => box(AXIS + dx - 3, 540, 6, 94)).join("") +
+        box(AXIS - 66, 444, 132, 4),
+    ) +
     shape(SHADE, [-25, 3, 31, 56].map((dx) => box(AXIS + dx, 540, 4, 94)).join(""), 0.8) +
     shape(DARK, bays.map((x) => `M${x - 5} 470a5 6 0 1 1 10 0a5 6 0 1 1-10 0z`).join("")) +
     polygon("url(#copper)", mirrored(AXIS, profile)) +
     polygon("#2F6F6E", rightHalf(AXIS, profile), 0.3) +
     `<path d="${ribs}" fill="none" stroke="#D4EADB" stroke-width="2.5"/>` +
-    shape("#2F6F6E", bays.map((x) => `M${r(AXIS + (x - AXIS) * 1.02 - 5)} 408v-9q5-8 10 0v9z`).join("")) +
+    shape(
+      "#2F6F6E",
+      bays.map((x) => `M${r(AXIS + (x - AXIS) * 1.02 - 5)} 408v-9q5-8 10 0v9z`).join(""),
+    ) +
     shape("url(#stone)", box(AXIS - 13, 336, 26, 30) + box(AXIS - 16, 308, 32, 5)) +
     shape(DARK, `M392 333v-17q3-5 6 0v17zM403 333v-17q3-5 6 0v17z`) +
     shape(COPPER, `M385 304Q388 290 400 286 412 290 415 304Z`) +
@@ -129,7 +141,8 @@ const church = group(
 /** A horse chestnut in May: round crowns lit from the left, upright candles of blossom. */
 function chestnut(x: number, foot: number, size: number, seed: number): string {
   const random = randomFrom(seed);
-  const at = (dx: number, dy: number, radius: number) => [x + dx * size, foot - dy * size, radius * size] as const;
+  const at = (dx: number, dy: number, radius: number) =>
+    [x + dx * size, foot - dy * size, radius * size] as const;
   // Many small heads over a few big ones: a crown, not a bunch of balloons.
   const heart = [at(0, 70, 38), at(-28, 58, 28), at(28, 58, 28), at(0, 92, 28)];
   const rim = Array.from({ length: 17 }, (_, i) => {
@@ -163,7 +176,10 @@ function chestnut(x: number, foot: number, size: number, seed: number): string {
 const awning = (() => {
   const stripes = 11;
   const [top, hem] = [-10, 96];
-  const edge = (i: number): [number, number] => [400 + (i - stripes / 2) * 66, 400 + (i - stripes / 2) * 84];
+  const edge = (i: number): [number, number] => [
+    400 + (i - stripes / 2) * 66,
+    400 + (i - stripes / 2) * 84,
+  ];
   const scallop = (i: number) => {
     const [from, to] = [edge(i)[1], edge(i + 1)[1]];
     return `M${r(from)} ${hem}H${r(to)}V${hem + 26}Q${r((from + to) / 2)} ${hem + 62} ${r(from)} ${hem + 26}Z`;
@@ -187,7 +203,10 @@ const awning = (() => {
     shape("#FBF3E0", join(even, scallop)),
     shape("#2A2438", `M-70 ${hem}H870V${hem + 7}H-70Z`, 0.18),
     // Drops from the last shower hang on the hem.
-    shape("#E9F3EC", "M188 149q-5 9 0 12 5-3 0-12zM524 149q-5 9 0 12 5-3 0-12zM692 149q-5 9 0 12 5-3 0-12z"),
+    shape(
+      "#E9F3EC",
+      "M188 149q-5 9 0 12 5-3 0-12zM524 149q-5 9 0 12 5-3 0-12zM692 149q-5 9 0 12 5-3 0-12z",
+    ),
   );
 })();
 
@@ -228,7 +247,10 @@ const table = group(
   '<path d="M217 816Q240 812 238 830 234 844 211 840" fill="none" stroke="#DAD2CF" stroke-width="7"/>',
   '<path d="M136 826Q176 836 217 826" fill="none" stroke="#C8402A" stroke-width="4"/>',
   '<ellipse cx="176" cy="806" rx="42" ry="10" fill="#B98455"/>',
-  shape("#FFF6E2", "M140 806Q142 788 158 792 166 780 180 786 196 780 202 792 214 796 212 806 194 814 176 814 156 814 140 806Z"),
+  shape(
+    "#FFF6E2",
+    "M140 806Q142 788 158 792 166 780 180 786 196 780 202 792 214 796 212 806 194 814 176 814 156 814 140 806Z",
+  ),
   shape("#E9D3B4", "M176 814Q196 812 212 806 214 796 202 792 204 804 176 814Z"),
   shape("#DDEBEA", "M252 790H296L291 866H257Z", 0.75),
   shape("#A9CBD0", "M253 812H295L291 866H257Z", 0.85),
@@ -249,10 +271,16 @@ const table = group(
 const sparrow = group(
   "sparrow",
   '<path d="M455 884v-10M464 884v-9" stroke="#5A3A30" stroke-width="2.500"/>',
-  shape("#C9B49A", "M436 860Q436 842 450 838 456 826 468 828 478 832 478 844 484 866 468 876 450 880 436 860Z"),
+  shape(
+    "#C9B49A",
+    "M436 860Q436 842 450 838 456 826 468 828 478 832 478 844 484 866 468 876 450 880 436 860Z",
+  ),
   shape("#7A4A34", "M436 862Q428 868 410 884L420 886 446 874Q464 872 466 856 456 844 444 850Z"),
   shape("#8A5A44", "M452 838Q456 826 468 828 478 831 478 840 466 834 452 842Z"),
-  shape("#2A1B22", "M477 838l11 4-11 4zM470 838a2.200 2.200 0 1 0 4.400 0a2.200 2.200 0 1 0-4.400 0z"),
+  shape(
+    "#2A1B22",
+    "M477 838l11 4-11 4zM470 838a2.200 2.200 0 1 0 4.400 0a2.200 2.200 0 1 0-4.400 0z",
+  ),
 );
 
 export default {
@@ -350,7 +378,13 @@ export default {
       ),
     ),
     church,
-    group("chestnuts", chestnut(84, 716, 1.75, 12), chestnut(722, 716, 1.85, 19), chestnut(186, 712, 0.9, 5), chestnut(626, 712, 0.8, 3)),
+    group(
+      "chestnuts",
+      chestnut(84, 716, 1.75, 12),
+      chestnut(722, 716, 1.85, 19),
+      chestnut(186, 712, 0.9, 5),
+      chestnut(626, 712, 0.8, 3),
+    ),
     group(
       "square",
       shape("url(#paving)", "M-10 700H810V1010H-10Z"),
@@ -368,10 +402,16 @@ export default {
     group(
       "strollers",
       shape("#6A6570", "M596 742l30 8-24 3-22-6zM214 738l26 6-20 3-18-5z", 0.5),
-      shape("#33415C", "M590 742l-3-24q2-10 9-10 8 0 9 10l-3 24zM208 738l-3-20q2-9 8-9 6 0 7 9l-2 20z"),
+      shape(
+        "#33415C",
+        "M590 742l-3-24q2-10 9-10 8 0 9 10l-3 24zM208 738l-3-20q2-9 8-9 6 0 7 9l-2 20z",
+      ),
       shape("#C8402A", "M570 706Q574 684 596 682 618 684 622 706 609 698 596 704 583 698 570 706Z"),
       '<path d="M596 684V728" stroke="#2A1B22" stroke-width="2"/><circle cx="213" cy="704" r="5" fill="#E9B98F"/>',
-      shape("#E9B24A", "M221 742l-3-14q2-7 7-7 5 0 6 7l-2 14zM221 717a4 4 0 1 1 8 0a4 4 0 1 1-8 0z"),
+      shape(
+        "#E9B24A",
+        "M221 742l-3-14q2-7 7-7 5 0 6 7l-2 14zM221 717a4 4 0 1 1 8 0a4 4 0 1 1-8 0z",
+      ),
     ),
     shape("#3E3A46", "M600 972Q690 952 790 966L800 990Q700 1004 600 990Z", 0.35),
     chair(678, 990, 1.32),

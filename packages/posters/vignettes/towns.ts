@@ -8,7 +8,10 @@ export const towns: Readonly<Record<string, Vignette>> = {
     sky: ["#3E5F84", "#F2B98E"],
     body: [
       dot(60, 52, 14, "#FCEBC0"),
-      shape("#6E7F9A", "M0 136h22v-18l14-12 14 12v18h40v-30h10v-14h12v14h10v30h60v-22l20-14 20 14v22h98v30H0z"),
+      shape(
+        "#6E7F9A",
+        "M0 136h22v-18l14-12 14 12v18h40v-30h10v-14h12v14h10v30h60v-22l20-14 20 14v22h98v30H0z",
+      ),
       shape("#F3D9B4", "M132 78h38v110h-38z"),
       shape("#D9B98E", "M152 78h18v110h-18z"),
       shape("#9C3E2C", "M124 80l27-46 27 46z"),
@@ -45,7 +48,10 @@ export const towns: Readonly<Record<string, Vignette>> = {
       row(4, 26, (x) => rect(112 + x, 116, 8, 16, "#2E4A68")),
       shape("#2E4A68", "M152 170v-22a10 10 0 0 1 20 0v22z"),
       shape("#6F7B4B", "M0 200c40-36 90-40 160-42s110 8 160 40v42H0z"),
-      shape("#4F5E39", "M0 214c20-26 40-10 56-20s34-4 48 8 40-8 60 2 36-12 58-2 40-12 58 0 30 0 40 6v32H0z"),
+      shape(
+        "#4F5E39",
+        "M0 214c20-26 40-10 56-20s34-4 48 8 40-8 60 2 36-12 58-2 40-12 58 0 30 0 40 6v32H0z",
+      ),
     ],
   },
   cathedral: {
@@ -69,7 +75,11 @@ export const towns: Readonly<Record<string, Vignette>> = {
       dot(228, 158, 9, "#6E93A8"),
       shape("#E7D3AC", "M0 200h320v40H0z"),
       shape("#D4BC90", "M120 204h80l50 36H70z"),
-      line("#51607A", 3, "M36 214c5-5 9-5 12 0 4-5 8-5 12 0M258 222c5-5 9-5 12 0 4-5 8-5 12 0M72 228c4-4 7-4 10 0 3-4 6-4 10 0"),
+      line(
+        "#51607A",
+        3,
+        "M36 214c5-5 9-5 12 0 4-5 8-5 12 0M258 222c5-5 9-5 12 0 4-5 8-5 12 0M72 228c4-4 7-4 10 0 3-4 6-4 10 0",
+      ),
     ],
   },
   museum: {
@@ -86,7 +96,10 @@ export const towns: Readonly<Record<string, Vignette>> = {
       shape("#C8402A", "M118 116h16v14h-16zM114 116l12-12 12 12z"),
       shape("#1E6A9A", "M140 144c20-14 50-12 92-6v6z"),
       rect(0, 196, 320, 44, "#B98B5B"),
-      shape("#A37646", "M0 196h320v6H0zM40 240l20-38h4l-16 38zM150 240v-38h4v38zM276 240l-20-38h-4l16 38z"),
+      shape(
+        "#A37646",
+        "M0 196h320v6H0zM40 240l20-38h4l-16 38zM150 240v-38h4v38zM276 240l-20-38h-4l16 38z",
+      ),
       rect(100, 196, 120, 12, "#7A2E24"),
       rect(110, 208, 8, 20, "#4A2A20"),
       rect(202, 208, 8, 20, "#4A2A20"),
@@ -105,13 +118,19 @@ export const towns: Readonly<Record<string, Vignette>> = {
       row(3, 110, (x) => rect(44 + x, 54, 3, 64, "#F8E9CE")),
       rect(36, 92, 7, 128, "#5B4030"),
       rect(277, 92, 7, 128, "#5B4030"),
-      row(8, 34, (x, index) => shape(index % 2 ? "#FFFDF8" : "#C8402A", `M${24 + x} 74h34v34a17 14 0 0 1-34 0z`)),
+      row(8, 34, (x, index) =>
+        shape(index % 2 ? "#FFFDF8" : "#C8402A", `M${24 + x} 74h34v34a17 14 0 0 1-34 0z`),
+      ),
       shape("#A53020", "M24 70h272v8H24z"),
       rect(28, 166, 264, 54, "#9A6B42"),
       shape("#7F5534", "M28 184h264v5H28zM28 204h264v5H28z"),
       row(9, 10, (x, index) => dot(48 + x, 160 - (index % 2) * 8, 7, "#F0B442")),
-      row(8, 10, (x, index) => dot(142 + x, 160 - (index % 2) * 8, 7, index % 3 ? "#C8402A" : "#D9603F")),
-      row(7, 10, (x, index) => dot(228 + x, 160 - (index % 2) * 8, 7, index % 2 ? "#6F7B4B" : "#8FA05C")),
+      row(8, 10, (x, index) =>
+        dot(142 + x, 160 - (index % 2) * 8, 7, index % 3 ? "#C8402A" : "#D9603F"),
+      ),
+      row(7, 10, (x, index) =>
+        dot(228 + x, 160 - (index % 2) * 8, 7, index % 2 ? "#6F7B4B" : "#8FA05C"),
+      ),
       line("#4F5E39", 4, "M52 148l-6-12M60 148v-14M68 148l6-12"),
       rect(0, 218, 320, 22, "#CDAF80"),
     ],
@@ -203,7 +222,11 @@ export const towns: Readonly<Record<string, Vignette>> = {
       rect(0, 164, 320, 76, "#3D93A0"),
       shape("#2E7D8C", "M0 200c60-10 110 8 170 0s100-8 150 0v40H0z"),
       rect(0, 160, 320, 8, "#F2E4CA"),
-      line("#FFFDF8", 5, "M90 150c-14-16 12-24 0-42M164 144c-14-18 14-26 0-46M236 150c-14-16 12-24 0-42"),
+      line(
+        "#FFFDF8",
+        5,
+        "M90 150c-14-16 12-24 0-42M164 144c-14-18 14-26 0-46M236 150c-14-16 12-24 0-42",
+      ),
       line("#A9DADF", 2.5, "M24 186h44M140 184h50M246 190h50M70 218h60M200 222h60"),
       dot(206, 190, 9, "#E0A582"),
       shape("#C8402A", "M197 188a9 9 0 0 1 18 0z"),

@@ -7,4 +7,11 @@ import { postgresFaults } from "./postgres-faults.ts";
 import { schemaFaults } from "./schema-faults.ts";
 
 /** All faults of the proof. */
-export const allFaults: readonly Fault[] = [...nodeFaults, ...postgresFaults, ...diskFaults, ...lineFaults, ...mailFaults, ...schemaFaults];
+export const allFaults: readonly Fault[] = [
+  ...nodeFaults,
+  ...postgresFaults,
+  ...diskFaults,
+  ...lineFaults,
+  ...mailFaults,
+  ...schemaFaults,
+];

@@ -33,7 +33,8 @@ export class CachedPolls {
   async #pollOn(): Promise<void> {
     for (let turn = 0; !this.#over; turn += 1) {
       const page = pages[turn % pages.length] ?? "/";
-      if (this.#site.downSince !== undefined && this.#kept.size === pages.length) this.#kept.clear();
+      if (this.#site.downSince !== undefined && this.#kept.size === pages.length)
+        this.#kept.clear();
       await this.#poll(page);
       await delay(pollEvery);
     }

@@ -9,12 +9,14 @@ export type EnvironmentCheck = BookingCheck & {
 
 /** Each counts rows that must not exist. */
 const invariants: Readonly<Record<string, string>> = {
-  "prices that are no sum": "SELECT count(*) FROM bookings WHERE total_cents <> unit_price_cents * num_travelers - discount_cents",
+  "prices that are no sum":
+    "SELECT count(*) FROM bookings WHERE total_cents <> unit_price_cents * num_travelers - discount_cents",
   "bookings whose history ends elsewhere": `SELECT count(*) FROM bookings b WHERE b.status IS DISTINCT FROM
      (SELECT to_status FROM booking_history h WHERE h.booking_id = b.id ORDER BY id DESC LIMIT 1)`,
   "bookings without their key":
     "SELECT count(*) FROM bookings b WHERE NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.answer ->> 'reference' = b.reference)",
-  "keys without a booking": "SELECT count(*) FROM idempotency_keys WHERE answer IS NULL AND actor <> 'copies'",
+  "keys without a booking":
+    "SELECT count(*) FROM idempotency_keys WHERE answer IS NULL AND actor <> 'copies'",
   "dead letters": "SELECT count(*) FROM outbox_mails WHERE status = 'dead'",
   "mails that nobody tries again": `SELECT count(*) FROM outbox_mails m
      WHERE status = 'queued' AND next_attempt_at < now() - interval '5 minutes' AND NOT EXISTS (
@@ -40,8 +42,14 @@ export async function countDueMails(environment: Environment): Promise<number> {
 }
 
 /** Checks the database against acknowledged bookings and invariants. */
-export async function checkEnvironment(environment: Environment, acknowledged: readonly string[]): Promise<EnvironmentCheck> {
-  const client = new pg.Client({ connectionString: await environment.databaseUrl(), query_timeout: 60_000 });
+export async function checkEnvironment(
+  environment: Environment,
+  acknowledged: readonly string[],
+): Promise<EnvironmentCheck> {
+  const client = new pg.Client({
+    connectionString: await environment.databaseUrl(),
+    query_timeout: 60_000,
+  });
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -75,7 +83,9 @@ export class TakenMails {
     const client = new pg.Client(await environment.databaseUrl());
     await client.connect();
     try {
-      const { rows } = await client.query<{ id: string }>("SELECT id FROM outbox_mails WHERE status = 'sent'");
+      const { rows } = await client.query<{ id: string }>(
+        "SELECT id FROM outbox_mails WHERE status = 'sent'",
+      );
       this.read(environment);
       return rows.filter(({ id }) => !this.#ids.has(id)).length;
     } finally {

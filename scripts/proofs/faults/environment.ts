@@ -49,7 +49,16 @@ export async function embeddedEnvironment(): Promise<Environment> {
       if (DATABASE_OWNER_URL === undefined) throw new Error("The database is away.");
       return DATABASE_OWNER_URL;
     };
-    return { name: "embedded", sites: [site], dataDir, databaseUrl, line: undefined, mail, disk, stop: () => endAll(ends) };
+    return {
+      name: "embedded",
+      sites: [site],
+      dataDir,
+      databaseUrl,
+      line: undefined,
+      mail,
+      disk,
+      stop: () => endAll(ends),
+    };
   });
 }
 
@@ -64,16 +73,32 @@ export async function networkedEnvironment(): Promise<Environment> {
     const line = await openLine(database.url);
     ends.push(() => line.close());
     const mail = await openMail(ends);
-    const settings = { APP_SECRET: secret, SMTP_URL: mail.line.url, DATABASE_OWNER_URL: database.ownerUrl };
+    const settings = {
+      APP_SECRET: secret,
+      SMTP_URL: mail.line.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+    };
     const first = { ...settings, DATA_DIR: join(folder, "a"), DATABASE_URL: line.url };
     const second = { ...settings, DATA_DIR: join(folder, "b"), DATABASE_URL: database.url };
     const sites = [await startOn(first, ends), await startOn(second, ends)];
     const databaseUrl = () => Promise.resolve(database.ownerUrl);
-    return { name: "networked", sites, dataDir, databaseUrl, line, mail, disk: undefined, stop: () => endAll(ends) };
+    return {
+      name: "networked",
+      sites,
+      dataDir,
+      databaseUrl,
+      line,
+      mail,
+      disk: undefined,
+      stop: () => endAll(ends),
+    };
   });
 }
 
-async function startOn(env: Record<string, string>, ends: (() => Promise<unknown>)[]): Promise<Site> {
+async function startOn(
+  env: Record<string, string>,
+  ends: (() => Promise<unknown>)[],
+): Promise<Site> {
   const site = await Site.start({ LOG_LEVEL: "warn", ...env });
   ends.push(() => site.stop());
   return site;
@@ -94,7 +119,10 @@ async function makeFolder(ends: (() => Promise<unknown>)[]): Promise<string> {
 }
 
 /** Mounting needs root, which a container may lack. */
-async function mountDisk(folder: string, ends: (() => Promise<unknown>)[]): Promise<string | undefined> {
+async function mountDisk(
+  folder: string,
+  ends: (() => Promise<unknown>)[],
+): Promise<string | undefined> {
   try {
     await run("mount", ["-t", "tmpfs", "-o", `size=${diskMegabytes}m`, "tmpfs", folder]);
   } catch {
@@ -104,7 +132,10 @@ async function mountDisk(folder: string, ends: (() => Promise<unknown>)[]): Prom
   return folder;
 }
 
-async function closingOnFailure(ends: (() => Promise<unknown>)[], make: () => Promise<Environment>): Promise<Environment> {
+async function closingOnFailure(
+  ends: (() => Promise<unknown>)[],
+  make: () => Promise<Environment>,
+): Promise<Environment> {
   try {
     return await make();
   } catch (error) {

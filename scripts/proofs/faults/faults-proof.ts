@@ -67,11 +67,16 @@ async function playAll(stages: Stages, options: FaultsOptions): Promise<Row[]> {
     options.say(`Round ${number + 1} of ${options.rounds}, ${fault.name}: ${toLine(round)}.`);
   }
   const played = [...rows.values()].filter(({ rounds }) => rounds > 0);
-  return options.minutes > 0 ? [...played, await mixAll(stages, { ...options, faults, random })] : played;
+  return options.minutes > 0
+    ? [...played, await mixAll(stages, { ...options, faults, random })]
+    : played;
 }
 
 /** One minute at a time, in all environments at once. */
-async function mixAll(stages: Stages, options: FaultsOptions & { random: () => number }): Promise<Row> {
+async function mixAll(
+  stages: Stages,
+  options: FaultsOptions & { random: () => number },
+): Promise<Row> {
   const row = emptyRow("mixed");
   const until = performance.now() + options.minutes * 60_000;
   const rests = new Map([...stages.keys()].map((name) => [name, new Map<Target, number>()]));
@@ -83,7 +88,13 @@ async function mixAll(stages: Stages, options: FaultsOptions & { random: () => n
         const faults = options.faults.filter(({ environment }) => environment === name);
         const restUntil = rests.get(name) ?? new Map<Target, number>();
         const { long, short, random } = options;
-        const { row: minute, injected } = await playMix(stage, faults, { milliseconds, restUntil, long, short, random });
+        const { row: minute, injected } = await playMix(stage, faults, {
+          milliseconds,
+          restUntil,
+          long,
+          short,
+          random,
+        });
         addTo(row, { ...minute, rounds: injected });
         options.say(`Mixed, ${name}, ${injected} faults: ${toLine(minute)}.`);
       }),
@@ -92,7 +103,15 @@ async function mixAll(stages: Stages, options: FaultsOptions & { random: () => n
   return row;
 }
 
-const toLine = ({ acknowledged, lost, doubled, failedPolls, unkilledEnds, slowestRecovery, slowestReturn }: Omit<Row, "fault">) =>
+const toLine = ({
+  acknowledged,
+  lost,
+  doubled,
+  failedPolls,
+  unkilledEnds,
+  slowestRecovery,
+  slowestReturn,
+}: Omit<Row, "fault">) =>
   `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${failedPolls} cached pages failed, ${unkilledEnds} ended, ` +
   `normal after ${Math.round(slowestRecovery)} ms${slowestReturn > 0 ? `, node back after ${Math.round(slowestReturn)} ms` : ""}`;
 
@@ -126,7 +145,10 @@ async function toReport(
     findings,
     otherAnswers: Object.fromEntries(all.flatMap(({ load }) => [...load.otherAnswers])),
     failedPolls: polls.flatMap(({ failures }) => failures),
-    unkilledEnds: all.flatMap(({ environment, unkilled }) => [...unkilled, ...environment.sites.flatMap((site) => site.unkilled)]),
+    unkilledEnds: all.flatMap(({ environment, unkilled }) => [
+      ...unkilled,
+      ...environment.sites.flatMap((site) => site.unkilled),
+    ]),
     polls: polls.reduce((sum, one) => sum + one.polls, 0),
     slowestPoll: Math.max(0, ...polls.map(({ slowest }) => slowest)),
     seconds: (performance.now() - began) / 1000,

@@ -9,7 +9,10 @@ function lineOf({ line }: Environment): CutLine {
 
 const lineFault = (
   name: string,
-  { inject, lasts }: { inject: (line: CutLine) => void; lasts: (settings: FaultSettings) => number },
+  {
+    inject,
+    lasts,
+  }: { inject: (line: CutLine) => void; lasts: (settings: FaultSettings) => number },
 ): Fault => ({
   name,
   environment: "networked",

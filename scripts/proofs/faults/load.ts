@@ -52,7 +52,10 @@ export class Load {
     await client.end();
     const acknowledged = await Acknowledged.open(path);
     const load = new Load(environment, { customers, prober }, { deals, acknowledged });
-    load.#running = Promise.all([...customers.map((customer, lane) => load.#bookOn(customer, lane)), load.#visitOn()]);
+    load.#running = Promise.all([
+      ...customers.map((customer, lane) => load.#bookOn(customer, lane)),
+      load.#visitOn(),
+    ]);
     return load;
   }
 
@@ -68,7 +71,9 @@ export class Load {
   async probe(timeout: number): Promise<boolean> {
     const until = performance.now() + timeout;
     for (const { origin } of this.#environment.sites) {
-      const booked = await this.#book(this.#prober, () => (performance.now() < until ? origin : undefined));
+      const booked = await this.#book(this.#prober, () =>
+        performance.now() < until ? origin : undefined,
+      );
       if (!booked) return false;
     }
     return true;
@@ -92,19 +97,27 @@ export class Load {
       await this.#on.promise;
       // Forms are retried, but not forever if the site never recovers.
       const until = performance.now() + 120_000;
-      await this.#book(customer, (tries) => (performance.now() < until ? this.#origin(lane + tries) : undefined));
+      await this.#book(customer, (tries) =>
+        performance.now() < until ? this.#origin(lane + tries) : undefined,
+      );
       await delay(pace);
     }
   }
 
   /** One form until its acknowledgment; resent unchanged if there is no answer. */
-  async #book(customer: Customer, originFor: (tries: number) => string | undefined): Promise<boolean> {
+  async #book(
+    customer: Customer,
+    originFor: (tries: number) => string | undefined,
+  ): Promise<boolean> {
     let form: FilledForm | undefined;
     for (let tries = 0; ; tries += 1) {
       const origin = originFor(tries);
       if (origin === undefined) return false;
       try {
-        form ??= await customer.openForm(origin, this.#deals[this.#forms++ % this.#deals.length] ?? "");
+        form ??= await customer.openForm(
+          origin,
+          this.#deals[this.#forms++ % this.#deals.length] ?? "",
+        );
         const answer = await customer.submit(origin, form);
         if (isAcknowledged(answer)) {
           await this.acknowledged.add(form.mark);

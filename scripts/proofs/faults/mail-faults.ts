@@ -16,7 +16,10 @@ const mailFault = (name: string, inject: (mail: Environment["mail"]) => void): F
 
 /** Faults of a mail server. */
 export const mailFaults: readonly Fault[] = [
-  mailFault("mail server refusing", ({ server }) => (server.refusals.RCPT = "451 4.7.1 Later, please")),
+  mailFault(
+    "mail server refusing",
+    ({ server }) => (server.refusals.RCPT = "451 4.7.1 Later, please"),
+  ),
   mailFault("mail server mute", ({ line }) => line.hold()),
   mailFault("mail server slow", ({ line }) => line.slow(700)),
   // Drops the connection after the text: whether it was accepted is unknown.

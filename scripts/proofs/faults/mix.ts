@@ -10,7 +10,11 @@ const hands = 2;
 export async function playMix(
   stage: Stage,
   faults: readonly Fault[],
-  { milliseconds, restUntil, ...settings }: FaultSettings & { milliseconds: number; restUntil: Map<Target, number> },
+  {
+    milliseconds,
+    restUntil,
+    ...settings
+  }: FaultSettings & { milliseconds: number; restUntil: Map<Target, number> },
 ): Promise<{ row: Omit<Row, "fault">; injected: number }> {
   const until = performance.now() + milliseconds;
   const busy = new Set<Target>();
@@ -18,7 +22,9 @@ export async function playMix(
   let injected = 0;
   const pick = (): Fault | undefined => {
     const now = performance.now();
-    const free = faults.filter(({ target }) => !busy.has(target) && (restUntil.get(target) ?? 0) < now);
+    const free = faults.filter(
+      ({ target }) => !busy.has(target) && (restUntil.get(target) ?? 0) < now,
+    );
     return free[Math.floor(settings.random() * free.length)];
   };
   const play = async () => {

@@ -7,7 +7,11 @@ import { postmaster } from "./postmaster.ts";
 import type { Environment } from "./environment.ts";
 
 /** Signals the postmaster; `pg_ctl -m fast` is SIGINT, `-m immediate` is SIGQUIT. */
-const signalFault = (name: string, environment: Environment["name"], signal: NodeJS.Signals): Fault => ({
+const signalFault = (
+  name: string,
+  environment: Environment["name"],
+  signal: NodeJS.Signals,
+): Fault => ({
   name,
   environment,
   target: "postgres",

@@ -10,7 +10,11 @@ export function randomOf(seed: number): () => number {
 }
 
 /** `count` entries of `list` in random order, each equally often. */
-export function shuffledPlan<Entry>(list: readonly Entry[], count: number, random: () => number): Entry[] {
+export function shuffledPlan<Entry>(
+  list: readonly Entry[],
+  count: number,
+  random: () => number,
+): Entry[] {
   const plan: Entry[] = [];
   while (plan.length < count) {
     const lap = [...list];

@@ -73,7 +73,11 @@ export function totalOf(rows: readonly Row[]): Row {
 /** Whether nothing was lost, duplicated or broken, and everything recovered in time. */
 export function isProven(total: Row, findings: readonly string[]): boolean {
   const { lost, doubled, failedPolls, unkilledEnds, slowestReturn, acknowledged } = total;
-  return lost + doubled + failedPolls + unkilledEnds + findings.length === 0 && acknowledged > 0 && slowestReturn <= longestReturn;
+  return (
+    lost + doubled + failedPolls + unkilledEnds + findings.length === 0 &&
+    acknowledged > 0 &&
+    slowestReturn <= longestReturn
+  );
 }
 
 /** The rows as a terminal table. */
@@ -81,7 +85,11 @@ export function toTable(rows: readonly Row[]): Record<string, Record<string, num
   return Object.fromEntries(
     rows.map(({ fault, slowestRecovery, slowestReturn, ...counts }) => [
       fault,
-      { ...counts, "recovery, ms": Math.round(slowestRecovery), "node back, ms": Math.round(slowestReturn) },
+      {
+        ...counts,
+        "recovery, ms": Math.round(slowestRecovery),
+        "node back, ms": Math.round(slowestReturn),
+      },
     ]),
   );
 }

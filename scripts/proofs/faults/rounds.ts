@@ -5,7 +5,11 @@ import { postmaster } from "./postmaster.ts";
 import type { Stage } from "./stage.ts";
 
 /** One fault: load, break, heal, recover, check. */
-export async function playRound(stage: Stage, fault: Fault, settings: FaultSettings): Promise<Omit<Row, "fault">> {
+export async function playRound(
+  stage: Stage,
+  fault: Fault,
+  settings: FaultSettings,
+): Promise<Omit<Row, "fault">> {
   await stage.underLoad();
   const before = await postmaster(stage.environment);
   await delay(settings.random() * 500);

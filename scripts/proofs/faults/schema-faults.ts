@@ -14,7 +14,10 @@ ALTER TABLE bookings ADD COLUMN proof_of_faults text NOT NULL DEFAULT '';
 CREATE INDEX proof_of_faults_idx ON bookings (proof_of_faults);
 SELECT pg_sleep(1);`;
 
-async function withPool(environment: Environment, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
+async function withPool(
+  environment: Environment,
+  work: (pool: pg.Pool) => Promise<unknown>,
+): Promise<void> {
   const pool = new pg.Pool({ connectionString: await environment.databaseUrl(), max: 1 });
   pool.on("error", () => undefined);
   try {

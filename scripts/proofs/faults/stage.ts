@@ -41,7 +41,8 @@ export class Stage {
   /** Waits until every process books and serves cached pages. Returns the milliseconds. */
   async recover(): Promise<number> {
     const began = performance.now();
-    if (!(await this.load.probe(longestRecovery))) this.findings.push(`${this.environment.name}: no booking for ${longestRecovery} ms.`);
+    if (!(await this.load.probe(longestRecovery)))
+      this.findings.push(`${this.environment.name}: no booking for ${longestRecovery} ms.`);
     const milliseconds = performance.now() - began;
     await this.pagesBack();
     return milliseconds;
@@ -50,7 +51,8 @@ export class Stage {
   /** Waits until cached pages return after kills. */
   async pagesBack(): Promise<void> {
     const areBack = () => this.environment.sites.every(({ downSince }) => downSince === undefined);
-    if (!(await this.#until(areBack))) this.findings.push(`${this.environment.name}: cached pages did not come back.`);
+    if (!(await this.#until(areBack)))
+      this.findings.push(`${this.environment.name}: cached pages did not come back.`);
   }
 
   /** Checks the database; returns what is new since the last check. */
@@ -63,7 +65,8 @@ export class Stage {
     if (wrongHistory > 0) broken.push(`${wrongHistory} bookings without one row of their making`);
     if (wrongMails > 0) broken.push(`${wrongMails} bookings without one mail`);
     // Report once, not every round.
-    if (broken.length > 0 && broken.join() !== this.#broken) this.findings.push(`${this.environment.name}: ${broken.join(", ")}.`);
+    if (broken.length > 0 && broken.join() !== this.#broken)
+      this.findings.push(`${this.environment.name}: ${broken.join(", ")}.`);
     this.#broken = broken.join();
     const recoveries = this.environment.sites.flatMap((site) => site.recoveries);
     const now = {
@@ -71,7 +74,10 @@ export class Stage {
       lost: missing,
       doubled,
       failed: this.polls.reduce((sum, { failures }) => sum + failures.length, 0),
-      ends: this.environment.sites.reduce((sum, { unkilled }) => sum + unkilled.length, this.unkilled.length),
+      ends: this.environment.sites.reduce(
+        (sum, { unkilled }) => sum + unkilled.length,
+        this.unkilled.length,
+      ),
       returns: recoveries.length,
     };
     const before = this.#seen;
@@ -93,19 +99,28 @@ export class Stage {
    * Finishes the load, waits up to `longest` ms for mails, and checks once more. Returns the
    * bookings and the seconds for mails.
    */
-  async finish(longest: number): Promise<{ bookings: number; mailing: number; last: Omit<Row, "fault"> }> {
+  async finish(
+    longest: number,
+  ): Promise<{ bookings: number; mailing: number; last: Omit<Row, "fault"> }> {
     await this.load.end();
     const began = performance.now();
-    while (performance.now() - began < longest && (await countDueMails(this.environment)) > 0) await delay(200);
+    while (performance.now() - began < longest && (await countDueMails(this.environment)) > 0)
+      await delay(200);
     const mailing = Math.round((performance.now() - began) / 1_000);
     const due = longest === 0 ? 0 : await countDueMails(this.environment);
-    if (due > 0) this.findings.push(`${this.environment.name}: ${due} mails are not out after ${mailing} s.`);
+    if (due > 0)
+      this.findings.push(`${this.environment.name}: ${due} mails are not out after ${mailing} s.`);
     const last = await this.look(0);
     const { bookings } = await checkEnvironment(this.environment, []);
     if (bookings !== this.load.acknowledged.count)
-      this.findings.push(`${this.environment.name}: ${bookings} bookings, ${this.load.acknowledged.count} acknowledged.`);
+      this.findings.push(
+        `${this.environment.name}: ${bookings} bookings, ${this.load.acknowledged.count} acknowledged.`,
+      );
     const missing = await this.#taken.missing(this.environment);
-    if (missing > 0) this.findings.push(`${this.environment.name}: ${missing} mails called sent that were never taken.`);
+    if (missing > 0)
+      this.findings.push(
+        `${this.environment.name}: ${missing} mails called sent that were never taken.`,
+      );
     return { bookings, mailing, last };
   }
 

@@ -28,9 +28,19 @@ export type Outline = {
  * status allows (spec §4).
  */
 export function planStory(outline: Outline, random: Random): StoryEvent[] {
-  const made: StoryEvent = { action: "created", from: null, to: "Pending", by: "customer", reason: "", day: outline.createdDay };
+  const made: StoryEvent = {
+    action: "created",
+    from: null,
+    to: "Pending",
+    by: "customer",
+    reason: "",
+    day: outline.createdDay,
+  };
   if (outline.channel === "agent")
-    return [{ ...made, to: "Confirmed", by: "agent" }, ...afterConfirmed(outline, outline.createdDay, random)];
+    return [
+      { ...made, to: "Confirmed", by: "agent" },
+      ...afterConfirmed(outline, outline.createdDay, random),
+    ];
   return [made, ...afterRequested(outline, random)];
 }
 
@@ -39,20 +49,34 @@ function afterRequested(outline: Outline, random: Random): StoryEvent[] {
   const waits = outline.createdDay > addDays(outline.yesterday, -16) && random.chance(65);
   if (decided > outline.yesterday || waits) return [];
   const move = { action: "status-changed", from: "Pending", day: decided } as const;
-  if (random.chance(5)) return [{ ...move, to: "Declined", by: "agent", reason: random.pick(declineReasons) }];
-  if (random.chance(4)) return [{ ...move, to: "Cancelled", by: "agent", reason: "The customer wrote to withdraw the request." }];
-  return [{ ...move, to: "Confirmed", by: "agent", reason: "" }, ...afterConfirmed(outline, decided, random)];
+  if (random.chance(5))
+    return [{ ...move, to: "Declined", by: "agent", reason: random.pick(declineReasons) }];
+  if (random.chance(4))
+    return [
+      {
+        ...move,
+        to: "Cancelled",
+        by: "agent",
+        reason: "The customer wrote to withdraw the request.",
+      },
+    ];
+  return [
+    { ...move, to: "Confirmed", by: "agent", reason: "" },
+    ...afterConfirmed(outline, decided, random),
+  ];
 }
 
 function afterConfirmed(outline: Outline, confirmedDay: string, random: Random): StoryEvent[] {
   const move = { action: "status-changed", from: "Confirmed" } as const;
   if (random.chance(11)) {
     const asked = addDays(confirmedDay, random.between(3, 60));
-    if (asked < addDays(outline.departs, -7) && asked <= outline.yesterday) return askedToCancel(outline, asked, random);
+    if (asked < addDays(outline.departs, -7) && asked <= outline.yesterday)
+      return askedToCancel(outline, asked, random);
   }
   const lately = addDays(outline.yesterday, -random.between(0, 3));
   const isUpcoming = confirmedDay < lately && lately < addDays(outline.departs, -14);
-  if (outline.channel === "customer" && isUpcoming && random.chance(12)) return [requestOn(lately, random.pick(cancelReasons))];
+  if (outline.channel === "customer" && isUpcoming && random.chance(12))
+    return [requestOn(lately, random.pick(cancelReasons))];
   const completed = addDays(outline.returns, 1);
   if (completed > outline.yesterday) return [];
   return [{ ...move, to: "Completed", by: "system", reason: "", day: completed }];
@@ -65,9 +89,26 @@ function askedToCancel(outline: Outline, asked: string, random: Random): StoryEv
   // Bookings by agents are canceled by phone, so there is only the agent's event.
   const request = outline.channel === "customer" ? [requestOn(asked, reason)] : [];
   if (settled > outline.yesterday) return request;
-  return [...request, { action: "status-changed", from: "Confirmed", to: "Cancelled", by: "agent", reason, day: settled }];
+  return [
+    ...request,
+    {
+      action: "status-changed",
+      from: "Confirmed",
+      to: "Cancelled",
+      by: "agent",
+      reason,
+      day: settled,
+    },
+  ];
 }
 
 function requestOn(day: string, reason: string): StoryEvent {
-  return { action: "cancel-requested", from: "Confirmed", to: "Confirmed", by: "customer", reason, day };
+  return {
+    action: "cancel-requested",
+    from: "Confirmed",
+    to: "Confirmed",
+    by: "customer",
+    reason,
+    day,
+  };
 }

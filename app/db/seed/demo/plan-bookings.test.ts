@@ -7,7 +7,10 @@ import { type BookableDeal, planBookings } from "./plan-bookings.ts";
 import { runsOn } from "./season.ts";
 
 const deals: BookableDeal[] = packages.map((seed, place) => {
-  const { id, priceCents, originalPriceCents, tags, reviews } = packageRow(seed, { today: "2026-11-21", place });
+  const { id, priceCents, originalPriceCents, tags, reviews } = packageRow(seed, {
+    today: "2026-11-21",
+    place,
+  });
   return {
     id,
     priceCents,
@@ -17,7 +20,14 @@ const deals: BookableDeal[] = packages.map((seed, place) => {
     reviews: reviews ?? 0,
   };
 });
-const anyDays = ["2026-11-21", "2027-01-01", "2027-03-31", "2027-06-15", "2027-08-31", "2028-02-29"];
+const anyDays = [
+  "2026-11-21",
+  "2027-01-01",
+  "2027-03-31",
+  "2027-06-15",
+  "2027-08-31",
+  "2028-02-29",
+];
 
 /** Allowed status changes (spec §4, product). */
 const moves = new Set([
@@ -38,7 +48,9 @@ test.each(anyDays)("a year that ends before %s is one that could have happened",
     const days = story.map(({ day }) => day);
     expect(days).toEqual(days.toSorted());
     expect(days.at(-1)! < today && days[0]! >= addDays(today, -365)).toBe(true);
-    expect(story.map(({ from, to }) => `${from}>${to}`).filter((move) => !moves.has(move))).toEqual([]);
+    expect(story.map(({ from, to }) => `${from}>${to}`).filter((move) => !moves.has(move))).toEqual(
+      [],
+    );
     expect(departs > days[0]!).toBe(true);
     expect(runsOn(deal, departs), `${deal.id} on ${departs}`).toBe(true);
 
@@ -51,24 +63,32 @@ test.each(anyDays)("a year that ends before %s is one that could have happened",
   }
 });
 
-test.each(anyDays)("on %s every status has bookings, most of them good ones, and agents have wishes to decide on", (today) => {
-  const planned = planBookings(deals, 240, today, createRandom(1955));
-  const waiting = planned.filter(({ story }) => story.at(-1)!.action === "cancel-requested");
-  expect(waiting.length).toBeGreaterThan(0);
-  const statuses = planned.map(({ story }) => story.at(-1)!.to);
-  const count = (status: string) => statuses.filter((other) => other === status).length;
-  for (const status of ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"]) expect(count(status), status).toBeGreaterThan(0);
-  expect(count("Confirmed") + count("Completed")).toBeGreaterThan(160);
-});
+test.each(anyDays)(
+  "on %s every status has bookings, most of them good ones, and agents have wishes to decide on",
+  (today) => {
+    const planned = planBookings(deals, 240, today, createRandom(1955));
+    const waiting = planned.filter(({ story }) => story.at(-1)!.action === "cancel-requested");
+    expect(waiting.length).toBeGreaterThan(0);
+    const statuses = planned.map(({ story }) => story.at(-1)!.to);
+    const count = (status: string) => statuses.filter((other) => other === status).length;
+    for (const status of ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"])
+      expect(count(status), status).toBeGreaterThan(0);
+    expect(count("Confirmed") + count("Completed")).toBeGreaterThan(160);
+  },
+);
 
 test("who booked before the reduction keeps the full price", () => {
   const today = "2026-11-21";
-  const reduced = planBookings(deals, 240, today, createRandom(7)).filter(({ deal }) => deal.originalPriceCents !== null);
+  const reduced = planBookings(deals, 240, today, createRandom(7)).filter(
+    ({ deal }) => deal.originalPriceCents !== null,
+  );
   for (const { deal, story, unitPriceCents } of reduced) {
     const early = story[0]!.day <= addDays(today, -201);
     expect(unitPriceCents).toBe(early ? deal.originalPriceCents : deal.priceCents);
   }
-  expect(new Set(reduced.map(({ deal, unitPriceCents }) => unitPriceCents === deal.priceCents)).size).toBe(2);
+  expect(
+    new Set(reduced.map(({ deal, unitPriceCents }) => unitPriceCents === deal.priceCents)).size,
+  ).toBe(2);
 });
 
 test("the same dice plan the same year", () => {

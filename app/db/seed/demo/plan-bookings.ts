@@ -35,7 +35,12 @@ const partyWeights: Readonly<Record<number, number>> = { 1: 15, 2: 55, 3: 10, 4:
  * Plans `count` bookings in the 365 days before `today`: at least one per deal if possible, popular
  * deals more often. Customers are assigned later.
  */
-export function planBookings(deals: readonly BookableDeal[], count: number, today: string, random: Random): PlannedBooking[] {
+export function planBookings(
+  deals: readonly BookableDeal[],
+  count: number,
+  today: string,
+  random: Random,
+): PlannedBooking[] {
   const yesterday = addDays(today, -1);
   const bookingDays = Array.from({ length: 365 }, (_, back) => addDays(yesterday, -back));
   return Array.from({ length: count }, (_, index) => {

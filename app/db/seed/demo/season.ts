@@ -13,7 +13,8 @@ const seasons: Readonly<Record<string, Season>> = {
  * early October.
  */
 export function runsOn(deal: Deal, day: string): boolean {
-  const [from, to] = seasons[deal.id] ?? (deal.tags.includes("City") ? ["01-01", "12-31"] : ["04-15", "10-08"]);
+  const [from, to] =
+    seasons[deal.id] ?? (deal.tags.includes("City") ? ["01-01", "12-31"] : ["04-15", "10-08"]);
   const inYear = day.slice(5);
   return from <= to ? from <= inYear && inYear <= to : from <= inYear || inYear <= to;
 }

@@ -16,7 +16,11 @@ type Cast = {
 };
 
 /** Writes the bookings with their history. */
-export async function writeBookings(tx: Transaction<DB>, bookings: readonly CastBooking[], { ids, agents, random }: Cast): Promise<void> {
+export async function writeBookings(
+  tx: Transaction<DB>,
+  bookings: readonly CastBooking[],
+  { ids, agents, random }: Cast,
+): Promise<void> {
   const references = newReferences(bookings.length);
   const written = bookings.map((booking, index) => {
     const agentId = ids.get(random.pick(agents)) ?? null;
@@ -37,19 +41,30 @@ export async function writeBookings(tx: Transaction<DB>, bookings: readonly Cast
     .insertInto("bookings")
     .values(written.map(({ row }) => row))
     .execute();
-  const history = written.flatMap((entry) => entry.history).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const history = written
+    .flatMap((entry) => entry.history)
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await tx.insertInto("bookingHistory").values(history).execute();
 }
 
 /** Those whom bookings alone know, since the first of theirs. */
-async function writeCustomers(tx: Transaction<DB>, bookings: readonly ReturnType<typeof bookingRow>[]): Promise<void> {
-  const first = new Map(bookings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).map((row) => [row.customerEmail, row]));
-  const customers = [...first.values()].map(({ customerName, customerEmail, customerPhone, createdAt }) => ({
-    name: customerName,
-    email: customerEmail,
-    phone: customerPhone,
-    createdAt,
-  }));
+async function writeCustomers(
+  tx: Transaction<DB>,
+  bookings: readonly ReturnType<typeof bookingRow>[],
+): Promise<void> {
+  const first = new Map(
+    bookings
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+      .map((row) => [row.customerEmail, row]),
+  );
+  const customers = [...first.values()].map(
+    ({ customerName, customerEmail, customerPhone, createdAt }) => ({
+      name: customerName,
+      email: customerEmail,
+      phone: customerPhone,
+      createdAt,
+    }),
+  );
   if (customers.length === 0) return;
   await tx
     .insertInto("customers")
@@ -58,7 +73,12 @@ async function writeCustomers(tx: Transaction<DB>, bookings: readonly ReturnType
     .execute();
 }
 
-type People = { story: DatedEvent[]; agentId: string | null; userId: string | null; reference: string };
+type People = {
+  story: DatedEvent[];
+  agentId: string | null;
+  userId: string | null;
+  reference: string;
+};
 
 function bookingRow(booking: CastBooking, { story, agentId, userId, reference }: People) {
   const [made] = story;
@@ -110,8 +130,14 @@ function historyRow({ action, from, to, by, reason, at }: DatedEvent, { row, age
  * night; all on the event's UTC day.
  */
 function momentOf({ day, by }: StoryEvent, random: Random): Date {
-  const minutes = { agent: random.between(14 * 60, 22 * 60), customer: random.between(13 * 60, 24 * 60 - 1), system: 8 * 60 }[by];
-  return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 + random.between(0, 59) * 1_000);
+  const minutes = {
+    agent: random.between(14 * 60, 22 * 60),
+    customer: random.between(13 * 60, 24 * 60 - 1),
+    system: 8 * 60,
+  }[by];
+  return new Date(
+    Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 + random.between(0, 59) * 1_000,
+  );
 }
 
 /**

@@ -16,16 +16,23 @@ const comments = [
     days: 6,
     status: "approved",
   },
-  { post: "three-greek-islands-ten-days-no-rush", words: "Cheap watches, all brands!!! watches.example", days: 5, status: "declined" },
+  {
+    post: "three-greek-islands-ten-days-no-rush",
+    words: "Cheap watches, all brands!!! watches.example",
+    days: 5,
+    status: "declined",
+  },
   {
     post: "the-amalfi-coast-by-ferry",
-    words: "Is this still right for April? We are four, two of us past seventy,\nand stairs are a matter of planning.",
+    words:
+      "Is this still right for April? We are four, two of us past seventy,\nand stairs are a matter of planning.",
     days: 3,
     status: "pending",
   },
   {
     post: "four-days-in-paris-without-running",
-    words: "One correction: on Mondays the museum is closed. Otherwise we followed this to the letter.",
+    words:
+      "One correction: on Mondays the museum is closed. Otherwise we followed this to the letter.",
     days: 2,
     status: "pending",
   },
@@ -47,7 +54,10 @@ type CommentSources = {
  * Writes comments on posts in the days before `today`, and audit rows for decisions. Comments on
  * deleted posts are skipped.
  */
-export async function writeComments(tx: Transaction<DB>, { today, readers, agent }: CommentSources): Promise<void> {
+export async function writeComments(
+  tx: Transaction<DB>,
+  { today, readers, agent }: CommentSources,
+): Promise<void> {
   const posts = await tx.selectFrom("blogPosts").select("slug").execute();
   for (const [at, { post, words, days, status }] of comments.entries()) {
     const reader = readers[at % readers.length];
@@ -56,7 +66,14 @@ export async function writeComments(tx: Transaction<DB>, { today, readers, agent
     const [first = "", last = ""] = reader.name.split(" ");
     const { id } = await tx
       .insertInto("blogComments")
-      .values({ slug: post, userId: reader.id, authorName: `${first} ${last[0]}.`, body: words, status, createdAt })
+      .values({
+        slug: post,
+        userId: reader.id,
+        authorName: `${first} ${last[0]}.`,
+        body: words,
+        status,
+        createdAt,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     if (status === "pending") continue;

@@ -17,8 +17,17 @@ type Surroundings = {
  * Writes each lead's history up to today: the newest wait, older ones were contacted, quoted, won
  * or lost by an agent, some with notes.
  */
-export async function writeLeadStories(tx: Transaction<DB>, { today, random, agents }: Surroundings): Promise<void> {
-  const leads = await tx.selectFrom("leads").select(["id", "createdAt"]).orderBy("createdAt").orderBy("email").orderBy("wish").execute();
+export async function writeLeadStories(
+  tx: Transaction<DB>,
+  { today, random, agents }: Surroundings,
+): Promise<void> {
+  const leads = await tx
+    .selectFrom("leads")
+    .select(["id", "createdAt"])
+    .orderBy("createdAt")
+    .orderBy("email")
+    .orderBy("wish")
+    .execute();
   for (const lead of leads) {
     const steps = stepsOf(ageOf(lead, today), random);
     if (steps.length === 0) continue;
@@ -32,7 +41,10 @@ export async function writeLeadStories(tx: Transaction<DB>, { today, random, age
       .set({ status, lostReason, dueOn, ownerId: owner, version: steps.length + 1 })
       .where("id", "=", lead.id)
       .execute();
-    await tx.insertInto("leadEvents").values(eventsOf(lead, { steps, owner, lostReason, random })).execute();
+    await tx
+      .insertInto("leadEvents")
+      .values(eventsOf(lead, { steps, owner, lostReason, random }))
+      .execute();
   }
 }
 
@@ -64,7 +76,9 @@ function eventsOf(lead: Lead, { steps, owner, lostReason, random }: Story): Even
     toStatus: to,
     body: to === "lost" ? (lostReason ?? "") : "",
   }));
-  const note: Event[] = random.chance(35) ? [{ ...about(8), action: "noted", body: random.pick(leadNotes) }] : [];
+  const note: Event[] = random.chance(35)
+    ? [{ ...about(8), action: "noted", body: random.pick(leadNotes) }]
+    : [];
   const [first, ...rest] = moves;
   return [...(first ? [first] : []), ...note, ...rest];
 }

@@ -4,7 +4,12 @@ import type { DB } from "#app/db/types.generated.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { CastBooking } from "./cast-bookings.ts";
 
-export type Person = { role: "agent" | "superadmin" | null; name: string; email: string; phone: string };
+export type Person = {
+  role: "agent" | "superadmin" | null;
+  name: string;
+  email: string;
+  phone: string;
+};
 
 type Surroundings = {
   /** Password hashes by email; accounts without one can't sign in. */
@@ -24,12 +29,27 @@ export async function writePeople(
 ): Promise<Map<string, string>> {
   const rows = people.map(({ role, name, email, phone }) => {
     const since = new Date(`${memberSince(email, cast, today)}T12:00:00Z`);
-    return { id: randomUUID(), name, email, phone, role, emailVerified: true, createdAt: since, updatedAt: since };
+    return {
+      id: randomUUID(),
+      name,
+      email,
+      phone,
+      role,
+      emailVerified: true,
+      createdAt: since,
+      updatedAt: since,
+    };
   });
   await tx.insertInto("users").values(rows).execute();
   const customers = rows
     .filter(({ role }) => role === null)
-    .map(({ id, name, email, phone, createdAt }) => ({ userId: id, name, email, phone, createdAt }));
+    .map(({ id, name, email, phone, createdAt }) => ({
+      userId: id,
+      name,
+      email,
+      phone,
+      createdAt,
+    }));
   await tx
     .insertInto("customers")
     .values(customers)
@@ -46,7 +66,17 @@ export async function writePeople(
     const password = hashes.get(email);
     return password === undefined
       ? []
-      : [{ id: randomUUID(), accountId: id, providerId: "credential", userId: id, password, createdAt, updatedAt }];
+      : [
+          {
+            id: randomUUID(),
+            accountId: id,
+            providerId: "credential",
+            userId: id,
+            password,
+            createdAt,
+            updatedAt,
+          },
+        ];
   });
   await tx.insertInto("accounts").values(accounts).execute();
   return new Map(rows.map(({ email, id }) => [email, id]));

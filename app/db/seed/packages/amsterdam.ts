@@ -64,7 +64,12 @@ export const amsterdam: PackageSeed = {
     "All trains; Keukenhof with bus, or Delft workshop",
     "1 dinner",
   ],
-  exclusions: ["Flights to and from Amsterdam", "City tax, 12.5% of the room, paid at the hotel", "Other meals", "Travel insurance"],
+  exclusions: [
+    "Flights to and from Amsterdam",
+    "City tax, 12.5% of the room, paid at the hotel",
+    "Other meals",
+    "Travel insurance",
+  ],
   terms:
     "Departs daily; tulip season sells out by January. Tickets for the Anne Frank House go on sale six weeks ahead and we try for them on request, without a promise. Deposit 20%, refunded in full up to 30 days before departure. Canal house stairs are steep and there is no elevator.",
   tags: ["City", "Cultural", "Art", "Family"],

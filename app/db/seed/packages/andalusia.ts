@@ -84,7 +84,13 @@ export const andalusia: PackageSeed = {
     "Tapas evening, flamenco evening, bodega tasting",
     "3 dinners and 1 lunch",
   ],
-  exclusions: ["Flights to Madrid and from Málaga", "Other lunches and dinners", "Single room supplement", "Travel insurance", "Tips"],
+  exclusions: [
+    "Flights to Madrid and from Málaga",
+    "Other lunches and dinners",
+    "Single room supplement",
+    "Travel insurance",
+    "Tips",
+  ],
   terms:
     "Runs from March to mid June and from September to November; July and August are too hot to do this well. The Alhambra issues tickets against passport numbers, which we need 60 days ahead. Deposit 20%; cancel up to 45 days before departure for a full refund less issued tickets.",
   tags: ["Countryside", "Cultural", "History", "Food & Wine", "Rail"],

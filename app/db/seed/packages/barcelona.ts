@@ -3,7 +3,8 @@ import type { PackageSeed } from "../package-seed.ts";
 export const barcelona: PackageSeed = {
   id: "barcelona-gaudi-and-montserrat",
   title: "Gaudí, Vermouth and the Rack Railway to Montserrat",
-  subtitle: "Six days in Barcelona with one morning in the mountains and one among the cava cellars",
+  subtitle:
+    "Six days in Barcelona with one morning in the mountains and one among the cava cellars",
   destination: "Barcelona, Spain",
   region: "Iberia",
   priceCents: 169_500,

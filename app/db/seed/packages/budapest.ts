@@ -3,7 +3,8 @@ import type { PackageSeed } from "../package-seed.ts";
 export const budapest: PackageSeed = {
   id: "budapest-baths-and-danube-bend",
   title: "Thermal Baths and the Danube Bend",
-  subtitle: "Budapest in five unhurried nights, with one day upriver and one among the cellars of Eger",
+  subtitle:
+    "Budapest in five unhurried nights, with one day upriver and one among the cellars of Eger",
   destination: "Budapest, Hungary",
   region: "Alps and Central Europe",
   priceCents: 119_500,
@@ -65,7 +66,13 @@ export const budapest: PackageSeed = {
     "Return train to Eger, two cellar visits",
     "Courtyard wine evening",
   ],
-  exclusions: ["Flights to and from Budapest", "Other meals", "Towel rental at the baths", "Travel insurance", "Tips"],
+  exclusions: [
+    "Flights to and from Budapest",
+    "Other meals",
+    "Towel rental at the baths",
+    "Travel insurance",
+    "Tips",
+  ],
   terms:
     "Departs daily all year. Some baths keep women’s, men’s and mixed days, and we plan around them. Deposit 15%; cancel up to 21 days before departure for a full refund. Prices are per person, two sharing; single rooms cost $260 more.",
   tags: ["City", "Cultural", "Food & Wine", "History"],

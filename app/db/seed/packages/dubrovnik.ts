@@ -75,7 +75,13 @@ export const dubrovnik: PackageSeed = {
     "Dinner in Dubrovnik’s old town",
     "Bicycle hire on Korčula",
   ],
-  exclusions: ["Flights to Dubrovnik and from Split", "Cable car and Lokrum ferry tickets", "Meals not named", "Travel insurance", "Tips"],
+  exclusions: [
+    "Flights to Dubrovnik and from Split",
+    "Cable car and Lokrum ferry tickets",
+    "Meals not named",
+    "Travel insurance",
+    "Tips",
+  ],
   terms:
     "Runs from May to early October. The catamaran to Split needs calm weather; on the rare day it does not sail we drive you by way of the Pelješac bridge at no cost. Deposit 20%, refundable up to 40 days before departure. Prices are per person, two sharing.",
   tags: ["Beach", "Islands", "History", "Food & Wine"],

@@ -69,7 +69,13 @@ export const frenchRiviera: PackageSeed = {
     "Guided cape walk on day 4",
     "Citrus garden visit in Menton",
   ],
-  exclusions: ["Flights to and from Nice", "City tax, paid at the hotel", "Meals not named", "Beach chairs", "Travel insurance"],
+  exclusions: [
+    "Flights to and from Nice",
+    "City tax, paid at the hotel",
+    "Meals not named",
+    "Beach chairs",
+    "Travel insurance",
+  ],
   terms:
     "Departs any day from March to November except during the Monaco Grand Prix and the Cannes film festival in May. Museums close on Tuesdays and the flower market on Mondays, and we order the days to suit. Deposit 20%, refunded in full up to 30 days before departure.",
   tags: ["Beach", "Rail", "Art", "Romantic"],

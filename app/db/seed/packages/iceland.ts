@@ -69,7 +69,13 @@ export const iceland: PackageSeed = {
     "Geothermal lagoon entrance",
     "4 dinners",
   ],
-  exclusions: ["Flights to and from Keflavík", "Lunches and other dinners", "Alcohol, which is dear", "Travel insurance", "Tips"],
+  exclusions: [
+    "Flights to and from Keflavík",
+    "Lunches and other dinners",
+    "Alcohol, which is dear",
+    "Travel insurance",
+    "Tips",
+  ],
   terms:
     "Runs all year. Northern lights can’t be promised: they want a dark, clear sky and a restless sun. Roads may close in winter and the guide may reverse the route. Deposit 20%; cancel up to 45 days before departure for a full refund.",
   tags: ["Nature", "Adventure", "Winter", "Hiking"],

@@ -3,7 +3,8 @@ import type { PackageSeed } from "../package-seed.ts";
 export const lakeBled: PackageSeed = {
   id: "lake-bled-bohinj-soca",
   title: "Alpine Lakes from Bled to Bohinj",
-  subtitle: "Seven days in Slovenia’s northwest, on foot, by rowboat and on an old mountain railway",
+  subtitle:
+    "Seven days in Slovenia’s northwest, on foot, by rowboat and on an old mountain railway",
   destination: "Lake Bled, Slovenia",
   region: "Alps and Central Europe",
   priceCents: 169_000,
@@ -11,7 +12,8 @@ export const lakeBled: PackageSeed = {
   offerDays: 240,
   rating: 4.8,
   reviews: 58,
-  imageDescription: "A small island church in a still lake, with a castle on the cliff and peaks behind",
+  imageDescription:
+    "A small island church in a still lake, with a castle on the cliff and peaks behind",
   description: [
     "Slovenia is the size of New Jersey and has put most of its scenery in one corner. Within an hour’s drive there are two glacial lakes, a river the color of a swimming pool, a limestone plateau full of sheep and the highest peaks of the Julian Alps. The people are modest about it, which only makes it worse.",
     "You start in Ljubljana, a capital you can cross on foot in half an hour, then move to Bled, which everyone knows, and Bohinj, which they don’t. The railway through the mountain to the Soča valley is part of the plan. So is the cream cake.",
@@ -69,7 +71,12 @@ export const lakeBled: PackageSeed = {
     "Vogel cable car",
     "3 dinners",
   ],
-  exclusions: ["Flights to and from Ljubljana", "Tourist tax, paid at the hotels", "Meals not named", "Travel insurance"],
+  exclusions: [
+    "Flights to and from Ljubljana",
+    "Tourist tax, paid at the hotels",
+    "Meals not named",
+    "Travel insurance",
+  ],
   terms:
     "Runs from mid May to early October with eight guests at most. The gorge closes after heavy rain; the Mostnica gorge near Bohinj then takes its place. Deposit 20%; cancel up to 35 days before departure for a full refund.",
   tags: ["Nature", "Hiking", "Romantic", "Rail"],

@@ -3,7 +3,8 @@ import type { PackageSeed } from "../package-seed.ts";
 export const lapland: PackageSeed = {
   id: "lapland-night-train-northern-lights",
   title: "Night Train to the Northern Lights",
-  subtitle: "Helsinki to Inari by sleeper and snow road, with reindeer, huskies and a sauna each evening",
+  subtitle:
+    "Helsinki to Inari by sleeper and snow road, with reindeer, huskies and a sauna each evening",
   destination: "Lapland, Finland",
   region: "Northern Europe",
   priceCents: 445_000,
@@ -69,7 +70,12 @@ export const lapland: PackageSeed = {
     "Aurora alarm",
     "5 dinners and 3 lunches",
   ],
-  exclusions: ["Flights between the United States and Helsinki", "Alcohol", "Travel insurance", "Single supplement, $1,180"],
+  exclusions: [
+    "Flights between the United States and Helsinki",
+    "Alcohol",
+    "Travel insurance",
+    "Single supplement, $1,180",
+  ],
   terms:
     "Runs from December to the end of March. Northern lights are likely on clear nights and can’t be promised; below minus 22°F some activities are shortened. Children from 7 ride with a parent and pay 70%. Deposit 25%; cancel up to 75 days before departure for a full refund.",
   tags: ["Nature", "Winter", "Adventure", "Family", "Rail"],

@@ -3,7 +3,8 @@ import type { PackageSeed } from "../package-seed.ts";
 export const lisbon: PackageSeed = {
   id: "lisbon-tram-and-tiled-stair",
   title: "Lisbon by Tram and Tiled Stair",
-  subtitle: "Five nights on the hill of Graça, with Sintra’s woods and the Atlantic a short ride off",
+  subtitle:
+    "Five nights on the hill of Graça, with Sintra’s woods and the Atlantic a short ride off",
   destination: "Lisbon, Portugal",
   region: "Iberia",
   priceCents: 149_500,
@@ -65,7 +66,13 @@ export const lisbon: PackageSeed = {
     "Fado evening with supper",
     "Farewell supper in Cacilhas with the ferry",
   ],
-  exclusions: ["Flights to and from Lisbon", "City tourist tax, paid at the hotel", "Meals not named", "Travel insurance", "Tips"],
+  exclusions: [
+    "Flights to and from Lisbon",
+    "City tourist tax, paid at the hotel",
+    "Meals not named",
+    "Travel insurance",
+    "Tips",
+  ],
   terms:
     "This price is for bookings made before the offer ends, with travel any day of the following ten months except Easter week and the feast of Santo António in June. Deposit 20%; cancel up to 30 days before departure for a full refund.",
   tags: ["City", "Romantic", "Cultural", "Food & Wine"],

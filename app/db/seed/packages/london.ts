@@ -65,7 +65,12 @@ export const london: PackageSeed = {
     "Backstage tour at the National Theatre",
     "Bus and Underground cards",
   ],
-  exclusions: ["Flights to and from London", "The UK Electronic Travel Authorisation", "Lunches and dinners", "Travel insurance"],
+  exclusions: [
+    "Flights to and from London",
+    "The UK Electronic Travel Authorisation",
+    "Lunches and dinners",
+    "Travel insurance",
+  ],
   terms:
     "Departs daily except December 24 to 26. Children under 16 in their parents’ room pay 55%. Show tickets are booked 60 days ahead and can be exchanged but not refunded after that. Deposit 20%; cancel up to 45 days before departure for a full refund.",
   tags: ["City", "Family", "Cultural", "History"],

@@ -3,7 +3,8 @@ import type { PackageSeed } from "../package-seed.ts";
 export const mallorca: PackageSeed = {
   id: "mallorca-tramuntana-and-coves",
   title: "Tramuntana Trails and Quiet Coves",
-  subtitle: "Mallorca from the mountain side: dry-stone paths, a wooden train, and a swim to end each walk",
+  subtitle:
+    "Mallorca from the mountain side: dry-stone paths, a wooden train, and a swim to end each walk",
   destination: "Mallorca, Spain",
   region: "Iberia",
   priceCents: 208_000,

@@ -82,7 +82,12 @@ export const norwegianFjords: PackageSeed = {
     "5 dinners",
     "Flight from Ålesund to Oslo",
   ],
-  exclusions: ["Flights between the United States and Oslo", "Other meals and drinks", "Single cabin supplement", "Travel insurance"],
+  exclusions: [
+    "Flights between the United States and Oslo",
+    "Other meals and drinks",
+    "Single cabin supplement",
+    "Travel insurance",
+  ],
   terms:
     "Runs from mid May to mid September with twelve guests at most. The coastal ship keeps a public timetable, and its hours may shift with weather and season. Deposit 25%; cancel up to 75 days before departure for a full refund, up to 45 days for half.",
   tags: ["Nature", "Adventure", "Rail", "Hiking"],

@@ -3,7 +3,8 @@ import type { PackageSeed } from "../package-seed.ts";
 export const paris: PackageSeed = {
   id: "paris-left-bank-seine-evenings",
   title: "Left Bank Mornings, Seine Evenings",
-  subtitle: "Five nights behind Saint-Sulpice, with Versailles, the Marais and the river after dark",
+  subtitle:
+    "Five nights behind Saint-Sulpice, with Versailles, the Marais and the river after dark",
   destination: "Paris, France",
   region: "France",
   priceCents: 198_500,
@@ -66,7 +67,13 @@ export const paris: PackageSeed = {
     "Evening boat on the Seine",
     "Welcome dinner",
   ],
-  exclusions: ["Flights to and from Paris", "City tax, paid at the hotel", "Other lunches and dinners", "Travel insurance", "Tips"],
+  exclusions: [
+    "Flights to and from Paris",
+    "City tax, paid at the hotel",
+    "Other lunches and dinners",
+    "Travel insurance",
+    "Tips",
+  ],
   terms:
     "Departs daily. Versailles and the Orsay close on Mondays, and we order the days around it. Deposit 20%, balance 45 days before departure. Cancel up to 30 days before for a full refund; after that we credit the hotel nights toward another date within a year.",
   tags: ["City", "Romantic", "Art", "Food & Wine"],

@@ -70,7 +70,12 @@ export const prague: PackageSeed = {
     "Bus to Karlovy Vary",
     "One mineral bath and one massage",
   ],
-  exclusions: ["Flights to and from Prague", "Spa tax, paid at the hotel", "Meals not named", "Travel insurance"],
+  exclusions: [
+    "Flights to and from Prague",
+    "Spa tax, paid at the hotel",
+    "Meals not named",
+    "Travel insurance",
+  ],
   terms:
     "The reduced price is for bookings before the offer ends, with travel in the eight months that follow. Spa treatments need a short health form and can be exchanged for a second walk. Deposit 15%; cancel up to 30 days before departure for a full refund.",
   tags: ["City", "Romantic", "History", "Art"],

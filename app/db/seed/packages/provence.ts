@@ -76,7 +76,13 @@ export const provence: PackageSeed = {
     "3 dinners at the house",
     "Lavender distillery visit",
   ],
-  exclusions: ["Flights to and from France", "City taxes, paid at the hotels", "Other meals", "Single room supplement", "Travel insurance"],
+  exclusions: [
+    "Flights to and from France",
+    "City taxes, paid at the hotels",
+    "Other meals",
+    "Single room supplement",
+    "Travel insurance",
+  ],
   terms:
     "Runs from mid April to mid October with ten guests at most. Flowering depends on the weather and can’t be promised to the day. Deposit 25%; cancel up to 60 days before departure for a full refund, up to 30 days for half.",
   tags: ["Countryside", "Romantic", "Food & Wine", "Art"],

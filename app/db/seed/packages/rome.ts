@@ -3,7 +3,8 @@ import type { PackageSeed } from "../package-seed.ts";
 export const rome: PackageSeed = {
   id: "rome-at-a-walking-pace",
   title: "Rome at a Walking Pace",
-  subtitle: "Five nights near Campo de’ Fiori, the great sights at quiet hours, and a day at the old port",
+  subtitle:
+    "Five nights near Campo de’ Fiori, the great sights at quiet hours, and a day at the old port",
   destination: "Rome, Italy",
   region: "Mediterranean",
   priceCents: 179_000,
@@ -65,7 +66,13 @@ export const rome: PackageSeed = {
     "Train and entrance to Ostia Antica",
     "Market lunch in Testaccio",
   ],
-  exclusions: ["Flights to and from Rome", "City tax, paid at the hotel", "Dinners", "Travel insurance", "Tips for guides"],
+  exclusions: [
+    "Flights to and from Rome",
+    "City tax, paid at the hotel",
+    "Dinners",
+    "Travel insurance",
+    "Tips for guides",
+  ],
   terms:
     "Departs daily all year except December 24 to 26. Museum tickets are issued in your names and can’t be changed in the last 30 days. Deposit 20%; cancel up to 30 days before departure for a full refund less issued tickets.",
   tags: ["City", "Cultural", "History", "Food & Wine"],

@@ -3,7 +3,8 @@ import type { PackageSeed } from "../package-seed.ts";
 export const santorini: PackageSeed = {
   id: "santorini-caldera-and-sail",
   title: "Caldera Villages and the Aegean by Sail",
-  subtitle: "A night under the Acropolis, five on the caldera’s edge, and one long day with the engine off",
+  subtitle:
+    "A night under the Acropolis, five on the caldera’s edge, and one long day with the engine off",
   destination: "Santorini, Greece",
   region: "Mediterranean",
   priceCents: 234_900,

@@ -75,7 +75,13 @@ export const scottishHighlands: PackageSeed = {
     "Talisker tasting and Loch Ness boat",
     "3 dinners",
   ],
-  exclusions: ["Flights to Glasgow and home", "The UK Electronic Travel Authorisation", "Meals not named", "Travel insurance", "Tips"],
+  exclusions: [
+    "Flights to Glasgow and home",
+    "The UK Electronic Travel Authorisation",
+    "Meals not named",
+    "Travel insurance",
+    "Tips",
+  ],
   terms:
     "Runs from April to October with eight guests at most. Ferries and hill walks depend on the weather, and your driver’s word is final. Deposit 20%; cancel up to 50 days before departure for a full refund, up to 28 days for half.",
   tags: ["Nature", "Rail", "Hiking", "Adventure", "History"],

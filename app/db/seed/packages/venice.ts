@@ -71,7 +71,13 @@ export const venice: PackageSeed = {
     "Return train to Padua, Scrovegni Chapel entry",
     "Return train to Verona",
   ],
-  exclusions: ["Flights to and from Venice", "City tax, paid at the hotel", "Dinners", "Opera tickets", "Travel insurance"],
+  exclusions: [
+    "Flights to and from Venice",
+    "City tax, paid at the hotel",
+    "Dinners",
+    "Opera tickets",
+    "Travel insurance",
+  ],
   terms:
     "Runs all year except during Carnival. At very high tide the order of days may change; the hotel lends boots. Deposit 20%, refunded in full up to 45 days before departure. Hotel guests are exempt from the day-visitor access fee and we register you for it.",
   tags: ["City", "Romantic", "Rail", "Art"],

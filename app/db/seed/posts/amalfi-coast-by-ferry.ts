@@ -10,7 +10,8 @@ export const amalfiCoastByFerry: PostSeed = {
   category: "Coastal Escapes",
   tags: ["Amalfi Coast", "Italy", "Beaches", "Hiking"],
   poster: "amalfi-coast",
-  imageDescription: "Poster of the Amalfi Coast: the pastel houses of Positano above its tiled church dome and beach",
+  imageDescription:
+    "Poster of the Amalfi Coast: the pastel houses of Positano above its tiled church dome and beach",
   content: `
 <p>The road along the Amalfi Coast was finished in the 1850s and has not grown since. It has more than a thousand bends by the count of people who get carsick. In July a bus can take ninety minutes for the ten miles from Amalfi to Positano, and the view from it is mostly of another bus.</p>
 <p>Meanwhile, three hundred feet below, a white boat covers the same distance in twenty-five minutes. The coast was settled from the sea and still makes most sense from there: each town a crack in the cliff with a beach at the foot, a dome in the middle, and lemon terraces up to the clouds. So our advice on the most beautiful road in Italy is to leave it to others.</p>

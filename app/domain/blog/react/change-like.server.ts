@@ -9,7 +9,9 @@ import { readerOf, type Reader } from "../read/reader.server.ts";
 /** The post, the reader's token if any, and the IP address. */
 export type Liking = { slug: string; token: string | null; ipAddress: string };
 export type Liked =
-  { ok: true } | { ok: false; reason: Exclude<LikeRefusal, "throttled"> } | { ok: false; reason: "throttled"; retryAfter: number };
+  | { ok: true }
+  | { ok: false; reason: Exclude<LikeRefusal, "throttled"> }
+  | { ok: false; reason: "throttled"; retryAfter: number };
 
 /**
  * The common part of like and unlike: identifies the reader, checks the post and the limit, then

@@ -9,7 +9,10 @@ export const commentForm = z.strictObject({
     .string(missing)
     .trim()
     .regex(/[\p{L}\p{N}\p{S}]/u, missing)
-    .max(commentLength, `Please shorten the comment to ${commentLength.toLocaleString("en-US")} characters.`)
+    .max(
+      commentLength,
+      `Please shorten the comment to ${commentLength.toLocaleString("en-US")} characters.`,
+    )
     .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, "Please write plain text.")
     .transform((text) => text.replace(/[^\S\n]+$/gm, "").replace(/\n{3,}/g, "\n\n")),
 });

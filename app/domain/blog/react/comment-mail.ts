@@ -1,7 +1,17 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 
 /** Notifies the contact address of a pending comment. `url` is the agents' queue. */
-export function newCommentMail({ name, slug, body, url }: { name: string; slug: string; body: string; url: string }) {
+export function newCommentMail({
+  name,
+  slug,
+  body,
+  url,
+}: {
+  name: string;
+  slug: string;
+  body: string;
+  url: string;
+}) {
   return {
     subject: `A comment waits: ${slug}`,
     ...composeMail({

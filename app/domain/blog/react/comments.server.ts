@@ -7,7 +7,10 @@ import { commentsShown, type ShownComment } from "../comment.ts";
  * The comments that this viewer sees, newest first, at most 50: approved ones and their own pending
  * ones. `total` counts the approved.
  */
-export async function commentsUnder(viewer: Viewer, slug: string): Promise<{ comments: ShownComment[]; total: number }> {
+export async function commentsUnder(
+  viewer: Viewer,
+  slug: string,
+): Promise<{ comments: ShownComment[]; total: number }> {
   const under = db.selectFrom("blogComments").where("slug", "=", slug);
   const [{ total }, rows] = await Promise.all([
     under
@@ -18,7 +21,9 @@ export async function commentsUnder(viewer: Viewer, slug: string): Promise<{ com
       .where((comment) =>
         comment.or([
           comment("status", "=", "approved"),
-          ...(viewer.kind === "visitor" ? [] : [comment.and({ status: "pending", userId: viewer.id })]),
+          ...(viewer.kind === "visitor"
+            ? []
+            : [comment.and({ status: "pending", userId: viewer.id })]),
         ]),
       )
       .select(["id", "authorName", "body", "createdAt", "status"])

@@ -29,7 +29,11 @@ async function insert(tx: DatabaseTransaction, reader: Reader, slug: string): Pr
         ])
         .where("slug", "=", slug)
         .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom("blogLikes").select("id").where("slug", "=", slug).where(isOf(reader)))),
+          not(
+            exists(
+              selectFrom("blogLikes").select("id").where("slug", "=", slug).where(isOf(reader)),
+            ),
+          ),
         ),
     )
     .onConflict((like) => like.doNothing())

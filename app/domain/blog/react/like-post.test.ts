@@ -16,10 +16,14 @@ beforeEach(async () => {
   slug = await makePost();
 });
 
-const like = (viewer: Viewer, token: string | null = null) => likePost(viewer, { slug, token, ipAddress: ipAddress() });
-const unlike = (viewer: Viewer, token: string | null = null) => unlikePost(viewer, { slug, token, ipAddress: ipAddress() });
-const likes = (viewer: Viewer = visitor, token: string | null = null) => readLikes(viewer, { slug, token });
-const twentyAtOnce = (viewer: Viewer, token: string | null) => Promise.all(Array.from({ length: 20 }, () => like(viewer, token)));
+const like = (viewer: Viewer, token: string | null = null) =>
+  likePost(viewer, { slug, token, ipAddress: ipAddress() });
+const unlike = (viewer: Viewer, token: string | null = null) =>
+  unlikePost(viewer, { slug, token, ipAddress: ipAddress() });
+const likes = (viewer: Viewer = visitor, token: string | null = null) =>
+  readLikes(viewer, { slug, token });
+const twentyAtOnce = (viewer: Viewer, token: string | null) =>
+  Promise.all(Array.from({ length: 20 }, () => like(viewer, token)));
 
 describe("a reader likes a post once", () => {
   test("a visitor by their browser, a customer by their account; each sees their own", async () => {
@@ -73,7 +77,10 @@ test("a like is taken back, its own alone, and can be given again", async () => 
 test("refused: a visitor without a cookie, a post that is not there, an IP address past its limit", async () => {
   expect(await like(visitor)).toEqual({ ok: false, reason: "unknown-reader" });
   for (const odd of ["no-such-post", "", "a/b", "\0", "x".repeat(200)])
-    expect(await likePost(visitor, { slug: odd, token: makeReaderToken(), ipAddress: ipAddress() }), odd).toEqual({
+    expect(
+      await likePost(visitor, { slug: odd, token: makeReaderToken(), ipAddress: ipAddress() }),
+      odd,
+    ).toEqual({
       ok: false,
       reason: "no-such-post",
     });
@@ -87,7 +94,11 @@ test("refused: a visitor without a cookie, a post that is not there, an IP addre
 test("of a browser only the hash of its token is stored", async () => {
   const token = randomBytes(24).toString("base64url");
   await like(visitor, token);
-  const row = await db.selectFrom("blogLikes").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom("blogLikes")
+    .selectAll()
+    .where("slug", "=", slug)
+    .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(token);
   expect(row).toMatchObject({ userId: null, readerHash: expect.stringMatching(/^[\w-]{43}$/) });
 });
@@ -108,7 +119,11 @@ describe("copies that have all looked before one of them writes", () => {
     const sent = await db.transaction().execute(async (tx) => {
       await sql`SELECT pg_advisory_xact_lock(1)`.execute(tx);
       const sending = twentyAtOnce(visitor, makeReaderToken());
-      await expect.poll(async () => (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(tx)).rows.length).toBeGreaterThan(2);
+      await expect
+        .poll(
+          async () => (await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(tx)).rows.length,
+        )
+        .toBeGreaterThan(2);
       return { sending };
     });
     await sent.sending;
@@ -119,7 +134,9 @@ describe("copies that have all looked before one of them writes", () => {
     await sql`CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NEW; END $$`.execute(
       ownerDb,
     );
-    await sql`CREATE TRIGGER wait BEFORE INSERT ON blog_likes FOR EACH ROW EXECUTE FUNCTION wait()`.execute(ownerDb);
+    await sql`CREATE TRIGGER wait BEFORE INSERT ON blog_likes FOR EACH ROW EXECUTE FUNCTION wait()`.execute(
+      ownerDb,
+    );
     expect(await countOfTwentyHeld()).toBe(1);
     await sql`ALTER TABLE blog_likes DROP CONSTRAINT blog_likes_one_a_reader`.execute(ownerDb);
     slug = await makePost();

@@ -5,10 +5,16 @@ import type { Likes } from "./likes.ts";
 import { readerOf, type Reader } from "../read/reader.server.ts";
 
 /** A post's likes for a reader; `token` is the browser's, if any. */
-export async function readLikes(viewer: Viewer, { slug, token }: { slug: string; token: string | null }): Promise<Likes> {
+export async function readLikes(
+  viewer: Viewer,
+  { slug, token }: { slug: string; token: string | null },
+): Promise<Likes> {
   return db
     .selectFrom("blogLikes")
-    .select([sql<number>`count(*)`.as("count"), sql<boolean>`coalesce(bool_or(${isOf(readerOf(viewer, token))}), false)`.as("liked")])
+    .select([
+      sql<number>`count(*)`.as("count"),
+      sql<boolean>`coalesce(bool_or(${isOf(readerOf(viewer, token))}), false)`.as("liked"),
+    ])
     .where("slug", "=", slug)
     .executeTakeFirstOrThrow();
 }

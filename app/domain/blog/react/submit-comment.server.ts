@@ -15,13 +15,18 @@ import { isPost } from "../read/posts.server.ts";
 /** The post, the text as the form's schema left it, and the IP address it comes from. */
 type Written = { slug: string; body: string; ipAddress: string };
 type Submitted =
-  { ok: true } | { ok: false; reason: Exclude<CommentRefusal, "throttled"> } | { ok: false; reason: "throttled"; retryAfter: number };
+  | { ok: true }
+  | { ok: false; reason: Exclude<CommentRefusal, "throttled"> }
+  | { ok: false; reason: "throttled"; retryAfter: number };
 
 /**
  * Stores a customer's comment as pending. The same text by the same customer is one comment: a
  * repeat is accepted while pending, and refused later. Refused with a `CommentRefusal`.
  */
-export async function submitComment(viewer: Viewer, { slug, body, ipAddress }: Written): Promise<Submitted> {
+export async function submitComment(
+  viewer: Viewer,
+  { slug, body, ipAddress }: Written,
+): Promise<Submitted> {
   if (viewer.kind === "visitor") return { ok: false, reason: "signed-out" };
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
   if (!(await isPost(slug))) return { ok: false, reason: "no-such-post" };
@@ -59,13 +64,24 @@ async function insertAndNotify(
   { slug, body }: { slug: string; body: string },
 ): Promise<boolean> {
   if (!(await insert(tx, viewer, slug, body))) return false;
-  const mail = newCommentMail({ name: viewer.name, slug, body, url: ownUrl(href("/admin/comments")) });
-  for (const recipient of await staffMailboxes(tx, "notify_new_comment")) await queueMail(tx, { ...mail, kind: "new-comment", recipient });
+  const mail = newCommentMail({
+    name: viewer.name,
+    slug,
+    body,
+    url: ownUrl(href("/admin/comments")),
+  });
+  for (const recipient of await staffMailboxes(tx, "notify_new_comment"))
+    await queueMail(tx, { ...mail, kind: "new-comment", recipient });
   return true;
 }
 
 /** Checks the account again: it may have been suspended or become staff during the request. */
-async function insert(tx: DatabaseTransaction, { id, name }: SignedIn, slug: string, body: string): Promise<boolean> {
+async function insert(
+  tx: DatabaseTransaction,
+  { id, name }: SignedIn,
+  slug: string,
+  body: string,
+): Promise<boolean> {
   const row = await tx
     .insertInto("blogComments")
     .columns(["slug", "userId", "authorName", "body"])
@@ -79,7 +95,12 @@ async function insert(tx: DatabaseTransaction, { id, name }: SignedIn, slug: str
           sql<string>`${body}::text`.as("body"),
         ])
         .where("id", "=", id)
-        .where((account) => account.or([account("bannedUntil", "is", null), account("bannedUntil", "<=", new Date())])),
+        .where((account) =>
+          account.or([
+            account("bannedUntil", "is", null),
+            account("bannedUntil", "<=", new Date()),
+          ]),
+        ),
     )
     .onConflict((comment) => comment.doNothing())
     .returning("id")

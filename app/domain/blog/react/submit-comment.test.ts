@@ -10,19 +10,28 @@ import { submitComment } from "./submit-comment.server.ts";
 
 useTestDatabase();
 
-const countRows = async (slug: string) => (await db.selectFrom("blogComments").select("id").where("slug", "=", slug).execute()).length;
-const send = (viewer: Parameters<typeof submitComment>[0], slug: string, body = "We went in May.") =>
-  submitComment(viewer, { slug, body, ipAddress: ipAddress() });
+const countRows = async (slug: string) =>
+  (await db.selectFrom("blogComments").select("id").where("slug", "=", slug).execute()).length;
+const send = (
+  viewer: Parameters<typeof submitComment>[0],
+  slug: string,
+  body = "We went in May.",
+) => submitComment(viewer, { slug, body, ipAddress: ipAddress() });
 
 describe("a customer's comment", () => {
   test("waits: its author sees it and that it waits, nobody else does", async () => {
-    const [janet, other, slug] = [await makeReader({ name: "Janet Ann Whitfield" }), await makeReader(), await makePost()];
+    const [janet, other, slug] = [
+      await makeReader({ name: "Janet Ann Whitfield" }),
+      await makeReader(),
+      await makePost(),
+    ];
     expect(await send(janet, slug)).toEqual({ ok: true });
     expect(await commentsUnder(janet, slug)).toMatchObject({
       total: 0,
       comments: [{ authorName: "Janet W.", body: "We went in May.", pending: true }],
     });
-    for (const viewer of [visitor, other]) expect(await commentsUnder(viewer, slug)).toEqual({ total: 0, comments: [] });
+    for (const viewer of [visitor, other])
+      expect(await commentsUnder(viewer, slug)).toEqual({ total: 0, comments: [] });
   });
 
   test("keeps the name an agent saw, whatever the account is called later", async () => {
@@ -30,7 +39,9 @@ describe("a customer's comment", () => {
     const id = await makeComment(janet, slug);
     await decide("approve", id);
     await db.updateTable("users").set({ name: "Buy Pills" }).where("id", "=", janet.id).execute();
-    expect((await commentsUnder(visitor, slug)).comments).toMatchObject([{ authorName: "Janet W.", pending: false }]);
+    expect((await commentsUnder(visitor, slug)).comments).toMatchObject([
+      { authorName: "Janet W.", pending: false },
+    ]);
   });
 
   test("sent twenty times, at once and again, is one; other words are another", async () => {
@@ -63,7 +74,10 @@ describe("refused, and nothing stored", () => {
     for (const kind of ["agent", "superadmin"] as const)
       expect(await send(await makeReader({ kind }), slug)).toEqual({ ok: false, reason: "staff" });
     expect(await countRows(slug)).toBe(0);
-    expect(await send(await makeReader(), "no-such-post")).toEqual({ ok: false, reason: "no-such-post" });
+    expect(await send(await makeReader(), "no-such-post")).toEqual({
+      ok: false,
+      reason: "no-such-post",
+    });
   });
 
   test("someone who was suspended, or became staff, after the request began; once it is over they may", async () => {
@@ -81,28 +95,38 @@ describe("refused, and nothing stored", () => {
 
   test("more than ten an hour of one author, wherever they come from", async () => {
     const [janet, slug] = [await makeReader(), await makePost()];
-    for (let time = 0; time < 10; time += 1) expect((await send(janet, slug, `No. ${time}`)).ok).toBe(true);
-    expect(await send(janet, slug, "One more")).toEqual({ ok: false, reason: "throttled", retryAfter: expect.any(Number) });
+    for (let time = 0; time < 10; time += 1)
+      expect((await send(janet, slug, `No. ${time}`)).ok).toBe(true);
+    expect(await send(janet, slug, "One more")).toEqual({
+      ok: false,
+      reason: "throttled",
+      retryAfter: expect.any(Number),
+    });
     expect(await countRows(slug)).toBe(10);
     expect((await send(await makeReader(), slug, "One more")).ok).toBe(true);
   });
 });
 
 describe("the form", () => {
-  const errorOf = (comment: unknown) => commentForm.safeParse({ comment }).error?.issues[0]?.message;
+  const errorOf = (comment: unknown) =>
+    commentForm.safeParse({ comment }).error?.issues[0]?.message;
 
   test.each(["", "   \n ", "\u200b\u2060", "...", undefined])("%j says nothing", (comment) => {
     expect(errorOf(comment)).toBe("Please write your comment.");
   });
 
   test("takes 2,000 characters and any script, and no more and no control signs", () => {
-    for (const good of ["x".repeat(2000), "Ελλάδα, ¡qué bien!", "👍", "7"]) expect(errorOf(good), good).toBeUndefined();
+    for (const good of ["x".repeat(2000), "Ελλάδα, ¡qué bien!", "👍", "7"])
+      expect(errorOf(good), good).toBeUndefined();
     expect(errorOf("x".repeat(2001))).toBe("Please shorten the comment to 2,000 characters.");
-    for (const odd of ["a\u0007b", "a\u001b[31mb", "a\u0085b"]) expect(errorOf(odd), JSON.stringify(odd)).toBe("Please write plain text.");
+    for (const odd of ["a\u0007b", "a\u001b[31mb", "a\u0085b"])
+      expect(errorOf(odd), JSON.stringify(odd)).toBe("Please write plain text.");
   });
 
   test("keeps line ends, and makes no tower of empty lines", () => {
-    expect(commentForm.parse({ comment: "  One\n\n\n   \n\n\nTwo  \n\tthree\n" })).toEqual({ comment: "One\n\nTwo\n\tthree" });
+    expect(commentForm.parse({ comment: "  One\n\n\n   \n\n\nTwo  \n\tthree\n" })).toEqual({
+      comment: "One\n\nTwo\n\tthree",
+    });
   });
 });
 

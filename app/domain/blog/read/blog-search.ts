@@ -5,7 +5,12 @@ import { postCategories } from "../post.ts";
 export const postsPerPage = 9;
 
 /** The query of /blog. */
-export type BlogSearch = { q: string; category?: (typeof postCategories)[number]; tag?: string; page: number };
+export type BlogSearch = {
+  q: string;
+  category?: (typeof postCategories)[number];
+  tag?: string;
+  page: number;
+};
 
 const keys = ["q", "category", "tag", "page"] as const;
 
@@ -18,7 +23,8 @@ export function readBlogSearch(params: URLSearchParams): BlogSearch | null {
   for (const key of keys) {
     const [value, ...more] = params.getAll(key).filter((text) => text.trim() !== "");
     if (value === undefined) continue;
-    if (more.length > 0 || value.length > 120 || value.includes("\0") || !value.isWellFormed()) return null;
+    if (more.length > 0 || value.length > 120 || value.includes("\0") || !value.isWellFormed())
+      return null;
     given[key] = value.trim();
   }
   const category = postCategories.find((name) => name === given.category);
@@ -33,6 +39,13 @@ export function readBlogSearch(params: URLSearchParams): BlogSearch | null {
 }
 
 /** The search as a normalized query, so that each list has one URL. */
-export function blogQuery(search: Partial<Omit<BlogSearch, "category"> & { category: string }>): string {
-  return withQuery("", Object.fromEntries(keys.map((key) => [key, key === "page" && search.page === 1 ? null : search[key]])));
+export function blogQuery(
+  search: Partial<Omit<BlogSearch, "category"> & { category: string }>,
+): string {
+  return withQuery(
+    "",
+    Object.fromEntries(
+      keys.map((key) => [key, key === "page" && search.page === 1 ? null : search[key]]),
+    ),
+  );
 }

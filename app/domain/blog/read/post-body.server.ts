@@ -10,7 +10,9 @@ const block = /<(?:p|h[1-6]|ul|ol|li|blockquote|hr|div|section)\b/i;
 export function cleanBody(typed: string): string {
   // Editors end with an empty paragraph.
   if (block.test(typed)) return sanitiseHtml(typed).replaceAll(/<p>\s*<\/p>\s*/g, "");
-  const paragraphs = typed.split(/\n[^\S\n]*\n/).map((text) => sanitiseHtml(text.trim().replaceAll("\n", "<br>")));
+  const paragraphs = typed
+    .split(/\n[^\S\n]*\n/)
+    .map((text) => sanitiseHtml(text.trim().replaceAll("\n", "<br>")));
   return paragraphs
     .filter((text) => text !== "")
     .map((text) => `<p>${text}</p>`)

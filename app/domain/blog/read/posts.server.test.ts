@@ -18,7 +18,9 @@ const [paris, amalfi, greece] = [
   "three-greek-islands-ten-days-no-rush",
 ] as const;
 const find = async (query: string) => {
-  const { posts, total } = await searchPosts(readBlogSearch(new URLSearchParams(query)) ?? expect.fail(`${query} was refused`));
+  const { posts, total } = await searchPosts(
+    readBlogSearch(new URLSearchParams(query)) ?? expect.fail(`${query} was refused`),
+  );
   expect(total).toBe(posts.length);
   return posts.map(({ slug }) => slug);
 };
@@ -51,7 +53,9 @@ describe("the three posts of a fresh install", () => {
           .replaceAll("&amp;", "&")
           .trim();
       expect(plain(post!.content), seed.slug).toBe(plain(seed.content));
-      expect(post!.content.match(/<h2>/g)?.length, seed.slug).toBe(seed.content.match(/<h2>/g)?.length);
+      expect(post!.content.match(/<h2>/g)?.length, seed.slug).toBe(
+        seed.content.match(/<h2>/g)?.length,
+      );
       expect(post!.readMinutes, seed.slug).toBeGreaterThanOrEqual(4);
     }
   });
@@ -72,7 +76,8 @@ describe("the list", () => {
     expect(await find("q=sacre-coeur")).toEqual(await find("q=Sacré-Cœur"));
     expect(await find("q=blockquote")).toEqual([]);
     expect(await find("q=meltemi&tag=Islands")).toEqual([greece]);
-    for (const odd of ["%22", "-", "%25", "'%3B--", "&%7C!()"]) await expect(find(`q=${odd}`), odd).resolves.toBeDefined();
+    for (const odd of ["%22", "-", "%25", "'%3B--", "&%7C!()"])
+      await expect(find(`q=${odd}`), odd).resolves.toBeDefined();
   });
 
   test("a page past the last has no posts, but knows how many there are", async () => {
@@ -90,7 +95,8 @@ describe("the list", () => {
 describe("one post", () => {
   test("an unknown slug has none, and what is no slug is known without asking", async () => {
     expect(await readPost("no-such-post")).toBeNull();
-    for (const odd of ["", "Paris", "a--b", "a/b", "\0", "x".repeat(81)]) expect(isPostSlug(odd), odd).toBe(false);
+    for (const odd of ["", "Paris", "a--b", "a/b", "\0", "x".repeat(81)])
+      expect(isPostSlug(odd), odd).toBe(false);
   });
 
   test("what to read next shares a tag before it is new, and is never the post itself", async () => {
@@ -122,13 +128,29 @@ describe("one post", () => {
 
 describe("the URL", () => {
   test("malformed values are refused, foreign keys and empty controls are not", () => {
-    for (const query of ["category=Cars", "page=0", "page=x", "q=a&q=b", "q=%00", `q=${"x".repeat(121)}`, "tag=a&tag=b"])
+    for (const query of [
+      "category=Cars",
+      "page=0",
+      "page=x",
+      "q=a&q=b",
+      "q=%00",
+      `q=${"x".repeat(121)}`,
+      "tag=a&tag=b",
+    ])
       expect(readBlogSearch(new URLSearchParams(query)), query).toBeNull();
-    expect(readBlogSearch(new URLSearchParams("q=&category=&utm_source=x"))).toEqual({ q: "", page: 1 });
+    expect(readBlogSearch(new URLSearchParams("q=&category=&utm_source=x"))).toEqual({
+      q: "",
+      page: 1,
+    });
   });
 
   test("a search written as a URL reads back as itself", () => {
-    const search = { q: "lemon & sea", category: "Coastal Escapes", tag: "Italy", page: 2 } as const;
+    const search = {
+      q: "lemon & sea",
+      category: "Coastal Escapes",
+      tag: "Italy",
+      page: 2,
+    } as const;
     expect(readBlogSearch(new URLSearchParams(blogQuery(search)))).toEqual(search);
     expect(blogQuery({ q: "", page: 1 })).toBe("");
   });

@@ -11,22 +11,44 @@ function selectSummaries() {
   return db
     .selectFrom("blogPosts")
     .where(isOut)
-    .select(["slug", "title", "excerpt", "author", "publishedOn", "category", "tags", "poster", "imageUrl"])
+    .select([
+      "slug",
+      "title",
+      "excerpt",
+      "author",
+      "publishedOn",
+      "category",
+      "tags",
+      "poster",
+      "imageUrl",
+    ])
     .select(["imageDescription", "readMinutes"])
     .$narrowType<{ publishedOn: NotNull }>();
 }
 
 /** A page of found posts, newest first or by rank, and their total. */
-export async function searchPosts({ q, category, tag, page }: BlogSearch): Promise<{ posts: PostSummary[]; total: number }> {
+export async function searchPosts({
+  q,
+  category,
+  tag,
+  page,
+}: BlogSearch): Promise<{ posts: PostSummary[]; total: number }> {
   let query = selectSummaries();
-  if (q !== "") query = query.where(sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${q}))`);
+  if (q !== "")
+    query = query.where(
+      sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${q}))`,
+    );
   if (category) query = query.where("category", "=", category);
   if (tag) query = query.where(sql<SqlBool>`tags @> ARRAY[${tag}]::text[]`);
   const { total } = await query
     .clearSelect()
     .select(sql<number>`count(*)`.as("total"))
     .executeTakeFirstOrThrow();
-  if (q !== "") query = query.orderBy(sql`ts_rank(search, websearch_to_tsquery('english', without_accents(${q})))`, "desc");
+  if (q !== "")
+    query = query.orderBy(
+      sql`ts_rank(search, websearch_to_tsquery('english', without_accents(${q})))`,
+      "desc",
+    );
   const posts = await query
     .orderBy("publishedAt", "desc")
     .orderBy("slug")
@@ -39,7 +61,9 @@ export async function searchPosts({ q, category, tag, page }: BlogSearch): Promi
 /** All used tags, most used first, at most `limit`. */
 export async function postTags(limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom(sql<{ tag: string }>`(SELECT unnest(tags) AS tag FROM blog_posts WHERE ${isOut})`.as("used"))
+    .selectFrom(
+      sql<{ tag: string }>`(SELECT unnest(tags) AS tag FROM blog_posts WHERE ${isOut})`.as("used"),
+    )
     .select("tag")
     .groupBy("tag")
     .orderBy(sql`count(*)`, "desc")
@@ -51,14 +75,24 @@ export async function postTags(limit: number): Promise<string[]> {
 
 /** A public post in full, or null. `slug` must satisfy `isPostSlug`. */
 export async function readPost(slug: string): Promise<Post | null> {
-  const post = await selectSummaries().select("content").where("slug", "=", slug).executeTakeFirst();
+  const post = await selectSummaries()
+    .select("content")
+    .where("slug", "=", slug)
+    .executeTakeFirst();
   return post ? { ...post, content: shownBody(post.content) } : null;
 }
 
 /** Whether a public post has this slug; accepts any text. */
 export async function isPost(slug: string): Promise<boolean> {
   if (!isPostSlug(slug)) return false;
-  return (await db.selectFrom("blogPosts").select("slug").where("slug", "=", slug).where(isOut).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom("blogPosts")
+      .select("slug")
+      .where("slug", "=", slug)
+      .where(isOut)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /**
@@ -70,7 +104,10 @@ export async function relatedPosts(
 ): Promise<PostSummary[]> {
   return selectSummaries()
     .where("slug", "<>", slug)
-    .orderBy(sql`cardinality(ARRAY(SELECT unnest(tags) INTERSECT SELECT unnest(${tags}::text[])))`, "desc")
+    .orderBy(
+      sql`cardinality(ARRAY(SELECT unnest(tags) INTERSECT SELECT unnest(${tags}::text[])))`,
+      "desc",
+    )
     .orderBy(sql`category = ${category}`, "desc")
     .orderBy("publishedAt", "desc")
     .orderBy("slug")

@@ -20,7 +20,10 @@ export async function claimAddress(
   { id, typed, title }: Claim,
 ): Promise<{ ok: true; slug: string } | { ok: false; reason: "address-taken" }> {
   await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(tx);
-  if (typed !== "") return (await isTaken(tx, id, typed)) ? { ok: false, reason: "address-taken" } : { ok: true, slug: typed };
+  if (typed !== "")
+    return (await isTaken(tx, id, typed))
+      ? { ok: false, reason: "address-taken" }
+      : { ok: true, slug: typed };
   const made = slugOf(title, 70) || "post";
   for (let number = 1; number < 100; number += 1) {
     const slug = number === 1 ? made : `${made}-${number}`;
@@ -32,6 +35,8 @@ export async function claimAddress(
 async function isTaken(tx: DatabaseTransaction, id: string, slug: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     SELECT EXISTS (SELECT FROM blog_posts WHERE slug = ${slug} AND id <> ${id}::uuid)
-        OR EXISTS (SELECT FROM blog_post_addresses WHERE slug = ${slug} AND post_id <> ${id}::uuid) AS taken`.execute(tx);
+        OR EXISTS (SELECT FROM blog_post_addresses WHERE slug = ${slug} AND post_id <> ${id}::uuid) AS taken`.execute(
+    tx,
+  );
   return rows[0]?.taken !== false;
 }

@@ -13,7 +13,8 @@ import type { PostRefusal } from "./post-messages.ts";
 import { preparePost } from "./prepare-post.server.ts";
 import { postRow } from "../post-row.server.ts";
 
-type Created = { ok: true; id: string } | { ok: false; reason: Exclude<PostRefusal, "not-found" | "changed"> };
+type Created =
+  { ok: true; id: string } | { ok: false; reason: Exclude<PostRefusal, "not-found" | "changed"> };
 
 /**
  * Creates a post as a draft, scheduled or published. Its id is the idempotency key, so a form sent twice
@@ -28,7 +29,10 @@ export async function createPost(
   const prepared = preparePost(given);
   if (!prepared.ok) return prepared;
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Created> => {
-    const moment = momentOf(prepared.post.publication, { before: null, now: await databaseNow(tx) });
+    const moment = momentOf(prepared.post.publication, {
+      before: null,
+      now: await databaseNow(tx),
+    });
     if (!moment.ok) return moment;
     const claimed = await claimAddress(tx, { id, typed: given.slug, title: given.title });
     if (!claimed.ok) return claimed;
@@ -40,13 +44,20 @@ export async function createPost(
     });
     if (!attached.ok) return { ok: false, reason: "picture-gone" };
     await planAnnouncement(tx, { id, at: moment.at });
-    await record({ action: "post-created", subject: { type: "post", id }, after: auditedPost(post) });
+    await record({
+      action: "post-created",
+      subject: { type: "post", id },
+      after: auditedPost(post),
+    });
     return { ok: true, id };
   });
 }
 
 /** Whether it was inserted: a copy of the form finds the first one's post. */
-async function insert(tx: DatabaseTransaction, { id, post, at }: { id: string; post: PostInput; at: Date | null }): Promise<boolean> {
+async function insert(
+  tx: DatabaseTransaction,
+  { id, post, at }: { id: string; post: PostInput; at: Date | null },
+): Promise<boolean> {
   const made = await tx
     .insertInto("blogPosts")
     .values({ id, slug: post.slug, ...postRow(post), publishedAt: at })

@@ -6,7 +6,11 @@ import type { CommentDecision, CommentStatus } from "../comment.ts";
 import { mayChangeStatus } from "./comment-status.ts";
 
 type Decision = { ids: readonly string[]; decision: CommentDecision };
-type Decided = { ok: true; /** How many changed, and how many a colleague had already changed. */ decided: number; before: number };
+type Decided = {
+  ok: true;
+  /** How many changed, and how many a colleague had already changed. */ decided: number;
+  before: number;
+};
 
 /**
  * Approves or declines comments and records who did it, in one transaction; cached pages are
@@ -20,34 +24,37 @@ export async function decideComments(
 ): Promise<Decided | { ok: false; reason: DecisionRefusal }> {
   const to: CommentStatus = decision === "approve" ? "approved" : "declined";
   if (ids.length === 0) return { ok: false, reason: "none-chosen" };
-  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Decided | { ok: false; reason: DecisionRefusal }> => {
-    // Lock in a fixed order, so that concurrent decisions don't deadlock.
-    const rows = await tx
-      .selectFrom("blogComments")
-      .select(["id", "slug", "status"])
-      .where("id", "in", ids)
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    if (rows.length === 0) return { ok: false, reason: "not-found" };
-    const changeable = rows.filter(({ status }) => mayChangeStatus(status, to));
-    if (changeable.length === 0) return { ok: false, reason: "decided-already" };
-    await tx
-      .updateTable("blogComments")
-      .set({ status: to })
-      .where(
-        "id",
-        "in",
-        changeable.map(({ id }) => id),
-      )
-      .execute();
-    for (const { id, slug, status } of changeable)
-      await record({
-        action: `comment-${to}`,
-        subject: { type: "comment", id },
-        before: { status },
-        after: { status: to, post: slug },
-      });
-    return { ok: true, decided: changeable.length, before: rows.length - changeable.length };
-  });
+  return command(
+    { by: viewer, requestOrigin },
+    async ({ tx, record }): Promise<Decided | { ok: false; reason: DecisionRefusal }> => {
+      // Lock in a fixed order, so that concurrent decisions don't deadlock.
+      const rows = await tx
+        .selectFrom("blogComments")
+        .select(["id", "slug", "status"])
+        .where("id", "in", ids)
+        .orderBy("id")
+        .forUpdate()
+        .execute();
+      if (rows.length === 0) return { ok: false, reason: "not-found" };
+      const changeable = rows.filter(({ status }) => mayChangeStatus(status, to));
+      if (changeable.length === 0) return { ok: false, reason: "decided-already" };
+      await tx
+        .updateTable("blogComments")
+        .set({ status: to })
+        .where(
+          "id",
+          "in",
+          changeable.map(({ id }) => id),
+        )
+        .execute();
+      for (const { id, slug, status } of changeable)
+        await record({
+          action: `comment-${to}`,
+          subject: { type: "comment", id },
+          before: { status },
+          after: { status: to, post: slug },
+        });
+      return { ok: true, decided: changeable.length, before: rows.length - changeable.length };
+    },
+  );
 }

@@ -25,7 +25,8 @@ beforeEach(async () => {
   owner = await makeStaff("superadmin");
 });
 
-const shown = async (viewer: Viewer = visitor) => (await commentsUnder(viewer, slug)).comments.map(({ id }) => id);
+const shown = async (viewer: Viewer = visitor) =>
+  (await commentsUnder(viewer, slug)).comments.map(({ id }) => id);
 const logged = (id: string) =>
   db
     .selectFrom("auditLog")
@@ -38,7 +39,11 @@ const logged = (id: string) =>
 describe("a decision", () => {
   test("shows a comment to everyone, and the log says who made it, from where", async () => {
     const id = await makeComment(janet, slug);
-    expect(await decideComments(agent, { ids: [id], decision: "approve" }, requestOrigin)).toEqual({ ok: true, decided: 1, before: 0 });
+    expect(await decideComments(agent, { ids: [id], decision: "approve" }, requestOrigin)).toEqual({
+      ok: true,
+      decided: 1,
+      before: 0,
+    });
     expect(await shown()).toEqual([id]);
     expect(await logged(id)).toEqual([
       {
@@ -56,7 +61,9 @@ describe("a decision", () => {
     const id = await makeComment(janet, slug);
     expect(await decide("decline", id, owner)).toMatchObject({ ok: true });
     expect([await shown(), await shown(janet)]).toEqual([[], []]);
-    expect(await logged(id)).toMatchObject([{ action: "comment-declined", actorId: owner.id, actorRole: "superadmin" }]);
+    expect(await logged(id)).toMatchObject([
+      { action: "comment-declined", actorId: owner.id, actorRole: "superadmin" },
+    ]);
   });
 
   test("can be thought over, each time with a row of its own; the same one twice is refused", async () => {
@@ -67,7 +74,11 @@ describe("a decision", () => {
     expect(await shown()).toEqual([]);
     expect(await decide("decline", id, agent)).toEqual({ ok: false, reason: "decided-already" });
     expect(await decide("approve", id, agent)).toMatchObject({ ok: true });
-    expect((await logged(id)).map(({ action }) => action)).toEqual(["comment-approved", "comment-declined", "comment-approved"]);
+    expect((await logged(id)).map(({ action }) => action)).toEqual([
+      "comment-approved",
+      "comment-declined",
+      "comment-approved",
+    ]);
   });
 
   test("made by ten at once is made once", async () => {
@@ -78,9 +89,19 @@ describe("a decision", () => {
   });
 
   test("on many decides those that wait, and says how many a colleague had decided before", async () => {
-    const ids = [await makeComment(janet, slug), await makeComment(janet, slug), await makeComment(janet, slug)];
+    const ids = [
+      await makeComment(janet, slug),
+      await makeComment(janet, slug),
+      await makeComment(janet, slug),
+    ];
     await decide("approve", ids[1] ?? "", owner);
-    expect(await decideComments(agent, { ids: [...ids, randomUUID()], decision: "approve" }, requestOrigin)).toEqual({
+    expect(
+      await decideComments(
+        agent,
+        { ids: [...ids, randomUUID()], decision: "approve" },
+        requestOrigin,
+      ),
+    ).toEqual({
       ok: true,
       decided: 2,
       before: 1,
@@ -96,31 +117,42 @@ describe("a decision", () => {
       decideComments(agent, { ids, decision: "approve" }, requestOrigin),
       decideComments(owner, { ids: ids.toReversed(), decision: "approve" }, requestOrigin),
     ]);
-    expect(both.map((made) => (made.ok ? made.decided : 0))).toEqual(expect.arrayContaining([0, 8]));
+    expect(both.map((made) => (made.ok ? made.decided : 0))).toEqual(
+      expect.arrayContaining([0, 8]),
+    );
   });
 
   test("on none, or on what is no comment, is refused", async () => {
-    expect(await decideComments(agent, { ids: [], decision: "approve" }, requestOrigin)).toEqual({ ok: false, reason: "none-chosen" });
+    expect(await decideComments(agent, { ids: [], decision: "approve" }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "none-chosen",
+    });
     expect(await decide("approve", randomUUID())).toEqual({ ok: false, reason: "not-found" });
   });
 });
 
 describe("the form", () => {
-  const read = (fields: Record<string, string>) => commentDecisionForm.safeParse({ decision: "decline", ...fields });
+  const read = (fields: Record<string, string>) =>
+    commentDecisionForm.safeParse({ decision: "decline", ...fields });
 
   test("takes one comment or those that are ticked, each once", () => {
     const [one, two] = [randomUUID(), randomUUID()];
     expect(read({ id: one }).data).toEqual({ decision: "decline", ids: [one] });
-    expect(read({ comment_1: one, comment_20: two, id: one }).data?.ids.sort()).toEqual([one, two].sort());
+    expect(read({ comment_1: one, comment_20: two, id: one }).data?.ids.sort()).toEqual(
+      [one, two].sort(),
+    );
     expect(read({}).data).toEqual({ decision: "decline", ids: [] });
   });
 
-  test.each([{ id: "1" }, { comment_1: "x'--" }, { comment_21: randomUUID() }, { status: "approved" }, { decision: "publish" }])(
-    "refuses %j",
-    (fields) => {
-      expect(read(fields).success).toBe(false);
-    },
-  );
+  test.each([
+    { id: "1" },
+    { comment_1: "x'--" },
+    { comment_21: randomUUID() },
+    { status: "approved" },
+    { decision: "publish" },
+  ])("refuses %j", (fields) => {
+    expect(read(fields).success).toBe(false);
+  });
 });
 
 describe("the staff's list", () => {
@@ -128,7 +160,10 @@ describe("the staff's list", () => {
     (await listComments(agent, { status, page })).map(({ id }) => id);
 
   test("shows what waits, the oldest first, with the post and who wrote it", async () => {
-    const [first, second] = [await makeComment(janet, slug, "First."), await makeComment(janet, slug, "Second.")];
+    const [first, second] = [
+      await makeComment(janet, slug, "First."),
+      await makeComment(janet, slug, "Second."),
+    ];
     expect(await listComments(agent, { status: "pending", page: 1 })).toEqual([
       {
         id: first,

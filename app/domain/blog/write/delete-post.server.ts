@@ -11,13 +11,21 @@ type Deleted = { ok: true; title: string } | { ok: false; reason: "not-found" | 
  * Deletes a post with its comments, likes and former slugs, and releases its picture. Returns its
  * title.
  */
-export async function deletePost(viewer: Staff, { id }: { id: string }, requestOrigin: RequestOrigin): Promise<Deleted> {
+export async function deletePost(
+  viewer: Staff,
+  { id }: { id: string },
+  requestOrigin: RequestOrigin,
+): Promise<Deleted> {
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Deleted> => {
     const post = await holdEditedPost(tx, viewer, id);
     if (!post) return { ok: false, reason: "not-found" };
     await tx.deleteFrom("blogPosts").where("id", "=", id).execute();
     await planAnnouncement(tx, { id, at: null });
-    await record({ action: "post-deleted", subject: { type: "post", id }, before: auditedPost(post) });
+    await record({
+      action: "post-deleted",
+      subject: { type: "post", id },
+      before: auditedPost(post),
+    });
     return { ok: true, title: post.title };
   });
 }

@@ -7,7 +7,14 @@ import { createPost } from "./create-post.server.ts";
 import { deletePost } from "./delete-post.server.ts";
 import { requestOrigin, published, openPostEditor } from "../fixtures/post-editor.ts";
 import { makePostInput } from "../fixtures/post-input.ts";
-import { newestPosts, listedPosts, postTags, readPost, searchPosts, isPost } from "../read/posts.server.ts";
+import {
+  newestPosts,
+  listedPosts,
+  postTags,
+  readPost,
+  searchPosts,
+  isPost,
+} from "../read/posts.server.ts";
 import { updatePost } from "./update-post.server.ts";
 
 const editor = openPostEditor();
@@ -15,9 +22,18 @@ const { make, submit, edit, edited } = editor;
 const tomorrow = addDays(businessDay(new Date()), 1);
 const scheduled = { publication: { state: "scheduled", day: tomorrow, time: "07:30" } } as const;
 const audits = async (id: string) =>
-  db.selectFrom("auditLog").select(["action", "actorEmail", "before", "after"]).where("subjectId", "=", id).orderBy("id").execute();
+  db
+    .selectFrom("auditLog")
+    .select(["action", "actorEmail", "before", "after"])
+    .where("subjectId", "=", id)
+    .orderBy("id")
+    .execute();
 const jobs = async (id: string) =>
-  (await sql<{ at: Date }>`SELECT run_at AS at FROM graphile_worker.jobs WHERE key = ${`post:${id}`}`.execute(db)).rows;
+  (
+    await sql<{
+      at: Date;
+    }>`SELECT run_at AS at FROM graphile_worker.jobs WHERE key = ${`post:${id}`}`.execute(db)
+  ).rows;
 
 describe("who may read it", () => {
   /** The post through every way a visitor can reach it. */
@@ -30,7 +46,14 @@ describe("who may read it", () => {
       listedPosts(),
       newestPosts(5),
     ]);
-    return [post !== null, is, found.total > 0, tags.length > 0, listed.length > 0, feed.length > 0];
+    return [
+      post !== null,
+      is,
+      found.total > 0,
+      tags.length > 0,
+      listed.length > 0,
+      feed.length > 0,
+    ];
   }
   const all = (open: boolean) => Array<boolean>(6).fill(open);
 
@@ -91,14 +114,22 @@ describe("two who edit one post", () => {
     const id = await make();
     const { version, ...post } = await edited(id);
     const saves = await Promise.all(
-      ["Ann", "Bob", "Cal", "Dee"].map((author) => updatePost(editor.agent, { id, version, post: { ...post, author } }, requestOrigin)),
+      ["Ann", "Bob", "Cal", "Dee"].map((author) =>
+        updatePost(editor.agent, { id, version, post: { ...post, author } }, requestOrigin),
+      ),
     );
     expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = saves.find((one) => !one.ok) ?? expect.fail("Each of them saved.");
     const now = await edited(id);
     expect(refused).toEqual({ ok: false, reason: "changed", current: now });
     expect(now.version).toBe(2);
-    expect(await updatePost(editor.agent, { id, version: now.version, post: { ...post, author: "Eve" } }, requestOrigin)).toMatchObject({
+    expect(
+      await updatePost(
+        editor.agent,
+        { id, version: now.version, post: { ...post, author: "Eve" } },
+        requestOrigin,
+      ),
+    ).toMatchObject({
       ok: true,
     });
     expect((await edited(id)).author).toBe("Eve");
@@ -107,17 +138,32 @@ describe("two who edit one post", () => {
   test("one of whom deleted it: the other hears that it is gone", async () => {
     const id = await make();
     const { version, ...post } = await edited(id);
-    expect(await deletePost(editor.agent, { id }, requestOrigin)).toEqual({ ok: true, title: "Lisbon by Tram" });
-    expect(await updatePost(editor.agent, { id, version, post }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
-    expect(await deletePost(editor.agent, { id }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
+    expect(await deletePost(editor.agent, { id }, requestOrigin)).toEqual({
+      ok: true,
+      title: "Lisbon by Tram",
+    });
+    expect(await updatePost(editor.agent, { id, version, post }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
+    expect(await deletePost(editor.agent, { id }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
   });
 });
 
 test("a form that is sent twice makes one post", async () => {
   const key = randomUUID();
-  const sent = await Promise.all(Array.from({ length: 5 }, () => createPost(editor.agent, { post: makePostInput(), key }, requestOrigin)));
+  const sent = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      createPost(editor.agent, { post: makePostInput(), key }, requestOrigin),
+    ),
+  );
   expect(sent).toEqual(sent.map(() => ({ ok: true, id: key })));
-  expect(await db.selectFrom("blogPosts").select("slug").execute()).toEqual([{ slug: "lisbon-by-tram" }]);
+  expect(await db.selectFrom("blogPosts").select("slug").execute()).toEqual([
+    { slug: "lisbon-by-tram" },
+  ]);
   expect((await audits(key)).map(({ action }) => action)).toEqual(["post-created"]);
 });
 
@@ -125,14 +171,23 @@ test("a draft may lack all but its title; nothing that lacks a text is published
   const bare = { excerpt: "", category: "", content: "", tags: [] };
   const id = await make(bare);
   for (const content of ["", "<script>alert(1)</script>", "<p> </p>"])
-    expect(await edit(id, { ...published, content }), content).toEqual({ ok: false, reason: "empty" });
+    expect(await edit(id, { ...published, content }), content).toEqual({
+      ok: false,
+      reason: "empty",
+    });
   // The table's own constraint.
-  await expect(sql`UPDATE blog_posts SET published_at = now()`.execute(db)).rejects.toThrow("blog_posts_whole");
+  await expect(sql`UPDATE blog_posts SET published_at = now()`.execute(db)).rejects.toThrow(
+    "blog_posts_whole",
+  );
 });
 
 test("what is written without marks stands in paragraphs", async () => {
-  const id = await make({ content: "Fado at nine.\nBook ahead.\n\n<script>alert(1)</script>Pastéis & coffee at five." });
-  expect((await edited(id)).content).toBe("<p>Fado at nine.<br />Book ahead.</p>\n<p>Pastéis &amp; coffee at five.</p>");
+  const id = await make({
+    content: "Fado at nine.\nBook ahead.\n\n<script>alert(1)</script>Pastéis & coffee at five.",
+  });
+  expect((await edited(id)).content).toBe(
+    "<p>Fado at nine.<br />Book ahead.</p>\n<p>Pastéis &amp; coffee at five.</p>",
+  );
 });
 
 test("empty paragraphs are left out", async () => {
@@ -159,7 +214,16 @@ test("each change is in the log, by whom, with what it was before", async () => 
     "post-deleted",
   ]);
   expect(new Set(rows.map(({ actorEmail }) => actorEmail))).toEqual(new Set([editor.agent.email]));
-  expect(rows[2]).toMatchObject({ before: { title: "Lisbon by Tram" }, after: { title: "Lisbon, Slowly" } });
-  expect(rows[4]).toMatchObject({ before: { content: "8 words" }, after: { content: "2 words, rewritten" } });
-  expect(rows[5]).toMatchObject({ before: { publication: "Published" }, after: { publication: "Draft" } });
+  expect(rows[2]).toMatchObject({
+    before: { title: "Lisbon by Tram" },
+    after: { title: "Lisbon, Slowly" },
+  });
+  expect(rows[4]).toMatchObject({
+    before: { content: "8 words" },
+    after: { content: "2 words, rewritten" },
+  });
+  expect(rows[5]).toMatchObject({
+    before: { publication: "Published" },
+    after: { publication: "Draft" },
+  });
 });

@@ -1,5 +1,6 @@
 /** When a post is public, as typed: day (YYYY-MM-DD) and time (HH:MM) in New York. */
-export type Publication = { state: "draft" | "published" } | { state: "scheduled"; day: string; time: string };
+export type Publication =
+  { state: "draft" | "published" } | { state: "scheduled"; day: string; time: string };
 
 /** A post as its form writes it. */
 export type PostInput = {
@@ -21,7 +22,12 @@ export type PostInput = {
 };
 
 /** A post as the staff edits it. */
-export type EditedPost = PostInput & { id: string; version: number; publishedAt: Date | null; updatedAt: Date };
+export type EditedPost = PostInput & {
+  id: string;
+  version: number;
+  publishedAt: Date | null;
+  updatedAt: Date;
+};
 
 /** Maximum length of a post's text including markup: about 8,000 words. */
 export const longestBody = 60_000;

@@ -10,7 +10,11 @@ export async function readEditedPost(_viewer: Staff, id: string): Promise<Edited
 }
 
 /** The same with its row locked, for a transaction that changes it. */
-export async function holdEditedPost(tx: DatabaseTransaction, _viewer: Staff, id: string): Promise<EditedPost | null> {
+export async function holdEditedPost(
+  tx: DatabaseTransaction,
+  _viewer: Staff,
+  id: string,
+): Promise<EditedPost | null> {
   return editedPost(await selectEdited(tx, id).forNoKeyUpdate().executeTakeFirst());
 }
 
@@ -19,7 +23,18 @@ type Row = Omit<EditedPost, "publication">;
 function selectEdited(database: Database, id: string) {
   return database
     .selectFrom("blogPosts")
-    .select(["id", "version", "slug", "title", "excerpt", "category", "tags", "author", "poster", "content"])
+    .select([
+      "id",
+      "version",
+      "slug",
+      "title",
+      "excerpt",
+      "category",
+      "tags",
+      "author",
+      "poster",
+      "content",
+    ])
     .select(["imageUrl", "imageDescription"])
     .select(["publishedAt", "updatedAt"])
     .where("id", "=", id);
@@ -31,6 +46,7 @@ function editedPost(row: Row | undefined): EditedPost | null {
 
 function publicationAt(publishedAt: Date | null, now: Date): Publication {
   const state = postStatus(publishedAt, now);
-  if (state !== "scheduled" || publishedAt === null) return { state: state === "draft" ? "draft" : "published" };
+  if (state !== "scheduled" || publishedAt === null)
+    return { state: state === "draft" ? "draft" : "published" };
   return { state, day: businessDay(publishedAt), time: businessTime(publishedAt) };
 }

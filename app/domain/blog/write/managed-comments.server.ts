@@ -10,14 +10,22 @@ export async function countComments(_viewer: Staff): Promise<Record<CommentStatu
     .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
     .groupBy("status")
     .execute();
-  return { pending: 0, approved: 0, declined: 0, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+  return {
+    pending: 0,
+    approved: 0,
+    declined: 0,
+    ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+  };
 }
 
 /**
  * A page of 20 comments by status: pending ones oldest first, others newest first, with who last
  * decided.
  */
-export async function listComments(_viewer: Staff, { status, page }: { status: CommentStatus; page: number }): Promise<ManagedComment[]> {
+export async function listComments(
+  _viewer: Staff,
+  { status, page }: { status: CommentStatus; page: number },
+): Promise<ManagedComment[]> {
   const direction = status === "pending" ? "asc" : "desc";
   // Find the page's ids first: skipping rows in an index alone is fast (docs/query-plans.md).
   const ids = db
@@ -47,7 +55,14 @@ export async function listComments(_viewer: Staff, { status, page }: { status: C
       (join) => join.onTrue(),
     )
     .select(["comment.id", "comment.authorName", "comment.body", "comment.createdAt"])
-    .select(["post.slug", "post.title", "customer.name", "customer.email", "decision.actorEmail as decidedBy", "decision.at as decidedAt"])
+    .select([
+      "post.slug",
+      "post.title",
+      "customer.name",
+      "customer.email",
+      "decision.actorEmail as decidedBy",
+      "decision.at as decidedAt",
+    ])
     .orderBy("comment.createdAt", direction)
     .orderBy("comment.id", direction)
     .execute();

@@ -17,7 +17,11 @@ type Asked = {
   category: string | undefined;
 };
 
-const sorted = { updated: sql`updated_at`, title: sql`lower(title)`, published: sql`published_at` } as const;
+const sorted = {
+  updated: sql`updated_at`,
+  title: sql`lower(title)`,
+  published: sql`published_at`,
+} as const;
 const stands = {
   draft: sql<SqlBool>`published_at IS NULL`,
   scheduled: sql<SqlBool>`published_at > now()`,
@@ -28,7 +32,10 @@ const stands = {
  * A page of all posts including drafts, and their total. Each word of `q` must occur in title,
  * slug, author or tags.
  */
-export async function readManagedPosts(_viewer: Staff, asked: Asked): Promise<{ posts: ManagedPost[]; total: number }> {
+export async function readManagedPosts(
+  _viewer: Staff,
+  asked: Asked,
+): Promise<{ posts: ManagedPost[]; total: number }> {
   const { q, sort, page, perPage, status, category } = asked;
   let found = db.selectFrom("blogPosts");
   if (status) found = found.where(stands[status]);
@@ -37,16 +44,30 @@ export async function readManagedPosts(_viewer: Staff, asked: Asked): Promise<{ 
   const [{ total }, rows] = await Promise.all([
     found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
     found
-      .select(["id", "slug", "title", "category", "author", "poster", "imageUrl", "imageDescription"])
+      .select([
+        "id",
+        "slug",
+        "title",
+        "category",
+        "author",
+        "poster",
+        "imageUrl",
+        "imageDescription",
+      ])
       .select(["publishedAt", "updatedAt"])
-      .orderBy(sorted[sort.key], (by) => (sort.direction === "descending" ? by.desc().nullsFirst() : by.asc().nullsLast()))
+      .orderBy(sorted[sort.key], (by) =>
+        sort.direction === "descending" ? by.desc().nullsFirst() : by.asc().nullsLast(),
+      )
       .orderBy("slug")
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute(),
   ]);
   const now = new Date();
-  return { posts: rows.map((row) => ({ ...row, status: postStatus(row.publishedAt, now) })), total };
+  return {
+    posts: rows.map((row) => ({ ...row, status: postStatus(row.publishedAt, now) })),
+    total,
+  };
 }
 
 function holds(word: string) {

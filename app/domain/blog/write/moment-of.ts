@@ -11,7 +11,9 @@ export function momentOf(
 ): { ok: true; at: Date | null } | { ok: false; reason: "past" } {
   if (publication.state === "scheduled") {
     const at = businessMoment(publication.day, publication.time);
-    return at > now || at.getTime() === before?.getTime() ? { ok: true, at } : { ok: false, reason: "past" };
+    return at > now || at.getTime() === before?.getTime()
+      ? { ok: true, at }
+      : { ok: false, reason: "past" };
   }
   if (publication.state === "draft") return { ok: true, at: null };
   return { ok: true, at: before !== null && before <= now ? before : now };

@@ -6,7 +6,12 @@ import { currentSlugOf } from "../read/posts.server.ts";
 const { make, submit, edit, edited } = openPostEditor();
 
 test("the address is made of the title, with a number where that is taken", async () => {
-  const ids = [await make(), await make(), await make({ title: "Lisbon, by tram!" }), await make({ title: "東京" })];
+  const ids = [
+    await make(),
+    await make(),
+    await make({ title: "Lisbon, by tram!" }),
+    await make({ title: "東京" }),
+  ];
   const slugs = await Promise.all(ids.map(async (id) => (await edited(id)).slug));
   expect(slugs).toEqual(["lisbon-by-tram", "lisbon-by-tram-2", "lisbon-by-tram-3", "post"]);
 });
@@ -15,13 +20,16 @@ test("the address once it was public leads to where the post stands now, however
   const id = await make(published);
   await edit(id, { slug: "tram-28" });
   await edit(id, { slug: "the-28" });
-  expect([await currentSlugOf("lisbon-by-tram"), await currentSlugOf("tram-28"), await currentSlugOf("the-28")]).toEqual([
-    "the-28",
-    "the-28",
-    null,
-  ]);
+  expect([
+    await currentSlugOf("lisbon-by-tram"),
+    await currentSlugOf("tram-28"),
+    await currentSlugOf("the-28"),
+  ]).toEqual(["the-28", "the-28", null]);
   await edit(id, { slug: "tram-28" });
-  expect([await currentSlugOf("tram-28"), await currentSlugOf("the-28")]).toEqual([null, "tram-28"]);
+  expect([await currentSlugOf("tram-28"), await currentSlugOf("the-28")]).toEqual([
+    null,
+    "tram-28",
+  ]);
   await edit(id, { publication: { state: "draft" } });
   expect(await currentSlugOf("the-28")).toBeNull();
 });
@@ -32,7 +40,10 @@ test("the address once it was public leads there too when the post moved as a dr
   for (const slug of ["tram-28", "lisbon-by-tram", "the-28"]) await edit(id, { slug });
   expect(await currentSlugOf("lisbon-by-tram")).toBeNull();
   await edit(id, published);
-  expect([await currentSlugOf("lisbon-by-tram"), await currentSlugOf("tram-28")]).toEqual(["the-28", null]);
+  expect([await currentSlugOf("lisbon-by-tram"), await currentSlugOf("tram-28")]).toEqual([
+    "the-28",
+    null,
+  ]);
 });
 
 test("the address that nobody could read leads nowhere", async () => {

@@ -25,10 +25,17 @@ export function auditedPost(post: PostInput): Audited {
 }
 
 /** The changes of a save, part by part. */
-export function auditedChange(before: PostInput, after: PostInput): { before: Audited; after: Audited } {
+export function auditedChange(
+  before: PostInput,
+  after: PostInput,
+): { before: Audited; after: Audited } {
   const differences = postDifferences(postValues(before), postValues(after)).map((difference) =>
     difference.part === "content"
-      ? { ...difference, theirs: `${wordsOf(before.content)} words`, mine: `${wordsOf(after.content)} words, rewritten` }
+      ? {
+          ...difference,
+          theirs: `${wordsOf(before.content)} words`,
+          mine: `${wordsOf(after.content)} words, rewritten`,
+        }
       : difference,
   );
   return auditedDifferences(differences);

@@ -36,7 +36,8 @@ const partOf: Readonly<Record<PostField, PostPart>> = {
   publishDay: "publication",
   publishTime: "publication",
 };
-const fieldsOf = (part: PostPart) => (Object.keys(partOf) as PostField[]).filter((field) => partOf[field] === part);
+const fieldsOf = (part: PostPart) =>
+  (Object.keys(partOf) as PostField[]).filter((field) => partOf[field] === part);
 
 /** A part that differs between two versions; each side as text, '' if empty. */
 export type PostDifference = { part: PostPart; label: string; theirs: string; mine: string };
@@ -70,8 +71,13 @@ function isPart(part: string): part is PostPart {
   return Object.hasOwn(labels, part);
 }
 
-function sidesOf(part: PostPart, theirs: PostValues, mine: PostValues): { theirs: string; mine: string } {
-  if (part === "publication") return { theirs: publicationText(theirs), mine: publicationText(mine) };
+function sidesOf(
+  part: PostPart,
+  theirs: PostValues,
+  mine: PostValues,
+): { theirs: string; mine: string } {
+  if (part === "publication")
+    return { theirs: publicationText(theirs), mine: publicationText(mine) };
   const html = { theirs: theirs[part] ?? "", mine: mine[part] ?? "" };
   if (part !== "content") return html;
   const text = { theirs: textOf(html.theirs), mine: textOf(html.mine) };
@@ -81,11 +87,17 @@ function sidesOf(part: PostPart, theirs: PostValues, mine: PostValues): { theirs
 
 /** 'Scheduled, November 21, 2026 at 9:42 AM'. */
 export function publicationText({ state, publishDay: day, publishTime: time }: PostValues): string {
-  if (state === "scheduled" && day && time) return `${statusLabels.scheduled}, ${formatMoment(businessMoment(day, time))}`;
+  if (state === "scheduled" && day && time)
+    return `${statusLabels.scheduled}, ${formatMoment(businessMoment(day, time))}`;
   return state === "published" ? statusLabels.published : statusLabels.draft;
 }
 
-const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+};
 
 /** The text of HTML, with paragraphs and headings separated. */
 function textOf(html: string): string {

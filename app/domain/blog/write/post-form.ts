@@ -3,13 +3,21 @@ import { readList } from "#app/domain/deals/manage/deal-form-text.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { isDay } from "#app/values/dates.ts";
-import { idempotencyKeyField, lineField, listField, openedField, optionalLineField, textField } from "#app/values/form-fields.ts";
+import {
+  idempotencyKeyField,
+  lineField,
+  listField,
+  openedField,
+  optionalLineField,
+  textField,
+} from "#app/values/form-fields.ts";
 import { wordsOf } from "#app/values/read-time.ts";
 import { longestBody, type PostInput, type Publication } from "./edited-post.ts";
 import { isPostSlug, postCategories } from "../post.ts";
 import { postStatuses } from "../post-status.ts";
 
-const slugSaid = "An address has small letters, digits and single dashes, 80 at most: four-days-in-paris.";
+const slugSaid =
+  "An address has small letters, digits and single dashes, 80 at most: four-days-in-paris.";
 const posterSlugs = Object.keys(posters);
 
 const fields = z.strictObject({
@@ -32,7 +40,9 @@ const fields = z.strictObject({
   category: z.enum(["", ...postCategories], "Please choose one of the categories.").default(""),
   tags: listField(readList, { items: 12, each: 40 }),
   author: lineField({ missing: "Please say who wrote it.", most: 120 }),
-  poster: z.string().refine((slug) => posterSlugs.includes(slug), "Please choose one of the posters."),
+  poster: z
+    .string()
+    .refine((slug) => posterSlugs.includes(slug), "Please choose one of the posters."),
   /** One of our pictures; anything else becomes ''. */
   imageUrl: z
     .string()
@@ -42,7 +52,9 @@ const fields = z.strictObject({
   imageDescription: optionalLineField(300),
   content: textField(longestBody),
   state: z.enum(postStatuses, "Please say whether it is to be published.").default("draft"),
-  publishDay: z.union([z.literal(""), z.string().refine(isDay, "Please enter a day that the calendar has.")]).default(""),
+  publishDay: z
+    .union([z.literal(""), z.string().refine(isDay, "Please enter a day that the calendar has.")])
+    .default(""),
   publishTime: z
     .string()
     .regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/, "Please enter a time, as 09:30.")
@@ -56,11 +68,15 @@ export type PostField = Exclude<keyof Fields, "intent" | "key" | "version" | "op
 /** Fields that a draft may lack, but not a post to publish. */
 function missingOf(form: Fields): Partial<Record<keyof Fields, string>> {
   return {
-    ...(form.excerpt === "" && { excerpt: "Please say in a sentence or two what the post is about." }),
+    ...(form.excerpt === "" && {
+      excerpt: "Please say in a sentence or two what the post is about.",
+    }),
     ...(form.category === "" && { category: "Please choose a category." }),
     ...(wordsOf(form.content) === 0 && { content: "Please write the post." }),
-    ...(form.state === "scheduled" && form.publishDay === "" && { publishDay: "Please choose the day on which it appears." }),
-    ...(form.state === "scheduled" && form.publishTime === "" && { publishTime: "Please choose the time at which it appears." }),
+    ...(form.state === "scheduled" &&
+      form.publishDay === "" && { publishDay: "Please choose the day on which it appears." }),
+    ...(form.state === "scheduled" &&
+      form.publishTime === "" && { publishTime: "Please choose the time at which it appears." }),
   };
 }
 
@@ -68,7 +84,8 @@ function missingOf(form: Fields): Partial<Record<keyof Fields, string>> {
 export const postForm = fields
   .superRefine((form, context) => {
     if (form.state === "draft") return;
-    for (const [field, message] of Object.entries(missingOf(form))) context.addIssue({ code: "custom", path: [field], message });
+    for (const [field, message] of Object.entries(missingOf(form)))
+      context.addIssue({ code: "custom", path: [field], message });
   })
   .transform(
     ({

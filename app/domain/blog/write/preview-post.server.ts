@@ -8,10 +8,15 @@ import type { Post } from "../post.ts";
 /**
  * The post as readers would see it after saving. `saved` is the stored post, null for a new one.
  */
-export function previewPost(_viewer: Staff, { post, saved }: { post: PostInput; saved: EditedPost | null }): Post {
+export function previewPost(
+  _viewer: Staff,
+  { post, saved }: { post: PostInput; saved: EditedPost | null },
+): Post {
   const { publication, ...same } = post;
   const content = cleanBody(post.content);
   const publishedOn =
-    publication.state === "scheduled" && publication.day !== "" ? publication.day : businessDay(saved?.publishedAt ?? new Date());
+    publication.state === "scheduled" && publication.day !== ""
+      ? publication.day
+      : businessDay(saved?.publishedAt ?? new Date());
   return { ...same, content, publishedOn, readMinutes: readMinutes(content) };
 }

@@ -9,6 +9,9 @@ export function savedToast({ title, publication }: PostInput, change?: PostChang
   if (change === "post-unpublished") return postToasts.unpublished(title);
   if (change === "post-updated" && publication.state !== "draft") return postToasts.updated(title);
   if (publication.state === "scheduled")
-    return postToasts.scheduled(title, formatMoment(businessMoment(publication.day, publication.time)));
+    return postToasts.scheduled(
+      title,
+      formatMoment(businessMoment(publication.day, publication.time)),
+    );
   return publication.state === "draft" ? postToasts.draft(title) : postToasts.published(title);
 }

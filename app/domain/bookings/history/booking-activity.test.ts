@@ -15,6 +15,14 @@ test.each<[Partial<BookingActivity>, string]>([
   [{}, "Janet Whitfield requested GT-K7MQ3H"],
   [{ actor: "Dana Marsh" }, "Dana Marsh booked GT-K7MQ3H for Janet Whitfield"],
   [{ action: "cancel-requested" }, "Janet Whitfield asked to cancel GT-K7MQ3H"],
-  [{ action: "status-changed", toStatus: "Cancelled", actor: "Dana Marsh" }, "Dana Marsh cancelled GT-K7MQ3H for Janet Whitfield"],
-  [{ action: "status-changed", toStatus: "Completed", actor: null }, "Grand Tour completed GT-K7MQ3H for Janet Whitfield"],
-])("%j is said as: %s", (given, said) => expect(activitySentence({ ...entry, ...given })).toBe(said));
+  [
+    { action: "status-changed", toStatus: "Cancelled", actor: "Dana Marsh" },
+    "Dana Marsh cancelled GT-K7MQ3H for Janet Whitfield",
+  ],
+  [
+    { action: "status-changed", toStatus: "Completed", actor: null },
+    "Grand Tour completed GT-K7MQ3H for Janet Whitfield",
+  ],
+])("%j is said as: %s", (given, said) =>
+  expect(activitySentence({ ...entry, ...given })).toBe(said),
+);

@@ -20,13 +20,23 @@ const moves: Readonly<Record<BookingStatus, string>> = {
 };
 
 /** An activity for staff: 'Dana Whitfield confirmed GT-K7MQ3H for Janet Whitfield'. */
-export function activitySentence({ action, toStatus, actor, reference, customerName }: BookingActivity): string {
+export function activitySentence({
+  action,
+  toStatus,
+  actor,
+  reference,
+  customerName,
+}: BookingActivity): string {
   const who = actor ?? "Grand Tour";
   if (action === "created")
-    return actor === customerName ? `${who} requested ${reference}` : `${who} booked ${reference} for ${customerName}`;
+    return actor === customerName
+      ? `${who} requested ${reference}`
+      : `${who} booked ${reference} for ${customerName}`;
   if (action === "cancel-requested") return `${who} asked to cancel ${reference}`;
   if (action === "cancel-withdrawn") return `${who} took back the request to cancel ${reference}`;
-  if (action === "cancel-declined") return `${who} kept ${reference} for ${customerName}: the wish to cancel is declined`;
-  if (action === "changed") return `${who} changed day or travelers of ${reference} for ${customerName}`;
+  if (action === "cancel-declined")
+    return `${who} kept ${reference} for ${customerName}: the wish to cancel is declined`;
+  if (action === "changed")
+    return `${who} changed day or travelers of ${reference} for ${customerName}`;
   return `${who} ${moves[toStatus]} ${reference} for ${customerName}`;
 }

@@ -2,7 +2,9 @@ import { db } from "#app/db/database.server.ts";
 import type { HistoryEntry } from "../booking.ts";
 
 /** A booking's history for staff, oldest first, with names; customers see no staff names. */
-export async function readHistory(bookingId: string): Promise<(HistoryEntry & { actor: string | null })[]> {
+export async function readHistory(
+  bookingId: string,
+): Promise<(HistoryEntry & { actor: string | null })[]> {
   const rows = await db
     .selectFrom("bookingHistory as history")
     .leftJoin("accountNames as actor", "actor.id", "history.actorId")

@@ -14,7 +14,12 @@ type Happening = {
 };
 
 /** Adds a history row, in the transaction of the change. */
-export async function recordHistory(tx: DatabaseTransaction, actor: Actor, bookingId: string, happening: Happening): Promise<void> {
+export async function recordHistory(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  bookingId: string,
+  happening: Happening,
+): Promise<void> {
   const { action, from, to, reason = "", terms = null } = happening;
   await tx
     .insertInto("bookingHistory")

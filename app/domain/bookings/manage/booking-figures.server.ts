@@ -1,7 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { addMonths, businessDay, businessMoment, businessTime, monthStart } from "#app/values/dates.ts";
+import {
+  addMonths,
+  businessDay,
+  businessMoment,
+  businessTime,
+  monthStart,
+} from "#app/values/dates.ts";
 import type { Figure } from "#app/values/figure.ts";
 
 /**
@@ -9,7 +15,10 @@ import type { Figure } from "#app/values/figure.ts";
  * the same days of last month; customers with an active booking in the last 365 days, now and a
  * month ago; pending bookings.
  */
-export async function bookingFigures(_viewer: Staff, now = new Date()): Promise<{ bookings: Figure; customers: Figure; pending: number }> {
+export async function bookingFigures(
+  _viewer: Staff,
+  now = new Date(),
+): Promise<{ bookings: Figure; customers: Figure; pending: number }> {
   const today = businessDay(now);
   const month = monthStart(today);
   const moment = (day: string, time: string) => sql`${businessMoment(day, time)}::timestamptz`;
@@ -20,7 +29,9 @@ export async function bookingFigures(_viewer: Staff, now = new Date()): Promise<
       GROUP BY customer_email
     ) AS client)`;
   // Separate figures use covering indexes; combined they would scan the table.
-  const { rows } = await sql<Record<"made" | "madeBefore" | "customers" | "customersBefore" | "pending", number>>`
+  const { rows } = await sql<
+    Record<"made" | "madeBefore" | "customers" | "customersBefore" | "pending", number>
+  >`
     SELECT
       (SELECT count(*) FROM bookings WHERE created_at >= ${moment(month, "00:00")}) AS made,
       (SELECT count(*) FROM bookings WHERE created_at >= ${moment(addMonths(month, -1), "00:00")} AND created_at < ${monthAgo}) AS made_before,

@@ -14,7 +14,10 @@ const searchText = sql<string>`search_text`;
 type Found = Awaited<ReturnType<typeof filterBookings>>;
 
 /** The found bookings, as a query without columns and order. */
-export async function filterBookings(viewer: Staff, { q, status, deal, from, to, mine }: BookingSearch) {
+export async function filterBookings(
+  viewer: Staff,
+  { q, status, deal, from, to, mine }: BookingSearch,
+) {
   let query = db.selectFrom("bookings");
   const reference = readReference(q);
   const words = searchedWords(q);
@@ -23,10 +26,12 @@ export async function filterBookings(viewer: Staff, { q, status, deal, from, to,
       const spelled = eb.and(words.map((word) => holdsWord(searchText, word)));
       return reference ? eb.or([spelled, eb("reference", "=", reference)]) : spelled;
     });
-  if (status === "cancel-requested") query = query.where("cancelRequestedAt", "is not", null).where("status", "in", openStatuses);
+  if (status === "cancel-requested")
+    query = query.where("cancelRequestedAt", "is not", null).where("status", "in", openStatuses);
   else if (status === "returned") query = query.where(isReturned(businessDay(new Date())));
   else if (status !== "") query = query.where("status", "=", status);
-  if (deal !== "") query = query.where("packageId", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);
+  if (deal !== "")
+    query = query.where("packageId", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);
   if (from !== "") query = query.where("departureDate", ">=", from);
   if (to !== "") query = query.where("departureDate", "<=", to);
   if (mine) query = query.where("createdByAgentId", "=", viewer.id);
@@ -44,14 +49,21 @@ const sortColumns = {
 /** The ids of the list in order. */
 export function idsInOrder(found: Found, { sort }: Pick<BookingSearch, "sort">) {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
-  return found.select("bookings.id").orderBy(sortColumns[sort.key], direction).orderBy("bookings.id", direction);
+  return found
+    .select("bookings.id")
+    .orderBy(sortColumns[sort.key], direction)
+    .orderBy("bookings.id", direction);
 }
 
 /**
  * Rows of the list in order; ids first, then rows by id, so that skipping to far pages uses the
  * index alone.
  */
-export function lineQuery(found: Found, { sort }: Pick<BookingSearch, "sort">, { limit, offset }: { limit?: number; offset?: number }) {
+export function lineQuery(
+  found: Found,
+  { sort }: Pick<BookingSearch, "sort">,
+  { limit, offset }: { limit?: number; offset?: number },
+) {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   let ids = idsInOrder(found, { sort });
   if (limit !== undefined) ids = ids.limit(limit).offset(offset ?? 0);
@@ -60,8 +72,21 @@ export function lineQuery(found: Found, { sort }: Pick<BookingSearch, "sort">, {
     .innerJoin("bookings", "bookings.id", "listed.id")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .leftJoin("accountNames as agent", "agent.id", "bookings.createdByAgentId")
-    .select(["bookings.reference", "bookings.version", "bookings.status", "bookings.cancelRequestedAt", "bookings.departureDate"])
-    .select(["customerName", "customerEmail", "customerPhone", "numTravelers", "totalCents", "bookings.createdAt"])
+    .select([
+      "bookings.reference",
+      "bookings.version",
+      "bookings.status",
+      "bookings.cancelRequestedAt",
+      "bookings.departureDate",
+    ])
+    .select([
+      "customerName",
+      "customerEmail",
+      "customerPhone",
+      "numTravelers",
+      "totalCents",
+      "bookings.createdAt",
+    ])
     .select(["deal.id as dealId", "deal.title", "agent.name as agent"])
     .orderBy(sortColumns[sort.key], direction)
     .orderBy("bookings.id", direction);

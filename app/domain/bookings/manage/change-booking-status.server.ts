@@ -7,7 +7,12 @@ import { businessDay } from "#app/values/dates.ts";
 import { statusChangedMail } from "./staff-booking-mail.server.ts";
 import type { BookingStatus } from "../booking.ts";
 import { openStatusChanges } from "../booking-status.ts";
-import { lockBooking, notifyCustomer, saveBooking, type EditTarget } from "./edit-booking.server.ts";
+import {
+  lockBooking,
+  notifyCustomer,
+  saveBooking,
+  type EditTarget,
+} from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 
 type Move = EditTarget & {
@@ -23,25 +28,52 @@ type Refused = { ok: false; reason: "no-such-change" | "reason-missing" };
  * in one transaction. Refused if not allowed in the current status, a reason is missing, or the
  * booking changed since `version`.
  */
-export function changeBookingStatus(viewer: Staff, { reference, version, to, reason, notify }: Move, requestOrigin: RequestOrigin) {
-  const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
+export function changeBookingStatus(
+  viewer: Staff,
+  { reference, version, to, reason, notify }: Move,
+  requestOrigin: RequestOrigin,
+) {
+  const order = {
+    by: viewer,
+    requestOrigin,
+    lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
+  };
   const content = { reference, to, reason, notify };
-  return edit({ ...order, seen: version, content }, async (step, booking): Promise<{ ok: true } | Refused> => {
-    const currentState = { status: booking.status, returnDate: booking.returnDate };
-    const move = openStatusChanges(viewer.kind, currentState, businessDay(new Date())).find((open) => open.to === to);
-    if (!move) return { ok: false, reason: "no-such-change" };
-    if (move.reason === "required" && reason === "") return { ok: false, reason: "reason-missing" };
-    await saveBooking(step.tx, booking, { status: to });
-    await recordBooking(step, viewer, booking, {
-      history: { action: "status-changed", from: currentState.status, to, reason },
-      audit: { action: "booking-moved", before: { status: booking.status }, after: { status: to, reason, told: notify } },
-    });
-    if (notify) {
-      const deal = currentState.status === "Pending" && to === "Confirmed" ? await readDeal(booking.packageId, step.tx) : null;
-      const confirmed = deal && { ...booking, duration: deal.duration, cover: deal };
-      const mail = statusChangedMail({ from: currentState.status, to }, { booking, reason, confirmed });
-      await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: `booking-${to.toLowerCase()}` });
-    }
-    return { ok: true };
-  });
+  return edit(
+    { ...order, seen: version, content },
+    async (step, booking): Promise<{ ok: true } | Refused> => {
+      const currentState = { status: booking.status, returnDate: booking.returnDate };
+      const move = openStatusChanges(viewer.kind, currentState, businessDay(new Date())).find(
+        (open) => open.to === to,
+      );
+      if (!move) return { ok: false, reason: "no-such-change" };
+      if (move.reason === "required" && reason === "")
+        return { ok: false, reason: "reason-missing" };
+      await saveBooking(step.tx, booking, { status: to });
+      await recordBooking(step, viewer, booking, {
+        history: { action: "status-changed", from: currentState.status, to, reason },
+        audit: {
+          action: "booking-moved",
+          before: { status: booking.status },
+          after: { status: to, reason, told: notify },
+        },
+      });
+      if (notify) {
+        const deal =
+          currentState.status === "Pending" && to === "Confirmed"
+            ? await readDeal(booking.packageId, step.tx)
+            : null;
+        const confirmed = deal && { ...booking, duration: deal.duration, cover: deal };
+        const mail = statusChangedMail(
+          { from: currentState.status, to },
+          { booking, reason, confirmed },
+        );
+        await notifyCustomer(step.tx, viewer, booking, {
+          ...mail,
+          kind: `booking-${to.toLowerCase()}`,
+        });
+      }
+      return { ok: true };
+    },
+  );
 }

@@ -4,7 +4,13 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { bookingChangedMail } from "./staff-booking-mail.server.ts";
 import type { BookingTerms } from "../booking.ts";
-import { lockBooking, notifyCustomer, saveBooking, type EditedBooking, type EditTarget } from "./edit-booking.server.ts";
+import {
+  lockBooking,
+  notifyCustomer,
+  saveBooking,
+  type EditedBooking,
+  type EditTarget,
+} from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 import { changedTerms, refuseTerms } from "./terms-change.ts";
 
@@ -14,7 +20,10 @@ type Change = EditTarget & {
   /** The total that was shown before confirming. */ totalCents: number;
   notify: boolean;
 };
-type Refused = { ok: false; reason: "has-ended" | "nothing-changed" | "price-changed" | "date-past" | "date-too-far" };
+type Refused = {
+  ok: false;
+  reason: "has-ended" | "nothing-changed" | "price-changed" | "date-past" | "date-too-far";
+};
 
 /**
  * Changes a booking's date or travelers at the total that was shown: terms, history, audit row and
@@ -25,11 +34,21 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
   const { version: seen, notify, ...content } = change;
   const { reference, departureDate, numTravelers, totalCents } = content;
   return edit(
-    { by: viewer, requestOrigin, lock: (tx) => lockBooking(tx, reference), seen, content: { ...content, notify } },
+    {
+      by: viewer,
+      requestOrigin,
+      lock: (tx) => lockBooking(tx, reference),
+      seen,
+      content: { ...content, notify },
+    },
     async (step, booking): Promise<{ ok: true } | Refused> => {
       const status = booking.status;
       const before = termsOf(booking);
-      const after = changedTerms(before, { departureDate, numTravelers, percent: booking.discountPercent });
+      const after = changedTerms(before, {
+        departureDate,
+        numTravelers,
+        percent: booking.discountPercent,
+      });
       const reason = refuseTerms(status, { before, after }, businessDay(new Date()));
       if (reason) return { ok: false, reason };
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };

@@ -13,16 +13,34 @@ import { readBookingQueue } from "./read-booking-queue.server.ts";
 import type { BookingStatus } from "../booking.ts";
 
 useTestDatabase();
-const agent: Staff = { kind: "agent", id: "a", name: "Dana", email: "dana@example.com", emailVerified: true, phone: null };
+const agent: Staff = {
+  kind: "agent",
+  id: "a",
+  name: "Dana",
+  email: "dana@example.com",
+  emailVerified: true,
+  phone: null,
+};
 const day = 86_400_000;
 
 beforeAll(() => seedSite(db, { today: businessDay(new Date()) }));
 beforeEach(() => db.deleteFrom("bookings").execute());
 
-type Given = { at: Date; email?: string; status?: BookingStatus; cancelAt?: Date; departs?: string; days?: number };
+type Given = {
+  at: Date;
+  email?: string;
+  status?: BookingStatus;
+  cancelAt?: Date;
+  departs?: string;
+  days?: number;
+};
 
 async function book(given: Given): Promise<string> {
-  const { id: dealId } = await db.selectFrom("packages").select("id").orderBy("id").executeTakeFirstOrThrow();
+  const { id: dealId } = await db
+    .selectFrom("packages")
+    .select("id")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
   const booking = {
     reference: createReference(),
     customerName: "Janet Whitfield",
@@ -56,19 +74,30 @@ test("counts this month against the same days of the one before, and customers w
   await book({ at: now, email: "one@example.com" });
   await book({ at: now, email: "two@example.com", status: "Declined" });
   await book({ at: new Date(now.getTime() - 420 * day), email: "three@example.com" });
-  await book({ at: new Date(now.getTime() - 200 * day), email: "four@example.com", status: "Completed" });
-  expect(await bookingFigures(agent)).toEqual({ bookings: { now: 3, before: 0 }, customers: { now: 2, before: 1 }, pending: 3 });
+  await book({
+    at: new Date(now.getTime() - 200 * day),
+    email: "four@example.com",
+    status: "Completed",
+  });
+  expect(await bookingFigures(agent)).toEqual({
+    bookings: { now: 3, before: 0 },
+    customers: { now: 2, before: 1 },
+    pending: 3,
+  });
 });
 
 test.each([
   // New York puts its clocks back on November 1, 2026, and forward on March 14, 2027.
   ["2026-12-15T17:00:00Z", "2026-11-01T04:30:00Z", "2026-11-01T03:30:00Z"],
   ["2027-04-15T16:00:00Z", "2027-03-01T05:30:00Z", "2027-03-01T04:30:00Z"],
-])("on %s the month before begins when New York's does: at %s it has, an hour earlier it had not", async (now, inside, outside) => {
-  await book({ at: new Date(inside) });
-  await book({ at: new Date(outside) });
-  expect((await bookingFigures(agent, new Date(now))).bookings).toEqual({ now: 0, before: 1 });
-});
+])(
+  "on %s the month before begins when New York's does: at %s it has, an hour earlier it had not",
+  async (now, inside, outside) => {
+    await book({ at: new Date(inside) });
+    await book({ at: new Date(outside) });
+    expect((await bookingFigures(agent, new Date(now))).bookings).toEqual({ now: 0, before: 1 });
+  },
+);
 
 test("what waits: requests to cancel first, the longest waiting first, nothing that is decided", async () => {
   const ago = (days: number) => new Date(Date.now() - days * day);
@@ -83,7 +112,10 @@ test("what waits: requests to cancel first, the longest waiting first, nothing t
     [old, "pending"],
     [young, "pending"],
   ]);
-  expect((await readBookingQueue(agent, 1)).map(({ reference }) => reference)).toEqual([cancelRequest, old]);
+  expect((await readBookingQueue(agent, 1)).map(({ reference }) => reference)).toEqual([
+    cancelRequest,
+    old,
+  ]);
 });
 
 test("trips that have returned wait to be completed, the longest back first, in the queue and in a list of their own", async () => {
@@ -109,14 +141,20 @@ test("trips that have returned wait to be completed, the longest back first, in 
     sort: { key: "departs", direction: "ascending" },
   } as const;
   const { lines, total } = await listBookings(agent, search, { page: 1, perPage: 25 });
-  expect({ total, found: lines.map(({ reference }) => reference) }).toEqual({ total: 2, found: [longBack, backToday] });
+  expect({ total, found: lines.map(({ reference }) => reference) }).toEqual({
+    total: 2,
+    found: [longBack, backToday],
+  });
 });
 
 test("what happened: the newest first, page by page", async () => {
   const first = await book({ at: new Date() });
   const second = await book({ at: new Date() });
   const page = (number: number) => readActivity(agent, { page: number, perPage: 1 });
-  expect(await page(1)).toMatchObject({ total: 2, entries: [{ reference: second, action: "created", actor: null }] });
+  expect(await page(1)).toMatchObject({
+    total: 2,
+    entries: [{ reference: second, action: "created", actor: null }],
+  });
   expect(await page(2)).toMatchObject({ total: 2, entries: [{ reference: first }] });
   expect(await page(3)).toMatchObject({ total: 2, entries: [] });
 });

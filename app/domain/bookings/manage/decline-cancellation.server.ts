@@ -4,7 +4,12 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { cancellationDeclinedMail } from "./staff-booking-mail.server.ts";
 import { isOpen } from "../booking.ts";
-import { lockBooking, notifyCustomer, saveBooking, type EditTarget } from "./edit-booking.server.ts";
+import {
+  lockBooking,
+  notifyCustomer,
+  saveBooking,
+  type EditTarget,
+} from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 
 type Answer = EditTarget & { /** Shown to the customer. */ reason: string; notify: boolean };
@@ -15,26 +20,38 @@ type Refused = { ok: false; reason: "not-asked" | "reason-missing" };
  * history, audit row and optional mail in one transaction. A reason is required. To accept a
  * request, change the status to Cancelled.
  */
-export function declineCancellation(viewer: Staff, { reference, version, reason, notify }: Answer, requestOrigin: RequestOrigin) {
-  const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
+export function declineCancellation(
+  viewer: Staff,
+  { reference, version, reason, notify }: Answer,
+  requestOrigin: RequestOrigin,
+) {
+  const order = {
+    by: viewer,
+    requestOrigin,
+    lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
+  };
   const content = { reference, to: "keep", reason, notify };
-  return edit({ ...order, seen: version, content }, async (step, booking): Promise<{ ok: true } | Refused> => {
-    const status = booking.status;
-    if (booking.cancelRequestedAt === null || !isOpen({ status })) return { ok: false, reason: "not-asked" };
-    if (reason === "") return { ok: false, reason: "reason-missing" };
-    await saveBooking(step.tx, booking, { cancelRequestedAt: null });
-    await recordBooking(step, viewer, booking, {
-      history: { action: "cancel-declined", from: status, to: status, reason },
-      audit: {
-        action: "booking-kept",
-        before: { cancelRequestedAt: booking.cancelRequestedAt.toISOString() },
-        after: { cancelRequestedAt: null, reason, told: notify },
-      },
-    });
-    if (notify) {
-      const mail = cancellationDeclinedMail({ booking, reason });
-      await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: "cancel-declined" });
-    }
-    return { ok: true };
-  });
+  return edit(
+    { ...order, seen: version, content },
+    async (step, booking): Promise<{ ok: true } | Refused> => {
+      const status = booking.status;
+      if (booking.cancelRequestedAt === null || !isOpen({ status }))
+        return { ok: false, reason: "not-asked" };
+      if (reason === "") return { ok: false, reason: "reason-missing" };
+      await saveBooking(step.tx, booking, { cancelRequestedAt: null });
+      await recordBooking(step, viewer, booking, {
+        history: { action: "cancel-declined", from: status, to: status, reason },
+        audit: {
+          action: "booking-kept",
+          before: { cancelRequestedAt: booking.cancelRequestedAt.toISOString() },
+          after: { cancelRequestedAt: null, reason, told: notify },
+        },
+      });
+      if (notify) {
+        const mail = cancellationDeclinedMail({ booking, reason });
+        await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: "cancel-declined" });
+      }
+      return { ok: true };
+    },
+  );
 }

@@ -8,26 +8,41 @@ import { lockBooking, type EditTarget } from "./edit-booking.server.ts";
  * Deletes a booking with history and notes (spec §6: super admin only); the audit row keeps its
  * content. Refused if it is gone or changed since `version`. Sends no mail.
  */
-export function deleteBooking(viewer: SuperAdmin, { reference, version }: EditTarget, requestOrigin: RequestOrigin) {
-  const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
-  return edit({ ...order, seen: version, content: { reference, deleted: true } }, async ({ tx, record }, booking) => {
-    await tx.deleteFrom("bookings").where("id", "=", booking.id).execute();
-    const before = {
-      status: booking.status,
-      customerName: booking.customerName,
-      customerEmail: booking.customerEmail,
-      customerPhone: booking.customerPhone,
-      packageId: booking.packageId,
-      departureDate: booking.departureDate,
-      numTravelers: booking.numTravelers,
-      totalCents: booking.totalCents,
-      discountCents: booking.discountCents,
-      userId: booking.userId,
-      createdByAgentId: booking.createdByAgentId,
-      createdAt: booking.createdAt.toISOString(),
-      notes: booking.notes,
-    };
-    await record({ action: "booking-deleted", subject: { type: "booking", id: reference }, before });
-    return { ok: true as const };
-  });
+export function deleteBooking(
+  viewer: SuperAdmin,
+  { reference, version }: EditTarget,
+  requestOrigin: RequestOrigin,
+) {
+  const order = {
+    by: viewer,
+    requestOrigin,
+    lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
+  };
+  return edit(
+    { ...order, seen: version, content: { reference, deleted: true } },
+    async ({ tx, record }, booking) => {
+      await tx.deleteFrom("bookings").where("id", "=", booking.id).execute();
+      const before = {
+        status: booking.status,
+        customerName: booking.customerName,
+        customerEmail: booking.customerEmail,
+        customerPhone: booking.customerPhone,
+        packageId: booking.packageId,
+        departureDate: booking.departureDate,
+        numTravelers: booking.numTravelers,
+        totalCents: booking.totalCents,
+        discountCents: booking.discountCents,
+        userId: booking.userId,
+        createdByAgentId: booking.createdByAgentId,
+        createdAt: booking.createdAt.toISOString(),
+        notes: booking.notes,
+      };
+      await record({
+        action: "booking-deleted",
+        subject: { type: "booking", id: reference },
+        before,
+      });
+      return { ok: true as const };
+    },
+  );
 }

@@ -11,7 +11,10 @@ type Mail = Pick<Parameters<typeof queueMail>[1], "kind" | "subject" | "html" | 
 type Changes = Partial<Selectable<DB["bookings"]>>;
 
 /** Locks the booking with this reference and the deal's data for mails; undefined if none. */
-export async function lockBooking(tx: DatabaseTransaction, reference: string): Promise<EditedBooking | undefined> {
+export async function lockBooking(
+  tx: DatabaseTransaction,
+  reference: string,
+): Promise<EditedBooking | undefined> {
   return tx
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
@@ -23,7 +26,11 @@ export async function lockBooking(tx: DatabaseTransaction, reference: string): P
 }
 
 /** Writes the booking's next version; its row must be locked. */
-export async function saveBooking(tx: DatabaseTransaction, { id, version }: EditedBooking, changes: Changes): Promise<void> {
+export async function saveBooking(
+  tx: DatabaseTransaction,
+  { id, version }: EditedBooking,
+  changes: Changes,
+): Promise<void> {
   await tx
     .updateTable("bookings")
     .set({ ...changes, version: version + 1 })
@@ -38,5 +45,10 @@ export async function notifyCustomer(
   { id, customerEmail }: EditedBooking,
   mail: Mail,
 ): Promise<void> {
-  await queueMail(tx, { ...mail, recipient: customerEmail, bookingId: id, agentEmail: viewer.email });
+  await queueMail(tx, {
+    ...mail,
+    recipient: customerEmail,
+    bookingId: id,
+    agentEmail: viewer.email,
+  });
 }

@@ -19,8 +19,17 @@ export async function exportBookings(
   const found = await idsInOrder(await filterBookings(viewer, search), search).execute();
   const { sort, ...filters } = search;
   const after = { ...filters, sort: sort.key, bookings: found.length };
-  await recordAudit(db, viewer, { action: "exported", subject: { type: "export", id: "bookings" }, requestOrigin, after });
+  await recordAudit(db, viewer, {
+    action: "exported",
+    subject: { type: "export", id: "bookings" },
+    requestOrigin,
+    after,
+  });
   const read = (ids: readonly string[]) =>
-    lineQuery(db.selectFrom("bookings").where("bookings.id", "=", sql<string>`ANY(${ids}::uuid[])`), search, {}).execute();
+    lineQuery(
+      db.selectFrom("bookings").where("bookings.id", "=", sql<string>`ANY(${ids}::uuid[])`),
+      search,
+      {},
+    ).execute();
   return inBatches(found, async (ids) => (await read(ids)).map(toBookingLine));
 }

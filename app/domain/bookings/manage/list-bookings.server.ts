@@ -16,12 +16,19 @@ const farDown = 5_000;
  * A page (from 1) of found bookings and their number; with search words counted up to 10,000, later
  * pages are empty.
  */
-export async function listBookings(viewer: Staff, search: BookingSearch, asked: Page): Promise<{ lines: BookingLine[] } & Counted> {
+export async function listBookings(
+  viewer: Staff,
+  search: BookingSearch,
+  asked: Page,
+): Promise<{ lines: BookingLine[] } & Counted> {
   const found = await filterBookings(viewer, search);
   const offset = (asked.page - 1) * asked.perPage;
   if (search.q !== "") {
     const nothing: BookingLine[] = [];
-    const [lines, counted] = await Promise.all([isPastCount(asked) ? nothing : readLines(found, search, asked), countUpTo(found)]);
+    const [lines, counted] = await Promise.all([
+      isPastCount(asked) ? nothing : readLines(found, search, asked),
+      countUpTo(found),
+    ]);
     return { lines, ...counted };
   }
   if (offset < farDown) {
@@ -33,16 +40,27 @@ export async function listBookings(viewer: Staff, search: BookingSearch, asked: 
   if (left > offset) return { lines: await readLines(found, search, asked), total, more: false };
   const direction = search.sort.direction === "ascending" ? "descending" : "ascending";
   const turned = { ...search, sort: { ...search.sort, direction } } as const;
-  const range = { limit: Math.max(0, Math.min(asked.perPage, left)), offset: Math.max(0, left - asked.perPage) };
+  const range = {
+    limit: Math.max(0, Math.min(asked.perPage, left)),
+    offset: Math.max(0, left - asked.perPage),
+  };
   const lines = await lineQuery(found, turned, range).execute();
   return { lines: lines.toReversed().map(toBookingLine), total, more: false };
 }
 
-async function readLines(found: Found, search: BookingSearch, { page, perPage }: Page): Promise<BookingLine[]> {
-  return (await lineQuery(found, search, { limit: perPage, offset: (page - 1) * perPage }).execute()).map(toBookingLine);
+async function readLines(
+  found: Found,
+  search: BookingSearch,
+  { page, perPage }: Page,
+): Promise<BookingLine[]> {
+  return (
+    await lineQuery(found, search, { limit: perPage, offset: (page - 1) * perPage }).execute()
+  ).map(toBookingLine);
 }
 
 async function countAll(found: Found): Promise<number> {
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   return total;
 }

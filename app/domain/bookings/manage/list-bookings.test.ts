@@ -25,7 +25,10 @@ let agent: Agent;
 
 beforeAll(async () => {
   agent = await makeAgent();
-  const [lisbon, rome] = [await makeDeal(), await makeDeal({ id: "rome", title: "Four Days in Rome", destination: "Rome, Italy" })];
+  const [lisbon, rome] = [
+    await makeDeal(),
+    await makeDeal({ id: "rome", title: "Four Days in Rome", destination: "Rome, Italy" }),
+  ];
   const made: Parameters<typeof makeBooking>[0][] = [
     {
       reference: "GT-AAAAAA",
@@ -65,7 +68,8 @@ beforeAll(async () => {
       cancelRequestedAt: new Date(),
     },
   ];
-  for (const [index, booking] of made.entries()) await makeBooking({ ...booking, createdAt: new Date(Date.UTC(2026, 0, index + 1)) });
+  for (const [index, booking] of made.entries())
+    await makeBooking({ ...booking, createdAt: new Date(Date.UTC(2026, 0, index + 1)) });
 });
 
 const find = async (search: Partial<BookingSearch>, page = 1, perPage = 25) => {
@@ -99,7 +103,10 @@ test.each([
   [{ sort: { key: "departs", direction: "ascending" } }, ["AAAAAA", "WALKER", "BBBBBB", "CCCCCC"]],
   [{ sort: { key: "customer", direction: "ascending" } }, ["WALKER", "BBBBBB", "CCCCCC", "AAAAAA"]],
   [{ sort: { key: "total", direction: "ascending" } }, ["BBBBBB"]],
-  [{ sort: { key: "reference", direction: "descending" } }, ["WALKER", "CCCCCC", "BBBBBB", "AAAAAA"]],
+  [
+    { sort: { key: "reference", direction: "descending" } },
+    ["WALKER", "CCCCCC", "BBBBBB", "AAAAAA"],
+  ],
 ] as const)("%j finds %j", async (search, expected) => {
   const { found, total } = await find(search);
   expect(found.slice(0, expected.length)).toEqual(expected);
@@ -109,18 +116,31 @@ test.each([
 test("pages follow one another, whatever the order, without a gap or a repeat", async () => {
   for (const key of ["created", "departs", "customer", "total", "reference"] as const)
     for (const direction of ["ascending", "descending"] as const) {
-      const pages = await Promise.all([1, 2, 3].map((page) => find({ sort: { key, direction } }, page, 2)));
-      expect(pages.flatMap(({ found }) => found).toSorted()).toEqual(["AAAAAA", "BBBBBB", "CCCCCC", "WALKER"]);
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => find({ sort: { key, direction } }, page, 2)),
+      );
+      expect(pages.flatMap(({ found }) => found).toSorted()).toEqual([
+        "AAAAAA",
+        "BBBBBB",
+        "CCCCCC",
+        "WALKER",
+      ]);
       expect(pages.map(({ total }) => total)).toEqual([4, 4, 4]);
     }
 });
 
 test("an export has all that is searched for, and is written down with what it was", async () => {
-  const lines = await Array.fromAsync(await exportBookings(agent, { ...all, status: "Confirmed" }, requestOrigin));
+  const lines = await Array.fromAsync(
+    await exportBookings(agent, { ...all, status: "Confirmed" }, requestOrigin),
+  );
   expect(lines.map(({ reference }) => reference)).toEqual(["GT-CCCCCC", "GT-BBBBBB"]);
   const exported = db.selectFrom("auditLog").selectAll().where("action", "=", "exported");
   const row = await exported.where(sql`after->>'status'`, "=", "Confirmed").executeTakeFirst();
-  expect(row).toMatchObject({ actorId: agent.id, subjectType: "export", after: { status: "Confirmed", bookings: 2 } });
+  expect(row).toMatchObject({
+    actorId: agent.id,
+    subjectType: "export",
+    after: { status: "Confirmed", bookings: 2 },
+  });
 });
 
 test("an export that is under way has nothing of a booking that has gone", async () => {
@@ -136,7 +156,11 @@ test("an export that is under way has nothing of a booking that has gone", async
 
 test("a customer is found by email: by the account, else by the latest booking, with how often they booked", async () => {
   const customer = await makeViewer({ name: "Olga Petrova", emailVerified: true });
-  expect(await findCustomer(agent, customer.email.toUpperCase())).toMatchObject({ name: "Olga Petrova", account: "verified", bookings: 0 });
+  expect(await findCustomer(agent, customer.email.toUpperCase())).toMatchObject({
+    name: "Olga Petrova",
+    account: "verified",
+    bookings: 0,
+  });
   expect(await findCustomer(agent, " ann@example.com")).toEqual({
     email: "ann@example.com",
     name: "Ann Walker",
@@ -145,5 +169,6 @@ test("a customer is found by email: by the account, else by the latest booking, 
     bookings: 1,
   });
   expect(await findCustomer(agent, agent.email)).toMatchObject({ account: "staff" });
-  for (const nobody of ["", "nobody@example.com", "%"]) expect(await findCustomer(agent, nobody)).toBeNull();
+  for (const nobody of ["", "nobody@example.com", "%"])
+    expect(await findCustomer(agent, nobody)).toBeNull();
 });

@@ -27,17 +27,26 @@ beforeAll(async () => {
 });
 
 // First, before the middle, read from the other end, last (partial) and past the end.
-test.each([1, 204, 300, 425, 426])("page %i of a long list is that part of the whole", async (page) => {
-  const whole = references(await Array.fromAsync(await exportBookings(viewer, search, { address: "192.0.2.1", userAgent: "" })));
-  const { lines, total, more } = await listBookings(viewer, search, { page, perPage });
-  expect(references(lines)).toEqual(whole.slice((page - 1) * perPage, page * perPage));
-  expect([total, more]).toEqual([bookings, false]);
-});
+test.each([1, 204, 300, 425, 426])(
+  "page %i of a long list is that part of the whole",
+  async (page) => {
+    const whole = references(
+      await Array.fromAsync(
+        await exportBookings(viewer, search, { address: "192.0.2.1", userAgent: "" }),
+      ),
+    );
+    const { lines, total, more } = await listBookings(viewer, search, { page, perPage });
+    expect(references(lines)).toEqual(whole.slice((page - 1) * perPage, page * perPage));
+    expect([total, more]).toEqual([bookings, false]);
+  },
+);
 
 test("what a word finds is counted as far as 10,000, and no page past them is shown", async () => {
   const found = { ...search, q: "gt" };
   const last = await listBookings(viewer, found, { page: 400, perPage });
   expect([last.lines.length, last.total, last.more]).toEqual([perPage, 10_000, true]);
   expect((await listBookings(viewer, found, { page: 401, perPage })).lines).toEqual([]);
-  expect(await listBookings(viewer, { ...found, status: "Pending" }, { page: 1, perPage })).toMatchObject({ total: 1_061, more: false });
+  expect(
+    await listBookings(viewer, { ...found, status: "Pending" }, { page: 1, perPage }),
+  ).toMatchObject({ total: 1_061, more: false });
 });

@@ -9,11 +9,21 @@ import { isReturned } from "./is-returned.server.ts";
  * Bookings that wait: cancellation requests, pending ones, then finished trips, each longest first
  * and at most `limit`.
  */
-export async function readBookingQueue(_viewer: Staff, limit: number, today = businessDay(new Date())): Promise<QueuedBooking[]> {
+export async function readBookingQueue(
+  _viewer: Staff,
+  limit: number,
+  today = businessDay(new Date()),
+): Promise<QueuedBooking[]> {
   const waiting = db
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
-    .select(["bookings.reference", "bookings.customerName", "bookings.departureDate", "bookings.numTravelers", "bookings.createdAt"])
+    .select([
+      "bookings.reference",
+      "bookings.customerName",
+      "bookings.departureDate",
+      "bookings.numTravelers",
+      "bookings.createdAt",
+    ])
     .select(["bookings.cancelRequestedAt", "bookings.returnDate", "deal.title"])
     .limit(limit);
   const [cancelRequests, pending, returned] = await Promise.all([

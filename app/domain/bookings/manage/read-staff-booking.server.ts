@@ -4,7 +4,10 @@ import { readHistory } from "../history/booking-history.server.ts";
 import type { BookingNote, StaffBooking } from "./staff-booking.ts";
 
 /** A full booking by reference, with history and notes; null if none. */
-export async function readStaffBooking(_viewer: Staff, reference: string): Promise<StaffBooking | null> {
+export async function readStaffBooking(
+  _viewer: Staff,
+  reference: string,
+): Promise<StaffBooking | null> {
   const row = await db
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
@@ -37,7 +40,12 @@ export async function readStaffBooking(_viewer: Staff, reference: string): Promi
     notes: row.notes,
     hasAccount: row.userId !== null,
     agent: row.agent,
-    deal: { id: row.packageId, title: row.title, destination: row.destination, duration: row.duration },
+    deal: {
+      id: row.packageId,
+      title: row.title,
+      destination: row.destination,
+      duration: row.duration,
+    },
     history,
     staffNotes,
   };
@@ -47,7 +55,12 @@ async function readNotes(bookingId: string): Promise<BookingNote[]> {
   return db
     .selectFrom("bookingNotes")
     .leftJoin("accountNames as author", "author.id", "bookingNotes.authorId")
-    .select(["bookingNotes.id", "bookingNotes.note", "author.name as author", "bookingNotes.createdAt as at"])
+    .select([
+      "bookingNotes.id",
+      "bookingNotes.note",
+      "author.name as author",
+      "bookingNotes.createdAt as at",
+    ])
     .where("bookingId", "=", bookingId)
     .orderBy("bookingNotes.id", "desc")
     .execute();

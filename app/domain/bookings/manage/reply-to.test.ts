@@ -16,7 +16,9 @@ import { changeBookingStatus } from "./change-booking-status.server.ts";
 useTestDatabase();
 
 /** Queues every booking mail; returns their Reply-To by kind. */
-async function answeredTo(contactEmail: string): Promise<{ agent: string; customer: string; replies: Record<string, string | null> }> {
+async function answeredTo(
+  contactEmail: string,
+): Promise<{ agent: string; customer: string; replies: Record<string, string | null> }> {
   await db.deleteFrom("outboxMails").execute();
   await saveContactEmail(contactEmail);
   const [agent, customer, dealId] = [await makeAgent(), await makeViewer(), await makeDeal()];
@@ -32,19 +34,40 @@ async function answeredTo(contactEmail: string): Promise<{ agent: string; custom
       requestOrigin,
     ),
     await requestCancel(customer, { reference, reason: "" }),
-    await declineCancellation(agent, { reference, version: 2, reason: "Too late.", notify: true }, requestOrigin),
+    await declineCancellation(
+      agent,
+      { reference, version: 2, reason: "Too late.", notify: true },
+      requestOrigin,
+    ),
     await changeBooking(
       agent,
-      { reference, version: 3, departureDate: addDays(soon(), 7), numTravelers: 2, totalCents: 469_800, notify: true },
+      {
+        reference,
+        version: 3,
+        departureDate: addDays(soon(), 7),
+        numTravelers: 2,
+        totalCents: 469_800,
+        notify: true,
+      },
       requestOrigin,
     ),
   ];
   expect(results.every(({ ok }) => ok)).toBe(true);
-  await db
-    .transaction()
-    .execute((tx) => queueMail(tx, { kind: "any-other", recipient: "a@example.com", subject: "A", html: "A", plainText: "A" }));
+  await db.transaction().execute((tx) =>
+    queueMail(tx, {
+      kind: "any-other",
+      recipient: "a@example.com",
+      subject: "A",
+      html: "A",
+      plainText: "A",
+    }),
+  );
   const mails = await db.selectFrom("outboxMails").select(["kind", "replyTo"]).execute();
-  return { agent: agent.email, customer: customer.email, replies: Object.fromEntries(mails.map((mail) => [mail.kind, mail.replyTo])) };
+  return {
+    agent: agent.email,
+    customer: customer.email,
+    replies: Object.fromEntries(mails.map((mail) => [mail.kind, mail.replyTo])),
+  };
 }
 
 test("answers to a customer's mail reach the contact address, those to a mail for the staff the customer", async () => {

@@ -24,7 +24,12 @@ const statusForm = z.strictObject({
   notify: ticked,
 });
 
-const terms = { version, opened: openedField, booking_date: departureField, num_travelers: travelersField };
+const terms = {
+  version,
+  opened: openedField,
+  booking_date: departureField,
+  num_travelers: travelersField,
+};
 
 /** Asks for the price of a change. */
 const previewForm = z.strictObject({ intent: z.literal("preview"), ...terms });
@@ -41,9 +46,19 @@ const changeForm = z.strictObject({
 });
 
 /** Super admin only. */
-const deleteForm = z.strictObject({ intent: z.literal("delete"), reference: z.string().max(20), version });
+const deleteForm = z.strictObject({
+  intent: z.literal("delete"),
+  reference: z.string().max(20),
+  version,
+});
 
 /** A booking page's forms, by the clicked button. */
-export const staffBookingForm = z.discriminatedUnion("intent", [statusForm, previewForm, changeForm, noteForm, deleteForm]);
+export const staffBookingForm = z.discriminatedUnion("intent", [
+  statusForm,
+  previewForm,
+  changeForm,
+  noteForm,
+  deleteForm,
+]);
 
 export type StaffBookingInput = z.output<typeof staffBookingForm>;

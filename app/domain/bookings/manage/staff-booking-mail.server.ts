@@ -11,16 +11,26 @@ import { discountLines, totalLabel } from "../booking-price.ts";
 type Mail = { subject: string; html: string; plainText: string };
 /** What each of these mails knows of its booking. `user_id` is null where no account made it. */
 type MailContext = {
-  booking: { reference: string; customerName: string; title: string; departureDate: string; userId: string | null };
+  booking: {
+    reference: string;
+    customerName: string;
+    title: string;
+    departureDate: string;
+    userId: string | null;
+  };
 };
 
-const footnote = "You get this email because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
+const footnote =
+  "You get this email because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
 
 /** Whoever has an account finds the trip there; all others by its reference. */
 function wayToTrip({ booking: { reference, userId } }: MailContext) {
   return userId === null
     ? { label: "View your trip", url: ownUrl(href("/view-trip")) }
-    : { label: "See your booking", url: ownUrl(href("/dashboard/trips/:reference", { reference })) };
+    : {
+        label: "See your booking",
+        url: ownUrl(href("/dashboard/trips/:reference", { reference })),
+      };
 }
 
 function factsOf({ reference, title, departureDate }: MailContext["booking"]) {
@@ -55,7 +65,13 @@ export function bookingMadeMail({
   input: AgentBookingInput;
   totalCents: number;
 }): Mail {
-  const booking = { reference, customerName: input.customer_name, title: deal.title, departureDate: input.booking_date, userId: null };
+  const booking = {
+    reference,
+    customerName: input.customer_name,
+    title: deal.title,
+    departureDate: input.booking_date,
+    userId: null,
+  };
   return {
     subject: `Your trip is booked, ${reference}: ${deal.title}`,
     ...composeMail({
@@ -70,7 +86,10 @@ export function bookingMadeMail({
         ["Where", deal.destination],
         ["Length", deal.duration],
         ["Travelers", String(input.num_travelers)],
-        ["Price", `${formatMoney(deal.priceCents)} per person, ${formatMoney(totalCents)} in all; ${priceTerms}`],
+        [
+          "Price",
+          `${formatMoney(deal.priceCents)} per person, ${formatMoney(totalCents)} in all; ${priceTerms}`,
+        ],
         ["Status", "Confirmed"],
         ...(input.notes ? ([["Notes", input.notes]] as const) : []),
       ],
@@ -81,8 +100,14 @@ export function bookingMadeMail({
 }
 
 /** What a move says to the customer; nothing goes back to Pending. */
-const statusTexts: Readonly<Record<BookingStatus, { subject: string; heading: string; text: string }>> = {
-  Pending: { subject: "Your booking is with us", heading: "Your booking is with us", text: "An agent looks at it and writes to you." },
+const statusTexts: Readonly<
+  Record<BookingStatus, { subject: string; heading: string; text: string }>
+> = {
+  Pending: {
+    subject: "Your booking is with us",
+    heading: "Your booking is with us",
+    text: "An agent looks at it and writes to you.",
+  },
   Confirmed: {
     subject: "Your trip is confirmed",
     heading: "Your trip is confirmed",
@@ -115,7 +140,13 @@ const notCompleted = {
 type Confirmed = BookingTerms & { destination: string; duration: string; cover: Cover };
 
 /** What a confirmed booking comes to. */
-function confirmedFacts({ destination, duration, numTravelers, unitPriceCents, ...price }: Confirmed) {
+function confirmedFacts({
+  destination,
+  duration,
+  numTravelers,
+  unitPriceCents,
+  ...price
+}: Confirmed) {
   return [
     ["Where", destination],
     ["Length", duration],
@@ -151,7 +182,10 @@ export function statusChangedMail(
 }
 
 /** To the customer: the request to cancel is declined, and why. */
-export function cancellationDeclinedMail({ reason, ...context }: MailContext & { reason: string }): Mail {
+export function cancellationDeclinedMail({
+  reason,
+  ...context
+}: MailContext & { reason: string }): Mail {
   const { reference, title, customerName } = context.booking;
   return {
     subject: `About your request to cancel ${reference}: ${title}`,
@@ -168,14 +202,20 @@ export function cancellationDeclinedMail({ reason, ...context }: MailContext & {
 }
 
 /** To the customer: another day, or other travelers, and what that makes of the price. */
-export function bookingChangedMail({ before, after, ...context }: MailContext & { before: BookingTerms; after: BookingTerms }): Mail {
+export function bookingChangedMail({
+  before,
+  after,
+  ...context
+}: MailContext & { before: BookingTerms; after: BookingTerms }): Mail {
   const { reference, title, customerName } = context.booking;
   const was = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
   return {
     subject: `Your booking has changed, ${reference}: ${title}`,
     ...composeMail({
       heading: `Your booking has changed, ${customerName}.`,
-      paragraphs: ["An agent has changed it as agreed with you. If you did not ask for this, please reply to this email at once."],
+      paragraphs: [
+        "An agent has changed it as agreed with you. If you did not ask for this, please reply to this email at once.",
+      ],
       facts: [
         ["Reference", reference],
         ["Trip", title],

@@ -15,20 +15,44 @@ export type CreateRefusal =
   | "unavailable";
 
 export const createRefusals = {
-  "deal-not-found": { field: "package_id", message: "This package could not be found. Please choose another one." },
-  "deal-archived": { field: "package_id", message: "This package is no longer sold. Please choose another one." },
-  "offer-expired": { field: "package_id", message: "This offer has expired. Please choose another package." },
-  "date-past": { field: "booking_date", message: "A trip can leave from tomorrow on. Please choose a later day." },
-  "date-too-far": { field: "booking_date", message: "We book at most two years ahead. Please choose an earlier day." },
-  "form-used": { field: null, message: "This form has made a booking already. Send it again only if you want a second one." },
+  "deal-not-found": {
+    field: "package_id",
+    message: "This package could not be found. Please choose another one.",
+  },
+  "deal-archived": {
+    field: "package_id",
+    message: "This package is no longer sold. Please choose another one.",
+  },
+  "offer-expired": {
+    field: "package_id",
+    message: "This offer has expired. Please choose another package.",
+  },
+  "date-past": {
+    field: "booking_date",
+    message: "A trip can leave from tomorrow on. Please choose a later day.",
+  },
+  "date-too-far": {
+    field: "booking_date",
+    message: "We book at most two years ahead. Please choose an earlier day.",
+  },
+  "form-used": {
+    field: null,
+    message: "This form has made a booking already. Send it again only if you want a second one.",
+  },
   "price-changed": {
     field: "package_id",
-    message: "The price of this package has just changed. Please look at the new one and send the form again.",
+    message:
+      "The price of this package has just changed. Please look at the new one and send the form again.",
   },
-  "lead-not-found": { field: null, message: "The lead that this booking comes of is not there. Send the form again to book without it." },
+  "lead-not-found": {
+    field: null,
+    message:
+      "The lead that this booking comes of is not there. Send the form again to book without it.",
+  },
   "lead-ended": {
     field: null,
-    message: "The lead that this booking comes of has been won or lost meanwhile. Send the form again to book without it.",
+    message:
+      "The lead that this booking comes of has been won or lost meanwhile. Send the form again to book without it.",
   },
   unavailable: { field: null, message: commandRefusals.unavailable },
 } as const satisfies Record<CreateRefusal, { field: string | null; message: string }>;
@@ -50,25 +74,42 @@ export type StaffBookingRefusal =
 
 export const staffBookingRefusals = {
   unavailable: { field: null, message: commandRefusals.unavailable },
-  "form-used": { field: null, message: "This form has saved a note already. Send it again only if you want a second one." },
+  "form-used": {
+    field: null,
+    message: "This form has saved a note already. Send it again only if you want a second one.",
+  },
   "not-found": { field: null, message: "This booking is no longer there." },
   changed: {
     field: null,
-    message: "Somebody changed this booking while you looked at it. It is shown as it stands now: please decide once more.",
+    message:
+      "Somebody changed this booking while you looked at it. It is shown as it stands now: please decide once more.",
   },
   "no-such-change": { field: "to", message: "A booking that stands here can't be moved there." },
   "reason-missing": { field: "reason", message: "Please give the reason: the customer reads it." },
   "not-asked": { field: null, message: "Nobody asks to cancel this booking any more." },
-  "has-ended": { field: null, message: "This booking has ended: its day and travelers stay as they were." },
-  "nothing-changed": { field: null, message: "Day and travelers are what they were. Nothing was saved." },
-  "price-changed": { field: null, message: "The price is no longer what was shown. Please look at it once more." },
+  "has-ended": {
+    field: null,
+    message: "This booking has ended: its day and travelers stay as they were.",
+  },
+  "nothing-changed": {
+    field: null,
+    message: "Day and travelers are what they were. Nothing was saved.",
+  },
+  "price-changed": {
+    field: null,
+    message: "The price is no longer what was shown. Please look at it once more.",
+  },
   "date-past": { field: "booking_date", message: createRefusals["date-past"].message },
   "date-too-far": { field: "booking_date", message: createRefusals["date-too-far"].message },
 } as const satisfies Record<StaffBookingRefusal, { field: string | null; message: string }>;
 
 /** Toasts of the staff portal; titles are quoted from spec §5 and §8. */
 export const staffBookingToasts = {
-  notSignedIn: { title: "Authentication Error", text: "You are not logged in.", look: "destructive" },
+  notSignedIn: {
+    title: "Authentication Error",
+    text: "You are not logged in.",
+    look: "destructive",
+  },
   created: (reference: string): ToastMessage => ({
     title: "Booking Created Successfully!",
     text: `The reference is ${reference}. The customer gets it by mail.`,
@@ -87,8 +128,15 @@ export const staffBookingToasts = {
     title: "Booking Updated",
     text: `${reference} stands; the wish to cancel is answered.`,
   }),
-  changed: (reference: string): ToastMessage => ({ title: "Booking Updated", text: `${reference} has its new day and travelers.` }),
+  changed: (reference: string): ToastMessage => ({
+    title: "Booking Updated",
+    text: `${reference} has its new day and travelers.`,
+  }),
   noted: { title: "Note Saved" },
   deleted: { title: "Booking Deleted" },
-  deleteFailed: (text: string): ToastMessage => ({ title: "Error Deleting Booking", text, look: "destructive" }),
+  deleteFailed: (text: string): ToastMessage => ({
+    title: "Error Deleting Booking",
+    text,
+    look: "destructive",
+  }),
 } as const;

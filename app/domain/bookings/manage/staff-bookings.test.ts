@@ -14,7 +14,14 @@ import { changeBooking } from "./change-booking.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent, makeAgentInput, makeSuperadmin } from "../fixtures/staff.ts";
-import { makeBooking, makeDeal, makeDiscounted, makeViewer, makeWelcomeCode, soon } from "../fixtures/rows.ts";
+import {
+  makeBooking,
+  makeDeal,
+  makeDiscounted,
+  makeViewer,
+  makeWelcomeCode,
+  soon,
+} from "../fixtures/rows.ts";
 import { declineCancellation } from "./decline-cancellation.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 import { previewChange } from "./preview-change.ts";
@@ -25,13 +32,37 @@ useTestDatabase();
 
 const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
 const today = businessDay(new Date());
-const rowOf = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
+const rowOf = (reference: string) =>
+  db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
 const auditOf = (reference: string) =>
-  db.selectFrom("auditLog").selectAll().where("subjectType", "=", "booking").where("subjectId", "=", reference).orderBy("id").execute();
+  db
+    .selectFrom("auditLog")
+    .selectAll()
+    .where("subjectType", "=", "booking")
+    .where("subjectId", "=", reference)
+    .orderBy("id")
+    .execute();
 const mailsOf = (bookingId: string) =>
-  db.selectFrom("outboxMails").selectAll().where("bookingId", "=", bookingId).orderBy("createdAt").execute();
-const move = (viewer: Staff, reference: string, given: Partial<Parameters<typeof changeBookingStatus>[1]>) =>
-  changeBookingStatus(viewer, { reference, version: 1, to: "Confirmed", reason: "", notify: false, ...given }, requestOrigin);
+  db
+    .selectFrom("outboxMails")
+    .selectAll()
+    .where("bookingId", "=", bookingId)
+    .orderBy("createdAt")
+    .execute();
+const move = (
+  viewer: Staff,
+  reference: string,
+  given: Partial<Parameters<typeof changeBookingStatus>[1]>,
+) =>
+  changeBookingStatus(
+    viewer,
+    { reference, version: 1, to: "Confirmed", reason: "", notify: false, ...given },
+    requestOrigin,
+  );
 
 describe("the moves", () => {
   test("are those of the table and no others: every pair of states is tried", async () => {
@@ -39,9 +70,13 @@ describe("the moves", () => {
     for (const from of bookingStatuses)
       for (const to of bookingStatuses) {
         const { reference } = await makeBooking({ status: from, departureDate: today });
-        const isListed = bookingStatusChanges.some((listed) => listed.from === from && listed.to === to);
+        const isListed = bookingStatusChanges.some(
+          (listed) => listed.from === from && listed.to === to,
+        );
         const result = await move(agent, reference, { to, reason: "Because." });
-        expect(result, `${from} to ${to}`).toEqual(isListed ? { ok: true } : { ok: false, reason: "no-such-change" });
+        expect(result, `${from} to ${to}`).toEqual(
+          isListed ? { ok: true } : { ok: false, reason: "no-such-change" },
+        );
         expect((await rowOf(reference)).status).toBe(isListed ? to : from);
       }
     expect(bookingStatusChanges.map(({ from, to }) => `${from} ${to}`)).toEqual([
@@ -55,7 +90,11 @@ describe("the moves", () => {
   });
 
   test("to Confirmed tell all that is known: price, travelers, what is covered, the terms, whom to ask", async () => {
-    const cover = { inclusions: ["Breakfast, daily"], exclusions: ["Flights"], terms: "A 20% deposit holds your place." };
+    const cover = {
+      inclusions: ["Breakfast, daily"],
+      exclusions: ["Flights"],
+      terms: "A 20% deposit holds your place.",
+    };
     const packageId = await makeDeal({ ...cover, title: "Rome <slowly>" });
     const { id, reference } = await makeBooking({
       status: "Pending",
@@ -84,8 +123,16 @@ describe("the moves", () => {
     for (const notify of [true, false]) {
       const { id, reference } = await makeBooking({ status: "Pending" });
       const before = await countRows();
-      expect(await move(agent, reference, { to: "Declined", reason: "The hotel is closed.", notify })).toEqual({ ok: true });
-      expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: notify ? 1 : 0, jobs: notify ? 1 : 0, keys: 1 });
+      expect(
+        await move(agent, reference, { to: "Declined", reason: "The hotel is closed.", notify }),
+      ).toEqual({ ok: true });
+      expect(await rowsSince(before)).toEqual({
+        ...nothing,
+        history: 1,
+        mails: notify ? 1 : 0,
+        jobs: notify ? 1 : 0,
+        keys: 1,
+      });
       const booking = await readStaffBooking(agent, reference);
       expect(booking?.history.at(-1)).toMatchObject({
         action: "status-changed",
@@ -94,7 +141,12 @@ describe("the moves", () => {
         actor: "Dana Marsh",
       });
       expect(await auditOf(reference)).toMatchObject([
-        { action: "booking-moved", actorId: agent.id, before: { status: "Pending" }, after: { status: "Declined", told: notify } },
+        {
+          action: "booking-moved",
+          actorId: agent.id,
+          before: { status: "Pending" },
+          after: { status: "Declined", told: notify },
+        },
       ]);
       if (notify)
         expect((await mailsOf(id))[0]).toMatchObject({
@@ -107,23 +159,43 @@ describe("the moves", () => {
 
   test("that end a booking want a reason; completing waits for the day of return", async () => {
     const agent = await makeAgent();
-    const { reference } = await makeBooking({ status: "Confirmed", departureDate: addDays(today, 1) });
-    expect(await move(agent, reference, { to: "Cancelled" })).toEqual({ ok: false, reason: "reason-missing" });
-    expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: false, reason: "no-such-change" });
-    expect(openStatusChanges("agent", { status: "Confirmed", returnDate: today }, today).map(({ to }) => to)).toEqual([
-      "Cancelled",
-      "Completed",
-    ]);
+    const { reference } = await makeBooking({
+      status: "Confirmed",
+      departureDate: addDays(today, 1),
+    });
+    expect(await move(agent, reference, { to: "Cancelled" })).toEqual({
+      ok: false,
+      reason: "reason-missing",
+    });
+    expect(await move(agent, reference, { to: "Completed" })).toEqual({
+      ok: false,
+      reason: "no-such-change",
+    });
+    expect(
+      openStatusChanges("agent", { status: "Confirmed", returnDate: today }, today).map(
+        ({ to }) => to,
+      ),
+    ).toEqual(["Cancelled", "Completed"]);
     expect(await auditOf(reference)).toEqual([]);
   });
 
   test("on day 3 of 12 nobody is welcomed home; on the last day they are, whatever became of the deal's length", async () => {
     const agent = await makeAgent();
     const dealId = await makeDeal({ duration: "12 Days / 11 Nights" });
-    const made = await createBooking(agent, makeAgentInput(dealId, { booking_date: addDays(today, 1) }), requestOrigin);
+    const made = await createBooking(
+      agent,
+      makeAgentInput(dealId, { booking_date: addDays(today, 1) }),
+      requestOrigin,
+    );
     if (!made.ok) throw new Error(made.reason);
-    const complete = (version: number) => move(agent, made.reference, { to: "Completed", version, notify: true });
-    const leave = (day: string) => db.updateTable("bookings").set({ departureDate: day }).where("reference", "=", made.reference).execute();
+    const complete = (version: number) =>
+      move(agent, made.reference, { to: "Completed", version, notify: true });
+    const leave = (day: string) =>
+      db
+        .updateTable("bookings")
+        .set({ departureDate: day })
+        .where("reference", "=", made.reference)
+        .execute();
     await leave(addDays(today, -2));
     expect(await complete(1)).toEqual({ ok: false, reason: "no-such-change" });
     await db.updateTable("packages").set({ duration: "2 Days" }).where("id", "=", dealId).execute();
@@ -144,7 +216,9 @@ describe("the moves", () => {
     const agent = await makeAgent();
     const { id, reference } = await makeBooking({ status: "Confirmed", departureDate: today });
     expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: true });
-    expect(await move(agent, reference, { to: "Confirmed", version: 2, notify: true })).toEqual({ ok: true });
+    expect(await move(agent, reference, { to: "Confirmed", version: 2, notify: true })).toEqual({
+      ok: true,
+    });
     expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", version: 3 });
     const [mail] = await mailsOf(id);
     expect(mail?.subject).toContain("A correction: your trip is not over");
@@ -163,7 +237,11 @@ describe("the moves", () => {
       const { status, version } = await rowOf(reference);
       expect(version).toBe(2);
       const changed = { ok: false, reason: "changed" };
-      expect(results).toEqual(status === "Confirmed" ? [{ ok: true }, changed, { ok: true }] : [changed, { ok: true }, changed]);
+      expect(results).toEqual(
+        status === "Confirmed"
+          ? [{ ok: true }, changed, { ok: true }]
+          : [changed, { ok: true }, changed],
+      );
       expect(await mailsOf(id)).toHaveLength(1);
       expect(await auditOf(reference)).toHaveLength(1);
     }
@@ -180,8 +258,13 @@ describe("the moves", () => {
     const [one, other] = [await makeAgent(), await makeAgent()];
     const { reference } = await makeBooking({ status: "Pending" });
     expect(await move(one, reference, {})).toEqual({ ok: true });
-    expect(await move(other, reference, { to: "Cancelled", reason: "Asked by phone." })).toEqual({ ok: false, reason: "changed" });
-    expect(await move(other, reference, { to: "Cancelled", reason: "Asked by phone.", version: 2 })).toEqual({ ok: true });
+    expect(await move(other, reference, { to: "Cancelled", reason: "Asked by phone." })).toEqual({
+      ok: false,
+      reason: "changed",
+    });
+    expect(
+      await move(other, reference, { to: "Cancelled", reason: "Asked by phone.", version: 2 }),
+    ).toEqual({ ok: true });
   });
 });
 
@@ -189,7 +272,9 @@ describe("a request to cancel", () => {
   async function asked() {
     const customer = await makeViewer();
     const booking = await makeBooking({ userId: customer.id, customerEmail: customer.email });
-    expect(await requestCancel(customer, { reference: booking.reference, reason: "My knee." })).toEqual({ ok: true });
+    expect(
+      await requestCancel(customer, { reference: booking.reference, reason: "My knee." }),
+    ).toEqual({ ok: true });
     return { customer, ...booking };
   }
   const keep = (viewer: Staff, reference: string, reason: string) =>
@@ -201,22 +286,38 @@ describe("a request to cancel", () => {
     expect(await keep(agent, reference, "It is past the free days.")).toEqual({ ok: true });
     const mine = await readMyBooking(customer, reference);
     expect(mine).toMatchObject({ status: "Confirmed", cancelRequested: false });
-    expect(mine?.history.at(-1)).toMatchObject({ action: "cancel-declined", reason: "It is past the free days." });
-    expect(JSON.stringify(mine), "who of the staff did it stays inside").not.toContain("Dana Marsh");
-    expect((await mailsOf(id)).at(-1)).toMatchObject({ kind: "cancel-declined", recipient: customer.email });
+    expect(mine?.history.at(-1)).toMatchObject({
+      action: "cancel-declined",
+      reason: "It is past the free days.",
+    });
+    expect(JSON.stringify(mine), "who of the staff did it stays inside").not.toContain(
+      "Dana Marsh",
+    );
+    expect((await mailsOf(id)).at(-1)).toMatchObject({
+      kind: "cancel-declined",
+      recipient: customer.email,
+    });
     expect((await auditOf(reference)).at(-1)).toMatchObject({ action: "booking-kept" });
     expect(await requestCancel(customer, { reference, reason: "" })).toEqual({ ok: true });
   });
 
   test("is granted by the move to Cancelled", async () => {
     const [agent, { reference }] = [await makeAgent(), await asked()];
-    expect(await move(agent, reference, { to: "Cancelled", reason: "As you asked.", version: 2 })).toEqual({ ok: true });
+    expect(
+      await move(agent, reference, { to: "Cancelled", reason: "As you asked.", version: 2 }),
+    ).toEqual({ ok: true });
     expect(await keep(agent, reference, "Too late.")).toEqual({ ok: false, reason: "changed" });
   });
 
   test("that nobody has is not declined", async () => {
     const { reference } = await makeBooking();
-    expect(await declineCancellation(await makeAgent(), { reference, version: 1, reason: "No.", notify: true }, requestOrigin)).toEqual({
+    expect(
+      await declineCancellation(
+        await makeAgent(),
+        { reference, version: 1, reason: "No.", notify: true },
+        requestOrigin,
+      ),
+    ).toEqual({
       ok: false,
       reason: "not-asked",
     });
@@ -236,10 +337,22 @@ describe("a request to cancel", () => {
 });
 
 describe("another day or other travelers", () => {
-  const change = (viewer: Staff, reference: string, given: Partial<Parameters<typeof changeBooking>[1]>) =>
+  const change = (
+    viewer: Staff,
+    reference: string,
+    given: Partial<Parameters<typeof changeBooking>[1]>,
+  ) =>
     changeBooking(
       viewer,
-      { reference, version: 1, departureDate: soon(), numTravelers: 3, totalCents: 704_700, notify: false, ...given },
+      {
+        reference,
+        version: 1,
+        departureDate: soon(),
+        numTravelers: 3,
+        totalCents: 704_700,
+        notify: false,
+        ...given,
+      },
       requestOrigin,
     );
 
@@ -247,23 +360,45 @@ describe("another day or other travelers", () => {
     const agent = await makeAgent();
     const { id, reference } = await makeBooking();
     const booking = await readStaffBooking(agent, reference);
-    const shown = booking && previewChange(booking, { departureDate: addDays(soon(), 7), numTravelers: 3 });
+    const shown =
+      booking && previewChange(booking, { departureDate: addDays(soon(), 7), numTravelers: 3 });
     if (!shown?.ok) throw new Error(shown?.reason);
-    expect(shown).toMatchObject({ before: { totalCents: 469_800, numTravelers: 2 }, after: { totalCents: 704_700, numTravelers: 3 } });
+    expect(shown).toMatchObject({
+      before: { totalCents: 469_800, numTravelers: 2 },
+      after: { totalCents: 704_700, numTravelers: 3 },
+    });
     expect((await rowOf(reference)).version, "a preview writes nothing").toBe(1);
-    expect(await change(agent, reference, { departureDate: addDays(soon(), 7), totalCents: shown.after.totalCents, notify: true })).toEqual(
-      {
-        ok: true,
-      },
-    );
-    expect(await rowOf(reference)).toMatchObject({ numTravelers: 3, totalCents: 704_700, departureDate: addDays(soon(), 7), version: 2 });
+    expect(
+      await change(agent, reference, {
+        departureDate: addDays(soon(), 7),
+        totalCents: shown.after.totalCents,
+        notify: true,
+      }),
+    ).toEqual({
+      ok: true,
+    });
+    expect(await rowOf(reference)).toMatchObject({
+      numTravelers: 3,
+      totalCents: 704_700,
+      departureDate: addDays(soon(), 7),
+      version: 2,
+    });
     const { before, after } = shown;
-    expect((await readStaffBooking(agent, reference))?.history.at(-1)).toMatchObject({ action: "changed", terms: { before, after } });
+    expect((await readStaffBooking(agent, reference))?.history.at(-1)).toMatchObject({
+      action: "changed",
+      terms: { before, after },
+    });
     const price = { unit_price_cents: 234_900, discount_cents: 0 };
     expect((await auditOf(reference)).at(-1)).toMatchObject({
       action: "booking-changed",
       before: { booking_date: soon(), num_travelers: 2, total_cents: 469_800, ...price },
-      after: { booking_date: addDays(soon(), 7), num_travelers: 3, total_cents: 704_700, ...price, told: true },
+      after: {
+        booking_date: addDays(soon(), 7),
+        num_travelers: 3,
+        total_cents: 704_700,
+        ...price,
+        told: true,
+      },
     });
     for (const line of ["Travelers: 3 (was 2)", "To pay: $7,047 (was $4,698)"])
       expect((await mailsOf(id)).at(-1)?.plainText).toContain(line);
@@ -273,9 +408,19 @@ describe("another day or other travelers", () => {
     const agent = await makeAgent();
     const { reference } = await makeDiscounted(await makeWelcomeCode());
     const { packageId } = await rowOf(reference);
-    await db.updateTable("packages").set({ priceCents: 999_900 }).where("id", "=", packageId).execute();
-    expect(await change(agent, reference, { numTravelers: 1, totalCents: 211_410 })).toEqual({ ok: true });
-    expect(await rowOf(reference)).toMatchObject({ unitPriceCents: 234_900, discountCents: 23_490, totalCents: 211_410 });
+    await db
+      .updateTable("packages")
+      .set({ priceCents: 999_900 })
+      .where("id", "=", packageId)
+      .execute();
+    expect(await change(agent, reference, { numTravelers: 1, totalCents: 211_410 })).toEqual({
+      ok: true,
+    });
+    expect(await rowOf(reference)).toMatchObject({
+      unitPriceCents: 234_900,
+      discountCents: 23_490,
+      totalCents: 211_410,
+    });
   });
 
   test.each([
@@ -297,10 +442,18 @@ describe("another day or other travelers", () => {
     const [one, other] = [await makeAgent(), await makeAgent()];
     for (let round = 0; round < 20; round += 1) {
       const { id, reference } = await makeBooking();
-      const results = await Promise.all([change(one, reference, {}), change(other, reference, { numTravelers: 4, totalCents: 939_600 })]);
+      const results = await Promise.all([
+        change(one, reference, {}),
+        change(other, reference, { numTravelers: 4, totalCents: 939_600 }),
+      ]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(
-        await db.selectFrom("bookingHistory").select("id").where("bookingId", "=", id).where("action", "=", "changed").execute(),
+        await db
+          .selectFrom("bookingHistory")
+          .select("id")
+          .where("bookingId", "=", id)
+          .where("action", "=", "changed")
+          .execute(),
       ).toHaveLength(1);
     }
   });
@@ -309,13 +462,27 @@ describe("another day or other travelers", () => {
     await sql`CREATE FUNCTION hold_version() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.version := OLD.version; RETURN NEW; END $$`.execute(
       ownerDb,
     );
-    await sql`CREATE TRIGGER hold_version BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION hold_version()`.execute(ownerDb);
+    await sql`CREATE TRIGGER hold_version BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION hold_version()`.execute(
+      ownerDb,
+    );
     try {
-      const [one, other, { id, reference }] = [await makeAgent(), await makeAgent(), await makeBooking()];
-      const results = await Promise.all([change(one, reference, {}), change(other, reference, { numTravelers: 4, totalCents: 939_600 })]);
+      const [one, other, { id, reference }] = [
+        await makeAgent(),
+        await makeAgent(),
+        await makeBooking(),
+      ];
+      const results = await Promise.all([
+        change(one, reference, {}),
+        change(other, reference, { numTravelers: 4, totalCents: 939_600 }),
+      ]);
       expect(results).toEqual([{ ok: true }, { ok: true }]);
       expect(
-        await db.selectFrom("bookingHistory").select("id").where("bookingId", "=", id).where("action", "=", "changed").execute(),
+        await db
+          .selectFrom("bookingHistory")
+          .select("id")
+          .where("bookingId", "=", id)
+          .where("action", "=", "changed")
+          .execute(),
       ).toHaveLength(2);
     } finally {
       await sql`DROP TRIGGER hold_version ON bookings`.execute(ownerDb);
@@ -328,33 +495,59 @@ describe("notes", () => {
     const [agent, customer] = [await makeAgent(), await makeViewer()];
     const { reference } = await makeBooking({ userId: customer.id });
     const note = { reference, key: randomUUID(), note: "Called: prefers the morning train." };
-    for (const result of await Promise.all(Array.from({ length: 10 }, () => addNote(agent, note, requestOrigin))))
+    for (const result of await Promise.all(
+      Array.from({ length: 10 }, () => addNote(agent, note, requestOrigin)),
+    ))
       expect(result).toEqual({ ok: true });
-    expect((await readStaffBooking(agent, reference))?.staffNotes).toMatchObject([{ note: note.note, author: "Dana Marsh" }]);
+    expect((await readStaffBooking(agent, reference))?.staffNotes).toMatchObject([
+      { note: note.note, author: "Dana Marsh" },
+    ]);
     expect(JSON.stringify(await readMyBooking(customer, reference))).not.toContain("morning train");
     expect(await auditOf(reference)).toMatchObject([{ action: "booking-noted" }]);
-    expect(await addNote(agent, { ...note, reference: "GT-AAAAAA" }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
+    expect(await addNote(agent, { ...note, reference: "GT-AAAAAA" }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
   });
 });
 
 describe("deleting", () => {
   test("takes the booking with all that hangs on it; the log keeps what it was, the mails stay", async () => {
     const admin = await makeSuperadmin();
-    const { id, reference } = await makeBooking({ status: "Pending", customerEmail: "gone@example.com" });
+    const { id, reference } = await makeBooking({
+      status: "Pending",
+      customerEmail: "gone@example.com",
+    });
     expect(await move(admin, reference, { notify: true })).toEqual({ ok: true });
     await addNote(admin, { reference, key: randomUUID(), note: "Test." }, requestOrigin);
-    expect(await deleteBooking(admin, { reference, version: 1 }, requestOrigin)).toEqual({ ok: false, reason: "changed" });
-    expect(await deleteBooking(admin, { reference, version: 2 }, requestOrigin)).toEqual({ ok: true });
+    expect(await deleteBooking(admin, { reference, version: 1 }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "changed",
+    });
+    expect(await deleteBooking(admin, { reference, version: 2 }, requestOrigin)).toEqual({
+      ok: true,
+    });
     expect(await readStaffBooking(admin, reference)).toBeNull();
     for (const table of ["bookingHistory", "bookingNotes"] as const)
-      expect(await db.selectFrom(table).select("id").where("bookingId", "=", id).execute()).toEqual([]);
+      expect(await db.selectFrom(table).select("id").where("bookingId", "=", id).execute()).toEqual(
+        [],
+      );
     expect((await auditOf(reference)).at(-1)).toMatchObject({
       action: "booking-deleted",
       actorRole: "superadmin",
       before: { customer_name: "José  O’Brien", status: "Confirmed", total_cents: 469_800 },
     });
-    expect(await db.selectFrom("outboxMails").select("id").where("recipient", "=", "gone@example.com").execute()).toHaveLength(1);
-    expect(await deleteBooking(admin, { reference, version: 2 }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
+    expect(
+      await db
+        .selectFrom("outboxMails")
+        .select("id")
+        .where("recipient", "=", "gone@example.com")
+        .execute(),
+    ).toHaveLength(1);
+    expect(await deleteBooking(admin, { reference, version: 2 }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
   });
 
   test("races a change of status: either it is changed and stays, or it is gone", async () => {

@@ -10,10 +10,18 @@ import { refuseDay } from "../order/refuse-order.ts";
  */
 export function changedTerms(
   before: BookingTerms,
-  { departureDate, numTravelers, percent }: { departureDate: string; numTravelers: number; percent: number },
+  {
+    departureDate,
+    numTravelers,
+    percent,
+  }: { departureDate: string; numTravelers: number; percent: number },
 ): BookingTerms {
   const { unitPriceCents } = before;
-  const { discountCents, totalCents } = bookingPrice({ unitPriceCents, travelers: numTravelers, percent });
+  const { discountCents, totalCents } = bookingPrice({
+    unitPriceCents,
+    travelers: numTravelers,
+    percent,
+  });
   return { departureDate, numTravelers, unitPriceCents, discountCents, totalCents };
 }
 
@@ -21,7 +29,11 @@ export function changedTerms(
  * Why a booking's terms can't change; null if they can. An unchanged day may be before `today` (New
  * York).
  */
-export function refuseTerms(status: BookingStatus, { before, after }: { before: BookingTerms; after: BookingTerms }, today: string) {
+export function refuseTerms(
+  status: BookingStatus,
+  { before, after }: { before: BookingTerms; after: BookingTerms },
+  today: string,
+) {
   if (!isOpen({ status })) return "has-ended";
   const isSameDay = before.departureDate === after.departureDate;
   // The price depends on these two only.
@@ -30,13 +42,23 @@ export function refuseTerms(status: BookingStatus, { before, after }: { before: 
 }
 
 /** A change in one line: 'Travelers 3, were 2. To pay $7,047, was $4,698.' */
-export function termsLine({ before, after }: { before: BookingTerms; after: BookingTerms }): string {
+export function termsLine({
+  before,
+  after,
+}: {
+  before: BookingTerms;
+  after: BookingTerms;
+}): string {
   const lines = [
     before.departureDate === after.departureDate
       ? ""
       : `Departure ${formatShortDay(after.departureDate)}, was ${formatShortDay(before.departureDate)}.`,
-    before.numTravelers === after.numTravelers ? "" : `Travelers ${after.numTravelers}, were ${before.numTravelers}.`,
-    before.totalCents === after.totalCents ? "" : `To pay ${formatMoney(after.totalCents)}, was ${formatMoney(before.totalCents)}.`,
+    before.numTravelers === after.numTravelers
+      ? ""
+      : `Travelers ${after.numTravelers}, were ${before.numTravelers}.`,
+    before.totalCents === after.totalCents
+      ? ""
+      : `To pay ${formatMoney(after.totalCents)}, was ${formatMoney(before.totalCents)}.`,
   ];
   return lines.filter(Boolean).join(" ");
 }

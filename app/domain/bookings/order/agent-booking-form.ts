@@ -45,7 +45,9 @@ export type AgentBookingInput = z.output<typeof agentBookingForm>;
  * kept.
  */
 const findForm = z.strictObject({
-  ...Object.fromEntries(Object.keys(agentBookingForm.shape).map((name) => [name, z.string().max(2100).optional()])),
+  ...Object.fromEntries(
+    Object.keys(agentBookingForm.shape).map((name) => [name, z.string().max(2100).optional()]),
+  ),
   intent: z.literal("find"),
 });
 

@@ -17,7 +17,11 @@ describe("a lead that becomes a booking", () => {
   test("is won with it, whichever step it stood at, and says which booking", async () => {
     const [agent, deal] = [await makeAgent(), await makeDeal()];
     const lead = await makeLead();
-    const made = await createBooking(agent, makeAgentInput(deal, { lead: lead.toLowerCase() }), requestOrigin);
+    const made = await createBooking(
+      agent,
+      makeAgentInput(deal, { lead: lead.toLowerCase() }),
+      requestOrigin,
+    );
     if (!made.ok) throw new Error(made.reason);
     expect(await readStaffLead(agent, lead)).toMatchObject({
       status: "won",
@@ -25,7 +29,11 @@ describe("a lead that becomes a booking", () => {
       events: [{ action: "moved", from: "new", to: "won", bookingReference: made.reference }],
     });
     expect(await leadAudit(lead)).toMatchObject([
-      { action: "lead-moved", before: { status: "new" }, after: { status: "won", booking: made.reference } },
+      {
+        action: "lead-moved",
+        before: { status: "new" },
+        after: { status: "won", booking: made.reference },
+      },
     ]);
   });
 
@@ -33,27 +41,44 @@ describe("a lead that becomes a booking", () => {
     const [agent, deal, lead] = [await makeAgent(), await makeDeal(), await makeContactLead()];
     const input = makeAgentInput(deal, { lead });
     const before = await bookings();
-    const results = await Promise.all(Array.from({ length: 5 }, () => createBooking(agent, input, requestOrigin)));
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => createBooking(agent, input, requestOrigin)),
+    );
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect([(await bookings()) - before, (await leadAudit(lead)).length]).toEqual([1, 1]);
   });
 
   test("that is not there, or has ended, is refused and nothing is booked", async () => {
     const [agent, deal, lead] = [await makeAgent(), await makeDeal(), await makeContactLead()];
-    expect(await changeLeadStatus(agent, { reference: lead, version: 1, to: "lost", reason: "Spam." }, requestOrigin)).toEqual({
+    expect(
+      await changeLeadStatus(
+        agent,
+        { reference: lead, version: 1, to: "lost", reason: "Spam." },
+        requestOrigin,
+      ),
+    ).toEqual({
       ok: true,
     });
     const before = await bookings();
-    expect(await createBooking(agent, makeAgentInput(deal, { lead }), requestOrigin)).toEqual({ ok: false, reason: "lead-ended" });
+    expect(await createBooking(agent, makeAgentInput(deal, { lead }), requestOrigin)).toEqual({
+      ok: false,
+      reason: "lead-ended",
+    });
     for (const none of ["TP-AAAAAA", "GT-AAAAAA", "' OR 1=1 --"])
-      expect(await createBooking(agent, makeAgentInput(deal, { lead: none }), requestOrigin), none).toEqual({
+      expect(
+        await createBooking(agent, makeAgentInput(deal, { lead: none }), requestOrigin),
+        none,
+      ).toEqual({
         ok: false,
         reason: "lead-not-found",
       });
     expect(await bookings()).toBe(before);
     const input = makeAgentInput(deal, { lead });
     await createBooking(agent, input, requestOrigin);
-    expect((await createBooking(agent, { ...input, lead: "" }, requestOrigin)).ok, "its key is free again").toBe(true);
+    expect(
+      (await createBooking(agent, { ...input, lead: "" }, requestOrigin)).ok,
+      "its key is free again",
+    ).toBe(true);
   });
 
   test("of two agents who book one lead, or of one who books and one who loses it, one has it", async () => {
@@ -64,11 +89,17 @@ describe("a lead that becomes a booking", () => {
       const results = await Promise.all([
         createBooking(one, makeAgentInput(deal, { lead }), requestOrigin),
         createBooking(other, makeAgentInput(deal, { lead }), requestOrigin),
-        changeLeadStatus(other, { reference: lead, version: 1, to: "lost", reason: "Spam." }, requestOrigin),
+        changeLeadStatus(
+          other,
+          { reference: lead, version: 1, to: "lost", reason: "Spam." },
+          requestOrigin,
+        ),
       ]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       const { status, bookingId } = await leadRow(lead);
-      expect([status === "won", (await bookings()) - before]).toEqual(bookingId === null ? [false, 0] : [true, 1]);
+      expect([status === "won", (await bookings()) - before]).toEqual(
+        bookingId === null ? [false, 0] : [true, 1],
+      );
     }
   });
 
@@ -76,7 +107,11 @@ describe("a lead that becomes a booking", () => {
     const [agent, deal, lead] = [await makeAgent(), await makeDeal(), await makeContactLead()];
     const made = await createBooking(agent, makeAgentInput(deal, { lead }), requestOrigin);
     if (!made.ok) throw new Error(made.reason);
-    await deleteBooking(await makeSuperadmin(), { reference: made.reference, version: 1 }, requestOrigin);
+    await deleteBooking(
+      await makeSuperadmin(),
+      { reference: made.reference, version: 1 },
+      requestOrigin,
+    );
     expect(await leadRow(lead)).toMatchObject({ status: "won", bookingId: null });
   });
 });

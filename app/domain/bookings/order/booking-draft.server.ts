@@ -15,9 +15,20 @@ const formOf = (dealId: string) => `book/${dealId}`;
  * in. Returns a token; only its hash is stored. The token is derived from the idempotency key (122
  * random bits), so a repeat overwrites.
  */
-export async function saveDraft(dealId: string, values: Readonly<Record<string, string>>, key: string): Promise<string> {
-  const token = createHash("sha256").update(`draft ${dealId} ${key}`).digest().subarray(0, 24).toString("base64url");
-  const draft = { values: JSON.stringify(values), expiresAt: new Date(Date.now() + lifetimeMilliseconds) };
+export async function saveDraft(
+  dealId: string,
+  values: Readonly<Record<string, string>>,
+  key: string,
+): Promise<string> {
+  const token = createHash("sha256")
+    .update(`draft ${dealId} ${key}`)
+    .digest()
+    .subarray(0, 24)
+    .toString("base64url");
+  const draft = {
+    values: JSON.stringify(values),
+    expiresAt: new Date(Date.now() + lifetimeMilliseconds),
+  };
   await db
     .insertInto("formDrafts")
     .values({ tokenHash: hashOf(token), form: formOf(dealId), ...draft })
@@ -27,7 +38,10 @@ export async function saveDraft(dealId: string, values: Readonly<Record<string, 
 }
 
 /** The stored input of this deal's form; null if expired. */
-export async function readDraft(dealId: string, token: string): Promise<Record<string, string> | null> {
+export async function readDraft(
+  dealId: string,
+  token: string,
+): Promise<Record<string, string> | null> {
   const row = await db
     .selectFrom("formDrafts")
     .select("values")

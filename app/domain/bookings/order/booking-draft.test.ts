@@ -18,7 +18,10 @@ test("what was typed is found again by its token, as often as it is asked for, u
 
 test("a form that is sent twice is kept once, as it was sent last", async () => {
   const key = randomUUID();
-  const [first, second] = [await saveDraft("rome", typed, key), await saveDraft("rome", { ...typed, notes: "More" }, key)];
+  const [first, second] = [
+    await saveDraft("rome", typed, key),
+    await saveDraft("rome", { ...typed, notes: "More" }, key),
+  ];
   expect(second).toBe(first);
   expect(await readDraft("rome", first)).toEqual({ ...typed, notes: "More" });
   expect(await saveDraft("paris", typed, key)).not.toBe(first);
@@ -30,7 +33,10 @@ test("another deal's form does not get it", async () => {
 });
 
 test("the token follows from the form's own key and nothing shorter, and the table holds only the hash: neither a guess nor what stands in the table opens a draft", async () => {
-  const tokens = [await saveDraft("rome", typed, randomUUID()), await saveDraft("rome", typed, randomUUID())];
+  const tokens = [
+    await saveDraft("rome", typed, randomUUID()),
+    await saveDraft("rome", typed, randomUUID()),
+  ];
   expect(tokens[0]).not.toBe(tokens[1]);
   for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(24);
   const stored = await db.selectFrom("formDrafts").select("tokenHash").execute();
@@ -45,7 +51,11 @@ test("the token follows from the form's own key and nothing shorter, and the tab
 
 test("after two hours it is not found any more, and is forgotten, whether anybody keeps another or not", async () => {
   const token = await saveDraft("rome", typed, randomUUID());
-  const ends = await db.selectFrom("formDrafts").select("expiresAt").orderBy("expiresAt", "desc").executeTakeFirstOrThrow();
+  const ends = await db
+    .selectFrom("formDrafts")
+    .select("expiresAt")
+    .orderBy("expiresAt", "desc")
+    .executeTakeFirstOrThrow();
   expect(ends.expiresAt.getTime() - Date.now()).toBeGreaterThan(7_190_000);
   expect(ends.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(7_200_000);
   await db

@@ -32,9 +32,14 @@ test("a good form is read: trimmed, the count a number, notes and welcome code o
   });
 });
 
-test.each([undefined, "", "-1", "3.5", "1e3", "ten", "9999999999"])("a price that can't be read (%j) is none", (shown_price_cents) => {
-  expect(bookingForm.parse({ ...good, shown_price_cents })).toMatchObject({ shown_price_cents: null });
-});
+test.each([undefined, "", "-1", "3.5", "1e3", "ten", "9999999999"])(
+  "a price that can't be read (%j) is none",
+  (shown_price_cents) => {
+    expect(bookingForm.parse({ ...good, shown_price_cents })).toMatchObject({
+      shown_price_cents: null,
+    });
+  },
+);
 
 describe("each field is refused by its name", () => {
   test.each([
@@ -96,28 +101,45 @@ describe("each field is refused by its name", () => {
     expect(refused(change as Record<string, string>)).toEqual(Object.keys(change));
   });
   test("and one that nobody asked for", () => {
-    for (const name of ["status", "price", "unit_price_cents", "user_id", "constructor", "toString"]) {
-      expect(bookingForm.safeParse({ ...good, [name]: "1" }).error?.issues).toMatchObject([{ code: "unrecognized_keys", keys: [name] }]);
+    for (const name of [
+      "status",
+      "price",
+      "unit_price_cents",
+      "user_id",
+      "constructor",
+      "toString",
+    ]) {
+      expect(bookingForm.safeParse({ ...good, [name]: "1" }).error?.issues).toMatchObject([
+        { code: "unrecognized_keys", keys: [name] },
+      ]);
     }
   });
 });
 
 describe("by the button that was clicked", () => {
   test("a code is asked about with the rest of the form as it is, however empty", () => {
-    expect(bookingPageForm.parse({ intent: "apply", welcome: " WELCOME-ABC379 ", num_travelers: "many" })).toMatchObject({
+    expect(
+      bookingPageForm.parse({
+        intent: "apply",
+        welcome: " WELCOME-ABC379 ",
+        num_travelers: "many",
+      }),
+    ).toMatchObject({
       intent: "apply",
       welcome: "WELCOME-ABC379",
     });
     expect(bookingPageForm.safeParse({ intent: "apply", ...good }).error?.issues).toMatchObject([
       { path: ["welcome"], message: "Please enter the code first." },
     ]);
-    expect(bookingPageForm.safeParse({ intent: "apply", welcome: "A", status: "1" }).error?.issues).toMatchObject([
-      { code: "unrecognized_keys" },
-    ]);
+    expect(
+      bookingPageForm.safeParse({ intent: "apply", welcome: "A", status: "1" }).error?.issues,
+    ).toMatchObject([{ code: "unrecognized_keys" }]);
   });
   test("it is booked, and checked whole; no third button is known", () => {
     expect(bookingPageForm.parse(good)).toEqual(bookingForm.parse(good));
-    expect(bookingPageForm.safeParse({ ...good, notes: "x".repeat(2001) }).error?.issues).toMatchObject([{ path: ["notes"] }]);
+    expect(
+      bookingPageForm.safeParse({ ...good, notes: "x".repeat(2001) }).error?.issues,
+    ).toMatchObject([{ path: ["notes"] }]);
     expect(bookingPageForm.safeParse({ ...good, intent: "refund" }).success).toBe(false);
   });
 });
@@ -126,13 +148,22 @@ test("whatever is typed, the answer is a refusal or a form that the table takes"
   const text = fc.string({ unit: "binary", maxLength: 60 });
   fc.assert(
     fc.property(
-      fc.record({ customer_name: text, customer_email: text, customer_phone: text, num_travelers: text, booking_date: text, notes: text }),
+      fc.record({
+        customer_name: text,
+        customer_email: text,
+        customer_phone: text,
+        num_travelers: text,
+        booking_date: text,
+        notes: text,
+      }),
       (typed) => {
         const result = bookingForm.safeParse({ ...good, ...typed });
         if (!result.success) return;
         expect(result.data.num_travelers).toBeGreaterThanOrEqual(1);
         expect(result.data.num_travelers).toBeLessThanOrEqual(20);
-        expect(new Date(result.data.booking_date).toISOString().slice(0, 10)).toBe(result.data.booking_date);
+        expect(new Date(result.data.booking_date).toISOString().slice(0, 10)).toBe(
+          result.data.booking_date,
+        );
       },
     ),
   );

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
 import { idempotencyKeyField } from "#app/values/form-fields.ts";
 import { visibleText } from "#app/values/visible-text.ts";
-import { departureField, notesField, shownPriceField, travelersField, duplicateField } from "../booking-fields.ts";
+import {
+  departureField,
+  notesField,
+  shownPriceField,
+  travelersField,
+  duplicateField,
+} from "../booking-fields.ts";
 
 const missingPhone = "Please enter a phone number, so that an agent can reach you.";
 const phone = z
@@ -15,7 +21,10 @@ const phone = z
     "Please enter a phone number with its area code.",
   );
 
-const welcome = z.string().trim().max(60, "This is too long for a welcome code. Please look at it once more.");
+const welcome = z
+  .string()
+  .trim()
+  .max(60, "This is too long for a welcome code. Please look at it once more.");
 
 /** A customer's booking (spec §5). Checks that depend on clock or deal are in `submitBooking`. */
 export const bookingForm = z.strictObject({
@@ -42,7 +51,9 @@ export type BookingInput = z.output<typeof bookingForm>;
 
 /** The same form before submitting, to check a welcome code. Other fields are kept. */
 const applyCodeForm = z.strictObject({
-  ...Object.fromEntries(Object.keys(bookingForm.shape).map((name) => [name, z.string().optional()])),
+  ...Object.fromEntries(
+    Object.keys(bookingForm.shape).map((name) => [name, z.string().optional()]),
+  ),
   welcome: z.string().default("").pipe(welcome.min(1, "Please enter the code first.")),
   intent: z.literal("apply"),
 });
@@ -63,7 +74,12 @@ export const tripForm = z.discriminatedUnion("intent", [cancelForm, withdrawForm
 /** A trip lookup (spec §5): the reference, and name or phone. */
 export const tripLookupForm = z.strictObject({
   reference: z.string().trim().max(40, "A reference has 9 characters, like GT-ABC379.").default(""),
-  name: z.string().overwrite(visibleText).trim().max(120, "A name has at most 120 characters here.").default(""),
+  name: z
+    .string()
+    .overwrite(visibleText)
+    .trim()
+    .max(120, "A name has at most 120 characters here.")
+    .default(""),
   phone: z.string().trim().max(40, "A phone number has at most 40 characters.").default(""),
 });
 

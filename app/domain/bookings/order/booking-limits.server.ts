@@ -1,5 +1,10 @@
 import { databasePool } from "#app/db/database.server.ts";
-import { countedAddress, giveBack, takeAttempts, type LimitRule } from "#app/platform/rate-limit.server.ts";
+import {
+  countedAddress,
+  giveBack,
+  takeAttempts,
+  type LimitRule,
+} from "#app/platform/rate-limit.server.ts";
 
 /** A family that mistypes stays below it; guessing references is hopeless. */
 const lookups: LimitRule = { name: "trip-lookup", attempts: 20, seconds: 15 * 60 };

@@ -38,7 +38,10 @@ export function bookingReceivedMail({
         ["Length", deal.duration],
         ["Preferred departure", formatDay(input.booking_date)],
         ["Travelers", String(input.num_travelers)],
-        ["Price", `${formatMoney(deal.priceCents)} per person, ${formatMoney(price.listCents)} in all; ${priceTerms}`],
+        [
+          "Price",
+          `${formatMoney(deal.priceCents)} per person, ${formatMoney(price.listCents)} in all; ${priceTerms}`,
+        ],
         ...(price.discountCents > 0
           ? ([
               ["Welcome code", `${price.percent}% off: −${formatMoney(price.discountCents)}`],
@@ -48,8 +51,12 @@ export function bookingReceivedMail({
         ["Status", "Pending"],
         ...(input.notes ? ([["Your notes", input.notes]] as const) : []),
       ],
-      action: { label: "Follow your booking", url: ownUrl(href("/dashboard/trips/:reference", { reference })) },
-      footnote: "You get this email because a trip was requested with this address. If that was not you, please answer and tell us.",
+      action: {
+        label: "Follow your booking",
+        url: ownUrl(href("/dashboard/trips/:reference", { reference })),
+      },
+      footnote:
+        "You get this email because a trip was requested with this address. If that was not you, please answer and tell us.",
     }),
   };
 }
@@ -82,13 +89,23 @@ export function newBookingMail({
         ["Customer", `${viewer.name}, ${viewer.email}`],
         ["Phone", input.customer_phone],
       ],
-      action: { label: "Open the booking", url: ownUrl(href("/admin/bookings/:reference", { reference })) },
-      footnote: "The booking is pending until an agent decides. The super admin can switch these mails off.",
+      action: {
+        label: "Open the booking",
+        url: ownUrl(href("/admin/bookings/:reference", { reference })),
+      },
+      footnote:
+        "The booking is pending until an agent decides. The super admin can switch these mails off.",
     }),
   };
 }
 
-type CancelMail = { reference: string; title: string; name: string; email: string; departureDate: string };
+type CancelMail = {
+  reference: string;
+  title: string;
+  name: string;
+  email: string;
+  departureDate: string;
+};
 
 /** What a mail to the contact address says of a booking whose end was asked for. */
 function cancelFacts({ reference, title, name, email, departureDate }: CancelMail) {
@@ -99,7 +116,10 @@ function cancelFacts({ reference, title, name, email, departureDate }: CancelMai
       ["Departure", formatDay(departureDate)],
       ["Customer", `${name}, ${email}`],
     ] as const,
-    action: { label: "Open the booking", url: ownUrl(href("/admin/bookings/:reference", { reference })) },
+    action: {
+      label: "Open the booking",
+      url: ownUrl(href("/admin/bookings/:reference", { reference })),
+    },
   };
 }
 
@@ -111,7 +131,8 @@ export function cancelRequestedMail(request: CancelMail & { reason: string }): M
       heading: `${request.name} asks to cancel ${request.reference}`,
       paragraphs: [request.reason === "" ? "No reason was given." : request.reason],
       ...cancelFacts(request),
-      footnote: "The booking stands until an agent decides. The customer was told that someone will write.",
+      footnote:
+        "The booking stands until an agent decides. The customer was told that someone will write.",
     }),
   };
 }
@@ -122,7 +143,9 @@ export function cancelWithdrawnMail(request: CancelMail): Mail {
     subject: `Request to cancel taken back: ${request.reference}`,
     ...composeMail({
       heading: `${request.name} keeps ${request.reference}`,
-      paragraphs: ["The customer has taken the request to cancel back. Nothing has to be answered."],
+      paragraphs: [
+        "The customer has taken the request to cancel back. Nothing has to be answered.",
+      ],
       ...cancelFacts(request),
       footnote: "The booking stands as before.",
     }),
@@ -130,7 +153,15 @@ export function cancelWithdrawnMail(request: CancelMail): Mail {
 }
 
 /** To the customer: the request to cancel has arrived. */
-export function cancelReceivedMail({ reference, title, name }: { reference: string; title: string; name: string }): Mail {
+export function cancelReceivedMail({
+  reference,
+  title,
+  name,
+}: {
+  reference: string;
+  title: string;
+  name: string;
+}): Mail {
   return {
     subject: `We have your request to cancel ${reference}`,
     ...composeMail({
@@ -139,7 +170,10 @@ export function cancelReceivedMail({ reference, title, name }: { reference: stri
         `You asked us to cancel “${title}”. Your booking stands until an agent has looked at it and written to you about the next steps.`,
       ],
       facts: [["Reference", reference]],
-      action: { label: "See your booking", url: ownUrl(href("/dashboard/trips/:reference", { reference })) },
+      action: {
+        label: "See your booking",
+        url: ownUrl(href("/dashboard/trips/:reference", { reference })),
+      },
       footnote: "If you did not ask for this, please reply to this email at once.",
     }),
   };

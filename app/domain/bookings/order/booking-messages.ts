@@ -20,36 +20,58 @@ export type CodeRefusal = "code-unknown" | "code-used" | "not-first-booking";
 
 export const bookingRefusals = {
   "deal-not-found": { field: null, message: "This travel package could not be found." },
-  "deal-archived": { field: null, message: "This trip is no longer sold. What you typed is still here; please choose another trip." },
+  "deal-archived": {
+    field: null,
+    message:
+      "This trip is no longer sold. What you typed is still here; please choose another trip.",
+  },
   "offer-expired": {
     field: null,
-    message: "This offer has expired. Please choose another trip, or contact us and we will look for a way.",
+    message:
+      "This offer has expired. Please choose another trip, or contact us and we will look for a way.",
   },
   "price-changed": {
     field: null,
-    message: "The price of this trip has changed since this form was opened. Nothing is booked yet: please look at the new price.",
+    message:
+      "The price of this trip has changed since this form was opened. Nothing is booked yet: please look at the new price.",
   },
-  "date-past": { field: "booking_date", message: "A trip can leave from tomorrow on. Please choose a later day." },
-  "date-too-far": { field: "booking_date", message: "We book at most two years ahead. Please choose an earlier day." },
+  "date-past": {
+    field: "booking_date",
+    message: "A trip can leave from tomorrow on. Please choose a later day.",
+  },
+  "date-too-far": {
+    field: "booking_date",
+    message: "We book at most two years ahead. Please choose an earlier day.",
+  },
   "form-used": {
     field: null,
-    message: "This form has made a booking already: you find it in My Trips. Send the form again only if you want a second one.",
+    message:
+      "This form has made a booking already: you find it in My Trips. Send the form again only if you want a second one.",
   },
   "code-unknown": {
     field: "welcome",
-    message: "We don't know this code. Please look at it once more: it begins with WELCOME, and six letters or digits follow.",
+    message:
+      "We don't know this code. Please look at it once more: it begins with WELCOME, and six letters or digits follow.",
   },
-  "code-used": { field: "welcome", message: "This code has been used for a booking already. Take it out, and you can book without it." },
+  "code-used": {
+    field: "welcome",
+    message:
+      "This code has been used for a booking already. Take it out, and you can book without it.",
+  },
   "not-first-booking": {
     field: "welcome",
-    message: "A welcome code is for a first booking, and you have booked with us before. Take it out, and you can book without it.",
+    message:
+      "A welcome code is for a first booking, and you have booked with us before. Take it out, and you can book without it.",
   },
   unconfirmed: {
     field: null,
     message: `You have sent us ${unconfirmedADay} requests in a day, and your email address is not confirmed yet. Please open the link in the email that we have sent you, or contact us.`,
   },
   unavailable: { field: null, message: commandRefusals.unavailable },
-  staff: { field: null, message: "You are signed in as staff. Please book for customers in your own portal." },
+  staff: {
+    field: null,
+    message: "You are signed in as staff. Please book for customers in your own portal.",
+  },
 } as const satisfies Record<BookingRefusal, { field: string | null; message: string }>;
 
 /** Too many unknown codes from one address. */
@@ -63,14 +85,21 @@ export const bookingToasts = {
     text: "You have asked for this trip on this day before. Nothing new has been sent yet.",
     look: "destructive",
   },
-  sent: { title: "Booking Request Sent!", text: "An agent will contact you shortly to confirm your European adventure!" },
+  sent: {
+    title: "Booking Request Sent!",
+    text: "An agent will contact you shortly to confirm your European adventure!",
+  },
   failed: { title: "Booking Failed", look: "destructive" },
   authenticationRequired: {
     title: "Authentication Required",
     text: "You must be logged in to book a trip. Please sign in or create an account.",
     look: "destructive",
   },
-  dealNotFound: { title: "Error", text: "Deal Not Found: This travel package could not be found. Redirecting...", look: "destructive" },
+  dealNotFound: {
+    title: "Error",
+    text: "Deal Not Found: This travel package could not be found. Redirecting...",
+    look: "destructive",
+  },
   tripMissing: {
     title: "Missing Information",
     text: "Please provide Booking Reference and either Name or Phone Number.",
@@ -87,9 +116,20 @@ export const bookingToasts = {
     look: "destructive",
   },
   tripFound: { title: "Trip Found!" },
-  cancelTooLate: { title: "Nothing to Cancel", text: "This booking has ended already.", look: "destructive" },
+  cancelTooLate: {
+    title: "Nothing to Cancel",
+    text: "This booking has ended already.",
+    look: "destructive",
+  },
   cancelWithdrawn: { title: "Your Trip Stands", text: "Your request to cancel is taken back." },
-  cancelAnswered: { title: "Nothing to Take Back", text: "Your request to cancel has been answered already.", look: "destructive" },
+  cancelAnswered: {
+    title: "Nothing to Take Back",
+    text: "Your request to cancel has been answered already.",
+    look: "destructive",
+  },
   cancelFailed: { title: "Not Sent", look: "destructive" },
-  cancelRequested: { title: "Cancellation Requested", text: "An agent will write to you about the next steps." },
+  cancelRequested: {
+    title: "Cancellation Requested",
+    text: "An agent will write to you about the next steps.",
+  },
 } as const satisfies Record<string, ToastMessage>;

@@ -15,27 +15,37 @@ useTestDatabase();
 
 const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
 const changed = { ok: false, reason: "price-changed" };
-const setPrice = (deal: string, priceCents: number) => db.updateTable("packages").set({ priceCents }).where("id", "=", deal).execute();
+const setPrice = (deal: string, priceCents: number) =>
+  db.updateTable("packages").set({ priceCents }).where("id", "=", deal).execute();
 
 test.each([
   ["three times as much", 1_167_000],
   ["a cent more", 389_001],
   ["less", 199_000],
-])("a deal that has come to cost %s is not booked at a price that nobody was shown; with the new one it is", async (_, price) => {
-  const [viewer, deal] = [await makeViewer(), await makeDeal({ priceCents: 389_000 })];
-  const [input, before] = [makeInput({ shown_price_cents: 389_000 }), await countRows()];
-  await setPrice(deal, price);
-  expect(await submitBooking(viewer, deal, input)).toEqual(changed);
-  expect(await rowsSince(before)).toEqual(nothing);
-  const sent = await submitBooking(viewer, deal, { ...input, shown_price_cents: price });
-  expect(sent).toMatchObject({ ok: true });
-  const booking = await db.selectFrom("bookings").selectAll().where("userId", "=", viewer.id).executeTakeFirstOrThrow();
-  expect(booking).toMatchObject({ unitPriceCents: price, totalCents: 2 * price });
-});
+])(
+  "a deal that has come to cost %s is not booked at a price that nobody was shown; with the new one it is",
+  async (_, price) => {
+    const [viewer, deal] = [await makeViewer(), await makeDeal({ priceCents: 389_000 })];
+    const [input, before] = [makeInput({ shown_price_cents: 389_000 }), await countRows()];
+    await setPrice(deal, price);
+    expect(await submitBooking(viewer, deal, input)).toEqual(changed);
+    expect(await rowsSince(before)).toEqual(nothing);
+    const sent = await submitBooking(viewer, deal, { ...input, shown_price_cents: price });
+    expect(sent).toMatchObject({ ok: true });
+    const booking = await db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("userId", "=", viewer.id)
+      .executeTakeFirstOrThrow();
+    expect(booking).toMatchObject({ unitPriceCents: price, totalCents: 2 * price });
+  },
+);
 
 test("a form that says no price is refused in the same way", async () => {
   const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
-  expect(await submitBooking(viewer, deal, makeInput({ shown_price_cents: null }))).toEqual(changed);
+  expect(await submitBooking(viewer, deal, makeInput({ shown_price_cents: null }))).toEqual(
+    changed,
+  );
   expect(await rowsSince(before)).toEqual(nothing);
 });
 
@@ -69,7 +79,12 @@ async function sendDuringChange(deal: string, send: () => Promise<unknown>) {
 }
 
 test("a price that changes between the look at it and the booking refuses the booking; without the lock the old one would pass", async () => {
-  const [viewer, agent, deal, before] = [await makeViewer(), await makeAgent(), await makeDeal(), await countRows()];
+  const [viewer, agent, deal, before] = [
+    await makeViewer(),
+    await makeAgent(),
+    await makeDeal(),
+    await countRows(),
+  ];
   const ofCustomer = await sendDuringChange(deal, () => submitBooking(viewer, deal, makeInput()));
   expect(ofCustomer).toEqual({ result: changed, unlocked: 234_900 });
   await setPrice(deal, 234_900);
@@ -81,7 +96,9 @@ test("a price that changes between the look at it and the booking refuses the bo
 
 test("of many forms and many changes at once, none books at another price than it showed", async () => {
   const deal = await makeDeal({ priceCents: 100_000 });
-  const viewers = await Promise.all(Array.from({ length: 12 }, () => makeViewer({ emailVerified: true })));
+  const viewers = await Promise.all(
+    Array.from({ length: 12 }, () => makeViewer({ emailVerified: true })),
+  );
   const prices = [100_000, 110_000, 120_000, 130_000];
   const changes = Promise.all(prices.map((price) => setPrice(deal, price)));
   const sent = await Promise.all(
@@ -97,8 +114,15 @@ test("of many forms and many changes at once, none books at another price than i
   expect(booked.length).toBeGreaterThanOrEqual(1);
   expect(booked.length).toBeLessThan(sent.length);
   for (const { reference, shown_price_cents } of booked) {
-    const row = await db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ unitPriceCents: shown_price_cents, totalCents: 2 * shown_price_cents });
+    const row = await db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      unitPriceCents: shown_price_cents,
+      totalCents: 2 * shown_price_cents,
+    });
   }
 });
 
@@ -130,7 +154,9 @@ async function lockWaits(count: number): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {
     const { rows } = await sql`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+      db,
+    );
     if (rows.length >= count) return;
   }
   throw new Error(`Nobody waited: ${count} should.`);

@@ -4,16 +4,24 @@ import { findWelcomeCode } from "#app/domain/welcome-codes/welcome-codes.server.
 import type { CodeRefusal } from "./booking-messages.ts";
 import { hasActiveBooking } from "../trips/bookings.server.ts";
 
-export type CheckedCode = { ok: true; code: string; percent: number } | { ok: false; reason: CodeRefusal };
+export type CheckedCode =
+  { ok: true; code: string; percent: number } | { ok: false; reason: CodeRefusal };
 
 /**
  * Whether a typed welcome code is valid for the viewer's next booking: known, not on an active
  * booking, and the viewer has none (spec §1: 'the first booking'). Only the booking itself reserves
  * it. Customers with a booking learn nothing about codes.
  */
-export async function checkWelcomeCode(viewer: Viewer, typed: string, database: Database = db): Promise<CheckedCode> {
-  if (viewer.kind !== "visitor" && (await hasActiveBooking(viewer, database))) return { ok: false, reason: "not-first-booking" };
+export async function checkWelcomeCode(
+  viewer: Viewer,
+  typed: string,
+  database: Database = db,
+): Promise<CheckedCode> {
+  if (viewer.kind !== "visitor" && (await hasActiveBooking(viewer, database)))
+    return { ok: false, reason: "not-first-booking" };
   const found = await findWelcomeCode(database, typed);
   if (!found) return { ok: false, reason: "code-unknown" };
-  return found.used ? { ok: false, reason: "code-used" } : { ok: true, code: found.code, percent: found.percent };
+  return found.used
+    ? { ok: false, reason: "code-used" }
+    : { ok: true, code: found.code, percent: found.percent };
 }

@@ -18,7 +18,9 @@ import { recordBooking } from "../history/record-history.server.ts";
 import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
 
 type Created =
-  { ok: true; reference: string } | { ok: false; reason: CreateRefusal } | { ok: false; reason: "booked-already"; duplicate: string };
+  | { ok: true; reference: string }
+  | { ok: false; reason: CreateRefusal }
+  | { ok: false; reason: "booked-already"; duplicate: string };
 type Order = {
   viewer: Staff;
   input: AgentBookingInput;
@@ -38,7 +40,12 @@ const lostRaces = { bookings_package_id_fkey: "deal-not-found" } as const;
  * Refused with a reason if the price differs from the one shown, or with the reference of a
  * duplicate that was not shown; the key stays free.
  */
-export function createBooking(viewer: Staff, input: AgentBookingInput, requestOrigin: RequestOrigin, now = new Date()): Promise<Created> {
+export function createBooking(
+  viewer: Staff,
+  input: AgentBookingInput,
+  requestOrigin: RequestOrigin,
+  now = new Date(),
+): Promise<Created> {
   const order = { by: viewer, requestOrigin, once: { key: input.key, content: columnsOf(input) } };
   return command({ ...order, constraints: lostRaces }, async (step): Promise<Created> => {
     const { dealId, seenCents } = input.package_id;
@@ -49,10 +56,16 @@ export function createBooking(viewer: Staff, input: AgentBookingInput, requestOr
     const refused = reason ?? otherPrice ?? (held?.ok === false ? held.reason : null);
     if (!deal || refused) return { ok: false, reason: refused ?? "deal-not-found" };
     const customer = { kind: "email", email: input.customer_email } as const;
-    const duplicate = await findDuplicate(step.tx, customer, { dealId, departureDate: input.booking_date });
+    const duplicate = await findDuplicate(step.tx, customer, {
+      dealId,
+      departureDate: input.booking_date,
+    });
     if (duplicate && duplicate.reference !== input.duplicate)
       return { ok: false, reason: "booked-already", duplicate: duplicate.reference };
-    return { ok: true, reference: await write(step, { viewer, input, deal, lead: held?.ok ? held.lead : null }) };
+    return {
+      ok: true,
+      reference: await write(step, { viewer, input, deal, lead: held?.ok ? held.lead : null }),
+    };
   });
 }
 
@@ -70,7 +83,11 @@ function columnsOf(input: AgentBookingInput) {
 
 async function write(step: Step, { viewer, input, deal, lead }: Order): Promise<string> {
   const { tx } = step;
-  const { discountCents, totalCents } = bookingPrice({ unitPriceCents: deal.priceCents, travelers: input.num_travelers, percent: 0 });
+  const { discountCents, totalCents } = bookingPrice({
+    unitPriceCents: deal.priceCents,
+    travelers: input.num_travelers,
+    percent: 0,
+  });
   const columns = columnsOf(input);
   const price = { unitPriceCents: deal.priceCents, discountCents, totalCents };
   const { id, reference } = await insertBooking(tx, {
@@ -87,6 +104,12 @@ async function write(step: Step, { viewer, input, deal, lead }: Order): Promise<
   });
   if (lead) await winLead(step, viewer, { lead, booking });
   const mail = bookingMadeMail({ reference, deal, input, totalCents });
-  await queueMail(tx, { ...mail, kind: "booking-made", recipient: input.customer_email, bookingId: id, agentEmail: viewer.email });
+  await queueMail(tx, {
+    ...mail,
+    kind: "booking-made",
+    recipient: input.customer_email,
+    bookingId: id,
+    agentEmail: viewer.email,
+  });
   return reference;
 }

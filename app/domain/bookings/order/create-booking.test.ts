@@ -12,16 +12,35 @@ import { makeDeal, makeViewer, soon } from "../fixtures/rows.ts";
 useTestDatabase();
 
 const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
-const audits = () => db.selectFrom("auditLog").selectAll().where("action", "=", "booking-created").orderBy("id").execute();
+const audits = () =>
+  db
+    .selectFrom("auditLog")
+    .selectAll()
+    .where("action", "=", "booking-created")
+    .orderBy("id")
+    .execute();
 
 describe("an agent's booking", () => {
   test("is Confirmed at once, keeps the deal's price and who made it, and tells the customer the reference; log and history say the same", async () => {
     const [agent, deal, before] = [await makeAgent(), await makeDeal(), await countRows()];
-    const input = makeAgentInput(deal, { package_id: { dealId: deal, seenCents: 234_900 }, customer_phone: "+1 555 010 0200" });
+    const input = makeAgentInput(deal, {
+      package_id: { dealId: deal, seenCents: 234_900 },
+      customer_phone: "+1 555 010 0200",
+    });
     const made = await createBooking(agent, input, requestOrigin);
     if (!made.ok) throw new Error(made.reason);
-    expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
-    const row = await db.selectFrom("bookings").selectAll().where("reference", "=", made.reference).executeTakeFirstOrThrow();
+    expect(await rowsSince(before)).toEqual({
+      bookings: 1,
+      history: 1,
+      mails: 1,
+      jobs: 1,
+      keys: 1,
+    });
+    const row = await db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("reference", "=", made.reference)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       status: "Confirmed",
       createdByAgentId: agent.id,
@@ -31,12 +50,28 @@ describe("an agent's booking", () => {
       unitPriceCents: 234_900,
       totalCents: 469_800,
     });
-    const mail = await db.selectFrom("outboxMails").selectAll().where("bookingId", "=", row.id).executeTakeFirstOrThrow();
+    const mail = await db
+      .selectFrom("outboxMails")
+      .selectAll()
+      .where("bookingId", "=", row.id)
+      .executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ recipient: "priya@example.com", kind: "booking-made" });
-    for (const said of [made.reference, "Confirmed", "Travelers: 2\n", "$2,349 per person, $4,698 in all", "/view-trip"])
+    for (const said of [
+      made.reference,
+      "Confirmed",
+      "Travelers: 2\n",
+      "$2,349 per person, $4,698 in all",
+      "/view-trip",
+    ])
       expect(mail.plainText).toContain(said);
-    const history = await db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", row.id).execute();
-    expect(history).toMatchObject([{ action: "created", toStatus: "Confirmed", actorId: agent.id, actorRole: "agent" }]);
+    const history = await db
+      .selectFrom("bookingHistory")
+      .selectAll()
+      .where("bookingId", "=", row.id)
+      .execute();
+    expect(history).toMatchObject([
+      { action: "created", toStatus: "Confirmed", actorId: agent.id, actorRole: "agent" },
+    ]);
     expect((await audits()).at(-1)).toMatchObject({
       actorId: agent.id,
       subjectId: made.reference,
@@ -48,9 +83,15 @@ describe("an agent's booking", () => {
   test("joins the My Trips of whoever has verified its email, and of nobody else", async () => {
     const [verified, unverified] = [await makeViewer({ emailVerified: true }), await makeViewer()];
     for (const { email } of [verified, unverified])
-      expect((await createBooking(await makeAgent(), makeAgentInput(await makeDeal(), { customer_email: email }), requestOrigin)).ok).toBe(
-        true,
-      );
+      expect(
+        (
+          await createBooking(
+            await makeAgent(),
+            makeAgentInput(await makeDeal(), { customer_email: email }),
+            requestOrigin,
+          )
+        ).ok,
+      ).toBe(true);
     expect(await myBookings(verified)).toHaveLength(1);
     expect(await myBookings(unverified)).toEqual([]);
   });
@@ -58,16 +99,36 @@ describe("an agent's booking", () => {
   test("is one, however often its form is sent at the same moment; with other words in it the form is no repeat", async () => {
     const [agent, deal, before] = [await makeAgent(), await makeDeal(), await countRows()];
     const input = makeAgentInput(deal);
-    const results = await Promise.all(Array.from({ length: 20 }, () => createBooking(agent, input, requestOrigin)));
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => createBooking(agent, input, requestOrigin)),
+    );
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(results[0]).toMatchObject({ ok: true });
-    expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
-    for (const other of [{ customer_name: "Priya Rao" }, { customer_email: "rao@example.com" }, { num_travelers: 3 }, { notes: "" }])
-      expect(await createBooking(agent, { ...input, ...other }, requestOrigin)).toEqual({ ok: false, reason: "form-used" });
+    expect(await rowsSince(before)).toEqual({
+      bookings: 1,
+      history: 1,
+      mails: 1,
+      jobs: 1,
+      keys: 1,
+    });
+    for (const other of [
+      { customer_name: "Priya Rao" },
+      { customer_email: "rao@example.com" },
+      { num_travelers: 3 },
+      { notes: "" },
+    ])
+      expect(await createBooking(agent, { ...input, ...other }, requestOrigin)).toEqual({
+        ok: false,
+        reason: "form-used",
+      });
     // Control: the key is what joins them.
     const keys = await Promise.all(
       Array.from({ length: 3 }, (_, n) =>
-        createBooking(agent, makeAgentInput(deal, { customer_email: `priya${n}@example.com` }), requestOrigin),
+        createBooking(
+          agent,
+          makeAgentInput(deal, { customer_email: `priya${n}@example.com` }),
+          requestOrigin,
+        ),
       ),
     );
     expect(new Set(keys.map((made) => made.ok && made.reference)).size).toBe(3);
@@ -90,9 +151,15 @@ describe("is refused, leaving nothing, and the same form can be sent again", () 
   test.each([
     ["deal-not-found", async () => makeAgentInput("no-such-deal")],
     ["deal-archived", async () => makeAgentInput(await makeDeal({ archivedAt: new Date() }))],
-    ["offer-expired", async () => makeAgentInput(await makeDeal({ validUntil: addDays(today, -1) }))],
+    [
+      "offer-expired",
+      async () => makeAgentInput(await makeDeal({ validUntil: addDays(today, -1) })),
+    ],
     ["date-past", async () => makeAgentInput(await makeDeal(), { booking_date: today })],
-    ["date-too-far", async () => makeAgentInput(await makeDeal(), { booking_date: addDays(today, 731) })],
+    [
+      "date-too-far",
+      async () => makeAgentInput(await makeDeal(), { booking_date: addDays(today, 731) }),
+    ],
   ] as const)("%s", async (reason, make) => {
     const [agent, input, logged] = [await makeAgent(), await make(), (await audits()).length];
     const before = await countRows();
@@ -108,7 +175,10 @@ describe("is refused, leaving nothing, and the same form can be sent again", () 
     const input = makeAgentInput(deal, { package_id: { dealId: deal, seenCents: 234_900 } });
     await db.updateTable("packages").set({ priceCents: 250_000 }).where("id", "=", deal).execute();
     const before = await countRows();
-    expect(await createBooking(agent, input, requestOrigin)).toEqual({ ok: false, reason: "price-changed" });
+    expect(await createBooking(agent, input, requestOrigin)).toEqual({
+      ok: false,
+      reason: "price-changed",
+    });
     expect(await rowsSince(before)).toEqual(nothing);
     const again = { ...input, package_id: { dealId: deal, seenCents: 250_000 } };
     expect(await createBooking(agent, again, requestOrigin)).toMatchObject({ ok: true });
@@ -127,7 +197,11 @@ test("a deal that is deleted at that moment leaves neither booking nor mail", as
         .execute()
         .catch(() => undefined),
     ]);
-    const stands = await db.selectFrom("bookings").select("id").where("packageId", "=", deal).execute();
+    const stands = await db
+      .selectFrom("bookings")
+      .select("id")
+      .where("packageId", "=", deal)
+      .execute();
     expect(stands).toHaveLength(made.ok ? 1 : 0);
     if (!made.ok) expect(made.reason).toBe("deal-not-found");
   }
@@ -150,7 +224,9 @@ describe("the form", () => {
       package_id: { dealId: "rome-4-days", seenCents: 234_900 },
       num_travelers: 2,
     });
-    expect(agentBookingForm.parse({ ...typed, package_id: "rome-4-days", customer_phone: "" })).toMatchObject({
+    expect(
+      agentBookingForm.parse({ ...typed, package_id: "rome-4-days", customer_phone: "" }),
+    ).toMatchObject({
       customer_phone: null,
       package_id: { seenCents: null },
     });
@@ -172,9 +248,14 @@ describe("the form", () => {
     const issues = agentBookingForm.safeParse({ ...typed, ...change }).error?.issues ?? [];
     expect([...new Set(issues.map(({ path }) => path[0]))]).toEqual(Object.keys(change));
   });
-  test.each(["status", "user_id", "created_by_agent_id", "total_cents", "unit_price_cents"])("knows no field %s", (name) => {
-    expect(agentBookingForm.safeParse({ ...typed, [name]: "1" }).error?.issues).toMatchObject([{ code: "unrecognized_keys" }]);
-  });
+  test.each(["status", "user_id", "created_by_agent_id", "total_cents", "unit_price_cents"])(
+    "knows no field %s",
+    (name) => {
+      expect(agentBookingForm.safeParse({ ...typed, [name]: "1" }).error?.issues).toMatchObject([
+        { code: "unrecognized_keys" },
+      ]);
+    },
+  );
 });
 
 test("a second booking of the same customer, trip and day is shown first, and made once it is meant", async () => {
@@ -183,26 +264,45 @@ test("a second booking of the same customer, trip and day is shown first, and ma
   if (!first.ok) throw new Error(first.reason);
   const before = await countRows();
   const again = makeAgentInput(deal);
-  expect(await createBooking(agent, again, requestOrigin)).toEqual({ ok: false, reason: "booked-already", duplicate: first.reference });
+  expect(await createBooking(agent, again, requestOrigin)).toEqual({
+    ok: false,
+    reason: "booked-already",
+    duplicate: first.reference,
+  });
   expect(await rowsSince(before)).toEqual(nothing);
-  expect(await createBooking(agent, { ...again, duplicate: "GT-AAAAAA" }, requestOrigin)).toMatchObject({ reason: "booked-already" });
-  expect(await createBooking(agent, { ...again, duplicate: first.reference }, requestOrigin)).toMatchObject({ ok: true });
+  expect(
+    await createBooking(agent, { ...again, duplicate: "GT-AAAAAA" }, requestOrigin),
+  ).toMatchObject({ reason: "booked-already" });
+  expect(
+    await createBooking(agent, { ...again, duplicate: first.reference }, requestOrigin),
+  ).toMatchObject({ ok: true });
 });
 
 test("of two forms at the same moment one is booked, and the other asks", async () => {
   const [agent, deal] = [await makeAgent(), await makeDeal()];
-  const answers = await Promise.all([1, 2].map(() => createBooking(agent, makeAgentInput(deal), requestOrigin)));
+  const answers = await Promise.all(
+    [1, 2].map(() => createBooking(agent, makeAgentInput(deal), requestOrigin)),
+  );
   const [won, lost] = answers.sort((a, b) => Number(b.ok) - Number(a.ok));
-  expect(lost).toEqual({ ok: false, reason: "booked-already", duplicate: won?.ok && won.reference });
+  expect(lost).toEqual({
+    ok: false,
+    reason: "booked-already",
+    duplicate: won?.ok && won.reference,
+  });
 });
 
 test("another day, another customer, or a booking that was cancelled asks nothing", async () => {
   const [agent, deal] = [await makeAgent(), await makeDeal()];
-  const book = (given: Parameters<typeof makeAgentInput>[1] = {}) => createBooking(agent, makeAgentInput(deal, given), requestOrigin);
+  const book = (given: Parameters<typeof makeAgentInput>[1] = {}) =>
+    createBooking(agent, makeAgentInput(deal, given), requestOrigin);
   const first = await book();
   if (!first.ok) throw new Error(first.reason);
   expect(await book({ booking_date: addDays(soon(), 1) })).toMatchObject({ ok: true });
   expect(await book({ customer_email: "other@example.com" })).toMatchObject({ ok: true });
-  await db.updateTable("bookings").set({ status: "Cancelled" }).where("reference", "=", first.reference).execute();
+  await db
+    .updateTable("bookings")
+    .set({ status: "Cancelled" })
+    .where("reference", "=", first.reference)
+    .execute();
   expect(await book()).toMatchObject({ ok: true });
 });

@@ -12,11 +12,27 @@ export async function findCustomer(_viewer: Staff, email: string): Promise<Known
   const booked = db.selectFrom("bookings").where("customerEmail", "=", address);
   const [account, latest, { bookings }] = await Promise.all([
     findAccount(address),
-    booked.select(["customerName as name", "customerPhone as phone"]).orderBy("createdAt", "desc").limit(1).executeTakeFirst(),
+    booked
+      .select(["customerName as name", "customerPhone as phone"])
+      .orderBy("createdAt", "desc")
+      .limit(1)
+      .executeTakeFirst(),
     booked.select(({ fn }) => fn.countAll<number>().as("bookings")).executeTakeFirstOrThrow(),
   ]);
   const person = account ?? latest;
   if (!person) return null;
-  const accountState = account ? (account.role ? "staff" : account.emailVerified ? "verified" : "unverified") : "none";
-  return { email: address, name: person.name, phone: person.phone ?? latest?.phone ?? null, account: accountState, bookings };
+  const accountState = account
+    ? account.role
+      ? "staff"
+      : account.emailVerified
+        ? "verified"
+        : "unverified"
+    : "none";
+  return {
+    email: address,
+    name: person.name,
+    phone: person.phone ?? latest?.phone ?? null,
+    account: accountState,
+    bookings,
+  };
 }

@@ -22,7 +22,11 @@ export async function findDuplicate(
   const duplicate = await tx
     .selectFrom("bookings")
     .select(["reference", "createdAt as askedAt", "numTravelers"])
-    .where((eb) => (customer.kind === "email" ? eb("customerEmail", "=", customer.email) : isOwnBooking(eb, customer)))
+    .where((eb) =>
+      customer.kind === "email"
+        ? eb("customerEmail", "=", customer.email)
+        : isOwnBooking(eb, customer),
+    )
     .where("packageId", "=", dealId)
     .where("departureDate", "=", departureDate)
     .where("stands", "=", true)

@@ -7,7 +7,10 @@ import { withNewReference } from "#app/values/reference.ts";
 type NewBooking = Omit<Insertable<DB["bookings"]>, "id" | "reference">;
 
 /** Writes a booking under a new reference, and the customer whose email it names. */
-export function insertBooking(tx: DatabaseTransaction, booking: NewBooking): Promise<{ id: string; reference: string }> {
+export function insertBooking(
+  tx: DatabaseTransaction,
+  booking: NewBooking,
+): Promise<{ id: string; reference: string }> {
   return withNewReference("GT", (reference) =>
     tx
       // One statement: a booking waits for every round trip.

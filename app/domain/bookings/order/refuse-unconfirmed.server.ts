@@ -8,7 +8,10 @@ import { unconfirmedADay } from "../booking.ts";
  * stranger's, and each booking mails it. Call it after claiming the key, so repeats don't count.
  * Locks the account, so that concurrent forms count each other.
  */
-export async function refuseUnconfirmed(tx: DatabaseTransaction, { id, emailVerified }: SignedIn): Promise<"unconfirmed" | null> {
+export async function refuseUnconfirmed(
+  tx: DatabaseTransaction,
+  { id, emailVerified }: SignedIn,
+): Promise<"unconfirmed" | null> {
   if (emailVerified) return null;
   await lockAccount(tx, id);
   const { made } = await tx

@@ -22,7 +22,9 @@ import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
 import type { Duplicate } from "./duplicate.ts";
 
 type Submitted =
-  { ok: true; reference: string } | { ok: false; reason: BookingRefusal } | { ok: false; reason: "booked-already"; duplicate: Duplicate };
+  | { ok: true; reference: string }
+  | { ok: false; reason: BookingRefusal }
+  | { ok: false; reason: "booked-already"; duplicate: Duplicate };
 type WelcomeCode = { code: string; percent: number };
 type Order = { viewer: SignedIn; deal: Deal; input: BookingInput; welcomeCode: WelcomeCode | null };
 
@@ -41,25 +43,44 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
  * constraints let one booking have it, whoever else tries at that moment. A second booking of the same trip and day is refused until the form says that it has shown the first one (`duplicate`).
  * Refuses with a reason; the key is then free again.
  */
-export async function submitBooking(viewer: SignedIn, dealId: string, input: BookingInput, now = new Date()): Promise<Submitted> {
+export async function submitBooking(
+  viewer: SignedIn,
+  dealId: string,
+  input: BookingInput,
+  now = new Date(),
+): Promise<Submitted> {
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
   const once = { key: input.key, content: contentOf(dealId, input) };
-  return command({ by: viewer, requestOrigin: null, once, constraints: lostRaces }, async ({ tx }): Promise<Submitted> => {
-    const deal = await lockDeal(dealId, tx);
-    const reason = refuseDay(input.booking_date, businessDay(now)) ?? refuseDeal(deal, now) ?? (await refuseUnconfirmed(tx, viewer));
-    if (!deal || reason) return { ok: false, reason: reason ?? "deal-not-found" };
-    const otherPrice = refusePrice(deal, input.shown_price_cents);
-    if (otherPrice) return { ok: false, reason: otherPrice };
-    const welcomeCode = input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
-    if (welcomeCode?.ok === false) return welcomeCode;
-    const duplicate = await findDuplicate(tx, viewer, { dealId, departureDate: input.booking_date });
-    if (duplicate && duplicate.reference !== input.duplicate) return { ok: false, reason: "booked-already", duplicate };
-    return { ok: true, reference: await writeBooking(tx, { viewer, deal, input, welcomeCode }) };
-  });
+  return command(
+    { by: viewer, requestOrigin: null, once, constraints: lostRaces },
+    async ({ tx }): Promise<Submitted> => {
+      const deal = await lockDeal(dealId, tx);
+      const reason =
+        refuseDay(input.booking_date, businessDay(now)) ??
+        refuseDeal(deal, now) ??
+        (await refuseUnconfirmed(tx, viewer));
+      if (!deal || reason) return { ok: false, reason: reason ?? "deal-not-found" };
+      const otherPrice = refusePrice(deal, input.shown_price_cents);
+      if (otherPrice) return { ok: false, reason: otherPrice };
+      const welcomeCode =
+        input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
+      if (welcomeCode?.ok === false) return welcomeCode;
+      const duplicate = await findDuplicate(tx, viewer, {
+        dealId,
+        departureDate: input.booking_date,
+      });
+      if (duplicate && duplicate.reference !== input.duplicate)
+        return { ok: false, reason: "booked-already", duplicate };
+      return { ok: true, reference: await writeBooking(tx, { viewer, deal, input, welcomeCode }) };
+    },
+  );
 }
 
 /** The content that identifies a repeated form; the shown price is not part of it. */
-function contentOf(dealId: string, { booking_date, num_travelers, customer_phone, notes, welcome }: BookingInput) {
+function contentOf(
+  dealId: string,
+  { booking_date, num_travelers, customer_phone, notes, welcome }: BookingInput,
+) {
   const welcomeCode = welcome === "" ? null : (readReference(welcome, "WELCOME") ?? welcome);
   return {
     packageId: dealId,
@@ -74,7 +95,11 @@ function contentOf(dealId: string, { booking_date, num_travelers, customer_phone
 async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<string> {
   const { viewer, deal, input, welcomeCode } = order;
   const percent = welcomeCode?.percent ?? 0;
-  const price = bookingPrice({ unitPriceCents: deal.priceCents, travelers: input.num_travelers, percent });
+  const price = bookingPrice({
+    unitPriceCents: deal.priceCents,
+    travelers: input.num_travelers,
+    percent,
+  });
   // Before the booking: saving a profile locks the account and its customer in this order too.
   await keepFirstPhone(tx, viewer, input.customer_phone);
   const { id, reference } = await insertBooking(tx, {
@@ -105,7 +130,12 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     input: mailInput,
     price: { ...price, percent },
   });
-  await queueMail(tx, { ...mail, kind: "booking-received", recipient: viewer.email, bookingId: id });
+  await queueMail(tx, {
+    ...mail,
+    kind: "booking-received",
+    recipient: viewer.email,
+    bookingId: id,
+  });
   const toStaff = newBookingMail({ viewer, reference, deal, input, price });
   // Not linked to the booking, which belongs to the customer.
   for (const recipient of await staffMailboxes(tx, "notify_new_booking"))

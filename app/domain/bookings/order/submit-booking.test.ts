@@ -18,7 +18,12 @@ const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
 const one = { bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 };
 
 /** The booking with this reference. */
-const booked = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
+const booked = (reference: string) =>
+  db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
 
 async function submitted(...given: Parameters<typeof submitBooking>): Promise<string> {
   const result = await submitBooking(...given);
@@ -45,73 +50,124 @@ describe("a booking", () => {
       unitPriceCents: 234_900,
       totalCents: 469_800,
     });
-    expect(await db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", booking.id).execute()).toMatchObject([
-      { action: "created", fromStatus: null, toStatus: "Pending", actorId: viewer.id, actorRole: "customer" },
+    expect(
+      await db
+        .selectFrom("bookingHistory")
+        .selectAll()
+        .where("bookingId", "=", booking.id)
+        .execute(),
+    ).toMatchObject([
+      {
+        action: "created",
+        fromStatus: null,
+        toStatus: "Pending",
+        actorId: viewer.id,
+        actorRole: "customer",
+      },
     ]);
-    const [mail] = await db.selectFrom("outboxMails").selectAll().where("bookingId", "=", booking.id).execute();
-    expect(mail).toMatchObject({ kind: "booking-received", recipient: viewer.email, status: "queued" });
+    const [mail] = await db
+      .selectFrom("outboxMails")
+      .selectAll()
+      .where("bookingId", "=", booking.id)
+      .execute();
+    expect(mail).toMatchObject({
+      kind: "booking-received",
+      recipient: viewer.email,
+      status: "queued",
+    });
     expect(mail?.plainText).toContain(`Reference: ${reference}`);
     expect(mail?.plainText).toContain("$2,349 per person, $4,698 in all");
-    const jobs = await sql<{ key: string }>`SELECT key FROM graphile_worker.jobs WHERE key = ${`mail:${mail?.id}`}`.execute(db);
+    const jobs = await sql<{
+      key: string;
+    }>`SELECT key FROM graphile_worker.jobs WHERE key = ${`mail:${mail?.id}`}`.execute(db);
     expect(jobs.rows).toHaveLength(1);
   });
 
   test("keeps its phone number in a profile that has none, and leaves another one alone", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
-    const phone = async () => (await db.selectFrom("users").select("phone").where("id", "=", viewer.id).executeTakeFirst())?.phone;
+    const phone = async () =>
+      (await db.selectFrom("users").select("phone").where("id", "=", viewer.id).executeTakeFirst())
+        ?.phone;
     await submitted(viewer, deal, makeInput());
     expect(await phone()).toBe("+1 (555) 010-0200");
     for (const known of [null, "+1 (555) 010-0200"]) {
-      await submitted({ ...viewer, phone: known }, await makeDeal(), makeInput({ customer_phone: "(617) 555-0142" }));
+      await submitted(
+        { ...viewer, phone: known },
+        await makeDeal(),
+        makeInput({ customer_phone: "(617) 555-0142" }),
+      );
       expect(await phone()).toBe("+1 (555) 010-0200");
     }
   });
 
   test("keeps the price that was shown and agreed to, not a later one", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal({ priceCents: 110_050 })];
-    const reference = await submitted(viewer, deal, makeInput({ num_travelers: 3, shown_price_cents: 110_050 }));
+    const reference = await submitted(
+      viewer,
+      deal,
+      makeInput({ num_travelers: 3, shown_price_cents: 110_050 }),
+    );
     await db.updateTable("packages").set({ priceCents: 120_000 }).where("id", "=", deal).execute();
     expect(await booked(reference)).toMatchObject({ unitPriceCents: 110_050, totalCents: 330_150 });
   });
 });
 
 /** The tables that a booking writes to, in order. */
-describe.each(["idempotency_keys", "bookings", "booking_history", "outbox_mails", "graphile_worker._private_jobs"])(
-  "a failure to write to %s",
-  (table) => {
-    test("leaves nothing of the booking, and the form can be sent again", async () => {
-      const [viewer, deal, input, before] = [await makeViewer(), await makeDeal(), makeInput(), await countRows()];
-      await sql
-        .raw(
-          `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'injected'; END $$; CREATE TRIGGER fail BEFORE INSERT ON ${table} EXECUTE FUNCTION fail()`,
-        )
-        .execute(ownerDb);
-      try {
-        await expect(submitBooking(viewer, deal, input)).rejects.toThrow("injected");
-      } finally {
-        await sql.raw("DROP FUNCTION fail CASCADE").execute(ownerDb);
-      }
-      expect(await rowsSince(before)).toEqual(nothing);
-      expect((await submitBooking(viewer, deal, input)).ok).toBe(true);
-      expect(await rowsSince(before)).toEqual(one);
-    });
-  },
-);
+describe.each([
+  "idempotency_keys",
+  "bookings",
+  "booking_history",
+  "outbox_mails",
+  "graphile_worker._private_jobs",
+])("a failure to write to %s", (table) => {
+  test("leaves nothing of the booking, and the form can be sent again", async () => {
+    const [viewer, deal, input, before] = [
+      await makeViewer(),
+      await makeDeal(),
+      makeInput(),
+      await countRows(),
+    ];
+    await sql
+      .raw(
+        `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'injected'; END $$; CREATE TRIGGER fail BEFORE INSERT ON ${table} EXECUTE FUNCTION fail()`,
+      )
+      .execute(ownerDb);
+    try {
+      await expect(submitBooking(viewer, deal, input)).rejects.toThrow("injected");
+    } finally {
+      await sql.raw("DROP FUNCTION fail CASCADE").execute(ownerDb);
+    }
+    expect(await rowsSince(before)).toEqual(nothing);
+    expect((await submitBooking(viewer, deal, input)).ok).toBe(true);
+    expect(await rowsSince(before)).toEqual(one);
+  });
+});
 
 describe("a form that is sent again", () => {
   test("finds the booking that it made, also on the day after, with the deal gone from sale", async () => {
     const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
     const input = makeInput({ booking_date: addDays(businessDay(new Date()), 1) });
     const reference = await submitted(viewer, deal, input);
-    await db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", deal).execute();
+    await db
+      .updateTable("packages")
+      .set({ archivedAt: new Date() })
+      .where("id", "=", deal)
+      .execute();
     const dayAfter = new Date(Date.now() + 86_400_000);
     expect(await submitBooking(viewer, deal, input, dayAfter)).toEqual({ ok: true, reference });
     expect(await rowsSince(before)).toEqual(one);
   });
 
   test("in twenty copies at once makes one booking", async () => {
-    const [viewer, deal, input, before] = [await makeViewer(), await makeDeal(), makeInput(), await countRows()];
-    const results = await Promise.all(Array.from({ length: 20 }, () => submitBooking(viewer, deal, input)));
+    const [viewer, deal, input, before] = [
+      await makeViewer(),
+      await makeDeal(),
+      makeInput(),
+      await countRows(),
+    ];
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => submitBooking(viewer, deal, input)),
+    );
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(results[0]).toMatchObject({ ok: true });
     expect(await rowsSince(before)).toEqual(one);
@@ -127,7 +183,9 @@ describe("a form that is sent again", () => {
   test("under a key of its own is another booking: it is the key that holds the copies together", async () => {
     const [viewer, deal, input] = [await makeViewer(), await makeDeal(), makeInput()];
     const first = await submitted(viewer, deal, input);
-    expect(await submitted(viewer, deal, { ...input, key: randomUUID(), duplicate: first })).not.toBe(first);
+    expect(
+      await submitted(viewer, deal, { ...input, key: randomUUID(), duplicate: first }),
+    ).not.toBe(first);
   });
 
   test.each([
@@ -139,8 +197,14 @@ describe("a form that is sent again", () => {
     const [viewer, deal, input] = [await makeViewer(), await makeDeal(), makeInput()];
     await submitted(viewer, deal, input);
     const before = await countRows();
-    expect(await submitBooking(viewer, deal, { ...input, ...change })).toEqual({ ok: false, reason: "form-used" });
-    expect(await submitBooking(viewer, await makeDeal(), input)).toEqual({ ok: false, reason: "form-used" });
+    expect(await submitBooking(viewer, deal, { ...input, ...change })).toEqual({
+      ok: false,
+      reason: "form-used",
+    });
+    expect(await submitBooking(viewer, await makeDeal(), input)).toEqual({
+      ok: false,
+      reason: "form-used",
+    });
     expect(await rowsSince(before)).toEqual(nothing);
   });
 });
@@ -164,8 +228,12 @@ describe("what is refused, leaving nothing", () => {
   test("'today' is New York's: at 23:30 there it is tomorrow in London already, and still bookable", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
     const lateEvening = new Date("2027-01-10T04:30:00Z");
-    expect(await submitBooking(viewer, deal, makeInput({ booking_date: "2027-01-10" }), lateEvening)).toMatchObject({ ok: true });
-    expect(await submitBooking(viewer, deal, makeInput({ booking_date: "2027-01-09" }), lateEvening)).toEqual({
+    expect(
+      await submitBooking(viewer, deal, makeInput({ booking_date: "2027-01-10" }), lateEvening),
+    ).toMatchObject({ ok: true });
+    expect(
+      await submitBooking(viewer, deal, makeInput({ booking_date: "2027-01-09" }), lateEvening),
+    ).toEqual({
       ok: false,
       reason: "date-past",
     });
@@ -175,20 +243,39 @@ describe("what is refused, leaving nothing", () => {
     for (const day of ["2027-01-31", "2027-07-31"]) {
       const [viewer, deal] = [await makeViewer(), await makeDeal({ validUntil: day })];
       const end = endOfBusinessDay(day);
-      expect(new Date(end).toISOString()).toBe(day === "2027-01-31" ? "2027-02-01T05:00:00.000Z" : "2027-08-01T04:00:00.000Z");
+      expect(new Date(end).toISOString()).toBe(
+        day === "2027-01-31" ? "2027-02-01T05:00:00.000Z" : "2027-08-01T04:00:00.000Z",
+      );
       const booking_date = "2027-12-01";
-      expect(await submitBooking(viewer, deal, makeInput({ booking_date }), new Date(end))).toEqual({ ok: false, reason: "offer-expired" });
-      expect(await submitBooking(viewer, deal, makeInput({ booking_date }), new Date(end - 1))).toMatchObject({ ok: true });
+      expect(await submitBooking(viewer, deal, makeInput({ booking_date }), new Date(end))).toEqual(
+        { ok: false, reason: "offer-expired" },
+      );
+      expect(
+        await submitBooking(viewer, deal, makeInput({ booking_date }), new Date(end - 1)),
+      ).toMatchObject({ ok: true });
     }
   });
 
   test("an archived deal, one that is gone, and staff; the key is free again", async () => {
-    const [viewer, archived, before] = [await makeViewer(), await makeDeal({ archivedAt: new Date() }), await countRows()];
+    const [viewer, archived, before] = [
+      await makeViewer(),
+      await makeDeal({ archivedAt: new Date() }),
+      await countRows(),
+    ];
     const input = makeInput();
-    expect(await submitBooking(viewer, archived, input)).toEqual({ ok: false, reason: "deal-archived" });
-    expect(await submitBooking(viewer, "no-such-deal", input)).toEqual({ ok: false, reason: "deal-not-found" });
+    expect(await submitBooking(viewer, archived, input)).toEqual({
+      ok: false,
+      reason: "deal-archived",
+    });
+    expect(await submitBooking(viewer, "no-such-deal", input)).toEqual({
+      ok: false,
+      reason: "deal-not-found",
+    });
     for (const kind of ["agent", "superadmin"] as const)
-      expect(await submitBooking(await makeViewer({ kind }), archived, input)).toEqual({ ok: false, reason: "staff" });
+      expect(await submitBooking(await makeViewer({ kind }), archived, input)).toEqual({
+        ok: false,
+        reason: "staff",
+      });
     expect(await rowsSince(before)).toEqual(nothing);
     await db.updateTable("packages").set({ archivedAt: null }).where("id", "=", archived).execute();
     expect(await submitBooking(viewer, archived, input)).toMatchObject({ ok: true });
@@ -216,7 +303,11 @@ describe("what is refused, leaving nothing", () => {
 describe("a customer whose address nobody has confirmed", () => {
   const mailOf = async (reference: string) => {
     const { id } = await booked(reference);
-    return db.selectFrom("outboxMails").select("plainText").where("bookingId", "=", id).executeTakeFirstOrThrow();
+    return db
+      .selectFrom("outboxMails")
+      .select("plainText")
+      .where("bookingId", "=", id)
+      .executeTakeFirstOrThrow();
   };
 
   test("gets no mail with the words of the form in it: the address may be a stranger's; who has confirmed it does", async () => {
@@ -224,7 +315,11 @@ describe("a customer whose address nobody has confirmed", () => {
     const stranger = await submitted(await makeViewer(), deal, makeInput({ notes }));
     expect((await mailOf(stranger)).plainText).not.toContain("casino");
     expect(await booked(stranger), "the agents read them").toMatchObject({ notes });
-    const known = await submitted(await makeViewer({ emailVerified: true }), deal, makeInput({ notes }));
+    const known = await submitted(
+      await makeViewer({ emailVerified: true }),
+      deal,
+      makeInput({ notes }),
+    );
     expect((await mailOf(known)).plainText).toContain("casino");
   });
 
@@ -233,15 +328,26 @@ describe("a customer whose address nobody has confirmed", () => {
   const another = () => makeInput({ booking_date: addDays(soon(), (days += 1)) });
 
   test("books ten times a day, a repeat is none more; who has confirmed it books on", async () => {
-    const [deal, stranger, known] = [await makeDeal(), await makeViewer(), await makeViewer({ emailVerified: true })];
+    const [deal, stranger, known] = [
+      await makeDeal(),
+      await makeViewer(),
+      await makeViewer({ emailVerified: true }),
+    ];
     const inputs = Array.from({ length: 10 }, () => another());
     for (const input of inputs) await submitted(stranger, deal, input);
     const before = await countRows();
-    expect(await submitBooking(stranger, deal, another())).toEqual({ ok: false, reason: "unconfirmed" });
+    expect(await submitBooking(stranger, deal, another())).toEqual({
+      ok: false,
+      reason: "unconfirmed",
+    });
     expect(await submitBooking(stranger, deal, inputs[0]!)).toMatchObject({ ok: true });
     expect(await rowsSince(before)).toEqual(nothing);
     const yesterday = new Date(Date.now() - 86_400_001);
-    await db.updateTable("bookings").set({ createdAt: yesterday }).where("userId", "=", stranger.id).execute();
+    await db
+      .updateTable("bookings")
+      .set({ createdAt: yesterday })
+      .where("userId", "=", stranger.id)
+      .execute();
     await submitted(stranger, deal, another());
     for (let made = 0; made < 11; made += 1) await submitted(known, deal, another());
   });
@@ -249,7 +355,9 @@ describe("a customer whose address nobody has confirmed", () => {
   test("books ten of them also where many are sent at once", async () => {
     const [deal, stranger] = [await makeDeal(), await makeViewer()];
     for (let made = 0; made < 8; made += 1) await submitted(stranger, deal, another());
-    const sent = await Promise.all(Array.from({ length: 8 }, () => submitBooking(stranger, deal, another())));
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () => submitBooking(stranger, deal, another())),
+    );
     expect(sent.filter(({ ok }) => ok)).toHaveLength(2);
   });
 });
@@ -257,7 +365,10 @@ describe("a customer whose address nobody has confirmed", () => {
 /** Waits until a connection waits for a lock. */
 async function someoneWaits(): Promise<void> {
   for (;;) {
-    const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+    const { rows } =
+      await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        db,
+      );
     if (rows.length > 0) return;
   }
 }
@@ -265,7 +376,11 @@ async function someoneWaits(): Promise<void> {
 describe("a second booking of the same trip and day", () => {
   test("is shown the first one, and made once it is meant; the answer can be asked for again", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
-    const duplicate = { reference: await submitted(viewer, deal, makeInput()), askedAt: expect.any(Date), numTravelers: 2 };
+    const duplicate = {
+      reference: await submitted(viewer, deal, makeInput()),
+      askedAt: expect.any(Date),
+      numTravelers: 2,
+    };
     const [again, before] = [makeInput(), await countRows()];
     const asked = { ok: false, reason: "booked-already", duplicate };
     expect(await submitBooking(viewer, deal, again)).toEqual(asked);
@@ -280,26 +395,51 @@ describe("a second booking of the same trip and day", () => {
 
   test("is asked about, too, when both forms come at the same moment; with a day of their own both are booked", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
-    const sendTwo = (days: string[]) => Promise.all(days.map((booking_date) => submitBooking(viewer, deal, makeInput({ booking_date }))));
+    const sendTwo = (days: string[]) =>
+      Promise.all(
+        days.map((booking_date) => submitBooking(viewer, deal, makeInput({ booking_date }))),
+      );
     for (let round = 0; round < 5; round += 1) {
       const day = addDays(businessDay(new Date()), 50 + round);
       const [won, lost] = (await sendTwo([day, day])).sort((a, b) => Number(b.ok) - Number(a.ok));
-      expect(lost).toMatchObject({ ok: false, reason: "booked-already", duplicate: won?.ok && { reference: won.reference } });
+      expect(lost).toMatchObject({
+        ok: false,
+        reason: "booked-already",
+        duplicate: won?.ok && { reference: won.reference },
+      });
     }
-    expect(await sendTwo([addDays(soon(), 30), addDays(soon(), 31)])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await sendTwo([addDays(soon(), 30), addDays(soon(), 31)])).toMatchObject([
+      { ok: true },
+      { ok: true },
+    ]);
   });
 
   test("asks nothing where the first has ended, or is somebody else's; of one's own, by an agent, only once the email is confirmed", async () => {
-    const [viewer, other, deal, agent] = [await makeViewer(), await makeViewer(), await makeDeal(), await makeAgent()];
+    const [viewer, other, deal, agent] = [
+      await makeViewer(),
+      await makeViewer(),
+      await makeDeal(),
+      await makeAgent(),
+    ];
     const first = await submitted(viewer, deal, makeInput());
     await submitted(other, deal, makeInput());
-    await db.updateTable("bookings").set({ status: "Declined" }).where("reference", "=", first).execute();
+    await db
+      .updateTable("bookings")
+      .set({ status: "Declined" })
+      .where("reference", "=", first)
+      .execute();
     await submitted(viewer, deal, makeInput());
     const booking_date = addDays(soon(), 1);
-    const made = await createBooking(agent, makeAgentInput(deal, { customer_email: viewer.email, booking_date }), requestOrigin);
+    const made = await createBooking(
+      agent,
+      makeAgentInput(deal, { customer_email: viewer.email, booking_date }),
+      requestOrigin,
+    );
     if (!made.ok) throw new Error(made.reason);
     const confirmed = { ...viewer, emailVerified: true };
-    expect(await submitBooking(confirmed, deal, makeInput({ booking_date }))).toMatchObject({ duplicate: { reference: made.reference } });
+    expect(await submitBooking(confirmed, deal, makeInput({ booking_date }))).toMatchObject({
+      duplicate: { reference: made.reference },
+    });
     await submitted(viewer, deal, makeInput({ booking_date }));
   });
 });

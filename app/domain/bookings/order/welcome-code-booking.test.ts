@@ -4,7 +4,14 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { myBookings, readMyBooking } from "../trips/bookings.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
-import { makeBooking, makeDeal, makeDiscounted, makeInput, makeViewer, makeWelcomeCode } from "../fixtures/rows.ts";
+import {
+  makeBooking,
+  makeDeal,
+  makeDiscounted,
+  makeInput,
+  makeViewer,
+  makeWelcomeCode,
+} from "../fixtures/rows.ts";
 import { bookWith, countHolders } from "../fixtures/welcome-codes.ts";
 import { findTrip } from "../trips/find-trip.server.ts";
 import { submitBooking } from "./submit-booking.server.ts";
@@ -19,12 +26,21 @@ async function booked(...given: Parameters<typeof submitBooking>): Promise<strin
   return result.reference;
 }
 
-const rowOf = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
+const rowOf = (reference: string) =>
+  db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
 
 describe("a booking with a welcome code", () => {
   test("keeps list price, discount and total as they were, and shows them in the mail, in My Trips and where it is looked up", async () => {
     const [viewer, deal, code] = [await makeViewer(), await makeDeal(), await makeWelcomeCode(15)];
-    const reference = await booked(viewer, deal, makeInput({ welcome: ` ${code.toLowerCase().replace("-", " ")} ` }));
+    const reference = await booked(
+      viewer,
+      deal,
+      makeInput({ welcome: ` ${code.toLowerCase().replace("-", " ")} ` }),
+    );
     await db.updateTable("packages").set({ priceCents: 100 }).where("id", "=", deal).execute();
     expect(await rowOf(reference)).toMatchObject({
       welcomeCode: code,
@@ -38,37 +54,75 @@ describe("a booking with a welcome code", () => {
       .select(["plainText", "html"])
       .where("recipient", "=", viewer.email)
       .executeTakeFirstOrThrow();
-    for (const line of ["Price: $2,349 per person, $4,698 in all", "Welcome code: 15% off: −$704.70", "To pay: $3,993.30"])
+    for (const line of [
+      "Price: $2,349 per person, $4,698 in all",
+      "Welcome code: 15% off: −$704.70",
+      "To pay: $3,993.30",
+    ])
       expect(mail.plainText).toContain(line);
     expect(mail.html).toContain("15% off: −$704.70");
-    expect(await myBookings(viewer)).toMatchObject([{ reference, discountCents: 70_470, totalCents: 399_330 }]);
-    expect(await readMyBooking(viewer, reference)).toMatchObject({ unitPriceCents: 234_900, discountCents: 70_470, totalCents: 399_330 });
+    expect(await myBookings(viewer)).toMatchObject([
+      { reference, discountCents: 70_470, totalCents: 399_330 },
+    ]);
+    expect(await readMyBooking(viewer, reference)).toMatchObject({
+      unitPriceCents: 234_900,
+      discountCents: 70_470,
+      totalCents: 399_330,
+    });
     const found = await findTrip({ reference, name: viewer.name, phone: "" }, { wait: false });
     expect(found).toMatchObject({ discountCents: 70_470, totalCents: 399_330 });
-    expect(JSON.stringify(found), "whoever looks a trip up does not get its code").not.toContain("WELCOME");
+    expect(JSON.stringify(found), "whoever looks a trip up does not get its code").not.toContain(
+      "WELCOME",
+    );
   });
 
   test("sent again finds itself; with another code, or without, it is no repeat", async () => {
-    const [viewer, deal, code, before] = [await makeViewer(), await makeDeal(), await makeWelcomeCode(), await countRows()];
+    const [viewer, deal, code, before] = [
+      await makeViewer(),
+      await makeDeal(),
+      await makeWelcomeCode(),
+      await countRows(),
+    ];
     const input = makeInput({ welcome: code });
-    const results = await Promise.all(Array.from({ length: 20 }, () => submitBooking(viewer, deal, input)));
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => submitBooking(viewer, deal, input)),
+    );
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(results[0]).toMatchObject({ ok: true });
-    expect(await submitBooking(viewer, deal, { ...input, welcome: code.slice(8) })).toEqual(results[0]);
-    expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
+    expect(await submitBooking(viewer, deal, { ...input, welcome: code.slice(8) })).toEqual(
+      results[0],
+    );
+    expect(await rowsSince(before)).toEqual({
+      bookings: 1,
+      history: 1,
+      mails: 1,
+      jobs: 1,
+      keys: 1,
+    });
     for (const welcome of ["", "nonsense", await makeWelcomeCode()])
-      expect(await submitBooking(viewer, deal, { ...input, welcome }), welcome).toEqual({ ok: false, reason: "form-used" });
+      expect(await submitBooking(viewer, deal, { ...input, welcome }), welcome).toEqual({
+        ok: false,
+        reason: "form-used",
+      });
   });
 
   test("without one costs the list price, and nothing else in it changes", async () => {
     const reference = await booked(await makeViewer(), await makeDeal(), makeInput());
-    expect(await rowOf(reference)).toMatchObject({ welcomeCode: null, discountPercent: 0, discountCents: 0, totalCents: 469_800 });
+    expect(await rowOf(reference)).toMatchObject({
+      welcomeCode: null,
+      discountPercent: 0,
+      discountCents: 0,
+      totalCents: 469_800,
+    });
   });
 
   test("after a plain one that was sent with garbage in the code's field, is no repeat of it", async () => {
     const [viewer, deal, input] = [await makeViewer(), await makeDeal(), makeInput()];
     await booked(viewer, deal, input);
-    expect(await submitBooking(viewer, deal, { ...input, welcome: "nonsense" })).toEqual({ ok: false, reason: "form-used" });
+    expect(await submitBooking(viewer, deal, { ...input, welcome: "nonsense" })).toEqual({
+      ok: false,
+      reason: "form-used",
+    });
   });
 });
 
@@ -86,12 +140,15 @@ describe("a code is refused, leaving nothing, and the form can be sent again wit
   }
   const refusal = (reason: string) => ({ reason, left: nothing, bookedWithout: true });
 
-  test.each(["WELCOME-AAAAAA", "nonsense", "GT-ABC379", "'; DROP TABLE welcome_codes", "\u{1F40C}".repeat(20)])(
-    "that nobody knows: %j",
-    async (typed) => {
-      expect(await tryBoth(typed, await makeViewer())).toEqual(refusal("code-unknown"));
-    },
-  );
+  test.each([
+    "WELCOME-AAAAAA",
+    "nonsense",
+    "GT-ABC379",
+    "'; DROP TABLE welcome_codes",
+    "\u{1F40C}".repeat(20),
+  ])("that nobody knows: %j", async (typed) => {
+    expect(await tryBoth(typed, await makeViewer())).toEqual(refusal("code-unknown"));
+  });
 
   test("that a booking has which stands", async () => {
     const code = await makeWelcomeCode();
@@ -121,7 +178,11 @@ describe("a code is refused, leaving nothing, and the form can be sent again wit
       const first = await bookWith(code, viewer);
       if (!first.ok) throw new Error("The code is good.");
       expect(await bookWith(code)).toEqual({ ok: false, reason: "code-used" });
-      await db.updateTable("bookings").set({ status }).where("reference", "=", first.reference).execute();
+      await db
+        .updateTable("bookings")
+        .set({ status })
+        .where("reference", "=", first.reference)
+        .execute();
       expect(await bookWith(code, viewer)).toMatchObject({ ok: true });
       expect(await countHolders(code)).toBe(1);
       expect(await bookWith(code)).toEqual({ ok: false, reason: "code-used" });
@@ -132,9 +193,23 @@ describe("a code is refused, leaving nothing, and the form can be sent again wit
 test.each([
   ["a discount without a code", { discountCents: 100, totalCents: 469_700 }],
   ["a code without a discount", { welcomeCode: "known" }],
-  ["a total that does not add up", { welcomeCode: "known", discountPercent: 10, discountCents: 46_980 }],
-  ["a code that was never issued", { welcomeCode: "WELCOME-AAAAAA", discountPercent: 10, discountCents: 46_980, totalCents: 422_820 }],
-  ["more off than it costs", { welcomeCode: "known", discountPercent: 100, discountCents: 469_900, totalCents: -100 }],
+  [
+    "a total that does not add up",
+    { welcomeCode: "known", discountPercent: 10, discountCents: 46_980 },
+  ],
+  [
+    "a code that was never issued",
+    {
+      welcomeCode: "WELCOME-AAAAAA",
+      discountPercent: 10,
+      discountCents: 46_980,
+      totalCents: 422_820,
+    },
+  ],
+  [
+    "more off than it costs",
+    { welcomeCode: "known", discountPercent: 100, discountCents: 469_900, totalCents: -100 },
+  ],
 ])("the table takes no booking with %s", async (_, given) => {
   const welcomeCode =
     "welcomeCode" in given && given.welcomeCode === "known"

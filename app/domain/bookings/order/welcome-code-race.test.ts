@@ -15,7 +15,10 @@ useTestDatabase();
 /** Twenty customers use one code at the same moment. */
 async function raceForCode(code: string) {
   const orders = await Promise.all(
-    Array.from({ length: 20 }, async () => [await makeViewer(), await makeDeal(), makeInput({ welcome: code })] as const),
+    Array.from(
+      { length: 20 },
+      async () => [await makeViewer(), await makeDeal(), makeInput({ welcome: code })] as const,
+    ),
   );
   const results = await Promise.all(orders.map((order) => submitBooking(...order)));
   return { orders, results };
@@ -25,13 +28,17 @@ async function raceForCode(code: string) {
 async function raceForFirst(count: number) {
   const [viewer, deal] = [await makeViewer({ emailVerified: true }), await makeDeal()];
   const codes = await Promise.all(Array.from({ length: count }, () => makeWelcomeCode()));
-  const inputs = codes.map((welcome, day) => makeInput({ welcome, key: randomUUID(), booking_date: addDays(soon(), day) }));
+  const inputs = codes.map((welcome, day) =>
+    makeInput({ welcome, key: randomUUID(), booking_date: addDays(soon(), day) }),
+  );
   const results = await Promise.all(inputs.map((input) => submitBooking(viewer, deal, input)));
   return { viewer, results };
 }
 
 async function without(index: string, work: () => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ definition: string }>`SELECT indexdef AS definition FROM pg_indexes WHERE indexname = ${index}`.execute(db);
+  const { rows } = await sql<{
+    definition: string;
+  }>`SELECT indexdef AS definition FROM pg_indexes WHERE indexname = ${index}`.execute(db);
   await sql.raw(`DROP INDEX ${index}`).execute(ownerDb);
   try {
     await work();
@@ -45,23 +52,31 @@ test("a race of twenty bookings for one code has one winner; the others are told
   const [code, before] = [await makeWelcomeCode(), await countRows()];
   const { orders, results } = await raceForCode(code);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results.filter((result) => !result.ok)).toEqual(Array.from({ length: 19 }, () => ({ ok: false, reason: "code-used" })));
+  expect(results.filter((result) => !result.ok)).toEqual(
+    Array.from({ length: 19 }, () => ({ ok: false, reason: "code-used" })),
+  );
   expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
   expect(await countHolders(code)).toBe(1);
   const lost = orders[results.findIndex(({ ok }) => !ok)]!;
-  expect(await submitBooking(lost[0], lost[1], { ...lost[2], welcome: "" })).toMatchObject({ ok: true });
+  expect(await submitBooking(lost[0], lost[1], { ...lost[2], welcome: "" })).toMatchObject({
+    ok: true,
+  });
 });
 
 test("a race of ten bookings by one customer, each with a code of its own, discounts one", async () => {
   const { viewer, results } = await raceForFirst(10);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results.filter((result) => !result.ok)).toEqual(Array.from({ length: 9 }, () => ({ ok: false, reason: "not-first-booking" })));
+  expect(results.filter((result) => !result.ok)).toEqual(
+    Array.from({ length: 9 }, () => ({ ok: false, reason: "not-first-booking" })),
+  );
   expect(await myBookings(viewer)).toMatchObject([{ discountCents: 46_980 }]);
 });
 
 test("a race of twenty customers with a code each discounts all of them: nothing but the code holds them apart", async () => {
   const codes = await Promise.all(Array.from({ length: 20 }, () => makeWelcomeCode()));
-  expect((await Promise.all(codes.map((code) => bookWith(code)))).filter(({ ok }) => ok)).toHaveLength(20);
+  expect(
+    (await Promise.all(codes.map((code) => bookWith(code)))).filter(({ ok }) => ok),
+  ).toHaveLength(20);
 });
 
 test("a race is decided by the table: without its two constraints one code discounts several bookings, and one customer has several", async () => {

@@ -7,10 +7,15 @@ import type { Booking, BookingSummary } from "../booking.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 
 /** Whether a booking belongs to a customer: it was made while signed in or, once the email is verified, an agent made it for that (product). */
-export function isOwnBooking(eb: ExpressionBuilder<DB, "bookings">, { id, email, emailVerified }: SignedIn) {
+export function isOwnBooking(
+  eb: ExpressionBuilder<DB, "bookings">,
+  { id, email, emailVerified }: SignedIn,
+) {
   return eb.or([
     eb("bookings.userId", "=", id),
-    ...(emailVerified ? [eb.and([eb("bookings.customerEmail", "=", email), eb("bookings.userId", "is", null)])] : []),
+    ...(emailVerified
+      ? [eb.and([eb("bookings.customerEmail", "=", email), eb("bookings.userId", "is", null)])]
+      : []),
   ]);
 }
 
@@ -44,7 +49,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof ownBookings>["executeTakeFirstOr
 
 /** The customer's bookings, newest first (spec §7). */
 export async function myBookings(viewer: SignedIn): Promise<BookingSummary[]> {
-  const rows = await ownBookings(viewer).orderBy("bookings.createdAt", "desc").orderBy("bookings.id").limit(200).execute();
+  const rows = await ownBookings(viewer)
+    .orderBy("bookings.createdAt", "desc")
+    .orderBy("bookings.id")
+    .limit(200)
+    .execute();
   return rows.map(toSummary);
 }
 
@@ -55,11 +64,17 @@ export async function lockMyBooking(tx: DatabaseTransaction, viewer: SignedIn, r
     .where("bookings.reference", "=", reference)
     .forUpdate("bookings")
     .executeTakeFirst();
-  return row && { ...toSummary(row), customerName: row.customerName, customerEmail: row.customerEmail };
+  return (
+    row && { ...toSummary(row), customerName: row.customerName, customerEmail: row.customerEmail }
+  );
 }
 
 /** Writes down since when a customer waits for an answer to a request to cancel; null for none. The booking has to be held. */
-export async function saveCancelRequest(tx: DatabaseTransaction, id: string, cancelRequestedAt: Date | null): Promise<void> {
+export async function saveCancelRequest(
+  tx: DatabaseTransaction,
+  id: string,
+  cancelRequestedAt: Date | null,
+): Promise<void> {
   await tx
     .updateTable("bookings")
     .set((eb) => ({ cancelRequestedAt, version: eb("version", "+", 1) }))
@@ -91,15 +106,26 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     customerPhone: row.customerPhone,
     notes: row.notes,
     unitPriceCents: row.unitPriceCents,
-    deal: { ...summary.deal, durationDays: row.durationDays, itinerary: row.fullItinerary as ItineraryDay[], inclusions: row.inclusions },
+    deal: {
+      ...summary.deal,
+      durationDays: row.durationDays,
+      itinerary: row.fullItinerary as ItineraryDay[],
+      inclusions: row.inclusions,
+    },
     // Customers must not see staff names.
     history: (await readHistory(row.id)).map(({ actor: _, ...entry }) => entry),
   };
 }
 
 /** Whether the customer has a booking that is not declined or canceled. */
-export async function hasActiveBooking(viewer: SignedIn, database: Database = db): Promise<boolean> {
-  return (await ownBookings(viewer, database).where("bookings.stands", "=", true).limit(1).execute()).length > 0;
+export async function hasActiveBooking(
+  viewer: SignedIn,
+  database: Database = db,
+): Promise<boolean> {
+  return (
+    (await ownBookings(viewer, database).where("bookings.stands", "=", true).limit(1).execute())
+      .length > 0
+  );
 }
 
 function toSummary(row: Row): BookingSummary {

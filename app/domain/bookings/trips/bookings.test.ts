@@ -14,8 +14,18 @@ test("a customer sees own bookings, newest first, with the trip and the price th
   ];
   if (!first.ok || !second.ok) throw new Error("Both are good.");
   expect(await myBookings(viewer)).toMatchObject([
-    { reference: second.reference, status: "Pending", totalCents: 234_900, deal: { title: "Rome" } },
-    { reference: first.reference, status: "Pending", totalCents: 469_800, deal: { title: "A Week in Lisbon" } },
+    {
+      reference: second.reference,
+      status: "Pending",
+      totalCents: 234_900,
+      deal: { title: "Rome" },
+    },
+    {
+      reference: first.reference,
+      status: "Pending",
+      totalCents: 469_800,
+      deal: { title: "A Week in Lisbon" },
+    },
   ]);
   expect(await readMyBooking(viewer, first.reference)).toMatchObject({
     reference: first.reference,
@@ -28,7 +38,10 @@ test("a customer sees own bookings, newest first, with the trip and the price th
 test("what an agent booked under an email joins My Trips only once that email is verified (product)", async () => {
   const agent = await makeViewer({ kind: "agent" });
   const unverified = await makeViewer();
-  const { reference } = await makeBooking({ customerEmail: unverified.email, createdByAgentId: agent.id });
+  const { reference } = await makeBooking({
+    customerEmail: unverified.email,
+    createdByAgentId: agent.id,
+  });
   expect(await myBookings(unverified)).toEqual([]);
   expect(await readMyBooking(unverified, reference)).toBeNull();
   const verified = { ...unverified, emailVerified: true };

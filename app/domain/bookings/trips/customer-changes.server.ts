@@ -20,7 +20,10 @@ export async function customerChanges(
     .orderBy("history.id", "desc")
     .limit(limit)
     .execute();
-  return rows
-    .map(toActivity)
-    .map((activity) => ({ id: activity.id, at: activity.at, reference: activity.reference, text: activitySentence(activity) }));
+  return rows.map(toActivity).map((activity) => ({
+    id: activity.id,
+    at: activity.at,
+    reference: activity.reference,
+    text: activitySentence(activity),
+  }));
 }

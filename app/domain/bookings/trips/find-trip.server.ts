@@ -43,7 +43,10 @@ export async function findTrip(
   return found;
 }
 
-async function lookUp(reference: string | null, given: { name: string; phone: string }): Promise<FoundTrip | null> {
+async function lookUp(
+  reference: string | null,
+  given: { name: string; phone: string },
+): Promise<FoundTrip | null> {
   const row = await db
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
@@ -68,8 +71,10 @@ async function lookUp(reference: string | null, given: { name: string; phone: st
     .where("bookings.reference", "=", reference ?? "")
     .executeTakeFirst();
   if (!row) return null;
-  const sameName = given.name !== "" && comparableName(given.name) === comparableName(row.customerName);
-  const samePhone = digits(given.phone) !== "" && digits(given.phone) === digits(row.customerPhone ?? "");
+  const sameName =
+    given.name !== "" && comparableName(given.name) === comparableName(row.customerName);
+  const samePhone =
+    digits(given.phone) !== "" && digits(given.phone) === digits(row.customerPhone ?? "");
   if (!sameName && !samePhone) return null;
   const cancelRequested = row.cancelRequestedAt !== null;
   const { title, destination, durationDays } = row;
@@ -84,7 +89,10 @@ async function lookUp(reference: string | null, given: { name: string; phone: st
     discountCents: row.discountCents,
     status: row.status,
     cancelRequested: awaitsCancellation({ status: row.status, cancelRequested }),
-    calendar: tripCalendar({ ...row, deal: { title, destination, durationDays, itinerary: row.fullItinerary as ItineraryDay[] } }),
+    calendar: tripCalendar({
+      ...row,
+      deal: { title, destination, durationDays, itinerary: row.fullItinerary as ItineraryDay[] },
+    }),
   };
 }
 

@@ -12,8 +12,10 @@ beforeAll(async () => {
   await makeBooking({ reference });
 });
 
-const look = (given: { reference?: string; name?: string; phone?: string }, options = { wait: false }) =>
-  findTrip({ reference, name: "", phone: "", ...given }, options);
+const look = (
+  given: { reference?: string; name?: string; phone?: string },
+  options = { wait: false },
+) => findTrip({ reference, name: "", phone: "", ...given }, options);
 
 describe("a trip is found", () => {
   test("and shows the trip, nothing else", async () => {
@@ -39,9 +41,12 @@ describe("a trip is found", () => {
     },
   );
 
-  test.each(["JOSÉ O’BRIEN", "  josé   o’brien ", "jose\u0301 o’brien"])("by the name in any case and spacing: %j", async (name) => {
-    expect(await look({ name })).toMatchObject({ reference });
-  });
+  test.each(["JOSÉ O’BRIEN", "  josé   o’brien ", "jose\u0301 o’brien"])(
+    "by the name in any case and spacing: %j",
+    async (name) => {
+      expect(await look({ name })).toMatchObject({ reference });
+    },
+  );
 
   test.each(["+1 (555) 010-0200", "15550100200", "555.010.0200", "5550100200"])(
     "by the phone number, however it is written: %j",
@@ -51,7 +56,9 @@ describe("a trip is found", () => {
   );
 
   test("by either of the two, if the other is wrong", async () => {
-    expect(await look({ name: "José O’Brien", phone: "555 999 9999" })).toMatchObject({ reference });
+    expect(await look({ name: "José O’Brien", phone: "555 999 9999" })).toMatchObject({
+      reference,
+    });
     expect(await look({ name: "Somebody", phone: "555 010 0200" })).toMatchObject({ reference });
   });
 });
@@ -74,7 +81,9 @@ describe("every kind of miss is the same", () => {
   test("also where the booking has no phone number and none is given", async () => {
     const { reference: bare } = await makeBooking({ customerPhone: null });
     expect(await look({ reference: bare, phone: "+" })).toBeNull();
-    expect(await look({ reference: bare, name: "José O’Brien" })).toMatchObject({ reference: bare });
+    expect(await look({ reference: bare, name: "José O’Brien" })).toMatchObject({
+      reference: bare,
+    });
   });
 });
 
@@ -91,9 +100,11 @@ describe("the time of a search", () => {
     };
     const median = (times: number[]) => times.sort((a, b) => a - b)[2]!;
     const times = await Promise.all(
-      Array.from({ length: 5 }, () => [time({ name: "José O’Brien" }), time({ reference: "GT-ABL9SY", name: "x" })] as const).map((pair) =>
-        Promise.all(pair),
-      ),
+      Array.from(
+        { length: 5 },
+        () =>
+          [time({ name: "José O’Brien" }), time({ reference: "GT-ABL9SY", name: "x" })] as const,
+      ).map((pair) => Promise.all(pair)),
     );
     return median(times.map(([hit]) => hit)) / median(times.map(([, miss]) => miss));
   }
@@ -112,7 +123,9 @@ describe("the time of a search", () => {
       expect(ratio).toBeGreaterThan(0.9);
       expect(ratio).toBeLessThan(1.1);
     } finally {
-      await sql.raw("DROP VIEW bookings; ALTER TABLE bookings_kept RENAME TO bookings").execute(ownerDb);
+      await sql
+        .raw("DROP VIEW bookings; ALTER TABLE bookings_kept RENAME TO bookings")
+        .execute(ownerDb);
     }
   });
 });

@@ -3,13 +3,19 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { cancelReceivedMail, cancelRequestedMail, cancelWithdrawnMail } from "../order/booking-mail.server.ts";
+import {
+  cancelReceivedMail,
+  cancelRequestedMail,
+  cancelWithdrawnMail,
+} from "../order/booking-mail.server.ts";
 import { isOpen, mayRequestCancel } from "../booking.ts";
 import { lockMyBooking, saveCancelRequest } from "./bookings.server.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 
-type Asked = { ok: true } | { ok: false; reason: "not-found" | "asked-already" | "has-ended" | "unavailable" };
-type Withdrawn = { ok: true } | { ok: false; reason: "not-found" | "not-asked" | "has-ended" | "unavailable" };
+type Asked =
+  { ok: true } | { ok: false; reason: "not-found" | "asked-already" | "has-ended" | "unavailable" };
+type Withdrawn =
+  { ok: true } | { ok: false; reason: "not-found" | "not-asked" | "has-ended" | "unavailable" };
 type Request = { reference: string; reason: string };
 
 const editOwn = (viewer: SignedIn, reference: string) => ({
@@ -22,20 +28,39 @@ const editOwn = (viewer: SignedIn, reference: string) => ({
  * Requests cancellation of the viewer's own booking, which stays until an agent decides: request,
  * history and two mails in one transaction. Refused if not theirs, closed or already requested.
  */
-export async function requestCancel(viewer: SignedIn, { reference, reason }: Request): Promise<Asked> {
+export async function requestCancel(
+  viewer: SignedIn,
+  { reference, reason }: Request,
+): Promise<Asked> {
   const { contact_email: contactEmail } = await readSettings();
   return edit(editOwn(viewer, reference), async ({ tx }, booking): Promise<Asked> => {
     const { id, status } = booking;
     if (booking.cancelRequested) return { ok: false, reason: "asked-already" };
     if (!mayRequestCancel(booking)) return { ok: false, reason: "has-ended" };
     await saveCancelRequest(tx, id, new Date());
-    await recordHistory(tx, { id: viewer.id, kind: "customer" }, id, { action: "cancel-requested", from: status, to: status, reason });
+    await recordHistory(tx, { id: viewer.id, kind: "customer" }, id, {
+      action: "cancel-requested",
+      from: status,
+      to: status,
+      reason,
+    });
     const about = aboutBooking(booking);
     if (contactEmail !== "") {
       const toStaff = cancelRequestedMail({ ...about, reason });
-      await queueMail(tx, { ...toStaff, kind: "cancel-requested", recipient: contactEmail, bookingId: id, replyTo: viewer.email });
+      await queueMail(tx, {
+        ...toStaff,
+        kind: "cancel-requested",
+        recipient: contactEmail,
+        bookingId: id,
+        replyTo: viewer.email,
+      });
     }
-    await queueMail(tx, { ...cancelReceivedMail(about), kind: "cancel-received", recipient: viewer.email, bookingId: id });
+    await queueMail(tx, {
+      ...cancelReceivedMail(about),
+      kind: "cancel-received",
+      recipient: viewer.email,
+      bookingId: id,
+    });
     return { ok: true };
   });
 }
@@ -51,10 +76,20 @@ export async function withdrawCancel(viewer: SignedIn, reference: string): Promi
     if (!isOpen(booking)) return { ok: false, reason: "has-ended" };
     if (!booking.cancelRequested) return { ok: false, reason: "not-asked" };
     await saveCancelRequest(tx, id, null);
-    await recordHistory(tx, { id: viewer.id, kind: "customer" }, id, { action: "cancel-withdrawn", from: status, to: status });
+    await recordHistory(tx, { id: viewer.id, kind: "customer" }, id, {
+      action: "cancel-withdrawn",
+      from: status,
+      to: status,
+    });
     if (contactEmail !== "") {
       const toStaff = cancelWithdrawnMail(aboutBooking(booking));
-      await queueMail(tx, { ...toStaff, kind: "cancel-withdrawn", recipient: contactEmail, bookingId: id, replyTo: viewer.email });
+      await queueMail(tx, {
+        ...toStaff,
+        kind: "cancel-withdrawn",
+        recipient: contactEmail,
+        bookingId: id,
+        replyTo: viewer.email,
+      });
     }
     return { ok: true };
   });

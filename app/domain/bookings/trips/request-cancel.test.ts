@@ -10,13 +10,21 @@ import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
 import type { BookingStatus } from "../booking.ts";
 
 useTestDatabase();
-beforeAll(() => db.insertInto("appSettings").values({ key: "contact_email", value: "agents@example.com" }).execute());
+beforeAll(() =>
+  db
+    .insertInto("appSettings")
+    .values({ key: "contact_email", value: "agents@example.com" })
+    .execute(),
+);
 
 const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
 
 async function bookedBy(status: BookingStatus) {
   const viewer = await makeViewer();
-  return { viewer, ...(await makeBooking({ userId: viewer.id, customerEmail: viewer.email, status })) };
+  return {
+    viewer,
+    ...(await makeBooking({ userId: viewer.id, customerEmail: viewer.email, status })),
+  };
 }
 
 describe("asking for the end of a booking", () => {
@@ -25,9 +33,15 @@ describe("asking for the end of a booking", () => {
     async (status) => {
       const { viewer, id, reference } = await bookedBy(status);
       const before = await countRows();
-      expect(await requestCancel(viewer, { reference, reason: "The dog is <ill>." })).toEqual({ ok: true });
+      expect(await requestCancel(viewer, { reference, reason: "The dog is <ill>." })).toEqual({
+        ok: true,
+      });
       expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: 2, jobs: 2 });
-      const booking = await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+      const booking = await db
+        .selectFrom("bookings")
+        .selectAll()
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
       expect(booking).toMatchObject({ status, version: 2, cancelRequestedAt: expect.any(Date) });
       const history = await db
         .selectFrom("bookingHistory")
@@ -42,36 +56,60 @@ describe("asking for the end of a booking", () => {
         actorId: viewer.id,
         reason: "The dog is <ill>.",
       });
-      const mails = await db.selectFrom("outboxMails").selectAll().where("bookingId", "=", id).orderBy("kind").execute();
+      const mails = await db
+        .selectFrom("outboxMails")
+        .selectAll()
+        .where("bookingId", "=", id)
+        .orderBy("kind")
+        .execute();
       expect(mails.map(({ kind }) => kind)).toEqual(["cancel-received", "cancel-requested"]);
       expect(mails.map(({ recipient }) => recipient)).toEqual([viewer.email, "agents@example.com"]);
       expect(mails[1]?.plainText).toContain("The dog is <ill>.");
       expect(mails[1]?.html).toContain("The dog is &lt;ill&gt;.");
-      expect(mails[1]?.plainText, "the way to the booking").toContain(`/admin/bookings/${reference}`);
+      expect(mails[1]?.plainText, "the way to the booking").toContain(
+        `/admin/bookings/${reference}`,
+      );
     },
   );
 
   test("twice is once, also at the same moment", async () => {
     const { viewer, reference } = await bookedBy("Pending");
     const before = await countRows();
-    const answers = await Promise.all([1, 2, 3].map(() => requestCancel(viewer, { reference, reason: "" })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => requestCancel(viewer, { reference, reason: "" })),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await requestCancel(viewer, { reference, reason: "" })).toEqual({ ok: false, reason: "asked-already" });
+    expect(await requestCancel(viewer, { reference, reason: "" })).toEqual({
+      ok: false,
+      reason: "asked-already",
+    });
     expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: 2, jobs: 2 });
   });
 
-  test.each(["Declined", "Cancelled", "Completed"] as const)("that is %s already is refused", async (status) => {
-    const { viewer, reference } = await bookedBy(status);
-    const before = await countRows();
-    expect(await requestCancel(viewer, { reference, reason: "" })).toEqual({ ok: false, reason: "has-ended" });
-    expect(await rowsSince(before)).toEqual(nothing);
-  });
+  test.each(["Declined", "Cancelled", "Completed"] as const)(
+    "that is %s already is refused",
+    async (status) => {
+      const { viewer, reference } = await bookedBy(status);
+      const before = await countRows();
+      expect(await requestCancel(viewer, { reference, reason: "" })).toEqual({
+        ok: false,
+        reason: "has-ended",
+      });
+      expect(await rowsSince(before)).toEqual(nothing);
+    },
+  );
 
   test("that is someone else's, or is not there, is the same answer", async () => {
     const { reference } = await bookedBy("Pending");
     const [other, before] = [await makeViewer({ emailVerified: true }), await countRows()];
-    expect(await requestCancel(other, { reference, reason: "" })).toEqual({ ok: false, reason: "not-found" });
-    expect(await requestCancel(other, { reference: "GT-AAAAAA", reason: "" })).toEqual({ ok: false, reason: "not-found" });
+    expect(await requestCancel(other, { reference, reason: "" })).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
+    expect(await requestCancel(other, { reference: "GT-AAAAAA", reason: "" })).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
     expect(await rowsSince(before)).toEqual(nothing);
   });
 });
@@ -79,11 +117,17 @@ describe("asking for the end of a booking", () => {
 describe("taking the request back", () => {
   async function asked() {
     const made = await bookedBy("Confirmed");
-    expect(await requestCancel(made.viewer, { reference: made.reference, reason: "" })).toEqual({ ok: true });
+    expect(await requestCancel(made.viewer, { reference: made.reference, reason: "" })).toEqual({
+      ok: true,
+    });
     return made;
   }
   const stateOf = (id: string) =>
-    db.selectFrom("bookings").select(["status", "cancelRequestedAt", "version"]).where("id", "=", id).executeTakeFirstOrThrow();
+    db
+      .selectFrom("bookings")
+      .select(["status", "cancelRequestedAt", "version"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
 
   test("leaves the booking as it was, with a history row and a mail to the staff; it can be asked for again", async () => {
     const { viewer, id, reference } = await asked();
@@ -91,8 +135,19 @@ describe("taking the request back", () => {
     expect(await withdrawCancel(viewer, reference)).toEqual({ ok: true });
     expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: 1, jobs: 1 });
     expect(await stateOf(id)).toEqual({ status: "Confirmed", cancelRequestedAt: null, version: 3 });
-    const [entry] = await db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", id).orderBy("id", "desc").limit(1).execute();
-    expect(entry).toMatchObject({ action: "cancel-withdrawn", toStatus: "Confirmed", actorId: viewer.id, actorRole: "customer" });
+    const [entry] = await db
+      .selectFrom("bookingHistory")
+      .selectAll()
+      .where("bookingId", "=", id)
+      .orderBy("id", "desc")
+      .limit(1)
+      .execute();
+    expect(entry).toMatchObject({
+      action: "cancel-withdrawn",
+      toStatus: "Confirmed",
+      actorId: viewer.id,
+      actorRole: "customer",
+    });
     const [mail] = await db
       .selectFrom("outboxMails")
       .selectAll()
@@ -106,17 +161,33 @@ describe("taking the request back", () => {
 
   test("is refused where nothing is asked for, where staff have answered, and for anybody else", async () => {
     const [{ viewer, reference }, agent] = [await asked(), await makeAgent()];
-    expect(await withdrawCancel(await makeViewer({ emailVerified: true }), reference)).toEqual({ ok: false, reason: "not-found" });
-    await declineCancellation(agent, { reference, version: 2, reason: "Paid in full.", notify: false }, requestOrigin);
+    expect(await withdrawCancel(await makeViewer({ emailVerified: true }), reference)).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
+    await declineCancellation(
+      agent,
+      { reference, version: 2, reason: "Paid in full.", notify: false },
+      requestOrigin,
+    );
     expect(await withdrawCancel(viewer, reference)).toEqual({ ok: false, reason: "not-asked" });
     const granted = await asked();
     await changeBookingStatus(
       agent,
-      { reference: granted.reference, version: 2, to: "Cancelled", reason: "As asked.", notify: false },
+      {
+        reference: granted.reference,
+        version: 2,
+        to: "Cancelled",
+        reason: "As asked.",
+        notify: false,
+      },
       requestOrigin,
     );
     const before = await countRows();
-    expect(await withdrawCancel(granted.viewer, granted.reference)).toEqual({ ok: false, reason: "has-ended" });
+    expect(await withdrawCancel(granted.viewer, granted.reference)).toEqual({
+      ok: false,
+      reason: "has-ended",
+    });
     expect(await rowsSince(before)).toEqual(nothing);
   });
 
@@ -126,7 +197,11 @@ describe("taking the request back", () => {
       const { viewer, id, reference } = await asked();
       const [withdrawn, granted] = await Promise.all([
         withdrawCancel(viewer, reference),
-        changeBookingStatus(agent, { reference, version: 2, to: "Cancelled", reason: "As asked.", notify: false }, requestOrigin),
+        changeBookingStatus(
+          agent,
+          { reference, version: 2, to: "Cancelled", reason: "As asked.", notify: false },
+          requestOrigin,
+        ),
       ]);
       expect([withdrawn.ok, granted.ok].filter(Boolean)).toHaveLength(1);
       const lost = withdrawn.ok ? granted : withdrawn;

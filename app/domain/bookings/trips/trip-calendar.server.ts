@@ -29,12 +29,17 @@ export function tripCalendar(booking: Trip): string {
     location: deal.destination,
     url: ownUrl(href("/dashboard/trips/:reference", { reference })),
     status: statusOf(booking),
-    description: [`Booking ${reference}, ${booking.status}.`, ...deal.itinerary.map(({ day, title }) => `Day ${day}: ${title}`)].join("\n"),
+    description: [
+      `Booking ${reference}, ${booking.status}.`,
+      ...deal.itinerary.map(({ day, title }) => `Day ${day}: ${title}`),
+    ].join("\n"),
   });
   return calendar.toString();
 }
 
 function statusOf({ status }: Trip): ICalEventStatus {
   if (status === "Pending") return ICalEventStatus.TENTATIVE;
-  return status === "Cancelled" || status === "Declined" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED;
+  return status === "Cancelled" || status === "Declined"
+    ? ICalEventStatus.CANCELLED
+    : ICalEventStatus.CONFIRMED;
 }

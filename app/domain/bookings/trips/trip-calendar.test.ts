@@ -45,7 +45,8 @@ function parse(file: string): { name: string; params: string; value: string }[] 
     .split("\r\n")
     .filter((line) => line !== "")
     .map((line) => {
-      const [, name = "", params = "", value = ""] = /^([A-Z-]+)((?:;[A-Z-]+=[^:;]+)*):(.*)$/.exec(line) ?? [];
+      const [, name = "", params = "", value = ""] =
+        /^([A-Z-]+)((?:;[A-Z-]+=[^:;]+)*):(.*)$/.exec(line) ?? [];
       expect(name, line).not.toBe("");
       return { name, params, value };
     });
@@ -56,7 +57,9 @@ const valueOf = (file: string, name: string) =>
     .filter((line) => line.name === name)
     .map(({ params, value }) => params + value);
 const unescaped = (text: string | undefined) =>
-  text?.replace(/\\([\\;,nN])/g, (_, symbol: string) => (symbol.toLowerCase() === "n" ? "\n" : symbol));
+  text?.replace(/\\([\\;,nN])/g, (_, symbol: string) =>
+    symbol.toLowerCase() === "n" ? "\n" : symbol,
+  );
 
 describe("the calendar file of a trip", () => {
   const file = tripCalendar(booking);
@@ -84,14 +87,21 @@ describe("the calendar file of a trip", () => {
 
   test("of a deal that names no length is one day", () => {
     const short = tripCalendar({ ...booking, deal: { ...booking.deal, durationDays: null } });
-    expect([valueOf(short, "DTSTART"), valueOf(short, "DTEND")]).toEqual([[";VALUE=DATE20270326"], [";VALUE=DATE20270327"]]);
+    expect([valueOf(short, "DTSTART"), valueOf(short, "DTEND")]).toEqual([
+      [";VALUE=DATE20270326"],
+      [";VALUE=DATE20270327"],
+    ]);
   });
 
   test("holds title, place, days and address, whatever signs are in them", () => {
-    expect(unescaped(valueOf(file, "SUMMARY")[0])).toBe("Lisbon, slowly; with a \\ in it (GT-ABL9SZ)");
+    expect(unescaped(valueOf(file, "SUMMARY")[0])).toBe(
+      "Lisbon, slowly; with a \\ in it (GT-ABL9SZ)",
+    );
     expect(unescaped(valueOf(file, "LOCATION")[0])).toBe("Lisbon, Portugal");
     const { itinerary } = booking.deal;
-    expect(unescaped(valueOf(file, "DESCRIPTION")[0])).toBe(`Booking GT-ABL9SZ, Confirmed.\nDay 1: Arrival\nDay 2: ${itinerary[1]?.title}`);
+    expect(unescaped(valueOf(file, "DESCRIPTION")[0])).toBe(
+      `Booking GT-ABL9SZ, Confirmed.\nDay 1: Arrival\nDay 2: ${itinerary[1]?.title}`,
+    );
     expect(valueOf(file, "URL")[0]).toMatch(/\/dashboard\/trips\/GT-ABL9SZ$/);
   });
 
@@ -107,11 +117,22 @@ describe("the calendar file of a trip", () => {
 
   // Kiritimati is UTC+14; in Los Angeles and Cairo the clocks change during the trip, in Cairo at
   // midnight.
-  test.each(["Pacific/Kiritimati", "America/Los_Angeles", "Africa/Cairo", "Pacific/Niue"])("is the same on a machine in %s", (TZ) => {
-    const elsewhere = { ...booking, departureDate: TZ === "Africa/Cairo" ? "2027-04-30" : "2027-03-12" };
-    const printer = path.join(import.meta.dirname, "../fixtures/print-calendar.ts");
-    const printed = execFileSync(process.execPath, [printer, JSON.stringify(elsewhere)], { env: { ...process.env, TZ }, encoding: "utf8" });
-    expect(valueOf(printed, "DTSTART")).toEqual([`;VALUE=DATE${elsewhere.departureDate.replaceAll("-", "")}`]);
-    expect(printed).toBe(tripCalendar(elsewhere));
-  });
+  test.each(["Pacific/Kiritimati", "America/Los_Angeles", "Africa/Cairo", "Pacific/Niue"])(
+    "is the same on a machine in %s",
+    (TZ) => {
+      const elsewhere = {
+        ...booking,
+        departureDate: TZ === "Africa/Cairo" ? "2027-04-30" : "2027-03-12",
+      };
+      const printer = path.join(import.meta.dirname, "../fixtures/print-calendar.ts");
+      const printed = execFileSync(process.execPath, [printer, JSON.stringify(elsewhere)], {
+        env: { ...process.env, TZ },
+        encoding: "utf8",
+      });
+      expect(valueOf(printed, "DTSTART")).toEqual([
+        `;VALUE=DATE${elsewhere.departureDate.replaceAll("-", "")}`,
+      ]);
+      expect(printed).toBe(tripCalendar(elsewhere));
+    },
+  );
 });

@@ -3,18 +3,28 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { DealRefusal } from "./deal-messages.ts";
 
-type Changed = { ok: true; title: string } | { ok: false; reason: Extract<DealRefusal, "not-found" | "unavailable"> };
+type Changed =
+  | { ok: true; title: string }
+  | { ok: false; reason: Extract<DealRefusal, "not-found" | "unavailable"> };
 
 /**
  * Archives a deal: hidden from visitors, kept for its bookings (product). Idempotent. Returns its
  * title.
  */
-export function archiveDeal(viewer: Staff, { id }: { id: string }, requestOrigin: RequestOrigin): Promise<Changed> {
+export function archiveDeal(
+  viewer: Staff,
+  { id }: { id: string },
+  requestOrigin: RequestOrigin,
+): Promise<Changed> {
   return setArchived(viewer, { id, archived: true }, requestOrigin);
 }
 
 /** Puts an archived deal back on sale. Returns its title. */
-export function restoreDeal(viewer: Staff, { id }: { id: string }, requestOrigin: RequestOrigin): Promise<Changed> {
+export function restoreDeal(
+  viewer: Staff,
+  { id }: { id: string },
+  requestOrigin: RequestOrigin,
+): Promise<Changed> {
   return setArchived(viewer, { id, archived: false }, requestOrigin);
 }
 
@@ -24,7 +34,12 @@ async function setArchived(
   requestOrigin: RequestOrigin,
 ): Promise<Changed> {
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Changed> => {
-    const before = await tx.selectFrom("packages").select(["title", "archivedAt"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+    const before = await tx
+      .selectFrom("packages")
+      .select(["title", "archivedAt"])
+      .where("id", "=", id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
     if (!before) return { ok: false, reason: "not-found" };
     if ((before.archivedAt !== null) === archived) return { ok: true, title: before.title };
     await tx

@@ -24,12 +24,21 @@ beforeAll(async () => {
 });
 
 async function create(given: Parameters<typeof makeDealInput>[0] = {}): Promise<string> {
-  const created = await createDeal(agent, { deal: makeDealInput(given), key: randomUUID() }, requestOrigin);
+  const created = await createDeal(
+    agent,
+    { deal: makeDealInput(given), key: randomUUID() },
+    requestOrigin,
+  );
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }
 const audited = async (id: string) =>
-  (await db.selectFrom("auditLog").select(["action", "before", "after"]).where("subjectId", "=", id).orderBy("id").execute()) as {
+  (await db
+    .selectFrom("auditLog")
+    .select(["action", "before", "after"])
+    .where("subjectId", "=", id)
+    .orderBy("id")
+    .execute()) as {
     action: string;
     before: unknown;
     after: unknown;
@@ -45,45 +54,87 @@ describe("a new deal", () => {
       version: 1,
       durationDays: 7,
     });
-    expect(await audited(id)).toMatchObject([{ action: "deal-created", before: null, after: { price: "2349.50" } }]);
+    expect(await audited(id)).toMatchObject([
+      { action: "deal-created", before: null, after: { price: "2349.50" } },
+    ]);
   });
 
   test("sent ten times at once is one deal, with one line in the log", async () => {
     const form = { deal: makeDealInput(), key: randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => createDeal(agent, form, requestOrigin)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => createDeal(agent, form, requestOrigin)),
+    );
     const [{ id }] = answers as [{ ok: true; id: string }];
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ ok: true, id })));
     expect(await audited(id)).toHaveLength(1);
   });
 
   test("takes its pictures along; with one that is another's it is not made", async () => {
-    const [mine, theirs] = [await makeImage({ createdBy: agent.id }), await makeImage({ createdBy: other.id })];
-    const id = await create({ imageUrl: mine.url, imageGallery: ["https://elsewhere.example/a.jpg"] });
+    const [mine, theirs] = [
+      await makeImage({ createdBy: agent.id }),
+      await makeImage({ createdBy: other.id }),
+    ];
+    const id = await create({
+      imageUrl: mine.url,
+      imageGallery: ["https://elsewhere.example/a.jpg"],
+    });
     expect(await readDeal(id)).toMatchObject({ imageUrl: mine.url, imageGallery: [] });
-    const media = await db.selectFrom("media").selectAll().where("id", "=", mine.id).executeTakeFirstOrThrow();
+    const media = await db
+      .selectFrom("media")
+      .selectAll()
+      .where("id", "=", mine.id)
+      .executeTakeFirstOrThrow();
     expect(media).toMatchObject({ dealId: id, unattachedSince: null });
     const deal = makeDealInput({ title: "Never", imageGallery: [theirs.url] });
-    expect(await createDeal(agent, { deal, key: randomUUID() }, requestOrigin)).toEqual({ ok: false, reason: "picture-gone" });
-    expect(await db.selectFrom("packages").select("id").where("title", "=", "Never").execute()).toEqual([]);
+    expect(await createDeal(agent, { deal, key: randomUUID() }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "picture-gone",
+    });
+    expect(
+      await db.selectFrom("packages").select("id").where("title", "=", "Never").execute(),
+    ).toEqual([]);
   });
 });
 
 describe("a deal that is saved", () => {
   test("says in the log what changed, and nothing else", async () => {
     const id = await create();
-    expect(await updateDeal(other, { id, version: 1, deal: makeDealInput({ priceCents: 100_00 }) }, requestOrigin)).toEqual({ ok: true });
-    expect((await audited(id)).at(-1)).toEqual({ action: "deal-updated", before: { price: "2349.50" }, after: { price: "100" } });
+    expect(
+      await updateDeal(
+        other,
+        { id, version: 1, deal: makeDealInput({ priceCents: 100_00 }) },
+        requestOrigin,
+      ),
+    ).toEqual({ ok: true });
+    expect((await audited(id)).at(-1)).toEqual({
+      action: "deal-updated",
+      before: { price: "2349.50" },
+      after: { price: "100" },
+    });
     expect(await readDeal(id)).toMatchObject({ priceCents: 100_00, version: 2 });
   });
 
   test("by somebody else meanwhile is not written over: both versions are there, and mine is saved on top of the one I have seen", async () => {
     const id = await create();
-    await updateDeal(other, { id, version: 1, deal: makeDealInput({ title: "Theirs" }) }, requestOrigin);
+    await updateDeal(
+      other,
+      { id, version: 1, deal: makeDealInput({ title: "Theirs" }) },
+      requestOrigin,
+    );
     const mine = makeDealInput({ title: "Mine" });
     const refused = await updateDeal(agent, { id, version: 1, deal: mine }, requestOrigin);
-    expect(refused).toMatchObject({ ok: false, reason: "changed", current: { title: "Theirs", version: 2 } });
-    expect((await audited(id)).map(({ action }) => action)).toEqual(["deal-created", "deal-updated"]);
-    expect(await updateDeal(agent, { id, version: 2, deal: mine }, requestOrigin)).toEqual({ ok: true });
+    expect(refused).toMatchObject({
+      ok: false,
+      reason: "changed",
+      current: { title: "Theirs", version: 2 },
+    });
+    expect((await audited(id)).map(({ action }) => action)).toEqual([
+      "deal-created",
+      "deal-updated",
+    ]);
+    expect(await updateDeal(agent, { id, version: 2, deal: mine }, requestOrigin)).toEqual({
+      ok: true,
+    });
     expect(await readDeal(id)).toMatchObject({ title: "Mine", version: 3 });
   });
 
@@ -96,9 +147,21 @@ describe("a deal that is saved", () => {
       .set({ imageGallery: [known] })
       .where("id", "=", id)
       .execute();
-    await updateDeal(agent, { id, version: 1, deal: makeDealInput({ imageGallery: [known, "https://new.example/b.jpg"] }) }, requestOrigin);
+    await updateDeal(
+      agent,
+      {
+        id,
+        version: 1,
+        deal: makeDealInput({ imageGallery: [known, "https://new.example/b.jpg"] }),
+      },
+      requestOrigin,
+    );
     expect(await readDeal(id)).toMatchObject({ imageUrl: null, imageGallery: [known] });
-    const media = await db.selectFrom("media").select("unattachedSince").where("id", "=", image.id).executeTakeFirstOrThrow();
+    const media = await db
+      .selectFrom("media")
+      .select("unattachedSince")
+      .where("id", "=", image.id)
+      .executeTakeFirstOrThrow();
     expect(media.unattachedSince).toBeInstanceOf(Date);
   });
 
@@ -107,12 +170,17 @@ describe("a deal that is saved", () => {
     await create({ imageUrl: foreign.url });
     const id = await create();
     const deal = makeDealInput({ title: "Thief", imageUrl: foreign.url });
-    expect(await updateDeal(agent, { id, version: 1, deal }, requestOrigin)).toEqual({ ok: false, reason: "picture-gone" });
+    expect(await updateDeal(agent, { id, version: 1, deal }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "picture-gone",
+    });
     expect(await readDeal(id)).toMatchObject({ title: "A Week in Lisbon", version: 1 });
   });
 
   test("that is gone is not found", async () => {
-    expect(await updateDeal(agent, { id: "atlantis", version: 1, deal: makeDealInput() }, requestOrigin)).toEqual({
+    expect(
+      await updateDeal(agent, { id: "atlantis", version: 1, deal: makeDealInput() }, requestOrigin),
+    ).toEqual({
       ok: false,
       reason: "not-found",
     });
@@ -123,23 +191,43 @@ describe("a deal that is not sold any more", () => {
   test("is archived and put back, each written down once", async () => {
     const id = await create();
     for (const change of [archiveDeal, archiveDeal, restoreDeal, restoreDeal])
-      expect(await change(agent, { id }, requestOrigin)).toEqual({ ok: true, title: "A Week in Lisbon" });
-    expect((await audited(id)).map(({ action }) => action)).toEqual(["deal-created", "deal-archived", "deal-restored"]);
-    expect(await archiveDeal(agent, { id: "atlantis" }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
+      expect(await change(agent, { id }, requestOrigin)).toEqual({
+        ok: true,
+        title: "A Week in Lisbon",
+      });
+    expect((await audited(id)).map(({ action }) => action)).toEqual([
+      "deal-created",
+      "deal-archived",
+      "deal-restored",
+    ]);
+    expect(await archiveDeal(agent, { id: "atlantis" }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
   });
 
   test("is deleted with what it was in the log, and its pictures are let go", async () => {
     const image = await makeImage({ createdBy: agent.id });
     const id = await create({ imageUrl: image.url });
-    expect(await deleteDeal(agent, { id }, requestOrigin)).toEqual({ ok: true, title: "A Week in Lisbon" });
+    expect(await deleteDeal(agent, { id }, requestOrigin)).toEqual({
+      ok: true,
+      title: "A Week in Lisbon",
+    });
     expect(await readDeal(id)).toBeNull();
     expect((await audited(id)).at(-1)).toMatchObject({
       action: "deal-deleted",
       before: { title: "A Week in Lisbon", image_url: image.url },
     });
-    const media = await db.selectFrom("media").selectAll().where("id", "=", image.id).executeTakeFirstOrThrow();
+    const media = await db
+      .selectFrom("media")
+      .selectAll()
+      .where("id", "=", image.id)
+      .executeTakeFirstOrThrow();
     expect(media).toMatchObject({ dealId: null, unattachedSince: expect.any(Date) });
-    expect(await deleteDeal(agent, { id }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
+    expect(await deleteDeal(agent, { id }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
   });
 });
 
@@ -156,13 +244,28 @@ test("the list finds by words and ids, sorts, pages, and keeps the archived apar
   type Asked = Parameters<typeof readManagedDeals>[1];
   const list = async (asked: Partial<Asked> = {}) => {
     const sort = { key: "created", direction: "descending" } as const;
-    const { deals, total } = await readManagedDeals(agent, { q: "", sort, page: 1, perPage: 25, archived: false, ...asked });
+    const { deals, total } = await readManagedDeals(agent, {
+      q: "",
+      sort,
+      page: 1,
+      perPage: 25,
+      archived: false,
+      ...asked,
+    });
     return [deals.map(({ title }) => title), total];
   };
   expect(await list()).toEqual([["100% Sicily", "a quiet Rome", "Zürich by Tram"], 3]);
-  expect(await list({ sort: { key: "title", direction: "ascending" } })).toEqual([["100% Sicily", "a quiet Rome", "Zürich by Tram"], 3]);
-  expect(await list({ sort: { key: "price", direction: "ascending" }, page: 2, perPage: 2 })).toEqual([["Zürich by Tram"], 3]);
-  expect(await list({ sort: { key: "rating", direction: "descending" }, perPage: 1 })).toEqual([["a quiet Rome"], 3]);
+  expect(await list({ sort: { key: "title", direction: "ascending" } })).toEqual([
+    ["100% Sicily", "a quiet Rome", "Zürich by Tram"],
+    3,
+  ]);
+  expect(
+    await list({ sort: { key: "price", direction: "ascending" }, page: 2, perPage: 2 }),
+  ).toEqual([["Zürich by Tram"], 3]);
+  expect(await list({ sort: { key: "rating", direction: "descending" }, perPage: 1 })).toEqual([
+    ["a quiet Rome"],
+    3,
+  ]);
   expect(await list({ q: "italy QUIET" })).toEqual([["a quiet Rome"], 1]);
   expect(await list({ q: "zurich" })).toEqual([["Zürich by Tram"], 1]);
   expect(await list({ q: "100%" })).toEqual([["100% Sicily"], 1]);

@@ -16,7 +16,10 @@ export async function createDeal(
   viewer: Staff,
   { deal: given, key }: { deal: DealInput; key: string },
   requestOrigin: RequestOrigin,
-): Promise<{ ok: true; id: string } | { ok: false; reason: Extract<DealRefusal, "picture-gone" | "unavailable"> }> {
+): Promise<
+  | { ok: true; id: string }
+  | { ok: false; reason: Extract<DealRefusal, "picture-gone" | "unavailable"> }
+> {
   const deal = withKnownPictures(given, []);
   const id = createDealId(deal.title, key);
   return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
@@ -27,9 +30,16 @@ export async function createDeal(
       .returning("id")
       .executeTakeFirst();
     if (!made) return { ok: true as const, id };
-    const attached = await attachImages(tx, viewer, { owner: { dealId: id }, urls: picturesOf(deal) });
+    const attached = await attachImages(tx, viewer, {
+      owner: { dealId: id },
+      urls: picturesOf(deal),
+    });
     if (!attached.ok) return { ok: false as const, reason: "picture-gone" as const };
-    await record({ action: "deal-created", subject: { type: "deal", id }, after: dealValues(deal) });
+    await record({
+      action: "deal-created",
+      subject: { type: "deal", id },
+      after: dealValues(deal),
+    });
     return { ok: true as const, id };
   });
 }

@@ -16,7 +16,12 @@ type DealDifference = { part: string; label: string; theirs: string; mine: strin
  */
 export function dealDifferences(theirs: DealValues, mine: DealValues): DealDifference[] {
   return Object.entries(parts)
-    .map(([part, label]) => ({ part, label, theirs: partText(theirs, part), mine: partText(mine, part) }))
+    .map(([part, label]) => ({
+      part,
+      label,
+      theirs: partText(theirs, part),
+      mine: partText(mine, part),
+    }))
     .filter((difference) => difference.theirs !== difference.mine);
 }
 

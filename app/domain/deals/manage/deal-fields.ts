@@ -5,7 +5,14 @@ import { lineField, listField, optionalLineField, textField } from "#app/values/
 import type { DealInput } from "../deal.ts";
 import { regions } from "../shop/regions.ts";
 import { withDays, withGallery, type DealValues } from "./deal-values.ts";
-import { centsOf, dollarsText, numberOf, readLines, readList, writeList } from "./deal-form-text.ts";
+import {
+  centsOf,
+  dollarsText,
+  numberOf,
+  readLines,
+  readList,
+  writeList,
+} from "./deal-form-text.ts";
 
 /** A field of the deal's form. */
 type Field<Value> = {
@@ -25,7 +32,10 @@ type SeveralInputs = "itinerary" | "imageGallery";
 type Fields = { readonly [Key in Exclude<keyof DealInput, SeveralInputs>]: Field<DealInput[Key]> };
 
 /** A number; 0 if empty or invalid (spec §5). */
-const number = (read: (typed: string) => number, { min = 0, max, said }: { min?: number; max: number; said: string }) =>
+const number = (
+  read: (typed: string) => number,
+  { min = 0, max, said }: { min?: number; max: number; said: string },
+) =>
   z
     .string()
     .max(40, said)
@@ -41,7 +51,10 @@ const asTyped = (value: string | null) => value ?? "";
 
 const dearest = 100_000_000;
 const priceSaid = "Please enter the price in dollars, from $1 to $1,000,000.";
-const day = z.union([z.literal(""), z.string().refine(isDay, "Please enter a day that the calendar has.")]);
+const day = z.union([
+  z.literal(""),
+  z.string().refine(isDay, "Please enter a day that the calendar has."),
+]);
 
 /**
  * One of our pictures, or an existing one (spec §5: entries that start with http are kept);
@@ -61,7 +74,12 @@ export const dealFields: Fields = {
     schema: lineField({ missing: "Please give the deal a title.", most: 160 }),
     text: asTyped,
   },
-  subtitle: { name: "subtitle", label: "Subtitle", schema: optionalLineField(240).transform(orNull), text: asTyped },
+  subtitle: {
+    name: "subtitle",
+    label: "Subtitle",
+    schema: optionalLineField(240).transform(orNull),
+    text: asTyped,
+  },
   destination: {
     name: "destination",
     label: "Destination",
@@ -74,34 +92,80 @@ export const dealFields: Fields = {
     schema: z.enum(["", ...regions], "Please choose one of the regions.").default(""),
     text: asTyped,
   },
-  priceCents: { name: "price", label: "Price", schema: number(centsOf, { min: 100, max: dearest, said: priceSaid }), text: dollarsText },
+  priceCents: {
+    name: "price",
+    label: "Price",
+    schema: number(centsOf, { min: 100, max: dearest, said: priceSaid }),
+    text: dollarsText,
+  },
   originalPriceCents: {
     name: "original_price",
     label: "Original price",
-    schema: number(centsOf, { max: dearest, said: "Please enter the old price in dollars, or leave it empty." }).transform(orNull),
+    schema: number(centsOf, {
+      max: dearest,
+      said: "Please enter the old price in dollars, or leave it empty.",
+    }).transform(orNull),
     text: dollarsText,
   },
   duration: { name: "duration", label: "Duration", schema: optionalLineField(60), text: asTyped },
-  validUntil: { name: "valid_until", label: "Valid until", schema: day.default("").transform(orNull), text: asTyped },
-  rating: { name: "rating", label: "Rating", schema: number(tenths, { max: 5, said: "A rating is from 0 to 5." }), text: String },
+  validUntil: {
+    name: "valid_until",
+    label: "Valid until",
+    schema: day.default("").transform(orNull),
+    text: asTyped,
+  },
+  rating: {
+    name: "rating",
+    label: "Rating",
+    schema: number(tenths, { max: 5, said: "A rating is from 0 to 5." }),
+    text: String,
+  },
   reviews: {
     name: "reviews",
     label: "Reviews",
-    schema: number(whole, { max: 1_000_000, said: "Please enter how many reviews there are, from 0 on." }),
+    schema: number(whole, {
+      max: 1_000_000,
+      said: "Please enter how many reviews there are, from 0 on.",
+    }),
     text: String,
   },
-  tags: { name: "tags", label: "Tags", schema: commaList({ items: 20, each: 40 }), text: writeList },
-  description: { name: "description", label: "Description", schema: textField(10_000), text: asTyped },
+  tags: {
+    name: "tags",
+    label: "Tags",
+    schema: commaList({ items: 20, each: 40 }),
+    text: writeList,
+  },
+  description: {
+    name: "description",
+    label: "Description",
+    schema: textField(10_000),
+    text: asTyped,
+  },
   highlights: {
     name: "highlights",
     label: "Highlights",
     schema: listField(readLines, { items: 20, each: 200 }),
     text: (items) => items.join("\n"),
   },
-  inclusions: { name: "inclusions", label: "Inclusions", schema: commaList({ items: 40, each: 300 }), text: writeList },
-  exclusions: { name: "exclusions", label: "Exclusions", schema: commaList({ items: 40, each: 300 }), text: writeList },
+  inclusions: {
+    name: "inclusions",
+    label: "Inclusions",
+    schema: commaList({ items: 40, each: 300 }),
+    text: writeList,
+  },
+  exclusions: {
+    name: "exclusions",
+    label: "Exclusions",
+    schema: commaList({ items: 40, each: 300 }),
+    text: writeList,
+  },
   terms: { name: "terms", label: "Terms", schema: textField(4_000), text: asTyped },
-  imageUrl: { name: "image_url", label: "Main picture", schema: pictureField.transform(orNull), text: asTyped },
+  imageUrl: {
+    name: "image_url",
+    label: "Main picture",
+    schema: pictureField.transform(orNull),
+    text: asTyped,
+  },
   imageDescription: {
     name: "image_description",
     label: "Picture description",
@@ -120,14 +184,22 @@ export const dealSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntri
 );
 
 /** Maps the parsed inputs to the deal's field names. */
-export function readDealFields(form: Readonly<Record<string, unknown>>): Pick<DealInput, DealFieldKey> {
+export function readDealFields(
+  form: Readonly<Record<string, unknown>>,
+): Pick<DealInput, DealFieldKey> {
   // Each value is what the schema under its own key returned.
-  return Object.fromEntries(dealFieldKeys.map((key) => [key, form[dealFields[key].name]])) as Pick<DealInput, DealFieldKey>;
+  return Object.fromEntries(dealFieldKeys.map((key) => [key, form[dealFields[key].name]])) as Pick<
+    DealInput,
+    DealFieldKey
+  >;
 }
 
 /** A deal as form values, by input name. */
 export function dealValues(deal: DealInput): DealValues {
-  const write = <Key extends DealFieldKey>(key: Key, value: DealInput[Key]) => [dealFields[key].name, dealFields[key].text(value)];
+  const write = <Key extends DealFieldKey>(key: Key, value: DealInput[Key]) => [
+    dealFields[key].name,
+    dealFields[key].text(value),
+  ];
   const values: DealValues = Object.fromEntries(dealFieldKeys.map((key) => write(key, deal[key])));
   return withGallery(withDays(values, deal.itinerary), deal.imageGallery);
 }

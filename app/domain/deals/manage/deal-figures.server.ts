@@ -21,6 +21,8 @@ export async function dealFigures(_viewer: Staff, today: string): Promise<Figure
   const { rows } = await sql<Figure>`
     SELECT
       (SELECT count(*) FROM packages WHERE archived_at IS NULL AND (valid_until IS NULL OR valid_until >= ${today}::date)) AS now,
-      ${dealsBefore(sql`(valid_until IS NULL OR valid_until >= ${today}::date - interval '1 month')`)} AS before`.execute(db);
+      ${dealsBefore(sql`(valid_until IS NULL OR valid_until >= ${today}::date - interval '1 month')`)} AS before`.execute(
+    db,
+  );
   return rows[0] ?? { now: 0, before: 0 };
 }

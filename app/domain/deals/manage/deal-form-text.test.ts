@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { centsOf, dollarsText, numberOf, readLines, readList, writeList } from "./deal-form-text.ts";
+import {
+  centsOf,
+  dollarsText,
+  numberOf,
+  readLines,
+  readList,
+  writeList,
+} from "./deal-form-text.ts";
 
 test.each([
   ["1500", 150_000],
@@ -19,7 +26,12 @@ test.each([
 });
 
 test("every price comes back as it was", () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => centsOf(dollarsText(cents)) === cents));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      (cents) => centsOf(dollarsText(cents)) === cents,
+    ),
+  );
   expect(numberOf(undefined)).toBe(0);
 });
 

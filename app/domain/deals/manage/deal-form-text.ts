@@ -22,12 +22,16 @@ const item = /[ \t]*"((?:[^"]|"")*)"(?=[ \t]*(?:[,\n]|$))|[^,\n]+/g;
 
 /** A list that is typed with commas, split and trimmed (spec §5); an item that has a comma itself stands in quotes. Each is taken once. */
 export function readList(text: string): string[] {
-  return clean([...text.matchAll(item)].map(([all, quoted]) => quoted?.replaceAll('""', '"') ?? all));
+  return clean(
+    [...text.matchAll(item)].map(([all, quoted]) => quoted?.replaceAll('""', '"') ?? all),
+  );
 }
 
 /** Formats a list so that `readList` parses it back. */
 export function writeList(items: readonly string[]): string {
-  return items.map((text) => (/,|\n|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(", ");
+  return items
+    .map((text) => (/,|\n|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
+    .join(", ");
 }
 
 /** Splits a text into one item per line. */
@@ -36,5 +40,7 @@ export function readLines(text: string): string[] {
 }
 
 function clean(items: readonly string[]): string[] {
-  return [...new Set(items.map((text) => text.trim().replace(/\s+/g, " ")).filter((text) => text !== ""))];
+  return [
+    ...new Set(items.map((text) => text.trim().replace(/\s+/g, " ")).filter((text) => text !== "")),
+  ];
 }

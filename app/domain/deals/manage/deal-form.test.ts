@@ -8,10 +8,13 @@ import { editDealValues } from "./edit-deal-values.ts";
 import { makeDealInput } from "../fixtures/deal-input.ts";
 
 const key = randomUUID();
-const read = (changes: Record<string, string> = {}) => dealForm.safeParse({ ...dealValues(makeDealInput()), key, ...changes });
+const read = (changes: Record<string, string> = {}) =>
+  dealForm.safeParse({ ...dealValues(makeDealInput()), key, ...changes });
 const dealOf = (changes: Record<string, string>) => read(changes).data?.deal;
 const errorsOf = (changes: Record<string, string>) =>
-  Object.fromEntries(read(changes).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+  Object.fromEntries(
+    read(changes).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
+  );
 
 test("a deal comes back from its form as it was", () => {
   expect(read().data).toEqual({ key, version: undefined, deal: makeDealInput() });
@@ -29,7 +32,9 @@ test("numbers that are none count as 0 (spec §5)", () => {
     rating: 0,
     reviews: 0,
   });
-  expect(errorsOf({ price: "cheap" })).toEqual({ price: expect.stringContaining("price in dollars") });
+  expect(errorsOf({ price: "cheap" })).toEqual({
+    price: expect.stringContaining("price in dollars"),
+  });
 });
 
 test.each([
@@ -60,12 +65,20 @@ test("ratings keep one decimal", () => {
 });
 
 test("empty days fall out, the others are numbered as they stand; a day without a title is asked for one", () => {
-  const days = { day_1_title: "", day_1_description: "", day_2_title: "Sintra", day_2_description: "", day_3_title: "Home" };
+  const days = {
+    day_1_title: "",
+    day_1_description: "",
+    day_2_title: "Sintra",
+    day_2_description: "",
+    day_3_title: "Home",
+  };
   expect(dealOf(days)?.itinerary).toEqual([
     { day: 1, title: "Sintra", description: "" },
     { day: 2, title: "Home", description: "" },
   ]);
-  expect(errorsOf({ day_2_title: " ", day_2_description: "By train." })).toEqual({ day_2_title: "Please give this day a title." });
+  expect(errorsOf({ day_2_title: " ", day_2_description: "By train." })).toEqual({
+    day_2_title: "Please give this day a title.",
+  });
 });
 
 test("of pictures only ours, and addresses that start with http, are kept (spec §5)", () => {
@@ -80,23 +93,30 @@ test("of pictures only ours, and addresses that start with http, are kept (spec 
   expect(deal).toMatchObject({ imageUrl: null, imageGallery: [ours, "https://example.com/a.jpg"] });
 });
 
-test.each(["colour", `gallery_${mostPictures + 1}`, "day_31_title", "day_0_title", "archived_at", "id", "price_cents"])(
-  "a field that no form has is refused: %s",
-  (name) => {
-    expect(read({ [name]: "1" }).error?.issues[0]?.code).toBe("unrecognized_keys");
-  },
-);
+test.each([
+  "colour",
+  `gallery_${mostPictures + 1}`,
+  "day_31_title",
+  "day_0_title",
+  "archived_at",
+  "id",
+  "price_cents",
+])("a field that no form has is refused: %s", (name) => {
+  expect(read({ [name]: "1" }).error?.issues[0]?.code).toBe("unrecognized_keys");
+});
 
 test("days move, come and go by their buttons", () => {
   const values = dealValues(makeDealInput());
-  const titles = (intent: string) => daysOf(editDealValues(values, intent) ?? {}).map(({ title }) => title);
+  const titles = (intent: string) =>
+    daysOf(editDealValues(values, intent) ?? {}).map(({ title }) => title);
   expect(titles("day-down-1")).toEqual(["Sintra", "Arrival"]);
   expect(titles("day-up-1")).toEqual(["Arrival", "Sintra"]);
   expect(titles("day-up-2")).toEqual(["Sintra", "Arrival"]);
   expect(titles("remove-day-1")).toEqual(["Sintra"]);
   expect(titles("remove-day-9")).toEqual(["Arrival", "Sintra"]);
   expect(titles("add-day")).toEqual(["Arrival", "Sintra", ""]);
-  for (const intent of ["save", "day-up-0", "day-up-x", "constructor"]) expect(editDealValues(values, intent)).toBeNull();
+  for (const intent of ["save", "day-up-0", "day-up-x", "constructor"])
+    expect(editDealValues(values, intent)).toBeNull();
 });
 
 test("two versions differ part by part, and a part can be taken over", () => {
@@ -104,9 +124,15 @@ test("two versions differ part by part, and a part can be taken over", () => {
   const mine = { ...dealValues(makeDealInput({ title: "Ten Days in Lisbon" })), version: "3" };
   const parts = (from: typeof mine) => dealDifferences(theirs, from).map(({ part }) => part);
   expect(parts(mine)).toEqual(["title", "price", "itinerary"]);
-  expect(dealDifferences(theirs, mine)[1]).toEqual({ part: "price", label: "Price", theirs: "999", mine: "2349.50" });
+  expect(dealDifferences(theirs, mine)[1]).toEqual({
+    part: "price",
+    label: "Price",
+    theirs: "999",
+    mine: "2349.50",
+  });
   const taken = takeTheirs(mine, theirs, "itinerary") as typeof mine;
   expect(parts(taken)).toEqual(["title", "price"]);
   expect(taken).toMatchObject({ version: "3", title: "Ten Days in Lisbon" });
-  for (const part of ["version", "toString", "__proto__"]) expect(takeTheirs(mine, theirs, part)).toBeNull();
+  for (const part of ["version", "toString", "__proto__"])
+    expect(takeTheirs(mine, theirs, part)).toBeNull();
 });

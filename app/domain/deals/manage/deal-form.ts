@@ -1,13 +1,24 @@
 import { z } from "zod";
-import { idempotencyKeyField, openedField, optionalLineField, textField } from "#app/values/form-fields.ts";
+import {
+  idempotencyKeyField,
+  openedField,
+  optionalLineField,
+  textField,
+} from "#app/values/form-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { dealSchemas, pictureField, readDealFields } from "./deal-fields.ts";
-import { daysOf, galleryOf, mostDays, mostPictures, numbersTo, type DealValues } from "./deal-values.ts";
+import {
+  daysOf,
+  galleryOf,
+  mostDays,
+  mostPictures,
+  numbersTo,
+  type DealValues,
+} from "./deal-values.ts";
 
-const pictures = Object.fromEntries(numbersTo(mostPictures).map((at) => [`gallery_${at}`, pictureField])) as Record<
-  string,
-  typeof pictureField
->;
+const pictures = Object.fromEntries(
+  numbersTo(mostPictures).map((at) => [`gallery_${at}`, pictureField]),
+) as Record<string, typeof pictureField>;
 const days = Object.fromEntries(
   numbersTo(mostDays).flatMap((day) => [
     [`day_${day}_title`, optionalLineField(160).optional()],
@@ -37,10 +48,20 @@ export const dealForm = fields
   .superRefine((form, context) => {
     for (const [index, { title, description }] of daysOf(form as unknown as DealValues).entries())
       if (title === "" && description !== "")
-        context.addIssue({ code: "custom", path: [`day_${index + 1}_title`], message: "Please give this day a title." });
+        context.addIssue({
+          code: "custom",
+          path: [`day_${index + 1}_title`],
+          message: "Please give this day a title.",
+        });
   })
   .transform(
-    ({ intent: _, opened: __, key, version, ...form }): { key: string | undefined; version: number | undefined; deal: DealInput } => ({
+    ({
+      intent: _,
+      opened: __,
+      key,
+      version,
+      ...form
+    }): { key: string | undefined; version: number | undefined; deal: DealInput } => ({
       key,
       version,
       deal: {

@@ -14,31 +14,45 @@ export const deleteQuestions = {
 } as const satisfies Record<Staff["kind"], string>;
 
 /** Added if it is the deal on /deals/monthly. */
-export const isDealOfTheMonth = "It is the Deal of the Month: its page stays empty until the settings name another.";
+export const isDealOfTheMonth =
+  "It is the Deal of the Month: its page stays empty until the settings name another.";
 
 export const dealToasts = {
   created: (title: string) => ({ title: "Deal Created", text: `${title} is for sale.` }),
   updated: (title: string) => ({ title: "Deal Updated", text: `${title} is saved.` }),
   deleted: (title: string) => ({ title: "Deal Deleted", text: `${title} is gone.` }),
-  archived: (title: string) => ({ title: "Deal Archived", text: `${title} is no longer for sale. Its bookings keep it.` }),
+  archived: (title: string) => ({
+    title: "Deal Archived",
+    text: `${title} is no longer for sale. Its bookings keep it.`,
+  }),
   restored: (title: string) => ({ title: "Deal Restored", text: `${title} is for sale again.` }),
 } as const satisfies Record<string, (title: string) => ToastMessage>;
 
-const refused = (text: string) => ({ title: "Database Error", text, look: "destructive" }) as const satisfies ToastMessage;
+const refused = (text: string) =>
+  ({ title: "Database Error", text, look: "destructive" }) as const satisfies ToastMessage;
 
 /** The title is the spec's (§8: 'Database Error' with the server message). */
 export const dealRefusals = {
   "not-found": refused("This deal is not there any more: somebody deleted it."),
-  changed: refused("Somebody saved this deal while you were editing it. Nothing of yours is lost: compare both below, then save."),
+  changed: refused(
+    "Somebody saved this deal while you were editing it. Nothing of yours is lost: compare both below, then save.",
+  ),
   "has-bookings": refused(
     "Bookings hold this deal, so it can't be deleted. Archive it instead: it is not sold any more, and they keep it.",
   ),
-  "picture-gone": refused("A picture is not there any more. Please take it out or upload it again."),
-  unavailable: refused("The database can't be reached right now. Nothing was changed: please try again in a moment."),
+  "picture-gone": refused(
+    "A picture is not there any more. Please take it out or upload it again.",
+  ),
+  unavailable: refused(
+    "The database can't be reached right now. Nothing was changed: please try again in a moment.",
+  ),
 } as const satisfies Record<DealRefusal, ToastMessage>;
 
 /** Refuses to delete a booked deal, with the number of its bookings (product). */
 export function bookingsHoldDeal(title: string, bookings: number): ToastMessage {
-  const held = bookings === 1 ? "1 booking holds" : `${bookings.toLocaleString("en-US")} bookings hold`;
-  return refused(`${held} ${title}, so it can't be deleted. Archive it instead: it is not sold any more, and what is booked keeps it.`);
+  const held =
+    bookings === 1 ? "1 booking holds" : `${bookings.toLocaleString("en-US")} bookings hold`;
+  return refused(
+    `${held} ${title}, so it can't be deleted. Archive it instead: it is not sold any more, and what is booked keeps it.`,
+  );
 }

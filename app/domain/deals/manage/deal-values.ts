@@ -8,7 +8,8 @@ export const mostDays = 30;
 export const mostPictures = 12;
 
 /** 1 to `most`: the numbers in the names of repeated fields. */
-export const numbersTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
+export const numbersTo = (most: number): number[] =>
+  Array.from({ length: most }, (_, index) => index + 1);
 
 /** A new deal's form values: its idempotency key and one empty day (spec §4). */
 export function blankDealValues(key: string): DealValues {
@@ -20,7 +21,9 @@ export function daysOf(values: DealValues): TypedDay[] {
   return numbersTo(mostDays).flatMap((day) => {
     const title = values[`day_${day}_title`];
     const description = values[`day_${day}_description`];
-    return title === undefined && description === undefined ? [] : [{ title: title ?? "", description: description ?? "" }];
+    return title === undefined && description === undefined
+      ? []
+      : [{ title: title ?? "", description: description ?? "" }];
   });
 }
 
@@ -40,7 +43,10 @@ export function galleryOf(values: DealValues): string[] {
 
 /** The same form with these gallery pictures. */
 export function withGallery(values: DealValues, urls: readonly string[]): DealValues {
-  return { ...without(values, /^gallery_\d+$/), ...Object.fromEntries(urls.map((url, index) => [`gallery_${index + 1}`, url])) };
+  return {
+    ...without(values, /^gallery_\d+$/),
+    ...Object.fromEntries(urls.map((url, index) => [`gallery_${index + 1}`, url])),
+  };
 }
 
 function without(values: DealValues, names: RegExp): DealValues {

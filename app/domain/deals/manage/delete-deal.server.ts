@@ -15,7 +15,11 @@ type Deleted =
  * its title. Refused with the number of bookings (product). The row is locked first, so that
  * concurrent bookings are counted or find no deal.
  */
-export async function deleteDeal(viewer: Staff, { id }: { id: string }, requestOrigin: RequestOrigin): Promise<Deleted> {
+export async function deleteDeal(
+  viewer: Staff,
+  { id }: { id: string },
+  requestOrigin: RequestOrigin,
+): Promise<Deleted> {
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Deleted> => {
     await tx.selectFrom("packages").select("id").where("id", "=", id).forUpdate().execute();
     const deal = await readDeal(id, tx);
@@ -23,7 +27,11 @@ export async function deleteDeal(viewer: Staff, { id }: { id: string }, requestO
     const bookings = await countBookings(tx, id);
     if (bookings > 0) return { ok: false, reason: "has-bookings", title: deal.title, bookings };
     await tx.deleteFrom("packages").where("id", "=", id).execute();
-    await record({ action: "deal-deleted", subject: { type: "deal", id }, before: dealValues(deal) });
+    await record({
+      action: "deal-deleted",
+      subject: { type: "deal", id },
+      before: dealValues(deal),
+    });
     return { ok: true, title: deal.title };
   });
 }

@@ -1,6 +1,13 @@
 import { moveItem } from "#app/values/move-item.ts";
 import { chooseMain } from "./choose-main.ts";
-import { daysOf, galleryOf, mostDays, withDays, withGallery, type DealValues } from "./deal-values.ts";
+import {
+  daysOf,
+  galleryOf,
+  mostDays,
+  withDays,
+  withGallery,
+  type DealValues,
+} from "./deal-values.ts";
 
 type Edit = (values: DealValues, at: number) => DealValues;
 
@@ -24,7 +31,10 @@ const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
   [
     "gallery-main",
     (values, at) => {
-      const { main, gallery } = chooseMain({ main: values.image_url ?? "", gallery: galleryOf(values) }, at);
+      const { main, gallery } = chooseMain(
+        { main: values.image_url ?? "", gallery: galleryOf(values) },
+        at,
+      );
       return { ...withGallery(values, gallery), image_url: main };
     },
   ],
@@ -35,7 +45,8 @@ const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
  * for any other button.
  */
 export function editDealValues(values: DealValues, intent: string): DealValues | null {
-  if (intent === "add-day") return withDays(values, [...daysOf(values), { title: "", description: "" }].slice(0, mostDays));
+  if (intent === "add-day")
+    return withDays(values, [...daysOf(values), { title: "", description: "" }].slice(0, mostDays));
   if (intent === "remove-image") return { ...values, image_url: "" };
   const [, name = "", number] = /^([a-z-]+)-([1-9]\d?)$/.exec(intent) ?? [];
   return edits.get(name)?.(values, Number(number) - 1) ?? null;

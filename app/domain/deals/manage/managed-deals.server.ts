@@ -18,10 +18,22 @@ type Asked = {
 
 /** Orders that match the indexes, in both directions. */
 const orders = {
-  created: { ascending: sql`created_at, packages.id DESC`, descending: sql`created_at DESC, packages.id` },
-  title: { ascending: sql`lower(title), packages.id`, descending: sql`lower(title) DESC, packages.id DESC` },
-  price: { ascending: sql`price_cents, packages.id`, descending: sql`price_cents DESC, packages.id DESC` },
-  rating: { ascending: sql`rating, reviews, packages.id DESC`, descending: sql`rating DESC, reviews DESC, packages.id` },
+  created: {
+    ascending: sql`created_at, packages.id DESC`,
+    descending: sql`created_at DESC, packages.id`,
+  },
+  title: {
+    ascending: sql`lower(title), packages.id`,
+    descending: sql`lower(title) DESC, packages.id DESC`,
+  },
+  price: {
+    ascending: sql`price_cents, packages.id`,
+    descending: sql`price_cents DESC, packages.id DESC`,
+  },
+  rating: {
+    ascending: sql`rating, reviews, packages.id DESC`,
+    descending: sql`rating DESC, reviews DESC, packages.id`,
+  },
 } as const satisfies Record<Asked["sort"]["key"], unknown>;
 
 /**
@@ -46,7 +58,10 @@ export async function readManagedDeals(
     .offset((page - 1) * perPage);
   const [{ total }, deals] = await Promise.all([
     found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-    selectSummaries(db).innerJoin(listed.as("page"), "page.listed", "packages.id").orderBy(order).execute(),
+    selectSummaries(db)
+      .innerJoin(listed.as("page"), "page.listed", "packages.id")
+      .orderBy(order)
+      .execute(),
   ]);
   return { deals, total };
 }

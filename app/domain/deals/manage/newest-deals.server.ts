@@ -22,6 +22,8 @@ export function newestDeals(
 /** Number of unarchived deals now and a month ago. */
 export async function dealTotal(_viewer: SuperAdmin): Promise<Figure> {
   const { rows } = await sql<Figure>`
-    SELECT (SELECT count(*) FROM packages WHERE archived_at IS NULL) AS now, ${dealsBefore(sql`true`)} AS before`.execute(db);
+    SELECT (SELECT count(*) FROM packages WHERE archived_at IS NULL) AS now, ${dealsBefore(sql`true`)} AS before`.execute(
+    db,
+  );
   return rows[0] ?? { now: 0, before: 0 };
 }

@@ -11,32 +11,48 @@ import { dealValues } from "./deal-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { holdDeal, readDeal } from "../deals.server.ts";
 
-type Edit = { id: string; /** The version when the form was opened. */ version: number; deal: DealInput };
+type Edit = {
+  id: string;
+  /** The version when the form was opened. */ version: number;
+  deal: DealInput;
+};
 type Refused = { ok: false; reason: "picture-gone" };
 type Updated =
-  { ok: true } | { ok: false; reason: "not-found" | "picture-gone" | "unavailable" } | { ok: false; reason: "changed"; current: Deal };
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "picture-gone" | "unavailable" }
+  | { ok: false; reason: "changed"; current: Deal };
 
 /**
  * Saves a deal opened at `version`. Of concurrent saves the first wins; others get 'changed' with
  * the current deal, and may save again with that version. Also refused: 'not-found',
  * 'picture-gone'. Refused: nothing is written.
  */
-export async function updateDeal(viewer: Staff, { id, version, deal: given }: Edit, requestOrigin: RequestOrigin): Promise<Updated> {
+export async function updateDeal(
+  viewer: Staff,
+  { id, version, deal: given }: Edit,
+  requestOrigin: RequestOrigin,
+): Promise<Updated> {
   const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => holdDeal(id, tx) };
   const content = { id, deal: JSON.stringify(given) };
-  const updated = await edit({ ...order, seen: version, content }, async ({ tx, record }, before): Promise<{ ok: true } | Refused> => {
-    const deal = withKnownPictures(given, picturesOf(before));
-    await tx
-      .updateTable("packages")
-      .set({ ...dealRow(deal), version: version + 1 })
-      .where("id", "=", id)
-      .execute();
-    const attached = await attachImages(tx, viewer, { owner: { dealId: id }, urls: picturesOf(deal) });
-    if (!attached.ok) return { ok: false, reason: "picture-gone" };
-    const differences = auditedDifferences(dealDifferences(dealValues(before), dealValues(deal)));
-    await record({ action: "deal-updated", subject: { type: "deal", id }, ...differences });
-    return { ok: true };
-  });
+  const updated = await edit(
+    { ...order, seen: version, content },
+    async ({ tx, record }, before): Promise<{ ok: true } | Refused> => {
+      const deal = withKnownPictures(given, picturesOf(before));
+      await tx
+        .updateTable("packages")
+        .set({ ...dealRow(deal), version: version + 1 })
+        .where("id", "=", id)
+        .execute();
+      const attached = await attachImages(tx, viewer, {
+        owner: { dealId: id },
+        urls: picturesOf(deal),
+      });
+      if (!attached.ok) return { ok: false, reason: "picture-gone" };
+      const differences = auditedDifferences(dealDifferences(dealValues(before), dealValues(deal)));
+      await record({ action: "deal-updated", subject: { type: "deal", id }, ...differences });
+      return { ok: true };
+    },
+  );
   if (updated.ok || updated.reason !== "changed") return updated;
   const current = await readDeal(id);
   return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "not-found" };

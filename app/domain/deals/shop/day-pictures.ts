@@ -13,9 +13,18 @@ const subjects: readonly (readonly [VignetteName, RegExp])[] = [
   ["sailboat", /\b(?:sail\w*|catamaran|rowboat|row|wooden boat|kayaks?)\b/giu],
   ["ferry", /\b(?:ferry|ship|steamer|cruise|boats?|island\w*|fjords?)\b/giu],
   ["castle", /\b(?:castles?|château\w*|palaces?|fort|walls|Alhambra|Alcázar|tower)\b/giu],
-  ["cathedral", /\b(?:cathedral|church\w*|basilica|abbey|monastery|Vatican|popes?|mosque|columns)\b/giu],
-  ["ruins", /\b(?:ruins|Roman|Forum|Colosseum|temples?|archaeologist|Bronze Age|Antica|Pompeii|Delos|Acropolis)\b/giu],
-  ["museum", /\b(?:museums?|galler\w+|Louvre|Uffizi|paint\w+|Vermeer|Rembrandt|Botticelli|Orsay|Bruegel|Munch)\b/giu],
+  [
+    "cathedral",
+    /\b(?:cathedral|church\w*|basilica|abbey|monastery|Vatican|popes?|mosque|columns)\b/giu,
+  ],
+  [
+    "ruins",
+    /\b(?:ruins|Roman|Forum|Colosseum|temples?|archaeologist|Bronze Age|Antica|Pompeii|Delos|Acropolis)\b/giu,
+  ],
+  [
+    "museum",
+    /\b(?:museums?|galler\w+|Louvre|Uffizi|paint\w+|Vermeer|Rembrandt|Botticelli|Orsay|Bruegel|Munch)\b/giu,
+  ],
   ["stage", /\b(?:opera|concert|music|theater|show|fado|flamenco|stages?|scenes)\b/giu],
   ["market", /\b(?:markets?|stalls|cheese)\b/giu],
   ["workshop", /\b(?:workshops?|tiles?|tiled|lesson|craft\w*|studio|flour|learn)\b/giu],
@@ -41,10 +50,19 @@ export function dayPictures(days: readonly ItineraryDay[]): VignetteName[] {
   const chosen: VignetteName[] = [];
   for (const [index, { title, description }] of days.entries()) {
     const scored = subjects
-      .filter(([name]) => (name !== "arrival" || index === 0) && (name !== "homeward" || index === days.length - 1))
-      .map(([name, words]) => ({ name, said: titleWeight * count(title, words) + count(description, words) }))
+      .filter(
+        ([name]) =>
+          (name !== "arrival" || index === 0) && (name !== "homeward" || index === days.length - 1),
+      )
+      .map(([name, words]) => ({
+        name,
+        said: titleWeight * count(title, words) + count(description, words),
+      }))
       .filter(({ said }) => said > 0)
-      .map(({ name, said }) => ({ name, score: said - repeated * chosen.filter((other) => other === name).length }))
+      .map(({ name, said }) => ({
+        name,
+        score: said - repeated * chosen.filter((other) => other === name).length,
+      }))
       .toSorted((a, b) => b.score - a.score);
     const best = scored.find(({ name }) => name !== chosen.at(-1)) ?? scored[0];
     chosen.push(best?.name ?? "old-town");

@@ -8,7 +8,10 @@ export type DealFrame =
   | { kind: "poster"; poster: PlacePoster; alt: string }
   | { kind: "vignette"; name: VignetteName; alt: string };
 
-type Pictured = Pick<Deal, "title" | "imageUrl" | "imageGallery" | "imageDescription" | "destination">;
+type Pictured = Pick<
+  Deal,
+  "title" | "imageUrl" | "imageGallery" | "imageDescription" | "destination"
+>;
 
 /** How many days are shown beside one poster. */
 const daysShown = 3;
@@ -18,16 +21,26 @@ const daysShown = 3;
  * and beside a single poster some of its `days`. Empty where there is neither: the page shows the fallback.
  */
 export function dealFrames(deal: Pictured, days: readonly VignetteName[]): DealFrame[] {
-  const photos = [...new Set([deal.imageUrl, ...deal.imageGallery].filter((url) => url !== null && url !== ""))] as string[];
+  const photos = [
+    ...new Set([deal.imageUrl, ...deal.imageGallery].filter((url) => url !== null && url !== "")),
+  ] as string[];
   if (photos.length > 0)
     return photos.map((url, index) => ({
       kind: "photo",
       url,
-      alt: index === 0 ? deal.imageDescription || deal.title : `${deal.title}, picture ${index + 1}`,
+      alt:
+        index === 0 ? deal.imageDescription || deal.title : `${deal.title}, picture ${index + 1}`,
     }));
-  const posters = postersOf(deal.destination).map((poster) => ({ kind: "poster", poster, alt: poster.alt }) as const);
+  const posters = postersOf(deal.destination).map(
+    (poster) => ({ kind: "poster", poster, alt: poster.alt }) as const,
+  );
   if (posters.length !== 1) return posters;
   // Coming and going look alike on every trip.
-  const telling = [...new Set(days)].filter((name) => name !== "arrival" && name !== "homeward").slice(0, daysShown);
-  return [...posters, ...telling.map((name) => ({ kind: "vignette", name, alt: vignettes[name] }) as const)];
+  const telling = [...new Set(days)]
+    .filter((name) => name !== "arrival" && name !== "homeward")
+    .slice(0, daysShown);
+  return [
+    ...posters,
+    ...telling.map((name) => ({ kind: "vignette", name, alt: vignettes[name] }) as const),
+  ];
 }

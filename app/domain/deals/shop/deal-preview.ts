@@ -14,7 +14,9 @@ export function previewDeal(values: DealValues): DealSummary {
     reviews: Math.max(0, Math.round(numberOf(values.reviews))),
     priceCents: Math.max(0, centsOf(values.price)),
     originalPriceCents: originalPriceCents > 0 ? originalPriceCents : null,
-    validUntil: /^\d{4}-\d\d-\d\d$/.test(values.valid_until ?? "") ? (values.valid_until ?? null) : null,
+    validUntil: /^\d{4}-\d\d-\d\d$/.test(values.valid_until ?? "")
+      ? (values.valid_until ?? null)
+      : null,
     highlights: readLines(values.highlights ?? "").slice(0, 4),
     tags: readList(values.tags ?? ""),
     imageUrl: values.image_url || null,

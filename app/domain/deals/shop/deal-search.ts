@@ -63,7 +63,8 @@ export type DealSearch = {
 export type WrongPrices = { min?: string; max?: string };
 
 /** Whether either price is invalid. */
-export const isWrong = ({ min, max }: WrongPrices): boolean => min !== undefined || max !== undefined;
+export const isWrong = ({ min, max }: WrongPrices): boolean =>
+  min !== undefined || max !== undefined;
 
 export const dealSearchKeys = [
   "q",
@@ -83,7 +84,11 @@ export const dealSearchKeys = [
 
 /** The search as a normalized query, so that each search has one URL. */
 export function dealSearchQuery(search: Partial<DealSearch>): string {
-  const set = { ...search, page: search.page === 1 ? null : search.page, sort: search.sort === "relevance" ? null : search.sort };
+  const set = {
+    ...search,
+    page: search.page === 1 ? null : search.page,
+    sort: search.sort === "relevance" ? null : search.sort,
+  };
   return withQuery("", Object.fromEntries(dealSearchKeys.map((key) => [key, set[key]])));
 }
 

@@ -10,16 +10,20 @@ const today = "2026-11-21";
 useTestDatabase();
 beforeAll(() => seedSite(db, { today }));
 
-const ids = async (slugs: string[], limit = 10) => (await dealsToPlaces(slugs, { today, limit })).map(({ id }) => id);
+const ids = async (slugs: string[], limit = 10) =>
+  (await dealsToPlaces(slugs, { today, limit })).map(({ id }) => id);
 
 test("a place has the deals that name it, the journey through it among them", async () => {
-  expect(await ids(["rome"])).toEqual(expect.arrayContaining(["rome-at-a-walking-pace", "dom-europe-06-2025"]));
+  expect(await ids(["rome"])).toEqual(
+    expect.arrayContaining(["rome-at-a-walking-pace", "dom-europe-06-2025"]),
+  );
   expect(await ids(["santorini"])).toEqual(["santorini-caldera-and-sail"]);
   expect(await ids(["lapland", "santorini"])).toHaveLength(2);
 });
 
 test("every place with a page has a deal on a fresh install", async () => {
-  for (const { slug } of allDestinations) expect((await ids([slug])).length, slug).toBeGreaterThan(0);
+  for (const { slug } of allDestinations)
+    expect((await ids([slug])).length, slug).toBeGreaterThan(0);
 });
 
 test("no place, an unknown place and a limit", async () => {
@@ -30,8 +34,16 @@ test("no place, an unknown place and a limit", async () => {
 
 test("what is archived is not shown, and what has run out comes last", async () => {
   const [first] = await ids(["paris"]);
-  await db.updateTable("packages").set({ validUntil: "2026-11-20" }).where("id", "=", first!).execute();
+  await db
+    .updateTable("packages")
+    .set({ validUntil: "2026-11-20" })
+    .where("id", "=", first!)
+    .execute();
   expect((await ids(["paris"])).at(-1)).toBe(first);
-  await db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", first!).execute();
+  await db
+    .updateTable("packages")
+    .set({ archivedAt: new Date() })
+    .where("id", "=", first!)
+    .execute();
   expect(await ids(["paris"])).not.toContain(first);
 });

@@ -8,8 +8,16 @@ import { postersOf } from "../poster-of.ts";
  * At most `limit` deals on sale to these places (poster slugs): valid on `today` (YYYY-MM-DD)
  * first, then best rated. A deal's places follow from its destination, like its poster.
  */
-export async function dealsToPlaces(slugs: readonly string[], { today, limit }: { today: string; limit: number }): Promise<DealSummary[]> {
-  const named = await db.selectFrom("packages").select("destination").distinct().where("archivedAt", "is", null).execute();
+export async function dealsToPlaces(
+  slugs: readonly string[],
+  { today, limit }: { today: string; limit: number },
+): Promise<DealSummary[]> {
+  const named = await db
+    .selectFrom("packages")
+    .select("destination")
+    .distinct()
+    .where("archivedAt", "is", null)
+    .execute();
   const destinations = named
     .map(({ destination }) => destination)
     .filter((text) => postersOf(text).some(({ slug }) => slugs.includes(slug)));

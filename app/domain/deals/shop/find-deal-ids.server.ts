@@ -8,7 +8,11 @@ const most = 200;
  * Ids of the deals, also archived, that match an id or words in title and destination; at most 200.
  */
 export async function findDealIds(meant: string): Promise<string[]> {
-  const exact = await db.selectFrom("packages").select("id").where("id", "=", meant).executeTakeFirst();
+  const exact = await db
+    .selectFrom("packages")
+    .select("id")
+    .where("id", "=", meant)
+    .executeTakeFirst();
   if (exact) return [exact.id];
   const rows = await db
     .selectFrom("packages")

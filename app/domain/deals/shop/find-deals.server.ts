@@ -12,7 +12,8 @@ const columns = ["id", "title", "destination"] as const;
  */
 export function findDeals(_viewer: SuperAdmin, q: string, limit: number): Promise<FoundDeal[]> {
   let found = db.selectFrom("packages").where("archivedAt", "is", null).select(columns);
-  for (const word of searchedWords(q)) found = found.where(holdsWord(sql<string>`search_words`, word));
+  for (const word of searchedWords(q))
+    found = found.where(holdsWord(sql<string>`search_words`, word));
   return found
     .orderBy(sql`lower(title)`)
     .orderBy("id")
@@ -22,5 +23,10 @@ export function findDeals(_viewer: SuperAdmin, q: string, limit: number): Promis
 
 /** An unarchived deal; undefined if none. */
 export function findDeal(_viewer: SuperAdmin, id: string): Promise<FoundDeal | undefined> {
-  return db.selectFrom("packages").where("archivedAt", "is", null).where("id", "=", id).select(columns).executeTakeFirst();
+  return db
+    .selectFrom("packages")
+    .where("archivedAt", "is", null)
+    .where("id", "=", id)
+    .select(columns)
+    .executeTakeFirst();
 }

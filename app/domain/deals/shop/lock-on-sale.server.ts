@@ -1,7 +1,10 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 
 /** Which of these deals are on sale; locks them against deletion until the transaction ends. */
-export async function lockOnSale(tx: DatabaseTransaction, ids: readonly string[]): Promise<Set<string>> {
+export async function lockOnSale(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const rows = await tx
     .selectFrom("packages")
     .select("id")

@@ -16,11 +16,22 @@ export async function pickDeals(
 ): Promise<{ deals: PickedDeal[]; more: boolean }> {
   const open = db
     .selectFrom("packages")
-    .select(["id", "title", "destination", "duration", "priceCents", "imageUrl", "imageDescription"])
+    .select([
+      "id",
+      "title",
+      "destination",
+      "duration",
+      "priceCents",
+      "imageUrl",
+      "imageDescription",
+    ])
     .where("archivedAt", "is", null)
     .where((eb) => eb.or([eb("validUntil", "is", null), eb("validUntil", ">=", today)]));
   const beginnings = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const matching = beginnings.length === 0 ? open : open.where(sql<SqlBool>`search @@ to_tsquery('english', ${allBegin(beginnings)})`);
+  const matching =
+    beginnings.length === 0
+      ? open
+      : open.where(sql<SqlBool>`search @@ to_tsquery('english', ${allBegin(beginnings)})`);
   const [found, mine] = await Promise.all([
     matching
       .orderBy(sql`lower(title)`)

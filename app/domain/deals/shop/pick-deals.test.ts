@@ -5,7 +5,14 @@ import { useTestDatabase } from "#tests/database.ts";
 import { pickDeals } from "./pick-deals.server.ts";
 
 useTestDatabase();
-const agent: Agent = { kind: "agent", id: "a", name: "Dana", email: "dana@example.com", emailVerified: true, phone: null };
+const agent: Agent = {
+  kind: "agent",
+  id: "a",
+  name: "Dana",
+  email: "dana@example.com",
+  emailVerified: true,
+  phone: null,
+};
 
 async function picked(words: string): Promise<string[]> {
   const { deals } = await pickDeals(agent, { words, chosen: "", today: "2026-11-21" });
@@ -23,6 +30,9 @@ test("words find their beginnings, in any case and without accents; signs part w
 });
 
 // Characters that become operators when their accents are removed: 'n, (1), 1/2, 1.
-test.each(["\u0149", "\u2474", "\u00bd", "\u2488", "\u02bc", "lisb \u02bc"])("'%s' is no error", async (words) => {
-  expect(await picked(words)).toBeInstanceOf(Array);
-});
+test.each(["\u0149", "\u2474", "\u00bd", "\u2488", "\u02bc", "lisb \u02bc"])(
+  "'%s' is no error",
+  async (words) => {
+    expect(await picked(words)).toBeInstanceOf(Array);
+  },
+);

@@ -1,4 +1,7 @@
 import type { DealSummary } from "../deal.ts";
 
 /** A deal in a selection list. */
-export type PickedDeal = Pick<DealSummary, "id" | "title" | "destination" | "duration" | "priceCents" | "imageUrl" | "imageDescription">;
+export type PickedDeal = Pick<
+  DealSummary,
+  "id" | "title" | "destination" | "duration" | "priceCents" | "imageUrl" | "imageDescription"
+>;

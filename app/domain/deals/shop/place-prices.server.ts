@@ -15,6 +15,7 @@ export async function placePrices(today: string): Promise<ReadonlyMap<string, nu
     .execute();
   const prices = new Map<string, number>();
   for (const { destination, cents } of rows)
-    for (const { slug } of postersOf(destination)) prices.set(slug, Math.min(cents, prices.get(slug) ?? cents));
+    for (const { slug } of postersOf(destination))
+      prices.set(slug, Math.min(cents, prices.get(slug) ?? cents));
   return prices;
 }

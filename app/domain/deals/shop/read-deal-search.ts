@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { isDay } from "#app/values/dates.ts";
-import { dealSearchKeys, dealSorts, tripLengths, tripThemes, tripTypes, type DealSearch, type WrongPrices } from "./deal-search.ts";
+import {
+  dealSearchKeys,
+  dealSorts,
+  tripLengths,
+  tripThemes,
+  tripTypes,
+  type DealSearch,
+  type WrongPrices,
+} from "./deal-search.ts";
 import { regions } from "./regions.ts";
 
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]];
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+  Object.keys(table) as [Key, ...Key[]];
 const many = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   z.array(z.enum(choices)).transform((list) => [...new Set(list)]);
 const one = <Output>(schema: z.ZodType<Output, string | undefined>) =>
@@ -54,14 +63,25 @@ const longestPrice = 40;
 /**
  * Parses a URL's search, and invalid prices as typed; null for a value that no control could send.
  */
-export function readDealSearch(params: URLSearchParams): { search: DealSearch; wrong: WrongPrices } | null {
-  const given = Object.fromEntries(dealSearchKeys.map((key) => [key, params.getAll(key).filter((value) => value !== "")]));
-  const wellFormed = [...params].every(([key, value]) => !value.includes("\0") && value.isWellFormed() && key.isWellFormed());
+export function readDealSearch(
+  params: URLSearchParams,
+): { search: DealSearch; wrong: WrongPrices } | null {
+  const given = Object.fromEntries(
+    dealSearchKeys.map((key) => [key, params.getAll(key).filter((value) => value !== "")]),
+  );
+  const wellFormed = [...params].every(
+    ([key, value]) => !value.includes("\0") && value.isWellFormed() && key.isWellFormed(),
+  );
   if (!wellFormed) return null;
   const wrong: WrongPrices = {};
   for (const key of typedPrices) {
     const [price = "", ...more] = given[key] ?? [];
-    if (more.length > 0 || price.length > longestPrice || dealSearch.shape[key].safeParse([price]).success) continue;
+    if (
+      more.length > 0 ||
+      price.length > longestPrice ||
+      dealSearch.shape[key].safeParse([price]).success
+    )
+      continue;
     wrong[key] = price;
     given[key] = [];
   }

@@ -12,14 +12,22 @@ useTestDatabase();
 beforeAll(() => seedSite(db, { today }));
 
 const run = async (query: string) =>
-  searchDeals(readDealSearch(new URLSearchParams(query))?.search ?? expect.fail(`${query} was refused`), today);
-const destinations = async (query: string) => (await run(query)).deals.map(({ destination }) => destination);
+  searchDeals(
+    readDealSearch(new URLSearchParams(query))?.search ?? expect.fail(`${query} was refused`),
+    today,
+  );
+const destinations = async (query: string) =>
+  (await run(query)).deals.map(({ destination }) => destination);
 
 describe("words", () => {
   test("find a place, whatever the case and the accents", async () => {
     expect(await destinations("q=santorini")).toEqual(["Santorini, Greece"]);
-    expect(await destinations("q=GREECE")).toEqual(expect.arrayContaining(["Santorini, Greece", "Mykonos, Greece"]));
-    expect((await run("q=chateaux")).deals.map(({ id }) => id)).toEqual((await run("q=ch%C3%A2teaux")).deals.map(({ id }) => id));
+    expect(await destinations("q=GREECE")).toEqual(
+      expect.arrayContaining(["Santorini, Greece", "Mykonos, Greece"]),
+    );
+    expect((await run("q=chateaux")).deals.map(({ id }) => id)).toEqual(
+      (await run("q=ch%C3%A2teaux")).deals.map(({ id }) => id),
+    );
     expect((await run("q=chateaux")).total).toBeGreaterThan(0);
   });
 
@@ -68,14 +76,18 @@ describe("words", () => {
   ])("%s finds %s, as other words for it do", async (words, place) => {
     const { match, total } = await run(`q=${words}`);
     expect(match).toBe("exact");
-    const pages = Array.from({ length: Math.ceil(total / dealsPerPage) }, (_, at) => destinations(`q=${words}&page=${at + 1}`));
+    const pages = Array.from({ length: Math.ceil(total / dealsPerPage) }, (_, at) =>
+      destinations(`q=${words}&page=${at + 1}`),
+    );
     expect((await Promise.all(pages)).flat()).toContain(place);
   });
 
   test("quotes and minus stay the typist's own query", async () => {
     const all = (await run("q=italy")).total;
     expect((await run("q=italy+-rome")).total).toBeLessThan(all);
-    expect((await run("q=%22amalfi+coast%22")).deals.map(({ destination }) => destination)).toContain("Amalfi Coast, Italy");
+    expect(
+      (await run("q=%22amalfi+coast%22")).deals.map(({ destination }) => destination),
+    ).toContain("Amalfi Coast, Italy");
   });
 
   test("nonsense finds nothing, and operators do no harm", async () => {
@@ -88,17 +100,27 @@ describe("words", () => {
 describe("filters", () => {
   test("narrow by kind, region, price, length, theme, and together", async () => {
     const all = (await run("")).total;
-    for (const query of ["type=Beach", "region=Iberia", "max=2000", "length=short", "theme=Rail", "type=City&region=France&max=3000"]) {
+    for (const query of [
+      "type=Beach",
+      "region=Iberia",
+      "max=2000",
+      "length=short",
+      "theme=Rail",
+      "type=City&region=France&max=3000",
+    ]) {
       const { total } = await run(query);
       expect(total, query).toBeGreaterThan(0);
       expect(total, query).toBeLessThan(all);
     }
-    expect((await run("type=Beach&type=City")).total).toBe((await run("type=Beach")).total + (await run("type=City")).total);
+    expect((await run("type=Beach&type=City")).total).toBe(
+      (await run("type=Beach")).total + (await run("type=City")).total,
+    );
   });
 
   test("prices are held against the price per person, both ends included", async () => {
     const { deals } = await run("min=2000&max=2500&sort=price-low");
-    for (const { priceCents } of deals) expect(priceCents / 100).toSatisfy((dollars: number) => dollars >= 2000 && dollars <= 2500);
+    for (const { priceCents } of deals)
+      expect(priceCents / 100).toSatisfy((dollars: number) => dollars >= 2000 && dollars <= 2500);
     const [cheapest] = (await run("sort=price-low")).deals;
     expect((await run(`max=${(cheapest?.priceCents ?? 0) / 100}`)).total).toBeGreaterThan(0);
   });
@@ -109,7 +131,11 @@ describe("filters", () => {
   });
 
   test("an offer that has ended is left out only where that was asked", async () => {
-    await db.updateTable("packages").set({ validUntil: "2026-11-20" }).where("id", "=", "dom-europe-06-2025").execute();
+    await db
+      .updateTable("packages")
+      .set({ validUntil: "2026-11-20" })
+      .where("id", "=", "dom-europe-06-2025")
+      .execute();
     const all = (await run("")).total;
     expect((await run("offer=valid")).total).toBe(all - 1);
   });
@@ -124,7 +150,13 @@ describe("filters", () => {
 });
 
 describe("the counts at the options", () => {
-  test.each(["", "type=City&region=Iberia", "length=short&max=2500&offer=valid", "q=italy&theme=Rail", "from=2027-05-01&to=2027-05-08"])(
+  test.each([
+    "",
+    "type=City&region=Iberia",
+    "length=short&max=2500&offer=valid",
+    "q=italy&theme=Rail",
+    "from=2027-05-01&to=2027-05-08",
+  ])(
     "with %j on, each is what the list has once it is chosen instead of its group",
     async (query) => {
       const { counts } = await run(query);
@@ -155,7 +187,9 @@ describe("sorts and pages", () => {
     for (const sort of ["relevance", "price-low", "price-high", "rating", "duration"]) {
       const { total } = await run(`sort=${sort}`);
       const pages = await Promise.all(
-        Array.from({ length: Math.ceil(total / dealsPerPage) }, (_, index) => run(`sort=${sort}&page=${index + 1}`)),
+        Array.from({ length: Math.ceil(total / dealsPerPage) }, (_, index) =>
+          run(`sort=${sort}&page=${index + 1}`),
+        ),
       );
       const ids = pages.flatMap(({ deals }) => deals.map(({ id }) => id));
       expect(ids.length, sort).toBe(total);
@@ -191,8 +225,12 @@ describe("the URL", () => {
   });
 
   test("a price is read as people type it; one that is none is handed back, and the rest of the search stands", () => {
-    const read = (query: Record<string, string>) => readDealSearch(new URLSearchParams({ type: "City", ...query }));
-    expect(read({ min: "$1,500", max: "2 000.50" })).toMatchObject({ search: { min: 1500, max: 2001, type: ["City"] }, wrong: {} });
+    const read = (query: Record<string, string>) =>
+      readDealSearch(new URLSearchParams({ type: "City", ...query }));
+    expect(read({ min: "$1,500", max: "2 000.50" })).toMatchObject({
+      search: { min: 1500, max: 2001, type: ["City"] },
+      wrong: {},
+    });
     for (const max of ["cheap", "-5", "1e3", "12345678", "１５００"]) {
       const found = read({ min: "100", max });
       expect(found).toMatchObject({ search: { min: 100, type: ["City"] }, wrong: { max } });
@@ -201,7 +239,9 @@ describe("the URL", () => {
   });
 
   test("a campaign's keys do no harm, and empty controls are as if not sent", () => {
-    expect(readDealSearch(new URLSearchParams("utm_source=mail&q=&min=&from="))).toEqual(readDealSearch(new URLSearchParams("")));
+    expect(readDealSearch(new URLSearchParams("utm_source=mail&q=&min=&from="))).toEqual(
+      readDealSearch(new URLSearchParams("")),
+    );
   });
 
   test("a search written as a URL reads back as itself", () => {
@@ -220,6 +260,9 @@ describe("the URL", () => {
       travelers: "2",
       page: 2,
     };
-    expect(readDealSearch(new URLSearchParams(dealSearchQuery(search)))).toEqual({ search, wrong: {} });
+    expect(readDealSearch(new URLSearchParams(dealSearchQuery(search)))).toEqual({
+      search,
+      wrong: {},
+    });
   });
 });

@@ -42,9 +42,16 @@ export async function searchDeals(search: DealSearch, today: string): Promise<De
   return { ...(await runSearch(search, today, "spelling")), match: "close" };
 }
 
-async function runSearch(search: DealSearch, today: string, matching: Matching): Promise<Omit<DealResults, "match">> {
+async function runSearch(
+  search: DealSearch,
+  today: string,
+  matching: Matching,
+): Promise<Omit<DealResults, "match">> {
   const conditions = Object.values(conditionsOf(search, today));
-  const filtered = conditions.reduce((query, condition) => query.where(condition), matchDeals(search, matching));
+  const filtered = conditions.reduce(
+    (query, condition) => query.where(condition),
+    matchDeals(search, matching),
+  );
   // Sort ids only, since whole rows would exceed the sort's memory; then look up the page's rows.
   const order = orderOf(search, matching);
   const page = filtered
@@ -53,26 +60,41 @@ async function runSearch(search: DealSearch, today: string, matching: Matching):
     .limit(dealsPerPage)
     .offset((search.page - 1) * dealsPerPage);
   const [deals, counted] = await Promise.all([
-    selectSummaries(db).innerJoin(page.as("page"), "page.listed", "packages.id").orderBy(order).execute(),
+    selectSummaries(db)
+      .innerJoin(page.as("page"), "page.listed", "packages.id")
+      .orderBy(order)
+      .execute(),
     countDeals(search, today, matching),
   ]);
   return { deals, ...counted };
 }
 
 /** Every deal that is found, and how many each option would show beside the filters of the other groups: one pass over the rows. */
-async function countDeals(search: DealSearch, today: string, matching: Matching): Promise<Pick<DealResults, "total" | "counts">> {
+async function countDeals(
+  search: DealSearch,
+  today: string,
+  matching: Matching,
+): Promise<Pick<DealResults, "total" | "counts">> {
   const conditions = Object.entries(conditionsOf(search, today));
   const options = optionsOn(today);
-  const beside = (group: string) => allOf(conditions.filter(([of]) => of !== group).map(([, condition]) => condition));
+  const beside = (group: string) =>
+    allOf(conditions.filter(([of]) => of !== group).map(([, condition]) => condition));
   const { total, counts } = await matchDeals(search, matching)
     .select(sql<number>`count(*) FILTER (WHERE ${beside("")})`.as("total"))
     .select(
-      sql<number[]>`ARRAY[${sql.join(options.map(({ group, is }) => sql`count(*) FILTER (WHERE ${beside(group)} AND ${is})`))}]::int[]`.as(
+      sql<
+        number[]
+      >`ARRAY[${sql.join(options.map(({ group, is }) => sql`count(*) FILTER (WHERE ${beside(group)} AND ${is})`))}]::int[]`.as(
         "counts",
       ),
     )
     .executeTakeFirstOrThrow();
-  return { total, counts: Object.fromEntries(options.map(({ group, value }, index) => [`${group}=${value}`, counts[index] ?? 0])) };
+  return {
+    total,
+    counts: Object.fromEntries(
+      options.map(({ group, value }, index) => [`${group}=${value}`, counts[index] ?? 0]),
+    ),
+  };
 }
 
 type FilterGroup = "type" | "theme" | "region" | "length" | "price" | "offer" | "dates";
@@ -81,7 +103,8 @@ type Condition = RawBuilder<SqlBool>;
 const hasTag = (tags: readonly string[]): Condition => sql`tags && ${tags}::text[]`;
 const isLong = (length: keyof typeof tripLengths): Condition =>
   sql`duration_days BETWEEN ${tripLengths[length].from} AND ${tripLengths[length].to}`;
-const stillValid = (today: string): Condition => sql`(valid_until IS NULL OR valid_until >= ${today})`;
+const stillValid = (today: string): Condition =>
+  sql`(valid_until IS NULL OR valid_until >= ${today})`;
 const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`TRUE` : sql`${sql.join(conditions, sql` AND `)}`;
 
@@ -93,7 +116,9 @@ function conditionsOf(search: DealSearch, today: string): Partial<Record<FilterG
     ...(type.length > 0 && { type: hasTag(type) }),
     ...(theme.length > 0 && { theme: hasTag(theme) }),
     ...(region.length > 0 && { region: sql<SqlBool>`region = ANY(${region}::text[])` }),
-    ...(length.length > 0 && { length: sql<SqlBool>`(${sql.join(length.map(isLong), sql` OR `)})` }),
+    ...(length.length > 0 && {
+      length: sql<SqlBool>`(${sql.join(length.map(isLong), sql` OR `)})`,
+    }),
     ...((min !== undefined || max !== undefined) && {
       price: sql<SqlBool>`price_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
     }),
@@ -110,7 +135,9 @@ function optionsOn(today: string): { group: FilterGroup; value: string; is: Cond
   return [
     ...tripTypes.map((value) => ({ group: "type", value, is: hasTag([value]) }) as const),
     ...tripThemes.map((value) => ({ group: "theme", value, is: hasTag([value]) }) as const),
-    ...regions.map((value) => ({ group: "region", value, is: sql<SqlBool>`region = ${value}` }) as const),
+    ...regions.map(
+      (value) => ({ group: "region", value, is: sql<SqlBool>`region = ${value}` }) as const,
+    ),
     ...tripLengthNames.map((value) => ({ group: "length", value, is: isLong(value) }) as const),
     { group: "offer", value: "valid", is: stillValid(today) },
   ];
@@ -119,12 +146,14 @@ function optionsOn(today: string): { group: FilterGroup; value: string; is: Cond
 function matchDeals({ q }: DealSearch, matching: Matching) {
   let query = db.selectFrom("packages").where("archivedAt", "is", null);
   if (matching === "words") query = query.where(sql<SqlBool>`search_whole @@ ${searchQuery(q)}`);
-  if (matching === "spelling") for (const word of spelledWords(q)) query = query.where(isLike(word));
+  if (matching === "spelling")
+    for (const word of spelledWords(q)) query = query.where(isLike(word));
   return query;
 }
 
 /** The words of a search, or the whole text if it has none. */
-const spelledWords = (q: string) => q.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [q.toLowerCase()];
+const spelledWords = (q: string) =>
+  q.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [q.toLowerCase()];
 
 /** Whether a deal contains the word, or a similarly spelled one in title, place or tags. */
 function isLike(word: string): RawBuilder<SqlBool> {
@@ -144,7 +173,8 @@ function orderOf({ sort, q }: DealSearch, matching: Matching): RawBuilder<unknow
       return best;
     case "relevance":
       if (matching === "words") return sql`ts_rank(search, ${searchQuery(q)}) DESC, ${best}`;
-      if (matching === "spelling") return sql`word_similarity(without_accents(${q.toLowerCase()}), search_words) DESC, ${best}`;
+      if (matching === "spelling")
+        return sql`word_similarity(without_accents(${q.toLowerCase()}), search_words) DESC, ${best}`;
       return best;
   }
 }

@@ -11,7 +11,8 @@ export function searchQuery(q: string): RawBuilder<unknown> {
   return sql`(${sql.join(parts, sql` && `)})`;
 }
 
-const wordsQuery = (words: string) => sql`websearch_to_tsquery('english', without_accents(${words}))`;
+const wordsQuery = (words: string) =>
+  sql`websearch_to_tsquery('english', without_accents(${words}))`;
 
 /** The parts of a search: all must match, each by any of its synonyms. */
 function partsOf(q: string): string[][] {
@@ -27,7 +28,10 @@ function partsOf(q: string): string[][] {
   return parts.length === 0 ? [[q]] : parts;
 }
 
-function synonymAt(words: readonly string[], at: number): [name: string, synonyms: readonly string[]] {
+function synonymAt(
+  words: readonly string[],
+  at: number,
+): [name: string, synonyms: readonly string[]] {
   for (let count = mostWords; count > 0; count -= 1) {
     const name = words.slice(at, at + count).join(" ");
     const key = bareText(name);

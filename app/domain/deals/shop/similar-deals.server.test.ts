@@ -10,9 +10,20 @@ beforeEach(async () => {
 });
 
 const today = "2026-11-23";
-const rome = { id: "rome", destination: "Rome, Italy", region: "Mediterranean", tags: ["City", "Art"] };
+const rome = {
+  id: "rome",
+  destination: "Rome, Italy",
+  region: "Mediterranean",
+  tags: ["City", "Art"],
+};
 const make = (id: string, given: object) =>
-  makeDeal({ id, destination: "Oslo, Norway", region: "Northern Europe", tags: ["Nature"], ...given });
+  makeDeal({
+    id,
+    destination: "Oslo, Norway",
+    region: "Northern Europe",
+    tags: ["Nature"],
+    ...given,
+  });
 const found = async (limit = 9) => (await similarDeals(rome, { today, limit })).map(({ id }) => id);
 
 test("the same country comes first, then the same kind in the same region, then the same kind", async () => {

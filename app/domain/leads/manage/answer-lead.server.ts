@@ -7,26 +7,44 @@ import { lockLead, recordLead } from "./edit-lead.server.ts";
 import { leadReplyMail } from "./lead-reply-mail.ts";
 import { writeStatusChange } from "./change-lead-status.server.ts";
 
-type Reply = { reference: string; key: string; subject: string; text: string; /** Whether the mail quotes a price. */ quotes?: boolean };
+type Reply = {
+  reference: string;
+  key: string;
+  subject: string;
+  text: string;
+  /** Whether the mail quotes a price. */ quotes?: boolean;
+};
 /**
  * Answers a lead by mail: the mail in the agent's name, a thread entry and the audit row in one
  * transaction. A new lead becomes contacted, or quoted if the mail `quotes`. One key makes one
  * mail. Refused if the lead is missing or the key was used for other content.
  */
-export function answerLead(viewer: Staff, { reference, key, subject, text, quotes = false }: Reply, requestOrigin: RequestOrigin) {
+export function answerLead(
+  viewer: Staff,
+  { reference, key, subject, text, quotes = false }: Reply,
+  requestOrigin: RequestOrigin,
+) {
   const once = { key, content: { reference, subject, text } };
-  return edit({ by: viewer, requestOrigin, once, lock: (tx) => lockLead(tx, reference) }, async (step, lead) => {
-    const mail = leadReplyMail({ subject, text, reference });
-    const from = { agentEmail: viewer.email, fromName: viewer.name };
-    const mailId = await queueMail(step.tx, { ...mail, ...from, kind: "lead-reply", recipient: lead.email });
-    await recordLead(step, lead, {
-      event: { action: "mailed", actorId: viewer.id, subject, body: text, mailId },
-      audit: { action: "lead-answered", after: { to: lead.email, subject } },
-    });
-    const to = statusAfter(lead.status, quotes);
-    if (to) await writeStatusChange(step, viewer, { lead, to, reason: "" });
-    return { ok: true as const };
-  });
+  return edit(
+    { by: viewer, requestOrigin, once, lock: (tx) => lockLead(tx, reference) },
+    async (step, lead) => {
+      const mail = leadReplyMail({ subject, text, reference });
+      const from = { agentEmail: viewer.email, fromName: viewer.name };
+      const mailId = await queueMail(step.tx, {
+        ...mail,
+        ...from,
+        kind: "lead-reply",
+        recipient: lead.email,
+      });
+      await recordLead(step, lead, {
+        event: { action: "mailed", actorId: viewer.id, subject, body: text, mailId },
+        audit: { action: "lead-answered", after: { to: lead.email, subject } },
+      });
+      const to = statusAfter(lead.status, quotes);
+      if (to) await writeStatusChange(step, viewer, { lead, to, reason: "" });
+      return { ok: true as const };
+    },
+  );
 }
 
 /** The status after a mail; null if unchanged. */

@@ -2,7 +2,13 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit, type Step } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockLead, recordLead, saveLead, type EditedLead, type LeadTarget } from "./edit-lead.server.ts";
+import {
+  lockLead,
+  recordLead,
+  saveLead,
+  type EditedLead,
+  type LeadTarget,
+} from "./edit-lead.server.ts";
 import { openLeadStatusChanges, type LeadStatus } from "../lead-status.ts";
 
 type Move = LeadTarget & { to: LeadStatus; /** '' if none; only agents see it. */ reason: string };
@@ -13,7 +19,11 @@ type Refused = { ok: false; reason: "no-such-change" | "reason-missing" };
  * transaction. Refused if not allowed in the current status, a reason is missing, or the lead
  * changed since `version`.
  */
-export function changeLeadStatus(viewer: Staff, { reference, version, to, reason }: Move, requestOrigin: RequestOrigin) {
+export function changeLeadStatus(
+  viewer: Staff,
+  { reference, version, to, reason }: Move,
+  requestOrigin: RequestOrigin,
+) {
   const order = {
     by: viewer,
     requestOrigin,
@@ -30,21 +40,44 @@ export function changeLeadStatus(viewer: Staff, { reference, version, to, reason
   });
 }
 
-type Written = { lead: EditedLead; to: LeadStatus; reason: string; booking?: { id: string; reference: string } };
+type Written = {
+  lead: EditedLead;
+  to: LeadStatus;
+  reason: string;
+  booking?: { id: string; reference: string };
+};
 
 /**
  * The writes of every status change, including a booking that wins the lead. The caller locks the
  * row and checks permission.
  */
-export async function writeStatusChange(step: Step, viewer: Staff, { lead, to, reason, booking }: Written): Promise<void> {
+export async function writeStatusChange(
+  step: Step,
+  viewer: Staff,
+  { lead, to, reason, booking }: Written,
+): Promise<void> {
   const lostReason = to === "lost" ? reason : null;
-  await saveLead(step.tx, lead, { status: to, lostReason, ...(booking && { bookingId: booking.id }) });
+  await saveLead(step.tx, lead, {
+    status: to,
+    lostReason,
+    ...(booking && { bookingId: booking.id }),
+  });
   await recordLead(step, lead, {
-    event: { action: "moved", actorId: viewer.id, fromStatus: lead.status, toStatus: to, body: reason },
+    event: {
+      action: "moved",
+      actorId: viewer.id,
+      fromStatus: lead.status,
+      toStatus: to,
+      body: reason,
+    },
     audit: {
       action: "lead-moved",
       before: { status: lead.status },
-      after: { status: to, ...(reason !== "" && { reason }), ...(booking && { booking: booking.reference }) },
+      after: {
+        status: to,
+        ...(reason !== "" && { reason }),
+        ...(booking && { booking: booking.reference }),
+      },
     },
   });
 }

@@ -7,16 +7,33 @@ import type { Step } from "#app/domain/command/command.server.ts";
 export type EditedLead = Selectable<DB["leads"]>;
 /** The lead to edit, and the version that was shown. */
 export type LeadTarget = { reference: string; version: number };
-type Changes = Partial<Pick<EditedLead, "status" | "lostReason" | "ownerId" | "dueOn" | "bookingId">>;
-type Done = { event: Omit<Insertable<DB["leadEvents"]>, "leadId">; audit: Pick<AuditEntry, "action" | "before" | "after"> };
+type Changes = Partial<
+  Pick<EditedLead, "status" | "lostReason" | "ownerId" | "dueOn" | "bookingId">
+>;
+type Done = {
+  event: Omit<Insertable<DB["leadEvents"]>, "leadId">;
+  audit: Pick<AuditEntry, "action" | "before" | "after">;
+};
 
 /** Locks and returns the lead with this reference; undefined if none. */
-export function lockLead(tx: DatabaseTransaction, reference: string): Promise<EditedLead | undefined> {
-  return tx.selectFrom("leads").selectAll().where("reference", "=", reference).forUpdate().executeTakeFirst();
+export function lockLead(
+  tx: DatabaseTransaction,
+  reference: string,
+): Promise<EditedLead | undefined> {
+  return tx
+    .selectFrom("leads")
+    .selectAll()
+    .where("reference", "=", reference)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Writes the lead's next version; its row must be locked. */
-export async function saveLead(tx: DatabaseTransaction, lead: EditedLead, changes: Changes): Promise<void> {
+export async function saveLead(
+  tx: DatabaseTransaction,
+  lead: EditedLead,
+  changes: Changes,
+): Promise<void> {
   await tx
     .updateTable("leads")
     .set({ ...changes, version: lead.version + 1 })
@@ -25,7 +42,11 @@ export async function saveLead(tx: DatabaseTransaction, lead: EditedLead, change
 }
 
 /** Records a change of a lead in its thread and the audit log. */
-export async function recordLead({ tx, record }: Step, lead: Pick<EditedLead, "id" | "reference">, { event, audit }: Done): Promise<void> {
+export async function recordLead(
+  { tx, record }: Step,
+  lead: Pick<EditedLead, "id" | "reference">,
+  { event, audit }: Done,
+): Promise<void> {
   await tx
     .insertInto("leadEvents")
     .values({ ...event, leadId: lead.id })

@@ -12,13 +12,26 @@ import { filterLeads, leadIdsInOrder, leadLineQuery, toLeadLine } from "./lead-q
  * Exports all found leads in the list's order. The audit row, with the search and the count, is
  * written before any row is returned.
  */
-export async function exportLeads(viewer: Staff, search: LeadSearch, requestOrigin: RequestOrigin): Promise<AsyncIterable<LeadLine>> {
+export async function exportLeads(
+  viewer: Staff,
+  search: LeadSearch,
+  requestOrigin: RequestOrigin,
+): Promise<AsyncIterable<LeadLine>> {
   const today = businessDay(new Date());
   const found = await leadIdsInOrder(filterLeads(viewer, search, today), search).execute();
   const { sort, ...filters } = search;
   const after = { ...filters, sort: sort.key, leads: found.length };
-  await recordAudit(db, viewer, { action: "exported", subject: { type: "export", id: "leads" }, requestOrigin, after });
+  await recordAudit(db, viewer, {
+    action: "exported",
+    subject: { type: "export", id: "leads" },
+    requestOrigin,
+    after,
+  });
   const read = (ids: readonly string[]) =>
-    leadLineQuery(db.selectFrom("leads").where("leads.id", "=", sql<string>`ANY(${ids}::uuid[])`), search, {}).execute();
+    leadLineQuery(
+      db.selectFrom("leads").where("leads.id", "=", sql<string>`ANY(${ids}::uuid[])`),
+      search,
+      {},
+    ).execute();
   return inBatches(found, async (ids) => (await read(ids)).map((line) => toLeadLine(line, today)));
 }

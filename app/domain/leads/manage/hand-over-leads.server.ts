@@ -4,14 +4,19 @@ import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { holdActiveStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 
 type HandOver = { from: string; /** Null for no owner. */ to: string | null };
-export type HandedOver = { ok: true; leads: number; to: string | null } | { ok: false; reason: "no-new-owner" };
+export type HandedOver =
+  { ok: true; leads: number; to: string | null } | { ok: false; reason: "no-new-owner" };
 
 /**
  * Reassigns all of an agent's leads except won ones, in the caller's transaction, with an entry in
  * each thread. Returns their number and the new owner's email. Refused, with nothing written, if
  * `to` may not own leads.
  */
-export async function handOverLeads(tx: DatabaseTransaction, viewer: SuperAdmin, { from, to }: HandOver): Promise<HandedOver> {
+export async function handOverLeads(
+  tx: DatabaseTransaction,
+  viewer: SuperAdmin,
+  { from, to }: HandOver,
+): Promise<HandedOver> {
   const newOwner = to === null ? null : to === from ? undefined : await holdActiveStaff(tx, to);
   if (newOwner === undefined) return { ok: false, reason: "no-new-owner" };
   const { numInsertedOrUpdatedRows } = await tx
@@ -28,7 +33,13 @@ export async function handOverLeads(tx: DatabaseTransaction, viewer: SuperAdmin,
     .expression((query) =>
       query
         .selectFrom("handed")
-        .select(["id", sql.lit("planned").as("action"), sql.val(viewer.id).as("actor"), sql.val(to).as("owner"), "dueOn"]),
+        .select([
+          "id",
+          sql.lit("planned").as("action"),
+          sql.val(viewer.id).as("actor"),
+          sql.val(to).as("owner"),
+          "dueOn",
+        ]),
     )
     .executeTakeFirstOrThrow();
   return { ok: true, leads: Number(numInsertedOrUpdatedRows ?? 0n), to: newOwner };

@@ -16,8 +16,21 @@ function eventRows(leadId: string) {
     .leftJoin("accountNames as owner", "owner.id", "event.ownerId")
     .leftJoin("mailDeliveries as mail", "mail.id", "event.mailId")
     .leftJoin("bookingReferences as booking", "booking.id", "leads.bookingId")
-    .select(["event.id", "event.action", "event.fromStatus", "event.toStatus", "event.dueOn", "event.subject", "event.body"])
-    .select(["event.createdAt as at", "actor.name as actor", "owner.name as owner", "mail.status as delivery"])
+    .select([
+      "event.id",
+      "event.action",
+      "event.fromStatus",
+      "event.toStatus",
+      "event.dueOn",
+      "event.subject",
+      "event.body",
+    ])
+    .select([
+      "event.createdAt as at",
+      "actor.name as actor",
+      "owner.name as owner",
+      "mail.status as delivery",
+    ])
     .select("booking.reference as bookingReference")
     .where("event.leadId", "=", leadId)
     .orderBy("event.id", "desc");
@@ -31,7 +44,14 @@ function toEvent({ id, at, actor, ...row }: Row): LeadEvent {
   switch (row.action) {
     case "moved": {
       const [from, to] = [row.fromStatus, row.toStatus] as [LeadStatus, LeadStatus];
-      return { ...happened, action: "moved", from, to, reason: row.body, bookingReference: to === "won" ? row.bookingReference : null };
+      return {
+        ...happened,
+        action: "moved",
+        from,
+        to,
+        reason: row.body,
+        bookingReference: to === "won" ? row.bookingReference : null,
+      };
     }
     case "mailed":
       return {

@@ -12,7 +12,11 @@ const searchText = sql<string>`search_text`;
 type Found = ReturnType<typeof filterLeads>;
 
 /** The found leads, as a query without columns and order. `today` is YYYY-MM-DD in New York. */
-export function filterLeads(viewer: Staff, { q, kind, status, owner, due }: LeadSearch, today: string) {
+export function filterLeads(
+  viewer: Staff,
+  { q, kind, status, owner, due }: LeadSearch,
+  today: string,
+) {
   let query = db.selectFrom("leads");
   const reference = readLeadReference(q);
   const words = searchedWords(q);
@@ -26,7 +30,9 @@ export function filterLeads(viewer: Staff, { q, kind, status, owner, due }: Lead
   else if (status !== "") query = query.where("status", "=", status);
   if (owner === "nobody") query = query.where("ownerId", "is", null);
   else if (owner !== "") query = query.where("ownerId", "=", owner === "me" ? viewer.id : owner);
-  return due === "" ? query : query.where("status", "in", openLeadStatuses).where(isDue(due, today));
+  return due === ""
+    ? query
+    : query.where("status", "in", openLeadStatuses).where(isDue(due, today));
 }
 
 /** Whether an open lead matches a due filter. */
@@ -36,19 +42,29 @@ function isDue(due: LeadDueFilter, today: string) {
   return sql<SqlBool>`due_on BETWEEN ${today} AND ${due === "today" ? today : addDays(today, 6)}`;
 }
 
-const sortColumns = { created: "leads.createdAt", due: "leads.dueOn", name: "leads.nameOrder" } as const;
+const sortColumns = {
+  created: "leads.createdAt",
+  due: "leads.dueOn",
+  name: "leads.nameOrder",
+} as const;
 
 /** Ids of the list in order; leads without a due date come last in both directions. */
 export function leadIdsInOrder(found: Found, { sort }: Pick<LeadSearch, "sort">) {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   return found
     .select("leads.id")
-    .orderBy(sortColumns[sort.key], (order) => (direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy(sortColumns[sort.key], (order) =>
+      direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast(),
+    )
     .orderBy("leads.id", direction);
 }
 
 /** Rows of the list in order: ids of the page first, then rows by id. */
-export function leadLineQuery(found: Found, { sort }: Pick<LeadSearch, "sort">, { limit, offset }: { limit?: number; offset?: number }) {
+export function leadLineQuery(
+  found: Found,
+  { sort }: Pick<LeadSearch, "sort">,
+  { limit, offset }: { limit?: number; offset?: number },
+) {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   const column = sortColumns[sort.key];
   let ids = leadIdsInOrder(found, { sort });
@@ -58,9 +74,24 @@ export function leadLineQuery(found: Found, { sort }: Pick<LeadSearch, "sort">, 
     .innerJoin("leads", "leads.id", "listed.id")
     .leftJoin("accountNames as owner", "owner.id", "leads.ownerId")
     .leftJoin("bookingReferences as booking", "booking.id", "leads.bookingId")
-    .select(["leads.reference", "leads.kind", "leads.name", "leads.email", "leads.wish", "leads.status", "leads.lostReason"])
-    .select(["leads.dueOn", "leads.createdAt", "owner.name as owner", "booking.reference as bookingReference"])
-    .orderBy(column, (order) => (direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .select([
+      "leads.reference",
+      "leads.kind",
+      "leads.name",
+      "leads.email",
+      "leads.wish",
+      "leads.status",
+      "leads.lostReason",
+    ])
+    .select([
+      "leads.dueOn",
+      "leads.createdAt",
+      "owner.name as owner",
+      "booking.reference as bookingReference",
+    ])
+    .orderBy(column, (order) =>
+      direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast(),
+    )
     .orderBy("leads.id", direction);
 }
 
@@ -86,6 +117,9 @@ export function toLeadLine(row: Row, today: string): LeadLine {
 }
 
 /** Whether the due date has passed and the lead is open. */
-function isOverdue({ status, dueOn }: { status: LeadStatus; dueOn: string | null }, today: string): boolean {
+function isOverdue(
+  { status, dueOn }: { status: LeadStatus; dueOn: string | null },
+  today: string,
+): boolean {
   return dueOn !== null && dueOn < today && isOpenLead(status);
 }

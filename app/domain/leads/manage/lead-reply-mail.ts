@@ -1,7 +1,15 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 
 /** To the lead: an agent's text, one paragraph per line, escaped. */
-export function leadReplyMail({ subject, text, reference }: { subject: string; text: string; reference: string }) {
+export function leadReplyMail({
+  subject,
+  text,
+  reference,
+}: {
+  subject: string;
+  text: string;
+  reference: string;
+}) {
   return {
     subject,
     ...composeMail({

@@ -6,7 +6,9 @@ const place = /\{([^{}\n]{1,60})\}/g;
  * for the agent.
  */
 export function fillPlaces(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replace(place, (whole, name: string) => (Object.hasOwn(facts, name) && facts[name] ? facts[name] : whole));
+  return text.replace(place, (whole, name: string) =>
+    Object.hasOwn(facts, name) && facts[name] ? facts[name] : whole,
+  );
 }
 
 /** The first unfilled placeholder; null if none. */

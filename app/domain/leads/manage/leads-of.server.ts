@@ -5,8 +5,16 @@ import type { LeadLine } from "./lead-list.ts";
 import { leadLineQuery, toLeadLine } from "./lead-query.server.ts";
 
 /** Everything that this email has written to us, newest first. */
-export async function leadsOf(_viewer: Staff, email: string, today = businessDay(new Date())): Promise<LeadLine[]> {
+export async function leadsOf(
+  _viewer: Staff,
+  email: string,
+  today = businessDay(new Date()),
+): Promise<LeadLine[]> {
   const found = db.selectFrom("leads").where("leads.email", "=", email);
-  const lines = await leadLineQuery(found, { sort: { key: "created", direction: "descending" } }, {}).execute();
+  const lines = await leadLineQuery(
+    found,
+    { sort: { key: "created", direction: "descending" } },
+    {},
+  ).execute();
   return lines.map((line) => toLeadLine(line, today));
 }

@@ -16,6 +16,9 @@ export async function listLeads(
 ): Promise<{ lines: LeadLine[] } & Counted> {
   const found = filterLeads(viewer, search, today);
   const rows = leadLineQuery(found, search, { limit: perPage, offset: (page - 1) * perPage });
-  const [lines, counted] = await Promise.all([isPastCount({ page, perPage }) ? [] : rows.execute(), countUpTo(found)]);
+  const [lines, counted] = await Promise.all([
+    isPastCount({ page, perPage }) ? [] : rows.execute(),
+    countUpTo(found),
+  ]);
   return { lines: lines.map((line) => toLeadLine(line, today)), ...counted };
 }

@@ -22,7 +22,13 @@ let lost: string;
 
 async function stand(
   reference: string,
-  changes: { status?: LeadStatus; lostReason?: string; ownerId?: string; dueOn?: string; at?: string },
+  changes: {
+    status?: LeadStatus;
+    lostReason?: string;
+    ownerId?: string;
+    dueOn?: string;
+    at?: string;
+  },
 ) {
   const { at, ...columns } = changes;
   await db
@@ -39,11 +45,28 @@ beforeAll(async () => {
   message = await makeContactLead({ name: "Ann_Lee Park", subject: "Wheelchair in Rome" });
   lost = await makeContactLead({ name: "Zoe Kaplan", subject: "A gift" });
   await stand(plan, { ownerId: viewer.id, dueOn: addDays(today, -1), at: "2026-01-03T12:00:00Z" });
-  await stand(message, { status: "contacted", ownerId: colleague.id, dueOn: today, at: "2026-01-02T12:00:00Z" });
-  await stand(lost, { status: "lost", lostReason: "Too dear.", dueOn: addDays(today, -9), at: "2026-01-01T12:00:00Z" });
+  await stand(message, {
+    status: "contacted",
+    ownerId: colleague.id,
+    dueOn: today,
+    at: "2026-01-02T12:00:00Z",
+  });
+  await stand(lost, {
+    status: "lost",
+    lostReason: "Too dear.",
+    dueOn: addDays(today, -9),
+    at: "2026-01-01T12:00:00Z",
+  });
 });
 
-const any: LeadSearch = { q: "", kind: "", status: "", owner: "", due: "", sort: { key: "created", direction: "descending" } };
+const any: LeadSearch = {
+  q: "",
+  kind: "",
+  status: "",
+  owner: "",
+  due: "",
+  sort: { key: "created", direction: "descending" },
+};
 async function found(search: Partial<LeadSearch>): Promise<string[]> {
   const { lines, total } = await listLeads(viewer, { ...any, ...search }, { page: 1, perPage: 25 });
   expect(total).toBe(lines.length);
@@ -68,7 +91,8 @@ describe("the list of leads", () => {
   test("finds a reference however it is typed", async () => {
     expect(await found({ q: plan.toLowerCase().replace("-", " ") })).toEqual([plan]);
     expect(readLeadReference("ct 0oi159")).toBe("CT-QQLLS9");
-    for (const none of ["", "GT-AAAAAA", "AAAAAA", "TP-AAAAA", "TP-AAAAAA1"]) expect(readLeadReference(none), none).toBeNull();
+    for (const none of ["", "GT-AAAAAA", "AAAAAA", "TP-AAAAA", "TP-AAAAAA1"])
+      expect(readLeadReference(none), none).toBeNull();
   });
 
   test("is filtered by kind, status, agent and due date; what has ended is due no more", async () => {
@@ -85,10 +109,24 @@ describe("the list of leads", () => {
   });
 
   test("is ordered by name, day and arrival, and comes in pages", async () => {
-    expect(await found({ sort: { key: "name", direction: "ascending" } })).toEqual([message, plan, lost]);
-    expect(await found({ sort: { key: "due", direction: "ascending" } })).toEqual([lost, plan, message]);
-    expect(await found({ sort: { key: "created", direction: "ascending" } })).toEqual([lost, message, plan]);
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => listLeads(viewer, any, { page, perPage: 1 })));
+    expect(await found({ sort: { key: "name", direction: "ascending" } })).toEqual([
+      message,
+      plan,
+      lost,
+    ]);
+    expect(await found({ sort: { key: "due", direction: "ascending" } })).toEqual([
+      lost,
+      plan,
+      message,
+    ]);
+    expect(await found({ sort: { key: "created", direction: "ascending" } })).toEqual([
+      lost,
+      message,
+      plan,
+    ]);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => listLeads(viewer, any, { page, perPage: 1 })),
+    );
     expect(pages.map(({ lines, total }) => [lines[0]?.reference, total])).toEqual([
       [plan, 3],
       [message, 3],
@@ -111,9 +149,19 @@ describe("the list of leads", () => {
   });
 
   test("is exported as it is searched for, and the log says so", async () => {
-    const lines = await Array.fromAsync(await exportLeads(viewer, { ...any, status: "open" }, requestOrigin));
+    const lines = await Array.fromAsync(
+      await exportLeads(viewer, { ...any, status: "open" }, requestOrigin),
+    );
     expect(lines.map(({ reference }) => reference)).toEqual([plan, message]);
-    const row = await db.selectFrom("auditLog").selectAll().where("action", "=", "exported").executeTakeFirst();
-    expect(row).toMatchObject({ actorId: viewer.id, subjectId: "leads", after: { status: "open", leads: 2 } });
+    const row = await db
+      .selectFrom("auditLog")
+      .selectAll()
+      .where("action", "=", "exported")
+      .executeTakeFirst();
+    expect(row).toMatchObject({
+      actorId: viewer.id,
+      subjectId: "leads",
+      after: { status: "open", leads: 2 },
+    });
   });
 });

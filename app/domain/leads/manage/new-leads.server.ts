@@ -3,7 +3,10 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { NewLead } from "../lead.ts";
 
 /** Unanswered leads, longest waiting first; at most `limit`, and their total. */
-export async function newLeads(_viewer: Staff, limit: number): Promise<{ leads: NewLead[]; total: number }> {
+export async function newLeads(
+  _viewer: Staff,
+  limit: number,
+): Promise<{ leads: NewLead[]; total: number }> {
   const waiting = db.selectFrom("leads").where("status", "=", "new");
   const [leads, { total }] = await Promise.all([
     waiting

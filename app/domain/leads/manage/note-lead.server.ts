@@ -9,13 +9,23 @@ type NewNote = { reference: string; key: string; note: string };
  * Adds an internal note and its audit row. Safe to send twice by the idempotency key. Refused if the
  * lead does not exist.
  */
-export function noteLead(viewer: Staff, { reference, key, note }: NewNote, requestOrigin: RequestOrigin) {
+export function noteLead(
+  viewer: Staff,
+  { reference, key, note }: NewNote,
+  requestOrigin: RequestOrigin,
+) {
   return edit(
     {
       by: viewer,
       requestOrigin,
       once: { key, content: { reference, note } },
-      lock: (tx) => tx.selectFrom("leads").select(["id", "reference"]).where("reference", "=", reference).forShare().executeTakeFirst(),
+      lock: (tx) =>
+        tx
+          .selectFrom("leads")
+          .select(["id", "reference"])
+          .where("reference", "=", reference)
+          .forShare()
+          .executeTakeFirst(),
     },
     async (step, lead) => {
       await recordLead(step, lead, {

@@ -3,7 +3,13 @@ import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { lockLead, recordLead, saveLead, type EditedLead, type LeadTarget } from "./edit-lead.server.ts";
+import {
+  lockLead,
+  recordLead,
+  saveLead,
+  type EditedLead,
+  type LeadTarget,
+} from "./edit-lead.server.ts";
 import { holdActiveStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import { isOpenLead } from "../lead-status.ts";
 
@@ -18,13 +24,25 @@ type Refused = { ok: false; reason: "has-ended" | "no-agent" | "date-past" | "no
  * the lead is closed, the owner is not an active agent (the current one may stay), a new day has
  * passed, nothing changes, or the lead changed since `version`.
  */
-export function planLead(viewer: Staff, { reference, version, ownerId, dueOn }: Plan, requestOrigin: RequestOrigin) {
+export function planLead(
+  viewer: Staff,
+  { reference, version, ownerId, dueOn }: Plan,
+  requestOrigin: RequestOrigin,
+) {
   return edit(
-    { by: viewer, requestOrigin, lock: (tx) => lockLead(tx, reference), seen: version, content: { reference, ownerId, dueOn } },
+    {
+      by: viewer,
+      requestOrigin,
+      lock: (tx) => lockLead(tx, reference),
+      seen: version,
+      content: { reference, ownerId, dueOn },
+    },
     async (step, lead): Promise<{ ok: true } | Refused> => {
       if (!isOpenLead(lead.status)) return { ok: false, reason: "has-ended" };
-      if (lead.ownerId === ownerId && lead.dueOn === dueOn) return { ok: false, reason: "nothing-changed" };
-      if (dueOn !== null && dueOn !== lead.dueOn && dueOn < businessDay(new Date())) return { ok: false, reason: "date-past" };
+      if (lead.ownerId === ownerId && lead.dueOn === dueOn)
+        return { ok: false, reason: "nothing-changed" };
+      if (dueOn !== null && dueOn !== lead.dueOn && dueOn < businessDay(new Date()))
+        return { ok: false, reason: "date-past" };
       const owner = await readOwner(step.tx, lead, ownerId);
       if (owner === undefined) return { ok: false, reason: "no-agent" };
       await saveLead(step.tx, lead, { ownerId, dueOn });
@@ -42,12 +60,19 @@ export function planLead(viewer: Staff, { reference, version, ownerId, dueOn }: 
 }
 
 /** The new owner's email, locked against suspension; null for none, undefined if not allowed. */
-async function readOwner(tx: DatabaseTransaction, lead: EditedLead, ownerId: string | null): Promise<string | null | undefined> {
+async function readOwner(
+  tx: DatabaseTransaction,
+  lead: EditedLead,
+  ownerId: string | null,
+): Promise<string | null | undefined> {
   if (ownerId === null || ownerId === lead.ownerId) return emailOf(tx, ownerId);
   return holdActiveStaff(tx, ownerId);
 }
 
 async function emailOf(tx: DatabaseTransaction, id: string | null): Promise<string | null> {
   if (id === null) return null;
-  return (await tx.selectFrom("accountNames").select("email").where("id", "=", id).executeTakeFirst())?.email ?? null;
+  return (
+    (await tx.selectFrom("accountNames").select("email").where("id", "=", id).executeTakeFirst())
+      ?.email ?? null
+  );
 }

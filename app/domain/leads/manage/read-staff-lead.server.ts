@@ -7,14 +7,24 @@ import { planFacts } from "../plan/plan-facts.ts";
 import { readLeadEvents } from "./lead-events.server.ts";
 
 /** A full lead by reference, with message and events; null if none. */
-export async function readStaffLead(_viewer: Staff, reference: string, today = businessDay(new Date())): Promise<StaffLead | null> {
+export async function readStaffLead(
+  _viewer: Staff,
+  reference: string,
+  today = businessDay(new Date()),
+): Promise<StaffLead | null> {
   const found = db.selectFrom("leads").where("leads.reference", "=", reference);
   const row = await leadLineQuery(found, { sort: { key: "created", direction: "ascending" } }, {})
     .leftJoin("travelLeads as plan", "plan.id", "leads.travelLeadId")
     .leftJoin("quizAnswers as quiz", "quiz.id", "leads.quizLeadId")
     .leftJoin("contactSubmissions as contact", "contact.id", "leads.contactSubmissionId")
     .select(["leads.id", "leads.version", "leads.ownerId"])
-    .select(["plan.message as planMessage", "plan.months", "plan.numTravelers", "plan.budget", "plan.interests"])
+    .select([
+      "plan.message as planMessage",
+      "plan.months",
+      "plan.numTravelers",
+      "plan.budget",
+      "plan.interests",
+    ])
     .select([
       "quiz.vibe",
       "quiz.season",
@@ -33,7 +43,8 @@ export async function readStaffLead(_viewer: Staff, reference: string, today = b
     ownerId: row.ownerId,
     message: row.planMessage ?? row.contactMessage ?? "",
     dealId: row.dealId,
-    facts: months && interests ? planFacts({ ...row, destination: row.wish, months, interests }) : [],
+    facts:
+      months && interests ? planFacts({ ...row, destination: row.wish, months, interests }) : [],
     quizAnswers: vibe && season && budget && company ? { vibe, season, budget, company } : null,
     travelers: row.numTravelers,
     events: await readLeadEvents(row.id),

@@ -49,15 +49,30 @@ const replyForm = z.strictObject({
     .string(missingText)
     // Browsers send line breaks as CRLF.
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string().min(1, missingText).max(6000, "Please shorten the mail to 6,000 characters.").superRefine(refuseUnfilled)),
+    .pipe(
+      z
+        .string()
+        .min(1, missingText)
+        .max(6000, "Please shorten the mail to 6,000 characters.")
+        .superRefine(refuseUnfilled),
+    ),
 });
 
 function refuseUnfilled(text: string, context: z.RefinementCtx): void {
   const open = unfilled(text);
-  if (open) context.addIssue({ code: "custom", message: `Please fill in what the template left open: ${open}` });
+  if (open)
+    context.addIssue({
+      code: "custom",
+      message: `Please fill in what the template left open: ${open}`,
+    });
 }
 
 /** A lead page's forms, by the clicked button. */
-export const staffLeadForm = z.discriminatedUnion("intent", [statusForm, planForm, noteForm, replyForm]);
+export const staffLeadForm = z.discriminatedUnion("intent", [
+  statusForm,
+  planForm,
+  noteForm,
+  replyForm,
+]);
 
 export type StaffLeadInput = z.output<typeof staffLeadForm>;

@@ -20,15 +20,31 @@ export const staffLeadRefusals = {
   "not-found": { field: null, message: "This lead is no longer there." },
   changed: {
     field: null,
-    message: "Somebody changed this lead while you looked at it. It is shown as it stands now: please decide once more.",
+    message:
+      "Somebody changed this lead while you looked at it. It is shown as it stands now: please decide once more.",
   },
   "no-such-change": { field: "to", message: "A lead that stands here can't be moved there." },
-  "reason-missing": { field: "reason", message: "Please say why it was lost: the next one may not be." },
+  "reason-missing": {
+    field: "reason",
+    message: "Please say why it was lost: the next one may not be.",
+  },
   "has-ended": { field: null, message: "This lead has ended: nobody needs to look after it." },
-  "no-agent": { field: "owner", message: "This agent can't sign in any more. Please choose another one." },
-  "date-past": { field: "due_on", message: "This day has passed. Please choose today or a later one." },
-  "nothing-changed": { field: null, message: "Agent and day are what they were. Nothing was saved." },
-  "form-used": { field: null, message: "This form has been sent already. Send it again only if you mean it twice." },
+  "no-agent": {
+    field: "owner",
+    message: "This agent can't sign in any more. Please choose another one.",
+  },
+  "date-past": {
+    field: "due_on",
+    message: "This day has passed. Please choose today or a later one.",
+  },
+  "nothing-changed": {
+    field: null,
+    message: "Agent and day are what they were. Nothing was saved.",
+  },
+  "form-used": {
+    field: null,
+    message: "This form has been sent already. Send it again only if you mean it twice.",
+  },
 } as const satisfies Record<StaffLeadRefusal, { field: string | null; message: string }>;
 
 export const staffLeadToasts = {
@@ -38,5 +54,8 @@ export const staffLeadToasts = {
   }),
   planned: { title: "Lead Updated" },
   noted: { title: "Note Saved" },
-  answered: (name: string): ToastMessage => ({ title: "Mail Sent", text: `It is on its way to ${name}.` }),
+  answered: (name: string): ToastMessage => ({
+    title: "Mail Sent",
+    text: `It is on its way to ${name}.`,
+  }),
 } as const;

@@ -5,7 +5,13 @@ import type { LeadStatus } from "../lead-status.ts";
 type Happened = { id: number; at: Date; actor: string | null };
 export type LeadEvent = Happened &
   (
-    | { action: "moved"; from: LeadStatus; to: LeadStatus; reason: string; bookingReference: string | null }
+    | {
+        action: "moved";
+        from: LeadStatus;
+        to: LeadStatus;
+        reason: string;
+        bookingReference: string | null;
+      }
     | { action: "planned"; owner: string | null; dueOn: string | null }
     | { action: "noted"; note: string }
     | { action: "mailed"; subject: string; text: string; delivery: "queued" | "sent" | "dead" }

@@ -8,7 +8,14 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { answerLead } from "./answer-lead.server.ts";
-import { requestOrigin, leadAudit, leadRow, makeAgent, makeContactLead, makeLead } from "../fixtures/staff.ts";
+import {
+  requestOrigin,
+  leadAudit,
+  leadRow,
+  makeAgent,
+  makeContactLead,
+  makeLead,
+} from "../fixtures/staff.ts";
 import { leadStatusChanges, leadStatuses, type LeadStatus } from "../lead-status.ts";
 import { openLead } from "../open-lead.server.ts";
 import { changeLeadStatus } from "./change-lead-status.server.ts";
@@ -21,12 +28,33 @@ useTestDatabase();
 
 const today = businessDay(new Date());
 const changed = { ok: false, reason: "changed" };
-const move = (viewer: Agent, reference: string, given: Partial<Parameters<typeof changeLeadStatus>[1]> = {}) =>
-  changeLeadStatus(viewer, { reference, version: 1, to: "contacted", reason: "", ...given }, requestOrigin);
-const plan = (viewer: Agent, reference: string, given: Partial<Parameters<typeof planLead>[1]> = {}) =>
-  planLead(viewer, { reference, version: 1, ownerId: viewer.id, dueOn: null, ...given }, requestOrigin);
+const move = (
+  viewer: Agent,
+  reference: string,
+  given: Partial<Parameters<typeof changeLeadStatus>[1]> = {},
+) =>
+  changeLeadStatus(
+    viewer,
+    { reference, version: 1, to: "contacted", reason: "", ...given },
+    requestOrigin,
+  );
+const plan = (
+  viewer: Agent,
+  reference: string,
+  given: Partial<Parameters<typeof planLead>[1]> = {},
+) =>
+  planLead(
+    viewer,
+    { reference, version: 1, ownerId: viewer.id, dueOn: null, ...given },
+    requestOrigin,
+  );
 const mailsTo = (recipient: string) =>
-  db.selectFrom("outboxMails").selectAll().where("recipient", "=", recipient).where("kind", "=", "lead-reply").execute();
+  db
+    .selectFrom("outboxMails")
+    .selectAll()
+    .where("recipient", "=", recipient)
+    .where("kind", "=", "lead-reply")
+    .execute();
 const stand = (reference: string, status: LeadStatus) =>
   db
     .updateTable("leads")
@@ -47,13 +75,38 @@ describe("a lead", () => {
       owner: null,
     });
     const message = await readStaffLead(viewer, await makeContactLead());
-    expect(message).toMatchObject({ kind: "contact", wish: "A street in Lisbon", message: "It had a blue door.\nAnd a cat.", facts: [] });
+    expect(message).toMatchObject({
+      kind: "contact",
+      wish: "A street in Lisbon",
+      message: "It had a blue door.\nAnd a cat.",
+      facts: [],
+    });
     expect(message?.reference).toMatch(/^CT-[A-Z379]{6}$/);
-    const answers = { vibe: "beach", season: "summer", budget: "midrange", company: "couple" } as const;
-    const row = { ...answers, name: "Janet", email: "quiz@example.com", suggestedDestination: "A beach" };
+    const answers = {
+      vibe: "beach",
+      season: "summer",
+      budget: "midrange",
+      company: "couple",
+    } as const;
+    const row = {
+      ...answers,
+      name: "Janet",
+      email: "quiz@example.com",
+      suggestedDestination: "A beach",
+    };
     await db.transaction().execute(async (tx) => {
-      const { id } = await tx.insertInto("quizLeads").values(row).returning("id").executeTakeFirstOrThrow();
-      await openLead(tx, { kind: "quiz", quizLeadId: id, name: row.name, email: row.email, wish: row.suggestedDestination });
+      const { id } = await tx
+        .insertInto("quizLeads")
+        .values(row)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await openLead(tx, {
+        kind: "quiz",
+        quizLeadId: id,
+        name: row.name,
+        email: row.email,
+        wish: row.suggestedDestination,
+      });
     });
     const { reference } = await db
       .selectFrom("leads")
@@ -61,7 +114,11 @@ describe("a lead", () => {
       .where("email", "=", "quiz@example.com")
       .executeTakeFirstOrThrow();
     expect(reference).toMatch(/^QZ-/);
-    expect(await readStaffLead(viewer, reference)).toMatchObject({ kind: "quiz", wish: "A beach", quizAnswers: answers });
+    expect(await readStaffLead(viewer, reference)).toMatchObject({
+      kind: "quiz",
+      wish: "A beach",
+      quizAnswers: answers,
+    });
     expect(await readStaffLead(viewer, "TP-AAAAAA")).toBeNull();
   });
 
@@ -86,10 +143,14 @@ describe("the moves", () => {
     for (const from of leadStatuses)
       for (const to of leadStatuses) {
         await stand(reference, from);
-        const isListed = leadStatusChanges.some((listed) => listed.from === from && listed.to === to);
+        const isListed = leadStatusChanges.some(
+          (listed) => listed.from === from && listed.to === to,
+        );
         const { version } = await leadRow(reference);
         const result = await move(viewer, reference, { to, reason: "Because.", version });
-        expect(result, `${from} to ${to}`).toEqual(isListed ? { ok: true } : { ok: false, reason: "no-such-change" });
+        expect(result, `${from} to ${to}`).toEqual(
+          isListed ? { ok: true } : { ok: false, reason: "no-such-change" },
+        );
         expect((await leadRow(reference)).status).toBe(isListed ? to : from);
       }
     expect(leadStatusChanges.map(({ from, to }) => `${from} ${to}`)).toEqual([
@@ -106,19 +167,41 @@ describe("the moves", () => {
   test("are written with the thread and the audit log; losing one wants a reason, which goes when it comes back", async () => {
     const viewer = await makeAgent();
     const reference = await makeContactLead();
-    expect(await move(viewer, reference, { to: "lost" })).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await move(viewer, reference, { to: "lost" })).toEqual({
+      ok: false,
+      reason: "reason-missing",
+    });
     expect(await leadAudit(reference)).toEqual([]);
-    expect(await move(viewer, reference, { to: "lost", reason: "Booked elsewhere." })).toEqual({ ok: true });
+    expect(await move(viewer, reference, { to: "lost", reason: "Booked elsewhere." })).toEqual({
+      ok: true,
+    });
     expect(await readStaffLead(viewer, reference)).toMatchObject({
       status: "lost",
       lostReason: "Booked elsewhere.",
-      events: [{ action: "moved", from: "new", to: "lost", reason: "Booked elsewhere.", actor: "Dana Marsh" }],
+      events: [
+        {
+          action: "moved",
+          from: "new",
+          to: "lost",
+          reason: "Booked elsewhere.",
+          actor: "Dana Marsh",
+        },
+      ],
     });
     expect(await leadAudit(reference)).toMatchObject([
-      { action: "lead-moved", actorId: viewer.id, before: { status: "new" }, after: { status: "lost", reason: "Booked elsewhere." } },
+      {
+        action: "lead-moved",
+        actorId: viewer.id,
+        before: { status: "new" },
+        after: { status: "lost", reason: "Booked elsewhere." },
+      },
     ]);
     expect(await move(viewer, reference, { version: 2 })).toEqual({ ok: true });
-    expect(await leadRow(reference)).toMatchObject({ status: "contacted", lostReason: null, version: 3 });
+    expect(await leadRow(reference)).toMatchObject({
+      status: "contacted",
+      lostReason: null,
+      version: 3,
+    });
   });
 
   test("of two agents who look at the same lead one wins and the other is told; a second copy of one's own form is no conflict", async () => {
@@ -132,7 +215,11 @@ describe("the moves", () => {
       ]);
       const { status, version } = await leadRow(reference);
       expect(version).toBe(2);
-      expect(results).toEqual(status === "contacted" ? [{ ok: true }, changed, { ok: true }] : [changed, { ok: true }, changed]);
+      expect(results).toEqual(
+        status === "contacted"
+          ? [{ ok: true }, changed, { ok: true }]
+          : [changed, { ok: true }, changed],
+      );
       expect(await leadAudit(reference)).toHaveLength(1);
     }
   });
@@ -141,10 +228,19 @@ describe("the moves", () => {
     await sql`CREATE FUNCTION hold_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.version := OLD.version; NEW.status := 'new'; RETURN NEW; END $$`.execute(
       ownerDb,
     );
-    await sql`CREATE TRIGGER hold_lead BEFORE UPDATE ON leads FOR EACH ROW EXECUTE FUNCTION hold_lead()`.execute(ownerDb);
+    await sql`CREATE TRIGGER hold_lead BEFORE UPDATE ON leads FOR EACH ROW EXECUTE FUNCTION hold_lead()`.execute(
+      ownerDb,
+    );
     try {
-      const [one, other, reference] = [await makeAgent(), await makeAgent(), await makeContactLead()];
-      expect(await Promise.all([move(one, reference), move(other, reference)])).toEqual([{ ok: true }, { ok: true }]);
+      const [one, other, reference] = [
+        await makeAgent(),
+        await makeAgent(),
+        await makeContactLead(),
+      ];
+      expect(await Promise.all([move(one, reference), move(other, reference)])).toEqual([
+        { ok: true },
+        { ok: true },
+      ]);
     } finally {
       await sql`DROP TRIGGER hold_lead ON leads`.execute(ownerDb);
     }
@@ -155,7 +251,9 @@ describe("who looks after a lead, and by when", () => {
   test("is written with thread and audit log; a day that has passed marks it as overdue while it is open", async () => {
     const [viewer, colleague] = [await makeAgent(), await makeAgent("Marcus Oyelaran")];
     const reference = await makeContactLead();
-    expect(await plan(viewer, reference, { ownerId: colleague.id, dueOn: addDays(today, 2) })).toEqual({ ok: true });
+    expect(
+      await plan(viewer, reference, { ownerId: colleague.id, dueOn: addDays(today, 2) }),
+    ).toEqual({ ok: true });
     expect(await readStaffLead(viewer, reference)).toMatchObject({
       owner: "Marcus Oyelaran",
       dueOn: addDays(today, 2),
@@ -163,7 +261,11 @@ describe("who looks after a lead, and by when", () => {
       events: [{ action: "planned", owner: "Marcus Oyelaran", dueOn: addDays(today, 2) }],
     });
     expect(await leadAudit(reference)).toMatchObject([
-      { action: "lead-planned", before: { owner: null, due_on: null }, after: { owner: colleague.email, due_on: addDays(today, 2) } },
+      {
+        action: "lead-planned",
+        before: { owner: null, due_on: null },
+        after: { owner: colleague.email, due_on: addDays(today, 2) },
+      },
     ]);
     expect((await readStaffLead(viewer, reference, addDays(today, 3)))?.overdue).toBe(true);
     await stand(reference, "won");
@@ -176,16 +278,32 @@ describe("who looks after a lead, and by when", () => {
     const customer = await makeViewer();
     const reference = await makeContactLead();
     for (const ownerId of [suspended.id, customer.id, "nobody", "' OR 1=1 --"])
-      expect(await plan(viewer, reference, { ownerId }), ownerId).toEqual({ ok: false, reason: "no-agent" });
-    expect(await plan(viewer, reference, { dueOn: addDays(today, -1) })).toEqual({ ok: false, reason: "date-past" });
-    expect(await plan(viewer, reference, { ownerId: null })).toEqual({ ok: false, reason: "nothing-changed" });
+      expect(await plan(viewer, reference, { ownerId }), ownerId).toEqual({
+        ok: false,
+        reason: "no-agent",
+      });
+    expect(await plan(viewer, reference, { dueOn: addDays(today, -1) })).toEqual({
+      ok: false,
+      reason: "date-past",
+    });
+    expect(await plan(viewer, reference, { ownerId: null })).toEqual({
+      ok: false,
+      reason: "nothing-changed",
+    });
     await stand(reference, "won");
     expect(await plan(viewer, reference)).toEqual({ ok: false, reason: "has-ended" });
-    expect([await leadAudit(reference), (await readStaffLead(viewer, reference))?.events]).toEqual([[], []]);
+    expect([await leadAudit(reference), (await readStaffLead(viewer, reference))?.events]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   test("keeps an overdue day, and an agent who was suspended since, when something else changes", async () => {
-    const [viewer, colleague, reference] = [await makeAgent(), await makeAgent(), await makeContactLead()];
+    const [viewer, colleague, reference] = [
+      await makeAgent(),
+      await makeAgent(),
+      await makeContactLead(),
+    ];
     await db
       .updateTable("leads")
       .set({ ownerId: colleague.id, dueOn: addDays(today, -3) })
@@ -196,18 +314,24 @@ describe("who looks after a lead, and by when", () => {
       .set({ bannedUntil: new Date("2999-12-31") })
       .where("id", "=", colleague.id)
       .execute();
-    expect(await plan(viewer, reference, { ownerId: colleague.id, dueOn: today })).toEqual({ ok: true });
+    expect(await plan(viewer, reference, { ownerId: colleague.id, dueOn: today })).toEqual({
+      ok: true,
+    });
     await db
       .updateTable("leads")
       .set({ dueOn: addDays(today, -3) })
       .where("reference", "=", reference)
       .execute();
-    expect(await plan(viewer, reference, { version: 2, dueOn: addDays(today, -3) })).toEqual({ ok: true });
+    expect(await plan(viewer, reference, { version: 2, dueOn: addDays(today, -3) })).toEqual({
+      ok: true,
+    });
   });
 
   test("of ten who take one lead at once one has it", async () => {
     const reference = await makeContactLead();
-    const agents = await Promise.all(Array.from({ length: 10 }, (_, index) => makeAgent(`Agent ${index}`)));
+    const agents = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => makeAgent(`Agent ${index}`)),
+    );
     const results = await Promise.all(agents.map((agent) => plan(agent, reference)));
     const winner = results.findIndex(({ ok }) => ok);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -217,10 +341,20 @@ describe("who looks after a lead, and by when", () => {
 });
 
 describe("an answer by mail", () => {
-  const answer = (viewer: Agent, reference: string, given: Partial<Parameters<typeof answerLead>[1]> = {}) =>
+  const answer = (
+    viewer: Agent,
+    reference: string,
+    given: Partial<Parameters<typeof answerLead>[1]> = {},
+  ) =>
     answerLead(
       viewer,
-      { reference, key: randomUUID(), subject: "Your trip", text: "Hello Janet,\n\nshall we talk?", ...given },
+      {
+        reference,
+        key: randomUUID(),
+        subject: "Your trip",
+        text: "Hello Janet,\n\nshall we talk?",
+        ...given,
+      },
       requestOrigin,
     );
 
@@ -230,16 +364,30 @@ describe("an answer by mail", () => {
     await saveContactEmail("office@example.com");
     expect(await answer(viewer, reference)).toEqual({ ok: true });
     expect(await mailsTo(email)).toMatchObject([
-      { subject: "Your trip", fromName: "Dana Marsh", replyTo: "office@example.com", status: "queued" },
+      {
+        subject: "Your trip",
+        fromName: "Dana Marsh",
+        replyTo: "office@example.com",
+        status: "queued",
+      },
     ]);
     expect(await readStaffLead(viewer, reference)).toMatchObject({
       status: "contacted",
       events: [
         { action: "moved", to: "contacted" },
-        { action: "mailed", subject: "Your trip", text: "Hello Janet,\n\nshall we talk?", delivery: "queued", actor: "Dana Marsh" },
+        {
+          action: "mailed",
+          subject: "Your trip",
+          text: "Hello Janet,\n\nshall we talk?",
+          delivery: "queued",
+          actor: "Dana Marsh",
+        },
       ],
     });
-    expect((await leadAudit(reference)).map(({ action }) => action)).toEqual(["lead-answered", "lead-moved"]);
+    expect((await leadAudit(reference)).map(({ action }) => action)).toEqual([
+      "lead-answered",
+      "lead-moved",
+    ]);
     expect(await answer(viewer, reference)).toEqual({ ok: true });
     expect((await leadRow(reference)).version, "a second mail moves nothing").toBe(2);
   });
@@ -247,19 +395,31 @@ describe("an answer by mail", () => {
   test("fifty copies of one form are one mail; the same form with another text is refused", async () => {
     const [viewer, reference, key] = [await makeAgent(), await makeLead(), randomUUID()];
     const { email } = await leadRow(reference);
-    const results = await Promise.all(Array.from({ length: 50 }, () => answer(viewer, reference, { key })));
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => answer(viewer, reference, { key })),
+    );
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect(await mailsTo(email)).toHaveLength(1);
-    expect(await answer(viewer, reference, { key, text: "Another." })).toEqual({ ok: false, reason: "form-used" });
-    expect(await answer(viewer, await makeLead(), { key })).toEqual({ ok: false, reason: "form-used" });
+    expect(await answer(viewer, reference, { key, text: "Another." })).toEqual({
+      ok: false,
+      reason: "form-used",
+    });
+    expect(await answer(viewer, await makeLead(), { key })).toEqual({
+      ok: false,
+      reason: "form-used",
+    });
     for (let time = 0; time < 2; time += 1) await answer(viewer, reference);
-    expect(await mailsTo(email), "control: without the key the same words are as many mails").toHaveLength(3);
+    expect(
+      await mailsTo(email),
+      "control: without the key the same words are as many mails",
+    ).toHaveLength(3);
   });
 
   test("is text, whatever stands in it: no tag and no header comes of it", async () => {
     const [viewer, reference] = [await makeAgent('Dana" <script>'), await makeLead()];
     const { email } = await leadRow(reference);
-    const text = '<img src=x onerror="alert(1)">\r\nBcc: everybody@example.com\n<a href="javascript:1">win</a>';
+    const text =
+      '<img src=x onerror="alert(1)">\r\nBcc: everybody@example.com\n<a href="javascript:1">win</a>';
     await answer(viewer, reference, { subject: "<b>Re</b>", text });
     const [mail] = await mailsTo(email);
     expect(mail?.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
@@ -279,12 +439,19 @@ describe("an answer by mail", () => {
 test("a note stands in the thread once for each form, with its author", async () => {
   const [viewer, reference, key] = [await makeAgent(), await makeContactLead(), randomUUID()];
   const note = { reference, key, note: "Called: prefers June." };
-  for (const result of await Promise.all(Array.from({ length: 10 }, () => noteLead(viewer, note, requestOrigin))))
+  for (const result of await Promise.all(
+    Array.from({ length: 10 }, () => noteLead(viewer, note, requestOrigin)),
+  ))
     expect(result).toEqual({ ok: true });
   expect((await readStaffLead(viewer, reference))?.events).toMatchObject([
     { action: "noted", note: "Called: prefers June.", actor: "Dana Marsh" },
   ]);
-  expect(await leadAudit(reference)).toMatchObject([{ action: "lead-noted", after: { note: "Called: prefers June." } }]);
+  expect(await leadAudit(reference)).toMatchObject([
+    { action: "lead-noted", after: { note: "Called: prefers June." } },
+  ]);
   expect((await leadRow(reference)).version).toBe(1);
-  expect(await noteLead(viewer, { ...note, reference: "CT-AAAAAA" }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
+  expect(await noteLead(viewer, { ...note, reference: "CT-AAAAAA" }, requestOrigin)).toEqual({
+    ok: false,
+    reason: "not-found",
+  });
 });

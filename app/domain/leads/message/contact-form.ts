@@ -23,5 +23,7 @@ export type ContactInput = Omit<z.output<typeof contactForm>, "deal_id">;
 
 /** Whether a required field is empty: the spec has one sentence for that (§5). */
 export function isIncomplete(values: Readonly<Record<string, string>>): boolean {
-  return [values.name, values.email, values.subject, values.message].some((text) => (text ?? "").trim() === "");
+  return [values.name, values.email, values.subject, values.message].some(
+    (text) => (text ?? "").trim() === "",
+  );
 }

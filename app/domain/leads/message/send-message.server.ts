@@ -11,13 +11,21 @@ import { takeForm, type Taken } from "../take-form.server.ts";
  * `contactEmail`: recipient ('' to store only). `ipAddress`: the IP address. `deal`: the trip asked
  * about, if known.
  */
-export type Office = { contactEmail: string; ipAddress: string; deal?: { id: string; title: string } | null };
+export type Office = {
+  contactEmail: string;
+  ipAddress: string;
+  deal?: { id: string; title: string } | null;
+};
 
 /**
  * Stores a contact message and mails it to the contact address, with Reply-To (spec §2.4, §7). One
  * form makes one row and one mail. Refused with a `LeadRefusal`.
  */
-export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail, ipAddress, deal }: Office): Promise<Taken<null>> {
+export function sendMessage(
+  viewer: Viewer,
+  input: ContactInput,
+  { contactEmail, ipAddress, deal }: Office,
+): Promise<Taken<null>> {
   const { key, website, ...message } = input;
   return takeForm(viewer, {
     key,
@@ -27,7 +35,11 @@ export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail,
     async write(tx) {
       const { id } = await tx
         .insertInto("contactSubmissions")
-        .values({ ...message, packageId: deal?.id ?? null, userId: viewer.kind === "visitor" ? null : viewer.id })
+        .values({
+          ...message,
+          packageId: deal?.id ?? null,
+          userId: viewer.kind === "visitor" ? null : viewer.id,
+        })
         .returning("id")
         .executeTakeFirstOrThrow();
       const { name, email, subject: wish } = message;

@@ -15,7 +15,8 @@ useTestDatabase();
 
 const stored = ({ subject }: { subject: string }) =>
   db.selectFrom("contactSubmissions").selectAll().where("subject", "=", subject).execute();
-const mailed = (subject: string) => db.selectFrom("outboxMails").selectAll().where("subject", "=", `Contact: ${subject}`).execute();
+const mailed = (subject: string) =>
+  db.selectFrom("outboxMails").selectAll().where("subject", "=", `Contact: ${subject}`).execute();
 /** A unique subject identifies its mails. */
 const fresh = (given = {}) => makeMessage({ subject: `Subject ${crypto.randomUUID()}`, ...given });
 
@@ -27,9 +28,15 @@ describe("a message", () => {
     expect(await stored(input)).toMatchObject([{ ...typed, userId: null }]);
     const [mail, ...others] = await mailed(input.subject);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: "contact-message", recipient: "office@example.com", replyTo: input.email, status: "queued" });
+    expect(mail).toMatchObject({
+      kind: "contact-message",
+      recipient: "office@example.com",
+      replyTo: input.email,
+      status: "queued",
+    });
     expect(mail?.plainText).toContain("It had a blue door.\n\nAnd a cat.");
-    const jobs = await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${mail?.id}`}`.execute(db);
+    const jobs =
+      await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${mail?.id}`}`.execute(db);
     expect(jobs.rows).toHaveLength(1);
   });
 
@@ -57,8 +64,12 @@ describe("a message", () => {
 
   test("is stored where no contact address is set", async () => {
     const input = fresh();
-    expect(await sendMessage(visitor, input, { ...office(), contactEmail: "" })).toMatchObject({ ok: true });
-    expect([await stored(input), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 0]);
+    expect(await sendMessage(visitor, input, { ...office(), contactEmail: "" })).toMatchObject({
+      ok: true,
+    });
+    expect([await stored(input), await mailed(input.subject)].map((rows) => rows.length)).toEqual([
+      1, 0,
+    ]);
   });
 
   test.each(["outbox_mails", "graphile_worker._private_jobs"])(
@@ -90,15 +101,21 @@ describe("a form that is sent again", () => {
       const answers = how === "at once" ? await Promise.all(copies.map((send) => send())) : [];
       if (how !== "at once") for (const send of copies) answers.push(await send());
       expect(answers.every(({ ok }) => ok)).toBe(true);
-      expect([await stored(input), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 1]);
+      expect([await stored(input), await mailed(input.subject)].map((rows) => rows.length)).toEqual(
+        [1, 1],
+      );
     },
   );
 
   test("counts once: nine more can be sent in the hour", async () => {
     const [input, from] = [fresh(), office()];
     for (let time = 0; time < 20; time += 1) await sendMessage(visitor, input, from);
-    for (let time = 0; time < 9; time += 1) expect(await sendMessage(visitor, fresh(), from)).toMatchObject({ ok: true });
-    expect(await sendMessage(visitor, fresh(), from)).toMatchObject({ ok: false, reason: "too-many" });
+    for (let time = 0; time < 9; time += 1)
+      expect(await sendMessage(visitor, fresh(), from)).toMatchObject({ ok: true });
+    expect(await sendMessage(visitor, fresh(), from)).toMatchObject({
+      ok: false,
+      reason: "too-many",
+    });
   });
 
   test("while another process is writing it, waits for that and finds it", async () => {
@@ -108,11 +125,10 @@ describe("a form that is sent again", () => {
     await other.connect();
     try {
       await other.query("BEGIN");
-      await other.query("INSERT INTO idempotency_keys (actor, key, digest, answer) VALUES ('visitor', $1, $2, $3)", [
-        key,
-        digestOf(typed),
-        JSON.stringify({ ok: true, row: null }),
-      ]);
+      await other.query(
+        "INSERT INTO idempotency_keys (actor, key, digest, answer) VALUES ('visitor', $1, $2, $3)",
+        [key, digestOf(typed), JSON.stringify({ ok: true, row: null })],
+      );
       await other.query(
         `WITH sent AS (INSERT INTO contact_submissions (name, email, subject, message) VALUES ($1, $2, $3, $4) RETURNING *)
         INSERT INTO leads (reference, kind, contact_submission_id, name, email, wish)
@@ -126,39 +142,57 @@ describe("a form that is sent again", () => {
     } finally {
       await other.end();
     }
-    expect([await stored(input), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 0]);
+    expect([await stored(input), await mailed(input.subject)].map((rows) => rows.length)).toEqual([
+      1, 0,
+    ]);
   });
 
   test("under keys of their own they are fifty: it is the key that holds the copies together", async () => {
     const input = fresh();
-    await Promise.all(Array.from({ length: 50 }, () => sendMessage(visitor, { ...input, key: crypto.randomUUID() }, office())));
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        sendMessage(visitor, { ...input, key: crypto.randomUUID() }, office()),
+      ),
+    );
     expect(await mailed(input.subject)).toHaveLength(50);
   });
 
-  test.each([{ message: "Another one" }, { subject: "Another" }, { name: "Another" }, { email: "another@example.com" }])(
-    "with other words in it is no repeat: %j",
-    async (change) => {
-      const input = fresh();
-      await sendMessage(visitor, input, office());
-      expect(await sendMessage(visitor, { ...input, ...change }, office())).toEqual({ ok: false, reason: "form-used" });
-      expect(await stored(input)).toMatchObject([{ message: input.message }]);
-    },
-  );
+  test.each([
+    { message: "Another one" },
+    { subject: "Another" },
+    { name: "Another" },
+    { email: "another@example.com" },
+  ])("with other words in it is no repeat: %j", async (change) => {
+    const input = fresh();
+    await sendMessage(visitor, input, office());
+    expect(await sendMessage(visitor, { ...input, ...change }, office())).toEqual({
+      ok: false,
+      reason: "form-used",
+    });
+    expect(await stored(input)).toMatchObject([{ message: input.message }]);
+  });
 });
 
 describe("what is refused, leaving nothing", () => {
   test("a form whose honeypot is filled in; emptied, it is sent", async () => {
     const input = fresh();
-    expect(await sendMessage(visitor, { ...input, website: "https://casino.example" }, office())).toEqual({ ok: false, reason: "robot" });
+    expect(
+      await sendMessage(visitor, { ...input, website: "https://casino.example" }, office()),
+    ).toEqual({ ok: false, reason: "robot" });
     expect([await stored(input), await mailed(input.subject)]).toEqual([[], []]);
     expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
   });
 
   test("the eleventh from one address within an hour, by any key; another address goes on", async () => {
     const from = office();
-    for (let time = 0; time < 10; time += 1) expect(await sendMessage(visitor, fresh(), from)).toMatchObject({ ok: true });
+    for (let time = 0; time < 10; time += 1)
+      expect(await sendMessage(visitor, fresh(), from)).toMatchObject({ ok: true });
     const eleventh = fresh();
-    expect(await sendMessage(visitor, eleventh, from)).toEqual({ ok: false, reason: "too-many", retryAfter: expect.any(Number) });
+    expect(await sendMessage(visitor, eleventh, from)).toEqual({
+      ok: false,
+      reason: "too-many",
+      retryAfter: expect.any(Number),
+    });
     expect([await stored(eleventh), await mailed(eleventh.subject)]).toEqual([[], []]);
     expect(await sendMessage(visitor, eleventh, office())).toMatchObject({ ok: true });
   });
@@ -172,7 +206,10 @@ async function ownUrl(): Promise<string> {
 /** Waits until a connection waits for a lock. */
 async function someoneWaits(): Promise<void> {
   for (;;) {
-    const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+    const { rows } =
+      await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        db,
+      );
     if (rows.length > 0) return;
   }
 }

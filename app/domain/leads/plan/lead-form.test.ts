@@ -3,15 +3,33 @@ import { contactForm, isIncomplete } from "../message/contact-form.ts";
 import { leadForm } from "./lead-form.ts";
 
 const key = "3f9d7f6e-6f0a-4d63-9c4e-2a8b1f0f5a11";
-const wrongFields = (schema: typeof contactForm | typeof leadForm, form: Record<string, string>) => {
+const wrongFields = (
+  schema: typeof contactForm | typeof leadForm,
+  form: Record<string, string>,
+) => {
   const result = schema.safeParse(form);
-  return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => String(path[0])))].toSorted((a, b) => a.localeCompare(b));
+  return result.success
+    ? []
+    : [...new Set(result.error.issues.map(({ path }) => String(path[0])))].toSorted((a, b) =>
+        a.localeCompare(b),
+      );
 };
 
 describe("the contact form", () => {
-  const good = { key, website: "", name: "Janet", email: "Janet@Example.com ", subject: " Lisbon ", message: "Hello.\nAgain." };
+  const good = {
+    key,
+    website: "",
+    name: "Janet",
+    email: "Janet@Example.com ",
+    subject: " Lisbon ",
+    message: "Hello.\nAgain.",
+  };
   test("reads a good one, trimmed", () => {
-    expect(contactForm.parse(good)).toEqual({ ...good, email: "janet@example.com", subject: "Lisbon" });
+    expect(contactForm.parse(good)).toEqual({
+      ...good,
+      email: "janet@example.com",
+      subject: "Lisbon",
+    });
     expect(isIncomplete(good)).toBe(false);
   });
 
@@ -50,13 +68,33 @@ describe("the planner's form", () => {
       months: [],
       interests: [],
     });
-    expect(wrongFields(leadForm, { key, message: "Hello" })).toEqual(["destination", "email", "name"]);
+    expect(wrongFields(leadForm, { key, message: "Hello" })).toEqual([
+      "destination",
+      "email",
+      "name",
+    ]);
   });
 
   test("takes all the others", () => {
-    const full = { ...least, message: "Hi", num_travelers: "4", budget: "luxury", month_5: "on", month_12: "on", interest_rail: "on" };
-    expect(leadForm.parse(full)).toMatchObject({ numTravelers: 4, budget: "luxury", months: [5, 12], interests: ["rail"] });
-    expect(leadForm.parse({ ...least, num_travelers: "", budget: "" })).toMatchObject({ numTravelers: null, budget: null });
+    const full = {
+      ...least,
+      message: "Hi",
+      num_travelers: "4",
+      budget: "luxury",
+      month_5: "on",
+      month_12: "on",
+      interest_rail: "on",
+    };
+    expect(leadForm.parse(full)).toMatchObject({
+      numTravelers: 4,
+      budget: "luxury",
+      months: [5, 12],
+      interests: ["rail"],
+    });
+    expect(leadForm.parse({ ...least, num_travelers: "", budget: "" })).toMatchObject({
+      numTravelers: null,
+      budget: null,
+    });
   });
 
   test.each([
@@ -74,7 +112,12 @@ describe("the planner's form", () => {
     expect(wrongFields(leadForm, { ...least, [field]: value })).toEqual([field]);
   });
 
-  test.each(["month_13", "interest_gambling", "status", "reference"])("knows no field %s", (field) => {
-    expect(leadForm.safeParse({ ...least, [field]: "on" }).error?.issues).toMatchObject([{ code: "unrecognized_keys" }]);
-  });
+  test.each(["month_13", "interest_gambling", "status", "reference"])(
+    "knows no field %s",
+    (field) => {
+      expect(leadForm.safeParse({ ...least, [field]: "on" }).error?.issues).toMatchObject([
+        { code: "unrecognized_keys" },
+      ]);
+    },
+  );
 });

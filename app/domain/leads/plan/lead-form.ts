@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { emailField, holdsLink, personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import {
+  emailField,
+  holdsLink,
+  personNameField,
+} from "#app/domain/people/accounts/person-fields.ts";
 import { idempotencyKeyField, lineField, honeypotField } from "#app/values/form-fields.ts";
 import { interestBox, monthBox } from "./lead-boxes.ts";
 import {
@@ -31,10 +35,10 @@ export const leadForm = z
   .object({
     key: idempotencyKeyField,
     website: honeypotField,
-    destination: lineField({ missing: "Please tell us where you would like to go.", most: 160 }).refine(
-      (text) => !holdsLink(text),
-      linkRefused,
-    ),
+    destination: lineField({
+      missing: "Please tell us where you would like to go.",
+      most: 160,
+    }).refine((text) => !holdsLink(text), linkRefused),
     name: personNameField,
     email: emailField,
     num_travelers: z
@@ -48,24 +52,32 @@ export const leadForm = z
         `For more than ${mostTravelers} travelers please write to us: we plan groups by hand.`,
       )
       .default(null),
-    budget: z.union([z.literal("").transform(() => null), z.enum(bandKeys)], "Please choose one of the budgets.").default(null),
+    budget: z
+      .union(
+        [z.literal("").transform(() => null), z.enum(bandKeys)],
+        "Please choose one of the budgets.",
+      )
+      .default(null),
     message: z.string().trim().max(4000, "Please shorten this to 4,000 characters.").default(""),
     ...boxes,
   })
   .strict()
-  .transform(({ key, website, name, email, destination, message, num_travelers, budget, ...rest }) => ({
-    key,
-    website,
-    name,
-    email,
-    destination,
-    message,
-    numTravelers: num_travelers,
-    budget,
-    months: monthNumbers.filter((month) => isTicked(rest, monthBox(month))),
-    interests: interestKeys.filter((interest) => isTicked(rest, interestBox(interest))),
-  }));
+  .transform(
+    ({ key, website, name, email, destination, message, num_travelers, budget, ...rest }) => ({
+      key,
+      website,
+      name,
+      email,
+      destination,
+      message,
+      numTravelers: num_travelers,
+      budget,
+      months: monthNumbers.filter((month) => isTicked(rest, monthBox(month))),
+      interests: interestKeys.filter((interest) => isTicked(rest, interestBox(interest))),
+    }),
+  );
 
-const isTicked = (boxesSent: Readonly<Record<string, unknown>>, name: string) => boxesSent[name] === "on";
+const isTicked = (boxesSent: Readonly<Record<string, unknown>>, name: string) =>
+  boxesSent[name] === "on";
 
 export type LeadInput = z.output<typeof leadForm>;

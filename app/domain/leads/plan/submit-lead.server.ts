@@ -18,7 +18,11 @@ type Submitted = { reference: string };
  * Stores a trip request under a reference, confirms it to the traveler and mails it to the contact
  * address (spec §2.4, §7). One form makes one lead. Refused with a `LeadRefusal`.
  */
-export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, ipAddress }: Office): Promise<Taken<Submitted>> {
+export function submitLead(
+  viewer: Viewer,
+  input: LeadInput,
+  { contactEmail, ipAddress }: Office,
+): Promise<Taken<Submitted>> {
   const { key, website, ...request } = input;
   return takeForm(viewer, {
     key,
@@ -26,9 +30,16 @@ export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, ipA
     content: request,
     attempts: leadAttempts(ipAddress, request.email),
     async write(tx) {
-      const reference = await insertLead(tx, { ...request, userId: viewer.kind === "visitor" ? null : viewer.id });
+      const reference = await insertLead(tx, {
+        ...request,
+        userId: viewer.kind === "visitor" ? null : viewer.id,
+      });
       const lead = { ...request, reference };
-      await queueMail(tx, { ...leadReceivedMail(lead), kind: "lead-received", recipient: lead.email });
+      await queueMail(tx, {
+        ...leadReceivedMail(lead),
+        kind: "lead-received",
+        recipient: lead.email,
+      });
       const told = newLeadMail(lead, ownUrl(staffPaths.agent.lead(reference)));
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
         await queueMail(tx, { ...told, kind: "new-lead", recipient, replyTo: lead.email });
@@ -38,7 +49,10 @@ export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, ipA
 }
 
 /** Stores the plan and opens its lead; returns the reference of both. */
-async function insertLead(tx: DatabaseTransaction, row: Omit<LeadInput, "key" | "website"> & { userId: string | null }): Promise<string> {
+async function insertLead(
+  tx: DatabaseTransaction,
+  row: Omit<LeadInput, "key" | "website"> & { userId: string | null },
+): Promise<string> {
   const { id, reference } = await withNewReference("TP", (fresh) =>
     tx
       .insertInto("travelLeads")

@@ -8,9 +8,15 @@ import { submitLead } from "./submit-lead.server.ts";
 
 useTestDatabase();
 
-const stored = ({ email }: { email: string }) => db.selectFrom("travelLeads").selectAll().where("email", "=", email).execute();
+const stored = ({ email }: { email: string }) =>
+  db.selectFrom("travelLeads").selectAll().where("email", "=", email).execute();
 const mailsAbout = (reference: string) =>
-  db.selectFrom("outboxMails").selectAll().where("subject", "like", `%${reference}%`).orderBy("createdAt").execute();
+  db
+    .selectFrom("outboxMails")
+    .selectAll()
+    .where("subject", "like", `%${reference}%`)
+    .orderBy("createdAt")
+    .execute();
 
 async function submitted(...given: Parameters<typeof submitLead>): Promise<string> {
   const taken = await submitLead(...given);
@@ -28,18 +34,28 @@ describe("a lead", () => {
     expect(await stored(input)).toMatchObject([{ ...typed, reference, userId: null }]);
     const mails = await mailsAbout(reference);
     expect(mails).toHaveLength(2);
-    const [toTraveler, toOffice] = ["lead-received", "new-lead"].map((kind) => mails.find((mail) => mail.kind === kind));
+    const [toTraveler, toOffice] = ["lead-received", "new-lead"].map((kind) =>
+      mails.find((mail) => mail.kind === kind),
+    );
     expect(toTraveler).toMatchObject({ recipient: input.email, replyTo: "office@example.com" });
     expect(toOffice).toMatchObject({ recipient: "office@example.com", replyTo: input.email });
     expect(toOffice?.plainText).toContain(
       "When: May, June\nTravelers: 2\nBudget per person: $2,000 to $4,000\nInterests: Food & wine, Rail journeys",
     );
     expect(toOffice?.plainText).toContain("No stairs, please.");
-    expect(toTraveler?.plainText, "whoever typed the address may be somebody else").not.toContain("No stairs");
+    expect(toTraveler?.plainText, "whoever typed the address may be somebody else").not.toContain(
+      "No stairs",
+    );
   });
 
   test("needs no more than name, email and destination; the mails leave out what was not said", async () => {
-    const input = makePlannerInput({ message: "", numTravelers: null, budget: null, months: [], interests: [] });
+    const input = makePlannerInput({
+      message: "",
+      numTravelers: null,
+      budget: null,
+      months: [],
+      interests: [],
+    });
     const reference = await submitted(visitor, input, office());
     const [mail] = await mailsAbout(reference);
     expect(mail?.plainText).toContain(`Reference: ${reference}\nWhere: Lisbon and the Douro\n\n`);
@@ -47,7 +63,10 @@ describe("a lead", () => {
 
   test("without a contact address is confirmed all the same", async () => {
     await saveContactEmail("");
-    const reference = await submitted(visitor, makePlannerInput(), { ...office(), contactEmail: "" });
+    const reference = await submitted(visitor, makePlannerInput(), {
+      ...office(),
+      contactEmail: "",
+    });
     expect(await mailsAbout(reference)).toMatchObject([{ kind: "lead-received", replyTo: null }]);
   });
 });
@@ -55,21 +74,29 @@ describe("a lead", () => {
 describe("a form that is sent again", () => {
   test("fifty times at once is one lead, under one reference, with two mails", async () => {
     const [input, from] = [makePlannerInput(), office()];
-    const references = await Promise.all(Array.from({ length: 50 }, () => submitted(visitor, input, from)));
+    const references = await Promise.all(
+      Array.from({ length: 50 }, () => submitted(visitor, input, from)),
+    );
     expect(new Set(references).size).toBe(1);
     expect(await stored(input)).toHaveLength(1);
     expect(await mailsAbout(references[0]!)).toHaveLength(2);
   });
 
-  test.each([{ destination: "Porto" }, { months: [5] as const }, { numTravelers: 3 }, { budget: null }, { interests: [] }])(
-    "with another request in it is no repeat: %j",
-    async (change) => {
-      const input = makePlannerInput();
-      await submitted(visitor, input, office());
-      expect(await submitLead(visitor, { ...input, ...(change as object) }, office())).toEqual({ ok: false, reason: "form-used" });
-      expect(await stored(input)).toHaveLength(1);
-    },
-  );
+  test.each([
+    { destination: "Porto" },
+    { months: [5] as const },
+    { numTravelers: 3 },
+    { budget: null },
+    { interests: [] },
+  ])("with another request in it is no repeat: %j", async (change) => {
+    const input = makePlannerInput();
+    await submitted(visitor, input, office());
+    expect(await submitLead(visitor, { ...input, ...(change as object) }, office())).toEqual({
+      ok: false,
+      reason: "form-used",
+    });
+    expect(await stored(input)).toHaveLength(1);
+  });
 });
 
 describe("what is refused, leaving nothing", () => {
@@ -83,15 +110,24 @@ describe("what is refused, leaving nothing", () => {
     const from = office();
     for (let time = 0; time < 10; time += 1) await submitted(visitor, makePlannerInput(), from);
     const eleventh = makePlannerInput();
-    expect(await submitLead(visitor, eleventh, from)).toMatchObject({ ok: false, reason: "too-many" });
+    expect(await submitLead(visitor, eleventh, from)).toMatchObject({
+      ok: false,
+      reason: "too-many",
+    });
     expect(await stored(eleventh)).toEqual([]);
     await submitted(visitor, eleventh, office());
   });
 
   test("the fifth to one inbox within a day, from wherever: nobody fills a stranger's through us", async () => {
     const { email } = makePlannerInput();
-    for (let time = 0; time < 4; time += 1) await submitted(visitor, makePlannerInput({ email }), office());
-    expect(await submitLead(visitor, makePlannerInput({ email }), office())).toMatchObject({ ok: false, reason: "too-many" });
-    expect(await db.selectFrom("outboxMails").select("id").where("recipient", "=", email).execute()).toHaveLength(4);
+    for (let time = 0; time < 4; time += 1)
+      await submitted(visitor, makePlannerInput({ email }), office());
+    expect(await submitLead(visitor, makePlannerInput({ email }), office())).toMatchObject({
+      ok: false,
+      reason: "too-many",
+    });
+    expect(
+      await db.selectFrom("outboxMails").select("id").where("recipient", "=", email).execute(),
+    ).toHaveLength(4);
   });
 });

@@ -3,7 +3,10 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 /** Account toasts; the reset's are the spec's (§8). */
 export const accountToasts = {
   loggedOut: { title: "Logged Out" },
-  welcome: { title: "Welcome to Grand Tour", text: "Your account is ready. We have sent you a link to confirm your email address." },
+  welcome: {
+    title: "Welcome to Grand Tour",
+    text: "Your account is ready. We have sent you a link to confirm your email address.",
+  },
   resetNeedsEmail: {
     title: "Email Required",
     text: "Please enter your email address to reset your password.",
@@ -13,12 +16,22 @@ export const accountToasts = {
     title: "Password Reset Email Sent",
     text: "If an account exists for this email, a password reset link has been sent.",
   },
-  invalidLink: { title: "Invalid Link", text: "This password reset link is invalid or has expired.", look: "destructive" },
-  passwordUpdated: { title: "Password Updated Successfully!", text: "You can now log in with your new password." },
+  invalidLink: {
+    title: "Invalid Link",
+    text: "This password reset link is invalid or has expired.",
+    look: "destructive",
+  },
+  passwordUpdated: {
+    title: "Password Updated Successfully!",
+    text: "You can now log in with your new password.",
+  },
   passwordChanged: { title: "Password Changed", text: "You are signed out everywhere else." },
   profileSaved: { title: "Profile Saved" },
   profileNotSaved: { title: "Error Saving Profile" },
-  linkSent: { title: "Link Sent", text: "Please open the link in the email we have just sent you." },
+  linkSent: {
+    title: "Link Sent",
+    text: "Please open the link in the email we have just sent you.",
+  },
 } as const satisfies Record<string, ToastMessage>;
 
 /** Notices of refused account forms. */
@@ -28,7 +41,11 @@ export const accountNotices = {
   resetFailed: { title: "Password Reset Email Not Sent" },
   linkFailed: { title: "Link Not Sent" },
   signUpFailed: { title: "Account Not Created" },
-  updateFailed: { title: "Error Updating Password", text: "Please check what is marked below.", look: "destructive" },
+  updateFailed: {
+    title: "Error Updating Password",
+    text: "Please check what is marked below.",
+    look: "destructive",
+  },
   signUpRefused:
     "We couldn't create an account with these details. Please look into your inbox. If you have signed up before, sign in, or ask for a new password.",
 } as const;

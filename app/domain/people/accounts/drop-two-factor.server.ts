@@ -6,6 +6,10 @@ import type { Database } from "#app/db/database.server.ts";
  */
 export async function dropTwoFactor(tx: Database, userId: string): Promise<boolean> {
   await tx.updateTable("users").set({ twoFactorEnabled: false }).where("id", "=", userId).execute();
-  const dropped = await tx.deleteFrom("twoFactors").where("userId", "=", userId).returning("id").execute();
+  const dropped = await tx
+    .deleteFrom("twoFactors")
+    .where("userId", "=", userId)
+    .returning("id")
+    .execute();
   return dropped.length > 0;
 }

@@ -7,7 +7,8 @@ type Person = { email?: string; name?: string };
 const commonPasswords: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
 /** Words related to the site (ASVS 6.2.11). */
-const siteWords = "grand tour tours grandtour travel trip trips europe admin superadmin super agent agents staff welcome password login";
+const siteWords =
+  "grand tour tours grandtour travel trip trips europe admin superadmin super agent agents staff welcome password login";
 
 /**
  * Whether a password is easy to guess: a common one, also with up to four digits or symbols around
@@ -39,6 +40,7 @@ function wordsOf(text: string): string[] {
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const ends = new Set([0]);
   for (let at = 0; at < text.length; at += 1)
-    if (ends.has(at)) for (const word of words) if (text.startsWith(word, at)) ends.add(at + word.length);
+    if (ends.has(at))
+      for (const word of words) if (text.startsWith(word, at)) ends.add(at + word.length);
   return text !== "" && ends.has(text.length);
 }

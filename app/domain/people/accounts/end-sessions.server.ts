@@ -7,12 +7,20 @@ export async function endSession(token: string): Promise<void> {
 
 /** Ends every session of a user. Returns their number. */
 export async function endSessionsOf(userId: string, database: Database = db): Promise<number> {
-  const ended = await database.deleteFrom("sessions").where("userId", "=", userId).returning("id").execute();
+  const ended = await database
+    .deleteFrom("sessions")
+    .where("userId", "=", userId)
+    .returning("id")
+    .execute();
   return ended.length;
 }
 
 /** Ends every session of a user except this token's. Returns their number. */
-export async function endOtherSessionsOf(userId: string, token: string, database: Database = db): Promise<number> {
+export async function endOtherSessionsOf(
+  userId: string,
+  token: string,
+  database: Database = db,
+): Promise<number> {
   const ended = await database
     .deleteFrom("sessions")
     .where("userId", "=", userId)

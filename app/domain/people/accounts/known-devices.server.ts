@@ -27,24 +27,38 @@ export async function isKnownDevice(token: string | null, email: string): Promis
  * Records a sign-in of a browser. Returns its cookie's token: its own if we issued it, otherwise a
  * new one, so that a planted token never becomes known.
  */
-export async function rememberDevice(tx: Database, userId: string, presented: string | null): Promise<string> {
+export async function rememberDevice(
+  tx: Database,
+  userId: string,
+  presented: string | null,
+): Promise<string> {
   const ours = presented !== null && (await isOurs(tx, presented));
   const token = ours ? presented : randomBytes(24).toString("base64url");
   await tx
     .insertInto("knownDevices")
     .values({ tokenHash: hashToken(token), userId })
-    .onConflict((conflict) => conflict.columns(["tokenHash", "userId"]).doUpdateSet({ usedAt: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(["tokenHash", "userId"]).doUpdateSet({ usedAt: sql`now()` }),
+    )
     .execute();
   return token;
 }
 
 async function isOurs(tx: Database, token: string): Promise<boolean> {
-  const row = await tx.selectFrom("knownDevices").where("tokenHash", "=", hashToken(token)).select("tokenHash").executeTakeFirst();
+  const row = await tx
+    .selectFrom("knownDevices")
+    .where("tokenHash", "=", hashToken(token))
+    .select("tokenHash")
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Forgets an account's devices, except the one with the token `except`. */
-export async function forgetDevices(tx: Database, userId: string, { except }: { except: string | null }): Promise<void> {
+export async function forgetDevices(
+  tx: Database,
+  userId: string,
+  { except }: { except: string | null },
+): Promise<void> {
   let forgotten = tx.deleteFrom("knownDevices").where("userId", "=", userId);
   if (except !== null) forgotten = forgotten.where("tokenHash", "!=", hashToken(except));
   await forgotten.execute();

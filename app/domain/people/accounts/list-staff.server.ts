@@ -2,7 +2,9 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Staff } from "../viewer.ts";
 
 /** All staff by name; `active` if they may sign in. */
-export function listStaff(_viewer: Staff): Promise<{ id: string; name: string; active: boolean }[]> {
+export function listStaff(
+  _viewer: Staff,
+): Promise<{ id: string; name: string; active: boolean }[]> {
   return db
     .selectFrom("users")
     .select(["id", "name"])
@@ -21,7 +23,10 @@ export function listStaff(_viewer: Staff): Promise<{ id: string; name: string; a
 /**
  * The email of an active member of staff, locked against suspension or deletion; undefined if none.
  */
-export async function holdActiveStaff(tx: DatabaseTransaction, id: string): Promise<string | undefined> {
+export async function holdActiveStaff(
+  tx: DatabaseTransaction,
+  id: string,
+): Promise<string | undefined> {
   const member = await tx
     .selectFrom("users")
     .select("email")

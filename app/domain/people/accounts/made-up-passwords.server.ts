@@ -5,8 +5,15 @@ import { type DatabaseTransaction, db } from "#app/db/database.server.ts";
 export const madeUpGoodUntil = sql<Date>`now() + interval '7 days'`;
 
 /** The owner has chosen the password: it no longer expires. */
-export async function makePasswordPermanent(tx: DatabaseTransaction, userId: string): Promise<void> {
-  await tx.updateTable("accounts").set({ passwordGoodUntil: null }).where("userId", "=", userId).execute();
+export async function makePasswordPermanent(
+  tx: DatabaseTransaction,
+  userId: string,
+): Promise<void> {
+  await tx
+    .updateTable("accounts")
+    .set({ passwordGoodUntil: null })
+    .where("userId", "=", userId)
+    .execute();
 }
 
 /** Removes expired generated passwords and their sessions. Such agents can be invited again. */

@@ -32,7 +32,11 @@ export async function makeMailLink(
 }
 
 /** The user of a link; null if unknown, used or expired. */
-export async function findMailLink(tx: Database, purpose: MailLinkPurpose, token: string): Promise<string | null> {
+export async function findMailLink(
+  tx: Database,
+  purpose: MailLinkPurpose,
+  token: string,
+): Promise<string | null> {
   const row = await tx
     .selectFrom("verifications")
     .where("identifier", "=", await identifier(purpose, token))
@@ -43,7 +47,11 @@ export async function findMailLink(tx: Database, purpose: MailLinkPurpose, token
 }
 
 /** Uses up the link; false if a concurrent request did, or it has expired. */
-export async function spendMailLink(tx: Database, purpose: MailLinkPurpose, token: string): Promise<boolean> {
+export async function spendMailLink(
+  tx: Database,
+  purpose: MailLinkPurpose,
+  token: string,
+): Promise<boolean> {
   const row = await tx
     .deleteFrom("verifications")
     .where("identifier", "=", await identifier(purpose, token))

@@ -4,7 +4,11 @@ import { knownPasswordFieldFor, newPasswordField, passwordsDiffer } from "./pers
 
 type Twice = { newPassword: string; repeatPassword: string };
 const isSameTwice = ({ newPassword, repeatPassword }: Twice) => newPassword === repeatPassword;
-const differ = { path: ["repeatPassword"], error: passwordsDiffer, when: whenTyped("newPassword", "repeatPassword") };
+const differ = {
+  path: ["repeatPassword"],
+  error: passwordsDiffer,
+  when: whenTyped("newPassword", "repeatPassword"),
+};
 
 /** A new password typed twice (spec §5, Update password). */
 export const newPasswordForm = z

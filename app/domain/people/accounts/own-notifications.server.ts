@@ -2,15 +2,29 @@ import { db, type Database } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "../viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { type OwnNotificationKey, ownNotifications, ownNotificationsOf } from "./own-notifications.ts";
+import {
+  type OwnNotificationKey,
+  ownNotifications,
+  ownNotificationsOf,
+} from "./own-notifications.ts";
 
 export type OwnChoice = { key: OwnNotificationKey; wanted: boolean };
 
 /** The viewer's mail preferences, one per kind that their role has. */
-export async function readOwnNotifications(viewer: Staff, database: Database = db): Promise<OwnChoice[]> {
-  const rows = await database.selectFrom("ownNotifications").select(["key", "wanted"]).where("userId", "=", viewer.id).execute();
+export async function readOwnNotifications(
+  viewer: Staff,
+  database: Database = db,
+): Promise<OwnChoice[]> {
+  const rows = await database
+    .selectFrom("ownNotifications")
+    .select(["key", "wanted"])
+    .where("userId", "=", viewer.id)
+    .execute();
   const chosen = new Map(rows.map(({ key, wanted }) => [key, wanted]));
-  return ownNotificationsOf(viewer.kind).map((key) => ({ key, wanted: chosen.get(key) ?? ownNotifications[key].first }));
+  return ownNotificationsOf(viewer.kind).map((key) => ({
+    key,
+    wanted: chosen.get(key) ?? ownNotifications[key].first,
+  }));
 }
 
 /** Saves the viewer's preferences: kinds missing in `wanted` are off. Only changes are audited. */
@@ -26,7 +40,11 @@ export function saveOwnNotifications(
     await tx
       .insertInto("ownNotifications")
       .values(changed.map(({ key, wanted: was }) => ({ userId: viewer.id, key, wanted: !was })))
-      .onConflict((conflict) => conflict.columns(["userId", "key"]).doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted") })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["userId", "key"])
+          .doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted") })),
+      )
       .execute();
     await record({
       action: "notifications-changed",
@@ -39,7 +57,11 @@ export function saveOwnNotifications(
 }
 
 /** Whether someone wants this kind of mail. Pass the transaction that queues it. */
-export async function wantsOwnMail(tx: Database, userId: string, key: OwnNotificationKey): Promise<boolean> {
+export async function wantsOwnMail(
+  tx: Database,
+  userId: string,
+  key: OwnNotificationKey,
+): Promise<boolean> {
   const row = await tx
     .selectFrom("ownNotifications")
     .select("wanted")
@@ -57,7 +79,9 @@ export async function staffWanting(tx: Database, key: OwnNotificationKey): Promi
     .where("ownNotifications.key", "=", key)
     .where("ownNotifications.wanted", "=", true)
     .where("users.role", "in", ["agent", "superadmin"])
-    .where((user) => user.or([user("users.bannedUntil", "is", null), user("users.bannedUntil", "<=", new Date())]))
+    .where((user) =>
+      user.or([user("users.bannedUntil", "is", null), user("users.bannedUntil", "<=", new Date())]),
+    )
     .select("users.email")
     .orderBy("users.email")
     .execute();

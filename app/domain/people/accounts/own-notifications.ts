@@ -3,7 +3,12 @@
  * default.
  */
 export const ownNotifications = {
-  notify_new_booking: { label: "New bookings", hint: "A customer has requested a trip.", first: false, roles: ["agent", "superadmin"] },
+  notify_new_booking: {
+    label: "New bookings",
+    hint: "A customer has requested a trip.",
+    first: false,
+    roles: ["agent", "superadmin"],
+  },
   notify_new_lead: {
     label: "New leads",
     hint: "Somebody asks for a trip of their own, sends the quiz's result or a message.",
@@ -23,7 +28,10 @@ export const ownNotifications = {
     // Super admins learn about each other by security alerts.
     roles: ["agent"],
   },
-} as const satisfies Record<string, { label: string; hint: string; first: boolean; roles: readonly ("agent" | "superadmin")[] }>;
+} as const satisfies Record<
+  string,
+  { label: string; hint: string; first: boolean; roles: readonly ("agent" | "superadmin")[] }
+>;
 
 export type OwnNotificationKey = keyof typeof ownNotifications;
 

@@ -2,7 +2,12 @@ import { accountNotices } from "./account-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
 /** The titles under which spec §5 refuses a new password. */
-const titles = new Set(["Weak Password", "Passwords Do Not Match", "Password too short", "Passwords do not match"]);
+const titles = new Set([
+  "Weak Password",
+  "Passwords Do Not Match",
+  "Password too short",
+  "Passwords do not match",
+]);
 
 /** The spec's toast for the first new password that `errors` refuse; undefined where they refuse none. */
 export function passwordNotice(errors: Readonly<Record<string, string>>): ToastMessage | undefined {

@@ -4,15 +4,24 @@ import { profileForm } from "./profile-form.ts";
 import { signUpForm } from "./sign-up-form.ts";
 
 describe("a name, which mails greet whoever has the address with,", () => {
-  const signUp = (name: string) => signUpForm.safeParse({ name, email: "janet@example.com", password: "four small harbors" });
+  const signUp = (name: string) =>
+    signUpForm.safeParse({ name, email: "janet@example.com", password: "four small harbors" });
 
-  test.each(["https://casino.example", "Win at www.casino.example", "HTTP://casino.example Janet"])("is no web address: %s", (name) => {
-    expect(signUp(name).error?.issues.map(({ path }) => path)).toEqual([["name"]]);
-    expect(profileForm.safeParse({ name, phone: "" }).success).toBe(false);
-    expect(createAgentForm.safeParse({ name, email: "a@example.com", way: "invitation" }).success).toBe(false);
-  });
+  test.each(["https://casino.example", "Win at www.casino.example", "HTTP://casino.example Janet"])(
+    "is no web address: %s",
+    (name) => {
+      expect(signUp(name).error?.issues.map(({ path }) => path)).toEqual([["name"]]);
+      expect(profileForm.safeParse({ name, phone: "" }).success).toBe(false);
+      expect(
+        createAgentForm.safeParse({ name, email: "a@example.com", way: "invitation" }).success,
+      ).toBe(false);
+    },
+  );
 
-  test.each(["Janet Whitfield", "José O\u2019Brien-Smith, Jr.", "Dr. W. Wu", "\u90ed\u5c0f\u59b9"])("may be %s", (name) => {
-    expect(signUp(name).success).toBe(true);
-  });
+  test.each(["Janet Whitfield", "José O\u2019Brien-Smith, Jr.", "Dr. W. Wu", "\u90ed\u5c0f\u59b9"])(
+    "may be %s",
+    (name) => {
+      expect(signUp(name).success).toBe(true);
+    },
+  );
 });

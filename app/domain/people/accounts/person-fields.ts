@@ -48,12 +48,18 @@ export const optionalPhoneField = z
   .string("Please enter a phone number, or leave it empty.")
   .trim()
   .max(40, "A phone number has at most 40 characters.")
-  .regex(/^(?:|\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d+)?)$/i, "Please enter a phone number like +1 555 010 0200.")
+  .regex(
+    /^(?:|\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d+)?)$/i,
+    "Please enter a phone number like +1 555 010 0200.",
+  )
   .transform((text) => (text === "" ? null : text));
 
 /** The current password, to be verified. `missing` is the error if empty. */
 export function knownPasswordFieldFor(missing: string) {
-  return z.string(missing).min(1, missing).max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`);
+  return z
+    .string(missing)
+    .min(1, missing)
+    .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`);
 }
 
 /** A new password. `tooShort` is the error if too short. */
@@ -78,4 +84,8 @@ export function isNotOwnWords({ password, ...person }: Chosen): boolean {
 }
 
 /** The error of that check and its field. */
-export const ownWordsRefused = { path: ["password"], error: easyPassword, when: whenTyped("password", "email") };
+export const ownWordsRefused = {
+  path: ["password"],
+  error: easyPassword,
+  when: whenTyped("password", "email"),
+};

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { whenTyped } from "#app/values/form-fields.ts";
 import { passwordLength } from "./password-length.ts";
-import { emailField, isNotOwnWords, newPasswordFieldFor, ownWordsRefused } from "./person-fields.ts";
+import {
+  emailField,
+  isNotOwnWords,
+  newPasswordFieldFor,
+  ownWordsRefused,
+} from "./person-fields.ts";
 
 /** The spec's texts (§5, Super admin setup). */
 const differ = "Passwords do not match";

@@ -10,18 +10,31 @@ export const setupToasts = {
     text: "Could not verify Super Admin status. Please try to log in.",
     look: "destructive",
   },
-  unverifiedAtSetup: { title: "Could not verify Super Admin status. Please try again.", look: "destructive" },
+  unverifiedAtSetup: {
+    title: "Could not verify Super Admin status. Please try again.",
+    look: "destructive",
+  },
   check: { title: "Setup Failed", text: "Please check what is marked below.", look: "destructive" },
-  done: { title: "Super Admin Created", text: "Your account is ready. Redirecting to the dashboard." },
+  done: {
+    title: "Super Admin Created",
+    text: "Your account is ready. Redirecting to the dashboard.",
+  },
 } as const satisfies Record<string, ToastMessage>;
 
 /** Why a setup was refused. The last two have the title of spec §8. */
 export const setupRefusals = {
-  "already-set-up": { title: "Setup Complete", text: "A Super Admin account already exists. Please log in." },
+  "already-set-up": {
+    title: "Setup Complete",
+    text: "A Super Admin account already exists. Please log in.",
+  },
   "wrong-code": {
     title: "Setup Failed",
     text: "That is not the setup code. It is in the settings of this installation.",
     look: "destructive",
   },
-  "email-taken": { title: "Setup Failed", text: "An account has this email address already. Please use another one.", look: "destructive" },
+  "email-taken": {
+    title: "Setup Failed",
+    text: "An account has this email address already. Please use another one.",
+    look: "destructive",
+  },
 } as const satisfies Record<SetupRefusal, ToastMessage>;

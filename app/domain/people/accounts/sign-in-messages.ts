@@ -3,20 +3,36 @@ import type { SignInDenial } from "./sign-in-outcome.ts";
 
 /** Texts of refused logins, quoted from spec §5, §6 and §8. Suspension has none there. */
 export const signInMessages = {
-  missing: { title: "Login Failed", text: "Please enter both email and password.", look: "destructive" },
-  credentials: { title: "Login Failed", text: "Invalid credentials. Please check your email and password.", look: "destructive" },
+  missing: {
+    title: "Login Failed",
+    text: "Please enter both email and password.",
+    look: "destructive",
+  },
+  credentials: {
+    title: "Login Failed",
+    text: "Invalid credentials. Please check your email and password.",
+    look: "destructive",
+  },
   "superadmin-account": {
     title: "Access Denied",
     text: "This is a Super Admin account. Please use the Super Admin login page.",
     look: "destructive",
   },
-  "agent-account": { title: "Access Denied", text: "This is an Agent account. Please use the Agent login page.", look: "destructive" },
+  "agent-account": {
+    title: "Access Denied",
+    text: "This is an Agent account. Please use the Agent login page.",
+    look: "destructive",
+  },
   "agents-only": {
     title: "Access Denied",
     text: "This login is for agents only. Your account does not have agent permissions.",
     look: "destructive",
   },
-  "no-permission": { title: "Access Denied", text: "You do not have permission to access this page.", look: "destructive" },
+  "no-permission": {
+    title: "Access Denied",
+    text: "You do not have permission to access this page.",
+    look: "destructive",
+  },
   suspended: {
     title: "Access Denied",
     text: "This account is suspended. Please contact us if you think that is a mistake.",
@@ -25,4 +41,7 @@ export const signInMessages = {
 } as const satisfies Record<"missing" | "credentials" | SignInDenial, ToastMessage>;
 
 /** For opening a private page after the session ended. */
-export const sessionOver: ToastMessage = { title: "You Are Signed Out", text: "Your session has ended. Please sign in again." };
+export const sessionOver: ToastMessage = {
+  title: "You Are Signed Out",
+  text: "Your session has ended. Please sign in again.",
+};

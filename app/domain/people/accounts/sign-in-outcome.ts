@@ -16,7 +16,8 @@ export const portalPaths = {
   superadmin: { login: href("/superadmin/login"), home: href("/superadmin/dashboard") },
 } as const satisfies Record<Portal, { login: string; home: string }>;
 
-export type SignInDenial = "agent-account" | "superadmin-account" | "agents-only" | "no-permission" | "suspended";
+export type SignInDenial =
+  "agent-account" | "superadmin-account" | "agents-only" | "no-permission" | "suspended";
 
 /** Spec §6: the outcome by portal and role, with the right password. */
 const outcomes = {

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { emailField, isNotOwnWords, newPasswordField, ownWordsRefused, personNameField } from "./person-fields.ts";
+import {
+  emailField,
+  isNotOwnWords,
+  newPasswordField,
+  ownWordsRefused,
+  personNameField,
+} from "./person-fields.ts";
 
 /** A customer's sign-up; it has no role field, so none can be sent. */
 export const signUpForm = z

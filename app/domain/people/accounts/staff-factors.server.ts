@@ -10,7 +10,9 @@ export async function readStaffFactors(
   const staff = db
     .selectFrom("users")
     .where("role", "in", ["agent", "superadmin"])
-    .where((user) => user.or([user("bannedUntil", "is", null), user("bannedUntil", "<=", new Date())]));
+    .where((user) =>
+      user.or([user("bannedUntil", "is", null), user("bannedUntil", "<=", new Date())]),
+    );
   const [counts, without] = await Promise.all([
     staff
       .select(({ fn }) => [

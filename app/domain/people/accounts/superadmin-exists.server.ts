@@ -7,10 +7,18 @@ import { log } from "#app/platform/log.server.ts";
  */
 export async function superadminExists(): Promise<boolean | "unknown"> {
   try {
-    const row = await db.selectFrom("users").select("id").where("role", "=", "superadmin").limit(1).executeTakeFirst();
+    const row = await db
+      .selectFrom("users")
+      .select("id")
+      .where("role", "=", "superadmin")
+      .limit(1)
+      .executeTakeFirst();
     return row !== undefined;
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, "Whether there is a super admin could not be read.");
+    log.warn(
+      { error: error instanceof Error ? error.message : String(error) },
+      "Whether there is a super admin could not be read.",
+    );
     return "unknown";
   }
 }

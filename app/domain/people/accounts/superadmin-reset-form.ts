@@ -2,4 +2,7 @@ import { z } from "zod";
 import { emailField } from "./person-fields.ts";
 
 /** The super admin's login form as sent by Forgot Password: only the email is used. */
-export const superadminResetForm = z.strictObject({ email: emailField, password: z.string().optional() });
+export const superadminResetForm = z.strictObject({
+  email: emailField,
+  password: z.string().optional(),
+});

@@ -4,7 +4,8 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 export type TwoFactorRefusal = "wrong-code" | "too-late" | "on-already" | "required";
 
 export const twoFactorRefusals = {
-  "wrong-code": "That code is not right, or was used before. Please enter the next one that your app shows.",
+  "wrong-code":
+    "That code is not right, or was used before. Please enter the next one that your app shows.",
   "too-late": "That took too long. Please begin again.",
   "on-already": "Two-factor sign-in is on already.",
   required: "Everyone on the staff needs two-factor sign-in here, so that it stays on.",
@@ -12,23 +13,38 @@ export const twoFactorRefusals = {
 
 export const wrongRecoveryCode = "That is none of your recovery codes, or it was used before.";
 
-const failed = (title: string) => ({ title, text: "Please check what is marked below.", look: "destructive" }) satisfies ToastMessage;
+const failed = (title: string) =>
+  ({
+    title,
+    text: "Please check what is marked below.",
+    look: "destructive",
+  }) satisfies ToastMessage;
 
 export const twoFactorToasts = {
   /** At the login: the challenge is over or missing. */
-  signInAgain: { title: "Please Sign In Again", text: "There was no code in time after your password.", look: "destructive" },
+  signInAgain: {
+    title: "Please Sign In Again",
+    text: "There was no code in time after your password.",
+    look: "destructive",
+  },
   codeRefused: failed("Login Failed"),
   notOn: failed("Two-Factor Is Not On Yet"),
   notChanged: failed("Error Changing Two-Factor"),
   on: { title: "Two-Factor Is On", text: "You are signed out everywhere else." },
   renewed: { title: "New Recovery Codes", text: "The former ones are worth nothing." },
   off: { title: "Two-Factor Is Off", text: "The password alone opens your account." },
-  reset: (name: string): ToastMessage => ({ title: "Two-Factor Reset", text: `${name} signs in with the password alone.` }),
+  reset: (name: string): ToastMessage => ({
+    title: "Two-Factor Reset",
+    text: `${name} signs in with the password alone.`,
+  }),
 } as const;
 
 /** Toasts of a staff profile's sessions. */
 export const ownSessionToasts = {
-  one: (device: string): ToastMessage => ({ title: "Signed Out", text: `${device} is signed out.` }),
+  one: (device: string): ToastMessage => ({
+    title: "Signed Out",
+    text: `${device} is signed out.`,
+  }),
   others: (count: number): ToastMessage => ({
     title: "Signed Out",
     text: count === 0 ? "You were signed in nowhere else." : "You are signed out everywhere else.",

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { whenTyped } from "#app/values/form-fields.ts";
 import { isEasyPassword } from "../accounts/easy-password.server.ts";
-import { easyPassword, emailFieldFor, newPasswordField, personNameFieldFor } from "../accounts/person-fields.ts";
+import {
+  easyPassword,
+  emailFieldFor,
+  newPasswordField,
+  personNameFieldFor,
+} from "../accounts/person-fields.ts";
 
 export const missingPassword = "Please choose a password for the agent.";
 const name = personNameFieldFor("Please enter the agent's name.");
@@ -21,13 +26,19 @@ export const createAgentForm = z
   .superRefine(
     ({ way, password, ...agent }, context) => {
       if (way === "invitation") return;
-      const checked = newPasswordField.refine((typed) => !isEasyPassword(typed, agent), easyPassword).safeParse(password);
+      const checked = newPasswordField
+        .refine((typed) => !isEasyPassword(typed, agent), easyPassword)
+        .safeParse(password);
       const said = password === "" ? missingPassword : checked.error?.issues[0]?.message;
-      if (said !== undefined) context.addIssue({ code: "custom", path: ["password"], message: said });
+      if (said !== undefined)
+        context.addIssue({ code: "custom", path: ["password"], message: said });
     },
     { when: whenTyped("way", "name", "email", "password") },
   )
-  .transform(({ way, password, ...agent }) => ({ ...agent, password: way === "invitation" ? null : password }));
+  .transform(({ way, password, ...agent }) => ({
+    ...agent,
+    password: way === "invitation" ? null : password,
+  }));
 
 /** Name and email of an agent; the password is not editable (spec §5). */
 export const editAgentForm = z.strictObject({ name, email });

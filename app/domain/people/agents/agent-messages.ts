@@ -3,14 +3,22 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { AgentStatus } from "./agent.ts";
 
 /** Why an agent's account was not changed. */
-export type AgentRefusal = "email-taken" | "busy" | "not-found" | "has-password" | "just-sent" | "no-new-owner" | "unavailable";
+export type AgentRefusal =
+  | "email-taken"
+  | "busy"
+  | "not-found"
+  | "has-password"
+  | "just-sent"
+  | "no-new-owner"
+  | "unavailable";
 
 const agentRefusals = {
   "email-taken": "An account with this email address exists already.",
   busy: "Many people are signing in right now. Please try again in a few seconds.",
   "not-found": "There is no such agent any more. Please look at the list again.",
   "has-password": "This agent has chosen a password already and needs no invitation.",
-  "no-new-owner": "Whoever was to get the leads may not have any. Nobody was deleted: please choose again.",
+  "no-new-owner":
+    "Whoever was to get the leads may not have any. Nobody was deleted: please choose again.",
   "just-sent": "An invitation went out a moment ago. Please give it a minute to arrive.",
   unavailable: commandRefusals.unavailable,
 } as const satisfies Record<AgentRefusal, string>;
@@ -18,16 +26,33 @@ const agentRefusals = {
 const error = (title: string) => (reason: AgentRefusal | "form" | "missing") =>
   ({
     title,
-    text: reason === "form" || reason === "missing" ? "Please check what is marked below." : agentRefusals[reason],
+    text:
+      reason === "form" || reason === "missing"
+        ? "Please check what is marked below."
+        : agentRefusals[reason],
     look: "destructive",
   }) satisfies ToastMessage;
 
 /** Texts of the agents' pages, quoted from spec §5 and §8. */
 export const agentToasts = {
-  missingToCreate: { title: "Missing Fields", text: "Please fill out all fields to create an agent.", look: "destructive" },
-  missingToEdit: { title: "Missing Fields", text: "Name and Email are required.", look: "destructive" },
-  created: (email: string): ToastMessage => ({ title: "Success! Agent created", text: `${email} can sign in now.` }),
-  invited: (email: string): ToastMessage => ({ title: "Success! Agent created", text: `An invitation is on its way to ${email}.` }),
+  missingToCreate: {
+    title: "Missing Fields",
+    text: "Please fill out all fields to create an agent.",
+    look: "destructive",
+  },
+  missingToEdit: {
+    title: "Missing Fields",
+    text: "Name and Email are required.",
+    look: "destructive",
+  },
+  created: (email: string): ToastMessage => ({
+    title: "Success! Agent created",
+    text: `${email} can sign in now.`,
+  }),
+  invited: (email: string): ToastMessage => ({
+    title: "Success! Agent created",
+    text: `An invitation is on its way to ${email}.`,
+  }),
   notCreated: error("Error Creating Agent"),
   updated: { title: "Agent Updated" },
   notUpdated: error("Error Updating Agent"),
@@ -36,7 +61,10 @@ export const agentToasts = {
     text: `${name} can no longer sign in.${leads === 0 ? "" : leads === 1 ? " 1 lead was handed over." : ` ${leads} leads were handed over.`}`,
   }),
   notDeleted: error("Error Deleting Agent"),
-  status: (name: string, status: AgentStatus): ToastMessage => ({ title: "Agent Status Updated", text: `${name} is now ${status}` }),
+  status: (name: string, status: AgentStatus): ToastMessage => ({
+    title: "Agent Status Updated",
+    text: `${name} is now ${status}`,
+  }),
   notChanged: error("Error Updating Status"),
   invitationSent: (email: string): ToastMessage => ({
     title: "Invitation Sent",

@@ -12,7 +12,12 @@ export type AgentRow = {
 };
 
 /** A full agent: activity and sessions. */
-export type AgentDetails = AgentRow & { bookings: number; sessions: number; lastSignIn: Date | null; twoFactor: boolean };
+export type AgentDetails = AgentRow & {
+  bookings: number;
+  sessions: number;
+  lastSignIn: Date | null;
+  twoFactor: boolean;
+};
 
 export const agentsPerPage = 25;
 export const agentSorts = ["name", "email", "status", "created"] as const;

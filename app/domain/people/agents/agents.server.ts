@@ -3,7 +3,12 @@ import { db } from "#app/db/database.server.ts";
 import { agentsPerPage, type AgentDetails, type AgentRow, type AgentSort } from "./agent.ts";
 import type { SuperAdmin } from "../viewer.ts";
 
-type Asked = { q: string; status: AgentRow["status"] | ""; sort: { key: AgentSort; direction: "ascending" | "descending" }; page: number };
+type Asked = {
+  q: string;
+  status: AgentRow["status"] | "";
+  sort: { key: AgentSort; direction: "ascending" | "descending" };
+  page: number;
+};
 
 const suspended = sql<boolean>`coalesce(users.banned_until > now(), false)`;
 const orders: Readonly<Record<AgentSort, Expression<unknown>>> = {
@@ -17,10 +22,16 @@ const orders: Readonly<Record<AgentSort, Expression<unknown>>> = {
  * Agents whose name or email contains `q`, 25 per page, and their total (spec §7: get_all_users
  * with role agent).
  */
-export async function listAgents(_viewer: SuperAdmin, { q, status, sort, page }: Asked): Promise<{ agents: AgentRow[]; total: number }> {
+export async function listAgents(
+  _viewer: SuperAdmin,
+  { q, status, sort, page }: Asked,
+): Promise<{ agents: AgentRow[]; total: number }> {
   let found = agents();
   // strpos() has no wildcards, so '%' is literal.
-  if (q !== "") found = found.where(sql<SqlBool>`strpos(lower(users.name) || ' ' || users.email, ${q.toLowerCase()}) > 0`);
+  if (q !== "")
+    found = found.where(
+      sql<SqlBool>`strpos(lower(users.name) || ' ' || users.email, ${q.toLowerCase()}) > 0`,
+    );
   if (status !== "") found = found.where(suspended, "=", status === "suspended");
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   const [rows, { total }] = await Promise.all([
@@ -94,5 +105,12 @@ function agents() {
 type Row = Awaited<ReturnType<ReturnType<typeof agents>["executeTakeFirstOrThrow"]>>;
 
 function toRow({ id, name, email, createdAt, suspended: isSuspended, invited }: Row): AgentRow {
-  return { id, name, email, status: isSuspended ? "suspended" : "active", invited: Boolean(invited), createdAt };
+  return {
+    id,
+    name,
+    email,
+    status: isSuspended ? "suspended" : "active",
+    invited: Boolean(invited),
+    createdAt,
+  };
 }

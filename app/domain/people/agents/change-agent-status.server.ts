@@ -18,10 +18,15 @@ export function changeAgentStatus(
 ): Promise<{ ok: true; name: string } | { ok: false; reason: "not-found" | "unavailable" }> {
   const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
   return edit({ by: viewer, requestOrigin, lock }, async ({ tx, record }, agent) => {
-    const before: AgentStatus = agent.bannedUntil && agent.bannedUntil > new Date() ? "suspended" : "active";
+    const before: AgentStatus =
+      agent.bannedUntil && agent.bannedUntil > new Date() ? "suspended" : "active";
     if (before === status) return { ok: true, name: agent.name };
     const bannedUntil = status === "suspended" ? bannedForGood : null;
-    await tx.updateTable("users").set({ bannedUntil, updatedAt: new Date() }).where("id", "=", id).execute();
+    await tx
+      .updateTable("users")
+      .set({ bannedUntil, updatedAt: new Date() })
+      .where("id", "=", id)
+      .execute();
     const ended = status === "suspended" ? await endSessionsOf(id, tx) : 0;
     await record({
       action: status === "suspended" ? "account-suspended" : "account-reactivated",

@@ -12,20 +12,31 @@ import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server
 
 /** `password` is null for an invited agent; a generated one expires after a week. */
 export type NewAgent = { name: string; email: string; password: string | null; madeUp?: boolean };
-type Created = { ok: true; id: string } | { ok: false; reason: Extract<AgentRefusal, "email-taken" | "busy" | "unavailable"> };
+type Created =
+  | { ok: true; id: string }
+  | { ok: false; reason: Extract<AgentRefusal, "email-taken" | "busy" | "unavailable"> };
 
 /**
  * Creates an agent (spec §7: create-agent): account, password or invitation, and audit row in one
  * transaction. `email` is lower case. Returns the id; refused: 'email-taken', 'busy',
  * 'unavailable'. A copy of the request gets the same answer.
  */
-export function createAgent(viewer: SuperAdmin, agent: NewAgent, requestOrigin: RequestOrigin): Promise<Created> {
-  return answerCopies(["create-agent", viewer.id, agent.name, agent.email, agent.password ?? ""], () =>
-    create(viewer, agent, requestOrigin),
+export function createAgent(
+  viewer: SuperAdmin,
+  agent: NewAgent,
+  requestOrigin: RequestOrigin,
+): Promise<Created> {
+  return answerCopies(
+    ["create-agent", viewer.id, agent.name, agent.email, agent.password ?? ""],
+    () => create(viewer, agent, requestOrigin),
   );
 }
 
-async function create(viewer: SuperAdmin, { password, madeUp, ...agent }: NewAgent, requestOrigin: RequestOrigin): Promise<Created> {
+async function create(
+  viewer: SuperAdmin,
+  { password, madeUp, ...agent }: NewAgent,
+  requestOrigin: RequestOrigin,
+): Promise<Created> {
   const passwordHash = password === null ? null : await hashUnlessBusy(password);
   if (password !== null && passwordHash === null) return { ok: false, reason: "busy" };
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Created> => {
@@ -33,14 +44,25 @@ async function create(viewer: SuperAdmin, { password, madeUp, ...agent }: NewAge
     if (id === null) return { ok: false, reason: "email-taken" };
     if (passwordHash === null) await queueInvitation(tx, { id, ...agent });
     else await insertPassword(tx, id, passwordHash, { madeUp });
-    const after = { role: "agent", name: agent.name, password: passwordHash === null ? "by invitation" : "set" };
-    await record({ action: "account-created", subject: { type: "account", id: agent.email }, after });
+    const after = {
+      role: "agent",
+      name: agent.name,
+      password: passwordHash === null ? "by invitation" : "set",
+    };
+    await record({
+      action: "account-created",
+      subject: { type: "account", id: agent.email },
+      after,
+    });
     return { ok: true, id };
   });
 }
 
 /** The new account's id; null if the address is taken. */
-async function insertAgent(tx: DatabaseTransaction, { name, email }: Pick<NewAgent, "name" | "email">): Promise<string | null> {
+async function insertAgent(
+  tx: DatabaseTransaction,
+  { name, email }: Pick<NewAgent, "name" | "email">,
+): Promise<string | null> {
   const id = randomUUID();
   const row = await tx
     .insertInto("users")

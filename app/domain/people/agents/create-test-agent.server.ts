@@ -11,6 +11,10 @@ export async function createTestAgent(viewer: SuperAdmin, requestOrigin: Request
   // `.test` can't receive mail (RFC 2606).
   const email = `test-agent-${randomBytes(4).toString("hex")}@grandtour.test`;
   const password = randomBytes(18).toString("base64url");
-  const made = await createAgent(viewer, { name: "Test Agent", email, password, madeUp: true }, requestOrigin);
+  const made = await createAgent(
+    viewer,
+    { name: "Test Agent", email, password, madeUp: true },
+    requestOrigin,
+  );
   return made.ok ? ({ ok: true, email, password } as const) : made;
 }

@@ -28,36 +28,44 @@ export function deleteAgent<Reason extends string>(
   requestOrigin: RequestOrigin,
 ): Promise<Deleted<Reason | "not-found" | "unavailable">> {
   const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
-  return edit({ by: viewer, requestOrigin, lock }, async ({ tx, record }, agent): Promise<Deleted<Reason>> => {
-    const handed = await handOver(tx);
-    if (!handed.ok) return handed;
-    const ended = await endSessionsOf(id, tx);
-    await dropMailLinks(tx, id);
-    await dropTwoFactor(tx, id);
-    await forgetDevices(tx, id, { except: null });
-    await tx.deleteFrom("ownNotifications").where("userId", "=", id).execute();
-    await tx.deleteFrom("accounts").where("userId", "=", id).execute();
-    await tx
-      .updateTable("users")
-      .set({
-        role: "former-agent",
-        deletedAt: new Date(),
-        updatedAt: new Date(),
-        // A domain that can't receive mail (RFC 2606).
-        email: `former-${id.toLowerCase()}@grandtour.invalid`,
-        emailVerified: false,
-        phone: null,
-        image: null,
-      })
-      .where("id", "=", id)
-      .execute();
-    await releaseEmail(tx, agent);
-    await record({
-      action: "account-deleted",
-      subject: { type: "account", id: agent.email },
-      before: { role: "agent", name: agent.name, email: agent.email },
-      after: { role: "former-agent", sessionsEnded: ended, leadsHandedOver: handed.leads, leadsTo: handed.to },
-    });
-    return { ok: true, name: agent.name, leads: handed.leads };
-  });
+  return edit(
+    { by: viewer, requestOrigin, lock },
+    async ({ tx, record }, agent): Promise<Deleted<Reason>> => {
+      const handed = await handOver(tx);
+      if (!handed.ok) return handed;
+      const ended = await endSessionsOf(id, tx);
+      await dropMailLinks(tx, id);
+      await dropTwoFactor(tx, id);
+      await forgetDevices(tx, id, { except: null });
+      await tx.deleteFrom("ownNotifications").where("userId", "=", id).execute();
+      await tx.deleteFrom("accounts").where("userId", "=", id).execute();
+      await tx
+        .updateTable("users")
+        .set({
+          role: "former-agent",
+          deletedAt: new Date(),
+          updatedAt: new Date(),
+          // A domain that can't receive mail (RFC 2606).
+          email: `former-${id.toLowerCase()}@grandtour.invalid`,
+          emailVerified: false,
+          phone: null,
+          image: null,
+        })
+        .where("id", "=", id)
+        .execute();
+      await releaseEmail(tx, agent);
+      await record({
+        action: "account-deleted",
+        subject: { type: "account", id: agent.email },
+        before: { role: "agent", name: agent.name, email: agent.email },
+        after: {
+          role: "former-agent",
+          sessionsEnded: ended,
+          leadsHandedOver: handed.leads,
+          leadsTo: handed.to,
+        },
+      });
+      return { ok: true, name: agent.name, leads: handed.leads };
+    },
+  );
 }

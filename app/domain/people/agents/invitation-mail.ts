@@ -2,7 +2,15 @@ import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
 /** Sends a new agent the link to choose a password. `url` is valid for seven days, once. */
-export function invitationMail({ name, email, url }: { name: string; email: string; url: string }): NewMail {
+export function invitationMail({
+  name,
+  email,
+  url,
+}: {
+  name: string;
+  email: string;
+  url: string;
+}): NewMail {
   return {
     kind: "agent-invitation",
     priority: "urgent",
@@ -15,7 +23,8 @@ export function invitationMail({ name, email, url }: { name: string; email: stri
         "The link works once, within seven days.",
       ],
       action: { label: "Choose a password", url },
-      footnote: "If you don't know what this is about, leave it: without a password the account opens nothing.",
+      footnote:
+        "If you don't know what this is about, leave it: without a password the account opens nothing.",
     }),
   };
 }

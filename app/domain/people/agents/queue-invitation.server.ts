@@ -8,11 +8,22 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 const week = 7 * 24 * 60 * 60;
 
 /** Queues the invitation mail, valid for seven days and once; invalidates earlier links. */
-export async function queueInvitation(tx: DatabaseTransaction, agent: { id: string; name: string; email: string }): Promise<void> {
+export async function queueInvitation(
+  tx: DatabaseTransaction,
+  agent: { id: string; name: string; email: string },
+): Promise<void> {
   await dropMailLinks(tx, agent.id);
-  const token = await makeMailLink(tx, { purpose: "reset-password", userId: agent.id, seconds: week });
+  const token = await makeMailLink(tx, {
+    purpose: "reset-password",
+    userId: agent.id,
+    seconds: week,
+  });
   await queueMail(
     tx,
-    invitationMail({ name: agent.name, email: agent.email, url: ownUrl(href("/update-password"), { token, portal: "agent" }) }),
+    invitationMail({
+      name: agent.name,
+      email: agent.email,
+      url: ownUrl(href("/update-password"), { token, portal: "agent" }),
+    }),
   );
 }

@@ -7,7 +7,9 @@ import type { SuperAdmin } from "../viewer.ts";
 import type { AgentRefusal } from "./agent-messages.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 
-type Updated = { ok: true } | { ok: false; reason: Extract<AgentRefusal, "not-found" | "email-taken" | "unavailable"> };
+type Updated =
+  | { ok: true }
+  | { ok: false; reason: Extract<AgentRefusal, "not-found" | "email-taken" | "unavailable"> };
 
 /**
  * Changes an agent's name and email (spec §7: update-agent). A new email is unconfirmed, and links

@@ -15,14 +15,28 @@ export function selectCustomers() {
         eb
           .selectFrom("bookingFigures as booking")
           .where((or) =>
-            or.or([or("booking.customerEmail", "=", or.ref("customers.email")), or("booking.userId", "=", or.ref("customers.userId"))]),
+            or.or([
+              or("booking.customerEmail", "=", or.ref("customers.email")),
+              or("booking.userId", "=", or.ref("customers.userId")),
+            ]),
           )
           .select(({ fn }) => fn.countAll<number>().as("bookings"))
-          .select(sql<number>`coalesce(sum(total_cents) FILTER (WHERE status IN ('Confirmed', 'Completed')), 0)::bigint`.as("spentCents"))
+          .select(
+            sql<number>`coalesce(sum(total_cents) FILTER (WHERE status IN ('Confirmed', 'Completed')), 0)::bigint`.as(
+              "spentCents",
+            ),
+          )
           .as("booked"),
       (join) => join.onTrue(),
     )
-    .select(["customers.id", "customers.name", "customers.email", "customers.phone", "customers.userId", "users.emailVerified"])
+    .select([
+      "customers.id",
+      "customers.name",
+      "customers.email",
+      "customers.phone",
+      "customers.userId",
+      "users.emailVerified",
+    ])
     .select(["customers.createdAt", "booked.bookings", "booked.spentCents"])
     .select((eb) =>
       eb

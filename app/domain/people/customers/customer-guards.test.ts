@@ -10,7 +10,8 @@ import { addCustomer, releaseEmail } from "./customer-of-account.server.ts";
 
 useTestDatabase();
 
-const customersOf = (email: string) => db.selectFrom("customers").selectAll().where("email", "=", email).execute();
+const customersOf = (email: string) =>
+  db.selectFrom("customers").selectAll().where("email", "=", email).execute();
 const newEmail = () => `${randomUUID()}@example.com`;
 async function bookingOf(customerEmail: string) {
   const price = { unitPriceCents: 100, totalCents: 200, numTravelers: 2 };
@@ -27,7 +28,9 @@ async function bookingOf(customerEmail: string) {
 test("a booking that forgets its customer is refused (the control: with it, it stands)", async () => {
   const booking = await bookingOf(newEmail());
   const alone = db.insertInto("bookings").values({ ...booking, reference: "GT-AAAAAA" });
-  await expect(alone.execute()).rejects.toMatchObject({ constraint: "bookings_customer_email_fkey" });
+  await expect(alone.execute()).rejects.toMatchObject({
+    constraint: "bookings_customer_email_fkey",
+  });
   await db.transaction().execute((tx) => insertBooking(tx, booking));
   expect(await customersOf(booking.customerEmail)).toMatchObject([{ name: "Ada", userId: null }]);
 });
@@ -69,7 +72,9 @@ async function bookWhileReleased(): Promise<unknown[]> {
 async function someoneWaits(): Promise<void> {
   const waiting = sql<{ waits: boolean }>`SELECT EXISTS (SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock') AS waits`;
-  await expect.poll(async () => (await waiting.execute(ownerDb)).rows[0]?.waits, { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(async () => (await waiting.execute(ownerDb)).rows[0]?.waits, { timeout: 20_000 })
+    .toBe(true);
 }
 
 test("an email that is given up keeps its customer for a booking that is just being written", async () => {

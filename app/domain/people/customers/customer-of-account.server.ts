@@ -4,7 +4,10 @@ type Account = { id: string; email: string };
 type Person = { name: string; phone?: string | null };
 
 /** Makes the customer of a new account, or joins the one whom bookings know by this email. */
-export async function addCustomer(tx: DatabaseTransaction, { id, email, name, phone = null }: Account & Person): Promise<void> {
+export async function addCustomer(
+  tx: DatabaseTransaction,
+  { id, email, name, phone = null }: Account & Person,
+): Promise<void> {
   await tx
     .insertInto("customers")
     .values({ email, name, phone, userId: id })
@@ -20,7 +23,10 @@ export async function addCustomer(tx: DatabaseTransaction, { id, email, name, ph
 }
 
 /** Gives the account's customer the name and phone of its profile. Without a phone, the one that a booking named stays. */
-export async function updateCustomer(tx: DatabaseTransaction, { id, name, phone = null }: Pick<Account, "id"> & Person): Promise<void> {
+export async function updateCustomer(
+  tx: DatabaseTransaction,
+  { id, name, phone = null }: Pick<Account, "id"> & Person,
+): Promise<void> {
   await tx
     .updateTable("customers")
     .set((row) => ({ name, phone: row.fn.coalesce(row.val(phone), "phone") }))
@@ -30,17 +36,29 @@ export async function updateCustomer(tx: DatabaseTransaction, { id, name, phone 
 
 /** Takes a staff account's email off the list of customers, if a booking has named it. */
 export async function hideStaff(tx: DatabaseTransaction, { id, email }: Account): Promise<void> {
-  await tx.updateTable("customers").set({ userId: id, isStaff: true }).where("email", "=", email).execute();
+  await tx
+    .updateTable("customers")
+    .set({ userId: id, isStaff: true })
+    .where("email", "=", email)
+    .execute();
 }
 
 /** Leaves an email that an account gives up to its bookings and notes; without any, nobody is known by it. */
 export async function releaseEmail(tx: DatabaseTransaction, { id, email }: Account): Promise<void> {
   // Waits for a booking that is just being written for this email.
-  await tx.updateTable("customers").set({ userId: null, isStaff: false }).where("userId", "=", id).execute();
+  await tx
+    .updateTable("customers")
+    .set({ userId: null, isStaff: false })
+    .where("userId", "=", id)
+    .execute();
   await tx
     .deleteFrom("customers")
     .where("email", "=", email)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("bookingFigures").whereRef("customerEmail", "=", "customers.email"))))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("customerNotes").whereRef("customerId", "=", "customers.id"))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("bookingFigures").whereRef("customerEmail", "=", "customers.email"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("customerNotes").whereRef("customerId", "=", "customers.id"))),
+    )
     .execute();
 }

@@ -24,7 +24,8 @@ beforeAll(async () => {
   viewer = await makeAgent();
 });
 
-const rowOf = (email: string) => db.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirst();
+const rowOf = (email: string) =>
+  db.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirst();
 const newEmail = () => `${randomUUID()}@example.com`;
 /** An account takes an email of its own, as no command lets a customer. */
 const changeEmail = (account: SignedIn) =>
@@ -36,7 +37,11 @@ const changeEmail = (account: SignedIn) =>
   });
 const any: CustomerSearch = { q: "", known: "", sort: { key: "name", direction: "ascending" } };
 async function found(search: Partial<CustomerSearch>): Promise<string[]> {
-  const { lines, total } = await listCustomers(viewer, { ...any, ...search }, { page: 1, perPage: 25 });
+  const { lines, total } = await listCustomers(
+    viewer,
+    { ...any, ...search },
+    { page: 1, perPage: 25 },
+  );
   expect(total).toBe(lines.length);
   return lines.map(({ name }) => name);
 }
@@ -45,22 +50,39 @@ describe("who is a customer", () => {
   test("an account, and whoever a booking names, once for each email", async () => {
     const account = await makeViewer();
     const email = newEmail();
-    for (let time = 0; time < 3; time += 1) await makeBooking({ customerEmail: email, customerName: "Ada Brennan" });
+    for (let time = 0; time < 3; time += 1)
+      await makeBooking({ customerEmail: email, customerName: "Ada Brennan" });
     await makeBooking({ customerEmail: account.email, userId: account.id });
-    expect(await rowOf(account.email)).toMatchObject({ userId: account.id, name: account.name, isStaff: false });
+    expect(await rowOf(account.email)).toMatchObject({
+      userId: account.id,
+      name: account.name,
+      isStaff: false,
+    });
     expect(await rowOf(email)).toMatchObject({ userId: null, name: "Ada Brennan" });
   });
 
   test("known by bookings alone goes by the latest name and phone, and joins the account that comes later", async () => {
     const email = newEmail();
     await makeBooking({ customerEmail: email, customerName: "A. Brennan", customerPhone: null });
-    await makeBooking({ customerEmail: email, customerName: "Ada Brennan", customerPhone: "(617) 555-0143" });
+    await makeBooking({
+      customerEmail: email,
+      customerName: "Ada Brennan",
+      customerPhone: "(617) 555-0143",
+    });
     const before = await rowOf(email);
     expect(before).toMatchObject({ name: "Ada Brennan", phone: "(617) 555-0143" });
     const account = await makeViewer({ email, name: "Ada B. Brennan" });
-    expect(await rowOf(email)).toMatchObject({ id: before?.id, userId: account.id, name: "Ada B. Brennan", phone: "(617) 555-0143" });
+    expect(await rowOf(email)).toMatchObject({
+      id: before?.id,
+      userId: account.id,
+      name: "Ada B. Brennan",
+      phone: "(617) 555-0143",
+    });
     await makeBooking({ customerEmail: email, customerName: "Somebody Else", customerPhone: "1" });
-    expect(await rowOf(email), "an account says its own name").toMatchObject({ name: "Ada B. Brennan", phone: "(617) 555-0143" });
+    expect(await rowOf(email), "an account says its own name").toMatchObject({
+      name: "Ada B. Brennan",
+      phone: "(617) 555-0143",
+    });
   });
 
   test("nobody of the staff, whichever way they came to it; a former agent's address is a customer's again", async () => {
@@ -71,11 +93,17 @@ describe("who is a customer", () => {
     expect(await found({ q: email })).toEqual([]);
     const id = (await rowOf(email))?.id ?? "";
     expect(await readCustomer(viewer, id)).toBeNull();
-    expect(await noteCustomer(viewer, { customerId: id, key: randomUUID(), note: "Hm." }, requestOrigin)).toEqual({
+    expect(
+      await noteCustomer(viewer, { customerId: id, key: randomUUID(), note: "Hm." }, requestOrigin),
+    ).toEqual({
       ok: false,
       reason: "not-found",
     });
-    const gone = { role: "former-agent" as const, deletedAt: new Date(), email: `former-${hired.id}@grandtour.invalid` };
+    const gone = {
+      role: "former-agent" as const,
+      deletedAt: new Date(),
+      email: `former-${hired.id}@grandtour.invalid`,
+    };
     await db.transaction().execute(async (tx) => {
       await tx.updateTable("users").set(gone).where("id", "=", hired.id).execute();
       await releaseEmail(tx, hired);
@@ -89,12 +117,18 @@ describe("who is a customer", () => {
     const [owner, email] = [await makeSuperadmin(), newEmail()];
     await makeBooking({ customerEmail: email, customerName: "Ann Early" });
     expect(await found({ q: email })).toEqual(["Ann Early"]);
-    const made = await createAgent(owner, { name: "Ann Agent", email, password: null }, requestOrigin);
+    const made = await createAgent(
+      owner,
+      { name: "Ann Agent", email, password: null },
+      requestOrigin,
+    );
     if (!made.ok) throw new Error(made.reason);
     expect(await found({ q: email })).toEqual([]);
     const other = newEmail();
     await makeBooking({ customerEmail: other, customerName: "Ann Later" });
-    expect(await updateAgent(owner, { id: made.id, name: "Ann Agent", email: other }, requestOrigin)).toEqual({ ok: true });
+    expect(
+      await updateAgent(owner, { id: made.id, name: "Ann Agent", email: other }, requestOrigin),
+    ).toEqual({ ok: true });
     expect([await found({ q: email }), await found({ q: other })]).toEqual([["Ann Early"], []]);
     const handOver = () => Promise.resolve({ ok: true as const, leads: 0, to: null });
     expect((await deleteAgent(owner, { id: made.id, handOver }, requestOrigin)).ok).toBe(true);
@@ -104,9 +138,15 @@ describe("who is a customer", () => {
   test("goes by the name and phone of the profile; a phone that is taken away stays known", async () => {
     const account = await makeViewer();
     await saveProfile(account, { name: "Ada Brennan", phone: "(617) 555-0143" }, requestOrigin);
-    expect(await rowOf(account.email)).toMatchObject({ name: "Ada Brennan", phone: "(617) 555-0143" });
+    expect(await rowOf(account.email)).toMatchObject({
+      name: "Ada Brennan",
+      phone: "(617) 555-0143",
+    });
     await saveProfile(account, { name: "Ada B. Brennan", phone: null }, requestOrigin);
-    expect(await rowOf(account.email)).toMatchObject({ name: "Ada B. Brennan", phone: "(617) 555-0143" });
+    expect(await rowOf(account.email)).toMatchObject({
+      name: "Ada B. Brennan",
+      phone: "(617) 555-0143",
+    });
   });
 
   test("of an account that takes another address, the old one stays only where something hangs on it", async () => {
@@ -123,10 +163,16 @@ describe("who is a customer", () => {
     await Promise.all(
       emails.flatMap((email) => [
         makeViewer({ email }),
-        ...Array.from({ length: 5 }, (_, index) => makeBooking({ customerEmail: email, customerName: `Name ${index}` })),
+        ...Array.from({ length: 5 }, (_, index) =>
+          makeBooking({ customerEmail: email, customerName: `Name ${index}` }),
+        ),
       ]),
     );
-    const rows = await db.selectFrom("customers").selectAll().where("email", "in", emails).execute();
+    const rows = await db
+      .selectFrom("customers")
+      .selectAll()
+      .where("email", "in", emails)
+      .execute();
     expect(rows).toHaveLength(5);
     expect(rows.every((row) => row.userId !== null && row.name === "Janet Whitfield")).toBe(true);
   });
@@ -134,8 +180,16 @@ describe("who is a customer", () => {
 
 describe("the list of customers", () => {
   beforeAll(async () => {
-    await makeBooking({ customerEmail: "zoe@list.example", customerName: "Zoë Kaplan", customerPhone: "+1 (646) 555-0199" });
-    await makeBooking({ customerEmail: "under_score@list.example", customerName: "Ann 100% Park", customerPhone: null });
+    await makeBooking({
+      customerEmail: "zoe@list.example",
+      customerName: "Zoë Kaplan",
+      customerPhone: "+1 (646) 555-0199",
+    });
+    await makeBooking({
+      customerEmail: "under_score@list.example",
+      customerName: "Ann 100% Park",
+      customerPhone: null,
+    });
     await makeViewer({ email: "bo@list.example", name: "Bo Lindqvist" });
   });
 
@@ -154,13 +208,18 @@ describe("the list of customers", () => {
 
   test("tells accounts from those whom bookings alone know, and comes in either order and in pages", async () => {
     expect(await found({ q: "list.example", known: "account" })).toEqual(["Bo Lindqvist"]);
-    expect(await found({ q: "list.example", known: "booked" })).toEqual(["Ann 100% Park", "Zoë Kaplan"]);
-    expect(await found({ q: "list.example", sort: { key: "created", direction: "descending" } })).toEqual([
-      "Bo Lindqvist",
+    expect(await found({ q: "list.example", known: "booked" })).toEqual([
       "Ann 100% Park",
       "Zoë Kaplan",
     ]);
-    const second = await listCustomers(viewer, { ...any, q: "list.example" }, { page: 2, perPage: 2 });
+    expect(
+      await found({ q: "list.example", sort: { key: "created", direction: "descending" } }),
+    ).toEqual(["Bo Lindqvist", "Ann 100% Park", "Zoë Kaplan"]);
+    const second = await listCustomers(
+      viewer,
+      { ...any, q: "list.example" },
+      { page: 2, perPage: 2 },
+    );
     expect([second.lines.map(({ name }) => name), second.total]).toEqual([["Zoë Kaplan"], 3]);
   });
 });
@@ -173,7 +232,13 @@ describe("a customer", () => {
     await makeBooking({ customerEmail: newEmail(), userId, status: "Cancelled" });
     await makeBooking({ customerEmail: email, userId, status: "Pending" });
     const { id = "" } = (await rowOf(email)) ?? {};
-    expect(await readCustomer(viewer, id)).toMatchObject({ bookings: 4, spentCents: 2 * 469_800, account: "unverified", userId, leads: 0 });
+    expect(await readCustomer(viewer, id)).toMatchObject({
+      bookings: 4,
+      spentCents: 2 * 469_800,
+      account: "unverified",
+      userId,
+      leads: 0,
+    });
     expect(await bookingsOf(viewer, { email, userId })).toHaveLength(4);
     expect(await bookingsOf(viewer, { email, userId: null })).toHaveLength(3);
   });
@@ -182,11 +247,21 @@ describe("a customer", () => {
     const { email } = await makeViewer();
     const { id = "" } = (await rowOf(email)) ?? {};
     const note = { customerId: id, key: randomUUID(), note: "Prefers the aisle." };
-    for (const result of await Promise.all(Array.from({ length: 10 }, () => noteCustomer(viewer, note, requestOrigin))))
+    for (const result of await Promise.all(
+      Array.from({ length: 10 }, () => noteCustomer(viewer, note, requestOrigin)),
+    ))
       expect(result).toEqual({ ok: true });
-    expect((await readCustomer(viewer, id))?.notes).toMatchObject([{ note: "Prefers the aisle.", author: viewer.name }]);
-    const rows = await db.selectFrom("auditLog").selectAll().where("subjectId", "=", email).execute();
-    expect(rows).toMatchObject([{ action: "customer-noted", subjectType: "customer", after: { note: "Prefers the aisle." } }]);
+    expect((await readCustomer(viewer, id))?.notes).toMatchObject([
+      { note: "Prefers the aisle.", author: viewer.name },
+    ]);
+    const rows = await db
+      .selectFrom("auditLog")
+      .selectAll()
+      .where("subjectId", "=", email)
+      .execute();
+    expect(rows).toMatchObject([
+      { action: "customer-noted", subjectType: "customer", after: { note: "Prefers the aisle." } },
+    ]);
   });
 
   test("who is nobody is nobody's page", async () => {

@@ -37,14 +37,18 @@ export async function listCustomers(
     .where("customers.id", "in", ids)
     .orderBy(sortColumns[sort.key], direction)
     .orderBy("customers.id", direction);
-  const [lines, counted] = await Promise.all([isPastCount({ page, perPage }) ? [] : rows.execute(), countUpTo(found)]);
+  const [lines, counted] = await Promise.all([
+    isPastCount({ page, perPage }) ? [] : rows.execute(),
+    countUpTo(found),
+  ]);
   return { lines: lines.map(toCustomerLine), ...counted };
 }
 
 /** Conditions of a search: by digits if it is a phone number, otherwise by words. */
 function conditionsOf(q: string) {
   const digits = q.replace(/\D/g, "");
-  if (digits.length >= 4 && /^[\d\s().+-]+$/.test(q)) return [sql<SqlBool>`search_text LIKE ${`%${withoutCountry(digits)}%`}`];
+  if (digits.length >= 4 && /^[\d\s().+-]+$/.test(q))
+    return [sql<SqlBool>`search_text LIKE ${`%${withoutCountry(digits)}%`}`];
   return searchedWords(q).map((word) => holdsWord(searchText, word));
 }
 

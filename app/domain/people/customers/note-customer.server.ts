@@ -8,18 +8,35 @@ type NewNote = { customerId: string; key: string; note: string };
  * Adds an internal note and its audit row. Safe to send twice by the idempotency key. Refused if the
  * customer does not exist.
  */
-export function noteCustomer(viewer: Staff, { customerId, key, note }: NewNote, requestOrigin: RequestOrigin) {
+export function noteCustomer(
+  viewer: Staff,
+  { customerId, key, note }: NewNote,
+  requestOrigin: RequestOrigin,
+) {
   return edit(
     {
       by: viewer,
       requestOrigin,
       once: { key, content: { customerId, note } },
       lock: (tx) =>
-        tx.selectFrom("customers").select("email").where("id", "=", customerId).where("isStaff", "=", false).forShare().executeTakeFirst(),
+        tx
+          .selectFrom("customers")
+          .select("email")
+          .where("id", "=", customerId)
+          .where("isStaff", "=", false)
+          .forShare()
+          .executeTakeFirst(),
     },
     async ({ tx, record }, { email }) => {
-      await tx.insertInto("customerNotes").values({ customerId, authorId: viewer.id, note }).execute();
-      await record({ action: "customer-noted", subject: { type: "customer", id: email }, after: { note } });
+      await tx
+        .insertInto("customerNotes")
+        .values({ customerId, authorId: viewer.id, note })
+        .execute();
+      await record({
+        action: "customer-noted",
+        subject: { type: "customer", id: email },
+        after: { note },
+      });
       return { ok: true as const };
     },
   );

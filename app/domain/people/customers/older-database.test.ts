@@ -22,13 +22,16 @@ test("an older database opens with every row, and with a customer for each booki
   const { url, folder, client } = await emptyPlace();
   const older = path.join(folder, "older");
   await cp(migrations, older, { recursive: true });
-  for (const name of await readdir(older)) if (name >= upkeepMigration) await rm(path.join(older, name));
+  for (const name of await readdir(older))
+    if (name >= upkeepMigration) await rm(path.join(older, name));
   const pool = new pg.Pool({ connectionString: url });
   try {
     await migrate(pool, older);
     await client.query(rowsOfAnOlderSite);
     expect(await migrate(pool, migrations)).toContain(upkeepMigration);
-    const { rows } = await client.query("SELECT name, email, user_id FROM customers ORDER BY email");
+    const { rows } = await client.query(
+      "SELECT name, email, user_id FROM customers ORDER BY email",
+    );
     expect(rows).toEqual([
       { name: "Ada Brennan", email: "ada@example.com", user_id: "ada" },
       { name: "Bo", email: "bo@example.com", user_id: null },

@@ -14,7 +14,12 @@ export async function readCustomer(_viewer: Staff, id: string): Promise<Customer
   const notes = await db
     .selectFrom("customerNotes")
     .leftJoin("users", "users.id", "customerNotes.authorId")
-    .select(["customerNotes.id", "customerNotes.note", "users.name as author", "customerNotes.createdAt as at"])
+    .select([
+      "customerNotes.id",
+      "customerNotes.note",
+      "users.name as author",
+      "customerNotes.createdAt as at",
+    ])
     .where("customerId", "=", id)
     .orderBy("customerNotes.id", "desc")
     .execute();

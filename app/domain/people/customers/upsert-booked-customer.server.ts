@@ -7,7 +7,11 @@ type Booked = { customerEmail: string; customerName: string; customerPhone?: str
  * writes the booking. An account says its own name and phone, and takes a phone that it lacks; who
  * has no account goes by the latest booking.
  */
-export function upsertBookedCustomer({ customerEmail, customerName, customerPhone = null }: Booked): RawBuilder<Record<string, never>> {
+export function upsertBookedCustomer({
+  customerEmail,
+  customerName,
+  customerPhone = null,
+}: Booked): RawBuilder<Record<string, never>> {
   return sql<Record<string, never>>`(
     INSERT INTO customers (email, name, phone, user_id, is_staff)
     SELECT booked.email, booked.name, booked.phone, users.id, users.role IS NOT NULL

@@ -4,11 +4,19 @@ import { TextField } from "#app/ui/field.tsx";
 import { NameField } from "#app/ui/name-field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
-type Props = Pick<FormRefusal, "values" | "errors"> & { profile: { name: string; email: string; phone: string; emailVerified: boolean } };
+type Props = Pick<FormRefusal, "values" | "errors"> & {
+  profile: { name: string; email: string; phone: string; emailVerified: boolean };
+};
 
 export function DetailsForm({ profile, values, errors }: Props) {
   return (
-    <Form method="post" action="?form=details" noValidate aria-labelledby="details" className="grid gap-5">
+    <Form
+      method="post"
+      action="?form=details"
+      noValidate
+      aria-labelledby="details"
+      className="grid gap-5"
+    >
       <h2 id="details" className="text-card">
         Your details
       </h2>
@@ -16,7 +24,10 @@ export function DetailsForm({ profile, values, errors }: Props) {
       <dl className="text-small">
         <dt className="font-semibold">Email</dt>
         <dd>
-          {profile.email} <span className="text-ink-soft">({profile.emailVerified ? "confirmed" : "not confirmed yet"})</span>
+          {profile.email}{" "}
+          <span className="text-ink-soft">
+            ({profile.emailVerified ? "confirmed" : "not confirmed yet"})
+          </span>
         </dd>
       </dl>
       <TextField

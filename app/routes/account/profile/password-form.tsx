@@ -5,11 +5,21 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 export function PasswordForm({ email, errors }: Pick<FormRefusal, "errors"> & { email: string }) {
   return (
-    <Form method="post" action="?form=password" noValidate aria-labelledby="password" className="grid gap-5 border-t border-line pt-6">
+    <Form
+      method="post"
+      action="?form=password"
+      noValidate
+      aria-labelledby="password"
+      className="grid gap-5 border-t border-line pt-6"
+    >
       <h2 id="password" className="text-card">
         Change your password
       </h2>
-      <ChangePasswordFields email={email} hint="You are then signed out everywhere else." errors={errors} />
+      <ChangePasswordFields
+        email={email}
+        hint="You are then signed out everywhere else."
+        errors={errors}
+      />
       <Button className="justify-self-start">Change password</Button>
     </Form>
   );

@@ -21,8 +21,13 @@ describe("the signed-in pages", () => {
   test("send a visitor to the login and back, and staff to the home page, for reading and for writing", async () => {
     const { email } = await makeUser();
     const visitor = new Browser();
-    expect(await visitor.get(path, profile, layout)).toMatchObject({ status: 302, location: "/login?next=%2Fdashboard%2Fprofile" });
-    expect(await visitor.post(`${path}?form=details`, { name: "X", phone: "" }, profile, layout)).toMatchObject({
+    expect(await visitor.get(path, profile, layout)).toMatchObject({
+      status: 302,
+      location: "/login?next=%2Fdashboard%2Fprofile",
+    });
+    expect(
+      await visitor.post(`${path}?form=details`, { name: "X", phone: "" }, profile, layout),
+    ).toMatchObject({
       status: 302,
       location: "/login?next=%2Fdashboard%2Fprofile%3Fform%3Ddetails",
     });
@@ -40,9 +45,14 @@ describe("the signed-in pages", () => {
       .set({ bannedUntil: new Date(Date.now() + 60_000) })
       .where("id", "=", id)
       .execute();
-    expect(await browser.get(path, profile, layout)).toMatchObject({ status: 302, location: "/login?next=%2Fdashboard%2Fprofile" });
+    expect(await browser.get(path, profile, layout)).toMatchObject({
+      status: 302,
+      location: "/login?next=%2Fdashboard%2Fprofile",
+    });
     expect(browser.cookies.has("session"), "the cookie is taken back").toBe(false);
-    expect(await db.selectFrom("sessions").where("userId", "=", id).selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("sessions").where("userId", "=", id).selectAll().execute()).toEqual(
+      [],
+    );
   });
 });
 
@@ -50,34 +60,64 @@ describe("details", () => {
   test("name and phone are saved; an empty phone is none", async () => {
     const { id, email } = await makeUser();
     const browser = await signedIn(email);
-    const save = (fields: Record<string, string>) => browser.post(`${path}?form=details`, fields, profile, layout);
-    const saved = () => db.selectFrom("users").where("id", "=", id).select(["name", "phone", "email", "role"]).executeTakeFirst();
+    const save = (fields: Record<string, string>) =>
+      browser.post(`${path}?form=details`, fields, profile, layout);
+    const saved = () =>
+      db
+        .selectFrom("users")
+        .where("id", "=", id)
+        .select(["name", "phone", "email", "role"])
+        .executeTakeFirst();
     expect(await save({ name: "Janet W.", phone: "+1 (555) 010-0200 x12" })).toMatchObject({
       status: 302,
       location: path,
       toast: { title: "Profile Saved" },
     });
-    expect(await saved()).toEqual({ name: "Janet W.", phone: "+1 (555) 010-0200 x12", email, role: null });
+    expect(await saved()).toEqual({
+      name: "Janet W.",
+      phone: "+1 (555) 010-0200 x12",
+      email,
+      role: null,
+    });
     await save({ name: "Janet W.", phone: " " });
     expect(await saved()).toMatchObject({ phone: null });
     expect(await save({ name: " ", phone: "call me" })).toMatchObject({
       status: 400,
-      data: { values: { phone: "call me" }, errors: { name: expect.any(String), phone: expect.any(String) } },
+      data: {
+        values: { phone: "call me" },
+        errors: { name: expect.any(String), phone: expect.any(String) },
+      },
     });
   });
 
-  test.each(["role", "email", "email_verified", "banned_until"])("%s can't be sent along", async (name) => {
-    const { id, email } = await makeUser();
-    const browser = await signedIn(email);
-    expect((await browser.post(`${path}?form=details`, { name: "Eve", phone: "", [name]: "superadmin" }, profile, layout)).status).toBe(
-      400,
-    );
-    expect(await db.selectFrom("users").where("id", "=", id).select(["name", "role", "email"]).executeTakeFirst()).toEqual({
-      name: "Janet Whitfield",
-      role: null,
-      email,
-    });
-  });
+  test.each(["role", "email", "email_verified", "banned_until"])(
+    "%s can't be sent along",
+    async (name) => {
+      const { id, email } = await makeUser();
+      const browser = await signedIn(email);
+      expect(
+        (
+          await browser.post(
+            `${path}?form=details`,
+            { name: "Eve", phone: "", [name]: "superadmin" },
+            profile,
+            layout,
+          )
+        ).status,
+      ).toBe(400);
+      expect(
+        await db
+          .selectFrom("users")
+          .where("id", "=", id)
+          .select(["name", "role", "email"])
+          .executeTakeFirst(),
+      ).toEqual({
+        name: "Janet Whitfield",
+        role: null,
+        email,
+      });
+    },
+  );
 });
 
 describe("password", () => {
@@ -94,14 +134,17 @@ describe("password", () => {
     expect((await browser.get(path, profile, layout)).status).toBe(200);
     expect((await elsewhere.get(path, profile, layout)).status).toBe(302);
     expect((await new Browser().post("/login", { email, password }, login)).status).toBe(401);
-    expect((await new Browser().post("/login", { email, password: fresh }, login)).status).toBe(302);
+    expect((await new Browser().post("/login", { email, password: fresh }, login)).status).toBe(
+      302,
+    );
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["password-changed"]);
   });
 
   test("stays as it is without the current one, and can't be guessed here", async () => {
     const { email } = await makeUser();
     const browser = await signedIn(email);
-    const guess = (currentPassword: string) => browser.post(`${path}?form=password`, { ...change, currentPassword }, profile, layout);
+    const guess = (currentPassword: string) =>
+      browser.post(`${path}?form=password`, { ...change, currentPassword }, profile, layout);
     for (let time = 0; time < 5; time += 1)
       expect(await guess("a wrong guess")).toMatchObject({
         status: 400,
@@ -115,7 +158,10 @@ describe("password", () => {
 describe("logging out", () => {
   test("makes the browser forget pages and kept trips; its cookies stay", async () => {
     const browser = await signedIn((await makeUser()).email);
-    expect((await browser.get(path, profile, layout)).headers.has("Clear-Site-Data"), "while signed in").toBe(false);
+    expect(
+      (await browser.get(path, profile, layout)).headers.has("Clear-Site-Data"),
+      "while signed in",
+    ).toBe(false);
     const { headers } = await browser.post("/logout", {}, logout);
     expect(headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
     const again = await browser.post("/logout", {}, logout);
@@ -126,17 +172,25 @@ describe("logging out", () => {
     const { id, email } = await makeUser();
     const browser = await signedIn(email);
     await db.deleteFrom("sessions").where("userId", "=", id).execute();
-    expect((await browser.get(path, profile, layout)).headers.get("Clear-Site-Data")).toBe('"cache"');
+    expect((await browser.get(path, profile, layout)).headers.get("Clear-Site-Data")).toBe(
+      '"cache"',
+    );
   });
 
   test("ends this session, on the server too, says so, and goes home", async () => {
     const { email } = await makeUser();
     const browser = await signedIn(email);
     const kept = new Map(browser.cookies);
-    expect(await browser.post("/logout", {}, logout)).toMatchObject({ status: 302, location: "/", toast: { title: "Logged Out" } });
+    expect(await browser.post("/logout", {}, logout)).toMatchObject({
+      status: 302,
+      location: "/",
+      toast: { title: "Logged Out" },
+    });
     expect(browser.cookies.has("session")).toBe(false);
     for (const [name, value] of kept) browser.cookies.set(name, value);
-    expect((await browser.get(path, profile, layout)).location, "the old cookie, sent again").toBe("/login?next=%2Fdashboard%2Fprofile");
+    expect((await browser.get(path, profile, layout)).location, "the old cookie, sent again").toBe(
+      "/login?next=%2Fdashboard%2Fprofile",
+    );
   });
 
   test("a link logs nobody out", async () => {

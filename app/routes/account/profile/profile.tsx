@@ -18,7 +18,11 @@ import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Your profile", description: "Your name, phone number and password at Grand Tour.", noIndex: true });
+  pageMeta(args, {
+    title: "Your profile",
+    description: "Your name, phone number and password at Grand Tour.",
+    noIndex: true,
+  });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);

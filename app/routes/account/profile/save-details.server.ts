@@ -16,6 +16,11 @@ export async function saveDetails(viewer: SignedIn, { request, context }: Args) 
   if (!form.ok) return refuse(form);
   const saved = await saveProfile(viewer, form.value, requestOriginOf(request, context));
   if (!saved.ok)
-    return refuse({ values: form.values, errors: {}, notice: unavailableToast(accountToasts.profileNotSaved) }, optionsFor(saved.reason));
-  return redirect(href("/dashboard/profile"), { headers: await withToast(accountToasts.profileSaved) });
+    return refuse(
+      { values: form.values, errors: {}, notice: unavailableToast(accountToasts.profileNotSaved) },
+      optionsFor(saved.reason),
+    );
+  return redirect(href("/dashboard/profile"), {
+    headers: await withToast(accountToasts.profileSaved),
+  });
 }

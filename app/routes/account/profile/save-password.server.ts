@@ -26,8 +26,12 @@ export async function savePassword(viewer: SignedIn, { request, context }: Args)
     return redirect(href("/dashboard/profile"), { headers });
   }
   if (changed.reason === "signed-out") return redirect(href("/login"));
-  if (changed.reason === "easy-password") return refuse({ values: {}, ...passwordRefusal({ newPassword: easyPassword }) });
+  if (changed.reason === "easy-password")
+    return refuse({ values: {}, ...passwordRefusal({ newPassword: easyPassword }) });
   if (changed.reason === "wrong-password")
-    return refuse({ values: {}, ...passwordRefusal({ currentPassword: accountNotices.wrongPassword }) });
+    return refuse({
+      values: {},
+      ...passwordRefusal({ currentPassword: accountNotices.wrongPassword }),
+    });
   return refuseToWait(changed, { values: {} }, accountNotices.updateFailed);
 }

@@ -7,7 +7,10 @@ import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 export async function sendLink(viewer: SignedIn) {
   const sent = await resendVerifyMail(viewer);
-  if (sent.ok) return redirect(href("/dashboard/profile"), { headers: await withToast(accountToasts.linkSent) });
+  if (sent.ok)
+    return redirect(href("/dashboard/profile"), {
+      headers: await withToast(accountToasts.linkSent),
+    });
   if (sent.reason === "verified") return redirect(href("/dashboard/profile"));
   return refuseToWait(sent, { values: {} }, accountNotices.linkFailed);
 }

@@ -11,7 +11,8 @@ export function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
         Where you are signed in
       </h2>
       <p className="text-small text-ink-soft">
-        One that you don’t know? Sign it out, then change your password. Times are Eastern Time, as in New York.
+        One that you don’t know? Sign it out, then change your password. Times are Eastern Time, as
+        in New York.
       </p>
       <OwnSessionList action="?form=sessions" signOut="Sign out" sessions={sessions} />
       {sessions.length > 1 ? (

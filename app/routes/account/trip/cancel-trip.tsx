@@ -7,14 +7,18 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 /** The cancellation request: a collapsed form. */
 export function CancelTrip({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
-    <details className="max-w-[38rem] border-t border-line-control pt-3 offline:hidden print:hidden" open={refusal !== undefined}>
+    <details
+      className="max-w-[38rem] border-t border-line-control pt-3 offline:hidden print:hidden"
+      open={refusal !== undefined}
+    >
       <summary className="inline-flex min-h-11 items-center font-semibold text-action-text underline hover:decoration-2">
         Request to cancel this trip
       </summary>
       <Form method="post" className="mt-2 grid gap-4">
         <ErrorSummary notice={refusal?.notice} errors={refusal?.errors ?? {}} />
         <p className="text-small text-ink-soft">
-          Your booking stands until an agent has looked at your request and written to you, with what the terms of this trip mean for you.
+          Your booking stands until an agent has looked at your request and written to you, with
+          what the terms of this trip mean for you.
         </p>
         <TextArea
           name="reason"

@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
-import { awaitsCancellation, type Booking, type HistoryEntry } from "#app/domain/bookings/booking.ts";
+import {
+  awaitsCancellation,
+  type Booking,
+  type HistoryEntry,
+} from "#app/domain/bookings/booking.ts";
 import { termsLine } from "#app/domain/bookings/manage/terms-change.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { DealPicture } from "#app/views/deal-picture.tsx";
@@ -7,7 +11,8 @@ import { StatusBadge } from "#app/views/status-badge.tsx";
 
 const whatHappened = (entry: HistoryEntry): string => {
   if (entry.action === "cancel-requested") return "You asked to cancel";
-  if (entry.action === "created") return entry.toStatus === "Pending" ? "Request received" : "Booked for you by an agent";
+  if (entry.action === "created")
+    return entry.toStatus === "Pending" ? "Request received" : "Booked for you by an agent";
   if (entry.action === "cancel-withdrawn") return "You took back your request to cancel";
   if (entry.action === "cancel-declined") return "Your request to cancel was declined";
   if (entry.action === "changed") return "Changed as agreed with you";
@@ -17,8 +22,15 @@ const whatHappened = (entry: HistoryEntry): string => {
 /** What happened to the booking, oldest first, what comes next, and what can be done about that. */
 export function StatusTimeline({ booking, children }: { booking: Booking; children: ReactNode }) {
   return (
-    <section aria-labelledby="status" className="overflow-hidden rounded-card border border-line bg-paper-raised lg:shadow-soft">
-      <DealPicture deal={booking.deal} sizes="(min-width: 60rem) 22rem, 90vw" className="aspect-[16/9]! print:hidden" />
+    <section
+      aria-labelledby="status"
+      className="overflow-hidden rounded-card border border-line bg-paper-raised lg:shadow-soft"
+    >
+      <DealPicture
+        deal={booking.deal}
+        sizes="(min-width: 60rem) 22rem, 90vw"
+        className="aspect-[16/9]! print:hidden"
+      />
       <div className="p-5 sm:p-6">
         <div className="mb-4 flex items-center justify-between gap-4">
           <h2 id="status" className="text-card">
@@ -36,12 +48,16 @@ export function StatusTimeline({ booking, children }: { booking: Booking; childr
               <p className="text-fine text-ink-soft">
                 <Moment at={entry.at} />
               </p>
-              {entry.terms ? <p className="text-small text-ink-soft">{termsLine(entry.terms)}</p> : null}
+              {entry.terms ? (
+                <p className="text-small text-ink-soft">{termsLine(entry.terms)}</p>
+              ) : null}
               {entry.reason ? <p className="text-small text-ink-soft">“{entry.reason}”</p> : null}
             </li>
           ))}
         </ol>
-        <p className="mt-4 border-t border-dashed border-line-control pt-4 text-small text-ink-soft">{nextStep(booking)}</p>
+        <p className="mt-4 border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
+          {nextStep(booking)}
+        </p>
         {children}
       </div>
     </section>
@@ -49,7 +65,8 @@ export function StatusTimeline({ booking, children }: { booking: Booking; childr
 }
 
 function nextStep(booking: Booking): string {
-  if (awaitsCancellation(booking)) return "An agent will look at your request to cancel and write to you.";
+  if (awaitsCancellation(booking))
+    return "An agent will look at your request to cancel and write to you.";
   switch (booking.status) {
     case "Pending":
       return "Next: an agent checks hotels and connections and confirms your booking.";

@@ -14,7 +14,10 @@ export function TripCover({ cover }: { cover: Cover }) {
   );
 }
 
-type ContactProps = { reference: string; /** '' where it is not set. */ contact: { phone: string; email: string } };
+type ContactProps = {
+  reference: string;
+  /** '' where it is not set. */ contact: { phone: string; email: string };
+};
 
 /** Whom to ask about the trip, before and on the way. */
 export function TripContact({ reference, contact: { phone, email } }: ContactProps) {
@@ -35,7 +38,10 @@ export function TripContact({ reference, contact: { phone, email } }: ContactPro
             {email}
           </a>
         ) : null}
-        <a href={`${href("/contact")}?subject=My+trip+${reference}`} className={`${linkClass} print:hidden`}>
+        <a
+          href={`${href("/contact")}?subject=My+trip+${reference}`}
+          className={`${linkClass} print:hidden`}
+        >
           Write to us
         </a>
       </p>

@@ -43,18 +43,30 @@ export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean
       </dl>
       <p className="flex flex-wrap gap-3 print:hidden">
         {isOpen(booking) ? (
-          <a href={href("/dashboard/trips/:reference/calendar.ics", { reference: booking.reference })} className={buttonClass()}>
+          <a
+            href={href("/dashboard/trips/:reference/calendar.ics", {
+              reference: booking.reference,
+            })}
+            className={buttonClass()}
+          >
             <CalendarPlus aria-hidden className="size-5" />
             Add to calendar
           </a>
         ) : null}
-        <button type="button" onClick={() => window.print()} className={`${buttonClass()} scripted`}>
+        <button
+          type="button"
+          onClick={() => window.print()}
+          className={`${buttonClass()} scripted`}
+        >
           <Printer aria-hidden className="size-5" />
           Print itinerary
         </button>
       </p>
       {/* Reserve the space, so that nothing moves later. */}
-      <p role="status" className="scripted -mt-3 min-h-[1.4em] text-fine text-ink-soft print:hidden">
+      <p
+        role="status"
+        className="scripted -mt-3 min-h-[1.4em] text-fine text-ink-soft print:hidden"
+      >
         {saved ? "Kept on this device: readable without a network until you log out." : null}
       </p>
     </section>

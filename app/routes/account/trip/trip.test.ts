@@ -17,17 +17,29 @@ useTestDatabase();
 
 async function bookedBy({ status = "Pending" }: { status?: BookingStatus } = {}) {
   const user = await makeUser();
-  const { id, reference } = await makeBooking({ userId: user.id, customerEmail: user.email, status });
+  const { id, reference } = await makeBooking({
+    userId: user.id,
+    customerEmail: user.email,
+    status,
+  });
   return { browser: await signedIn(user.email), id, reference };
 }
 
-const page = (browser: Browser, reference: string) => browser.get(`/dashboard/trips/x`, withParams(trip, { reference }), layout);
-const file = (browser: Browser, reference: string) => browser.get(`/dashboard/trips/x/calendar.ics`, withParams(calendar, { reference }));
+const page = (browser: Browser, reference: string) =>
+  browser.get(`/dashboard/trips/x`, withParams(trip, { reference }), layout);
+const file = (browser: Browser, reference: string) =>
+  browser.get(`/dashboard/trips/x/calendar.ics`, withParams(calendar, { reference }));
 const cancel = (browser: Browser, reference: string, fields = { reason: "" }) =>
   browser.post(`/dashboard/trips/x`, fields, withParams(trip, { reference }), layout);
-const signInAgain = (browser: Browser, email: string) => browser.post("/login", { email, password }, login);
+const signInAgain = (browser: Browser, email: string) =>
+  browser.post("/login", { email, password }, login);
 const cancelRequestsOf = (id: string) =>
-  db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", id).where("action", "=", "cancel-requested").execute();
+  db
+    .selectFrom("bookingHistory")
+    .selectAll()
+    .where("bookingId", "=", id)
+    .where("action", "=", "cancel-requested")
+    .execute();
 
 describe("an own trip", () => {
   test("is in My Trips, has its page and its calendar file", async () => {
@@ -36,7 +48,10 @@ describe("an own trip", () => {
       status: 200,
       data: { bookings: [{ reference, status: "Pending" }] },
     });
-    expect(await page(browser, reference)).toMatchObject({ status: 200, data: { booking: { reference } } });
+    expect(await page(browser, reference)).toMatchObject({
+      status: 200,
+      data: { booking: { reference } },
+    });
     const { headers } = await file(browser, reference);
     expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${reference}.ics"`);
@@ -45,7 +60,11 @@ describe("an own trip", () => {
 
   test("can be asked to end; asked twice is asked once, and says the same", async () => {
     const { browser, id, reference } = await bookedBy();
-    const asked = { status: 302, location: `/dashboard/trips/${reference}`, toast: { title: "Cancellation Requested" } };
+    const asked = {
+      status: 302,
+      location: `/dashboard/trips/${reference}`,
+      toast: { title: "Cancellation Requested" },
+    };
     expect(await cancel(browser, reference)).toMatchObject(asked);
     expect(await cancel(browser, reference)).toMatchObject(asked);
     expect(await cancelRequestsOf(id)).toHaveLength(1);
@@ -56,29 +75,52 @@ describe("an own trip", () => {
     const takeBack = () => cancel(browser, reference, { intent: "withdraw" } as never);
     const location = `/dashboard/trips/${reference}`;
     await cancel(browser, reference);
-    expect(await takeBack()).toMatchObject({ status: 302, location, toast: { title: "Your Trip Stands" } });
-    expect(await page(browser, reference)).toMatchObject({ data: { booking: { status: "Pending", cancelRequested: false } } });
-    expect(await takeBack()).toMatchObject({ status: 302, location, toast: { title: "Nothing to Take Back" } });
+    expect(await takeBack()).toMatchObject({
+      status: 302,
+      location,
+      toast: { title: "Your Trip Stands" },
+    });
+    expect(await page(browser, reference)).toMatchObject({
+      data: { booking: { status: "Pending", cancelRequested: false } },
+    });
+    expect(await takeBack()).toMatchObject({
+      status: 302,
+      location,
+      toast: { title: "Nothing to Take Back" },
+    });
     const stranger = await signedIn((await makeUser({ verified: true })).email);
     await cancel(browser, reference);
-    expect(await cancel(stranger, reference, { intent: "withdraw" } as never)).toMatchObject({ status: 404 });
+    expect(await cancel(stranger, reference, { intent: "withdraw" } as never)).toMatchObject({
+      status: 404,
+    });
     expect(await cancelRequestsOf(id)).toHaveLength(2);
   });
 
-  test.each(["Declined", "Cancelled", "Completed"] as const)("that is %s says so when it is asked to end", async (status) => {
-    const { browser, id, reference } = await bookedBy({ status });
-    expect(await cancel(browser, reference)).toMatchObject({
-      status: 302,
-      toast: { title: "Nothing to Cancel", text: "This booking has ended already." },
-    });
-    expect(await cancelRequestsOf(id)).toEqual([]);
-  });
+  test.each(["Declined", "Cancelled", "Completed"] as const)(
+    "that is %s says so when it is asked to end",
+    async (status) => {
+      const { browser, id, reference } = await bookedBy({ status });
+      expect(await cancel(browser, reference)).toMatchObject({
+        status: 302,
+        toast: { title: "Nothing to Cancel", text: "This booking has ended already." },
+      });
+      expect(await cancelRequestsOf(id)).toEqual([]);
+    },
+  );
 
   test("is found however its reference stands in the address, and answered with the right one", async () => {
     const { browser, reference } = await bookedBy();
-    for (const typed of [reference.toLowerCase(), `\r\n${reference}`, reference.replace("-", "–"), ` ${reference.slice(3)} `]) {
+    for (const typed of [
+      reference.toLowerCase(),
+      `\r\n${reference}`,
+      reference.replace("-", "–"),
+      ` ${reference.slice(3)} `,
+    ]) {
       expect(await page(browser, typed)).toMatchObject({ status: 200 });
-      expect(await cancel(browser, typed)).toMatchObject({ status: 302, location: `/dashboard/trips/${reference}` });
+      expect(await cancel(browser, typed)).toMatchObject({
+        status: 302,
+        location: `/dashboard/trips/${reference}`,
+      });
     }
   });
 
@@ -89,7 +131,9 @@ describe("an own trip", () => {
       status: 400,
       data: { values: { reason }, errors: { reason: expect.any(String) } },
     });
-    expect(await cancel(browser, reference, { reason: "", status: "Cancelled" } as never)).toMatchObject({ status: 400 });
+    expect(
+      await cancel(browser, reference, { reason: "", status: "Cancelled" } as never),
+    ).toMatchObject({ status: 400 });
     expect(await cancelRequestsOf(id)).toEqual([]);
   });
 });
@@ -102,7 +146,9 @@ describe("the mark of the session that a browser keeps trips under", () => {
     expect(mark(browser)).toBeUndefined();
     const { headers } = await page(browser, reference);
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^offline_trips=[\w%]{40,}; Max-Age=2592000; Path=\/dashboard\/trips; SameSite=Strict$/),
+      expect.stringMatching(
+        /^offline_trips=[\w%]{40,}; Max-Age=2592000; Path=\/dashboard\/trips; SameSite=Strict$/,
+      ),
     ]);
     const first = mark(browser);
     await page(browser, reference);
@@ -127,7 +173,9 @@ describe("the mark of the session that a browser keeps trips under", () => {
       await end();
       expect(mark(browser), String(end)).toBeUndefined();
     }
-    expect(await page(browser, reference), "as the control: nobody is signed in").toMatchObject({ status: 302 });
+    expect(await page(browser, reference), "as the control: nobody is signed in").toMatchObject({
+      status: 302,
+    });
   });
 });
 
@@ -143,13 +191,16 @@ describe("another customer's trip", () => {
         });
     }
     expect(await cancelRequestsOf(id)).toEqual([]);
-    expect(await other.get("/dashboard", dashboard, layout)).toMatchObject({ data: { bookings: [] } });
+    expect(await other.get("/dashboard", dashboard, layout)).toMatchObject({
+      data: { bookings: [] },
+    });
   });
 
   test("is nobody's who has not signed in", async () => {
     const { reference } = await bookedBy();
     const login = `/login?next=${encodeURIComponent("/dashboard/trips/x")}`;
-    for (const ask of [page, cancel]) expect(await ask(new Browser(), reference)).toMatchObject({ status: 302, location: login });
+    for (const ask of [page, cancel])
+      expect(await ask(new Browser(), reference)).toMatchObject({ status: 302, location: login });
     const { status, location } = await file(new Browser(), reference);
     expect({ status, location }).toEqual({ status: 302, location: `${login}%2Fcalendar.ics` });
   });

@@ -4,7 +4,11 @@ import { requireCustomer } from "#app/auth/guards.server.ts";
 import { setOfflineCookie } from "#app/auth/sessions/offline-cookie.server.ts";
 import { tripForm } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
-import { awaitsCancellation, type Booking, mayRequestCancel } from "#app/domain/bookings/booking.ts";
+import {
+  awaitsCancellation,
+  type Booking,
+  mayRequestCancel,
+} from "#app/domain/bookings/booking.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
@@ -45,45 +49,73 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   // A foreign trip and a missing one get the same answer.
   if (!booking) throw noTrip(context);
-  const [deal, { phone, contact_email: email }] = await Promise.all([readDeal(booking.deal.id), onceARequest(context, readSettings)]);
-  const cover = deal && { inclusions: deal.inclusions, exclusions: deal.exclusions, terms: deal.terms };
-  return data({ booking, cover, contact: { phone, email } }, { headers: { "Set-Cookie": await setOfflineCookie(request) } });
+  const [deal, { phone, contact_email: email }] = await Promise.all([
+    readDeal(booking.deal.id),
+    onceARequest(context, readSettings),
+  ]);
+  const cover = deal && {
+    inclusions: deal.inclusions,
+    exclusions: deal.exclusions,
+    terms: deal.terms,
+  };
+  return data(
+    { booking, cover, contact: { phone, email } },
+    { headers: { "Set-Cookie": await setOfflineCookie(request) } },
+  );
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireCustomer(context);
   const form = await readForm(request, tripForm);
-  if (!form.ok) return data({ values: form.values, errors: form.errors } satisfies FormRefusal, { status: 400 });
+  if (!form.ok)
+    return data({ values: form.values, errors: form.errors } satisfies FormRefusal, {
+      status: 400,
+    });
   const reference = readReference(params.reference) ?? "";
   const { value } = form;
-  const done = value.intent === "withdraw" ? await withdrawCancel(viewer, reference) : await requestCancel(viewer, { ...value, reference });
+  const done =
+    value.intent === "withdraw"
+      ? await withdrawCancel(viewer, reference)
+      : await requestCancel(viewer, { ...value, reference });
   if (!done.ok && done.reason === "not-found") throw noTrip(context);
   if (!done.ok && done.reason === "unavailable") {
     const notice = { ...bookingToasts.cancelFailed, text: commandRefusals.unavailable };
     return refuse({ values: form.values, errors: {}, notice }, optionsFor(done.reason));
   }
   const toasts = value.intent === "withdraw" ? withdrawToasts : cancelToasts;
-  return redirect(href("/dashboard/trips/:reference", { reference }), { headers: await withToast(toasts(done)) });
+  return redirect(href("/dashboard/trips/:reference", { reference }), {
+    headers: await withToast(toasts(done)),
+  });
 }
 
 type Done = { ok: true } | { ok: false; reason: string };
 
 /** Asked twice is asked once: the second click sees what the first did. */
 const cancelToasts = (done: Done) =>
-  !done.ok && done.reason === "has-ended" ? bookingToasts.cancelTooLate : bookingToasts.cancelRequested;
-const withdrawToasts = (done: Done) => (done.ok ? bookingToasts.cancelWithdrawn : bookingToasts.cancelAnswered);
+  !done.ok && done.reason === "has-ended"
+    ? bookingToasts.cancelTooLate
+    : bookingToasts.cancelRequested;
+const withdrawToasts = (done: Done) =>
+  done.ok ? bookingToasts.cancelWithdrawn : bookingToasts.cancelAnswered;
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, cover, contact } = loaderData;
   const saved = useSavedOffline(booking);
   return (
     <main id="main" className="page-measure pb-24">
-      <Breadcrumb above={[{ label: "My Trips", to: href("/dashboard") }]} here={booking.reference} />
+      <Breadcrumb
+        above={[{ label: "My Trips", to: href("/dashboard") }]}
+        here={booking.reference}
+      />
       <OfflineLine reference={booking.reference} />
-      <h1 className="mb-8 max-w-[18em] text-page font-semibold tracking-[-0.03em] print:text-title">{booking.deal.title}</h1>
+      <h1 className="mb-8 max-w-[18em] text-page font-semibold tracking-[-0.03em] print:text-title">
+        {booking.deal.title}
+      </h1>
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
-          <StatusTimeline booking={booking}>{awaitsCancellation(booking) ? <WithdrawCancel refusal={actionData} /> : null}</StatusTimeline>
+          <StatusTimeline booking={booking}>
+            {awaitsCancellation(booking) ? <WithdrawCancel refusal={actionData} /> : null}
+          </StatusTimeline>
         </div>
         <div className="grid gap-16 lg:col-start-1 lg:row-start-1 print:gap-8">
           <TripFacts booking={booking} saved={saved} />

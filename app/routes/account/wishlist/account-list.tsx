@@ -12,7 +12,9 @@ export function AccountList(list: List) {
   }, [revalidate]);
   return (
     <>
-      <p className="max-w-[36em] text-lede text-ink-soft">To come back to, to compare, to talk over with whoever travels along.</p>
+      <p className="max-w-[36em] text-lede text-ink-soft">
+        To come back to, to compare, to talk over with whoever travels along.
+      </p>
       <WishListDeals {...list} />
     </>
   );

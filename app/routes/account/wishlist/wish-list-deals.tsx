@@ -5,7 +5,11 @@ import { DealList } from "#app/views/deal-list.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { WishListButton } from "#app/views/wish-list/wish-list-button.tsx";
 
-export type List = { deals: readonly WishListDeal[]; /** The server's time in milliseconds. */ now: number; dealOfTheMonth: string };
+export type List = {
+  deals: readonly WishListDeal[];
+  /** The server's time in milliseconds. */ now: number;
+  dealOfTheMonth: string;
+};
 
 /** A wish list: cards, and the names of deals no longer sold. */
 export function WishListDeals({ deals, now, dealOfTheMonth }: List) {
@@ -42,7 +46,10 @@ function NoLongerSold({ deals }: { deals: readonly WishListDeal[] }) {
       </h2>
       <ul className="border-t border-line-control">
         {deals.map((deal) => (
-          <li key={deal.id} className="flex items-center justify-between gap-6 border-b border-line py-3">
+          <li
+            key={deal.id}
+            className="flex items-center justify-between gap-6 border-b border-line py-3"
+          >
             <span>
               <b className="font-semibold">{deal.title}</b>
               <span className="block text-small text-ink-soft">{deal.destination}</span>

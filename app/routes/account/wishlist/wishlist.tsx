@@ -10,7 +10,11 @@ import { AccountList } from "./account-list.tsx";
 import { BrowserList } from "./browser-list.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Wish list", description: "The trips you have put a heart on, to come back to.", noIndex: true });
+  pageMeta(args, {
+    title: "Wish list",
+    description: "The trips you have put a heart on, to come back to.",
+    noIndex: true,
+  });
 
 /**
  * A customer's list comes from the account; a visitor's browser asks for its deals (`?deals=`, ids
@@ -19,7 +23,10 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   if (viewer.kind !== "visitor" && viewer.kind !== "customer") throw redirect(href("/"));
-  const reading = viewer.kind === "customer" ? readWishListDeals(viewer) : dealsOfList(readBrowserList(url.searchParams.get("deals")));
+  const reading =
+    viewer.kind === "customer"
+      ? readWishListDeals(viewer)
+      : dealsOfList(readBrowserList(url.searchParams.get("deals")));
   const [deals, settings] = await Promise.all([reading, onceARequest(context, readSettings)]);
   return { owner: viewer.kind, deals, now: Date.now(), dealOfTheMonth: settings.deal_of_the_month };
 }

@@ -14,7 +14,8 @@ export const handle = { noScripts: true, cachedUntil: [] } satisfies PageHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "About us",
-    description: "How Grand Tour began with a folder of routes, the four things we hold to, and the people who plan your trip to Europe.",
+    description:
+      "How Grand Tour began with a folder of routes, the four things we hold to, and the people who plan your trip to Europe.",
   });
 
 /** Story, four core values, four people (spec §2.4). */

@@ -7,7 +7,11 @@ import { controlClass } from "#app/ui/field.tsx";
 /** Search and category (spec §2.4) as a form; a chosen tag is kept. */
 export function BlogFilters({ search }: { search: BlogSearch }) {
   return (
-    <Form role="search" action={href("/blog")} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_auto]">
+    <Form
+      role="search"
+      action={href("/blog")}
+      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_auto]"
+    >
       <label className="grid gap-1 text-small font-semibold">
         Search posts
         <input

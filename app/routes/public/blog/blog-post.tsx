@@ -30,7 +30,10 @@ import { sendLike } from "./send-like.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const handle = { noScripts: true, cachedUntil: ["blog_posts", "blog_comments", "packages", "app_settings"] } satisfies PageHandle;
+export const handle = {
+  noScripts: true,
+  cachedUntil: ["blog_posts", "blog_comments", "packages", "app_settings"],
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { found } = args.loaderData;
@@ -90,7 +93,9 @@ async function postElsewhere(slug: string) {
 
 function commenterOf(viewer: Viewer): Commenter {
   if (viewer.kind === "visitor") return { kind: "visitor" };
-  return viewer.kind === "customer" ? { kind: "customer", nameShown: nameShown(viewer.name) } : { kind: "staff" };
+  return viewer.kind === "customer"
+    ? { kind: "customer", nameShown: nameShown(viewer.name) }
+    : { kind: "staff" };
 }
 
 /** Three forms on one page, distinguished by the URL. */
@@ -98,7 +103,9 @@ export async function action(args: Route.ActionArgs) {
   const form = new URL(args.request.url).searchParams.get("form");
   if (form === "like" || form === "unlike") return sendLike(args, form);
   if (form === "comment") return sendComment(args);
-  return isPostSlug(args.params.slug) ? redirect(href("/blog/:slug", { slug: args.params.slug })) : data(null, { status: 404 });
+  return isPostSlug(args.params.slug)
+    ? redirect(href("/blog/:slug", { slug: args.params.slug }))
+    : data(null, { status: 404 });
 }
 
 export default function BlogPost({ loaderData: { found }, actionData }: Route.ComponentProps) {
@@ -111,7 +118,11 @@ export default function BlogPost({ loaderData: { found }, actionData }: Route.Co
       <PostArticle post={post} share={<Share title={post.title} url={url} />}>
         <LikePost likes={likes} error={likeError} />
       </PostArticle>
-      <Comments slug={post.slug} {...comments} refusal={likeError === undefined ? (actionData ?? undefined) : undefined} />
+      <Comments
+        slug={post.slug}
+        {...comments}
+        refusal={likeError === undefined ? (actionData ?? undefined) : undefined}
+      />
       <ReadNext {...next} />
     </main>
   );

@@ -33,5 +33,9 @@ export function sharedPicture({ poster, imageUrl, imageDescription: alt }: Post)
 }
 
 function likesCounted(count: number) {
-  return { "@type": "InteractionCounter", interactionType: "https://schema.org/LikeAction", userInteractionCount: count };
+  return {
+    "@type": "InteractionCounter",
+    interactionType: "https://schema.org/LikeAction",
+    userInteractionCount: count,
+  };
 }

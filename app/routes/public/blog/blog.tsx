@@ -1,5 +1,10 @@
 import { data, href } from "react-router";
-import { blogQuery, postsPerPage, readBlogSearch, type BlogSearch } from "#app/domain/blog/read/blog-search.ts";
+import {
+  blogQuery,
+  postsPerPage,
+  readBlogSearch,
+  type BlogSearch,
+} from "#app/domain/blog/read/blog-search.ts";
 import { postTags, searchPosts } from "#app/domain/blog/read/posts.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Pager } from "#app/ui/pager.tsx";
@@ -11,7 +16,10 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/blog";
 import { BlogFilters } from "./blog-filters.tsx";
 
-export const handle = { noScripts: true, cachedUntil: ["blog_posts", "app_settings"] } satisfies PageHandle;
+export const handle = {
+  noScripts: true,
+  cachedUntil: ["blog_posts", "app_settings"],
+} satisfies PageHandle;
 
 /** Like packages: filtered lists have the whole list as canonical URL, further pages their own. */
 export const meta: Route.MetaFunction = (args) => {
@@ -25,15 +33,23 @@ export const meta: Route.MetaFunction = (args) => {
       canonical: `${href("/blog")}${isWhole ? blogQuery({ page: search.page }) : ""}`,
       noIndex: total === 0,
     }),
-    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Grand Tour: the blog", href: href("/blog/rss.xml") },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: "Grand Tour: the blog",
+      href: href("/blog/rss.xml"),
+    },
   ];
 };
 
 export async function loader({ url }: Route.LoaderArgs) {
   const search = readBlogSearch(url.searchParams);
-  if (!search) throw data("We couldn't read this search. Please start again from all posts.", { status: 400 });
+  if (!search)
+    throw data("We couldn't read this search. Please start again from all posts.", { status: 400 });
   const [found, tags] = await Promise.all([searchPosts(search), postTags(14)]);
-  if (found.posts.length === 0 && search.page > 1) throw data("This list has no such page.", { status: 404 });
+  if (found.posts.length === 0 && search.page > 1)
+    throw data("This list has no such page.", { status: 404 });
   return { search, tags, ...found };
 }
 
@@ -51,9 +67,13 @@ export default function Blog({ loaderData: { search, tags, posts, total } }: Rou
         </div>
         <BlogFilters search={search} />
       </div>
-      <p role="status" className={isWhole ? "sr-only" : "mb-6 flex flex-wrap items-baseline gap-x-4"}>
+      <p
+        role="status"
+        className={isWhole ? "sr-only" : "mb-6 flex flex-wrap items-baseline gap-x-4"}
+      >
         <span>
-          <b className="figures font-semibold">{total === 1 ? "1 post" : `${total} posts`}</b> {describe(search)}
+          <b className="figures font-semibold">{total === 1 ? "1 post" : `${total} posts`}</b>{" "}
+          {describe(search)}
         </span>
         {isWhole ? null : (
           <a href={href("/blog")} className={`${linkClass} text-small`}>
@@ -89,7 +109,9 @@ export default function Blog({ loaderData: { search, tags, posts, total } }: Rou
 }
 
 function describe({ q, category, tag }: BlogSearch): string {
-  return [q && `with “${q}”`, category && `in ${category}`, tag && `tagged ${tag}`].filter(Boolean).join(", ");
+  return [q && `with “${q}”`, category && `in ${category}`, tag && `tagged ${tag}`]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function NoPosts() {
@@ -110,7 +132,10 @@ function NoPosts() {
 function Tags({ tags, chosen }: { tags: readonly string[]; chosen: string | undefined }) {
   if (tags.length === 0) return null;
   return (
-    <nav aria-label="Tags" className="mt-20 grid gap-3 border-t border-line-control pt-6 md:grid-cols-[8rem_1fr]">
+    <nav
+      aria-label="Tags"
+      className="mt-20 grid gap-3 border-t border-line-control pt-6 md:grid-cols-[8rem_1fr]"
+    >
       <h2 className="text-card">Tags</h2>
       <TagLinks tags={tags} chosen={chosen} />
     </nav>

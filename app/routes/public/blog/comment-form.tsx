@@ -19,14 +19,19 @@ export function CommentForm({ slug, commenter, refusal }: Props) {
   const signIn = loginPath(`${href("/blog/:slug", { slug })}#comments`);
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-6">
-      <h3 className="text-card">{commenter.kind === "customer" || refusal ? "Write a comment" : "Have you been there?"}</h3>
+      <h3 className="text-card">
+        {commenter.kind === "customer" || refusal ? "Write a comment" : "Have you been there?"}
+      </h3>
       {commenter.kind === "customer" || refusal ? (
         <Fields hint={hintOf(commenter)} refusal={refusal} />
       ) : commenter.kind === "staff" ? (
-        <p className="text-small text-ink-soft">You are signed in as staff. Comments are for customers.</p>
+        <p className="text-small text-ink-soft">
+          You are signed in as staff. Comments are for customers.
+        </p>
       ) : (
         <p className="text-small text-ink-soft">
-          What you saw, what has changed, what you would do again. An agent reads each comment before it appears.
+          What you saw, what has changed, what you would do again. An agent reads each comment
+          before it appears.
         </p>
       )}
       {commenter.kind === "visitor" ? (
@@ -53,7 +58,13 @@ function Fields({ hint, refusal }: { hint: string; refusal: FormRefusal | undefi
   const { values = {}, errors = {}, notice } = refusal ?? {};
   const sending = useNavigation().formAction?.includes("form=comment") ?? false;
   return (
-    <Form method="post" action="?form=comment#comments" noValidate preventScrollReset className="grid gap-5">
+    <Form
+      method="post"
+      action="?form=comment#comments"
+      noValidate
+      preventScrollReset
+      className="grid gap-5"
+    >
       <ErrorSummary notice={notice} errors={errors} />
       <TextArea
         name="comment"

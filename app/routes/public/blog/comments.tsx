@@ -5,12 +5,22 @@ import { formatDay } from "#app/values/dates.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { CommentForm, type Commenter } from "./comment-form.tsx";
 
-type Props = { slug: string; comments: ShownComment[]; total: number; commenter: Commenter; refusal: FormRefusal | undefined };
+type Props = {
+  slug: string;
+  comments: ShownComment[];
+  total: number;
+  commenter: Commenter;
+  refusal: FormRefusal | undefined;
+};
 
 /** Comments on a post, newest first, with the form. */
 export function Comments({ slug, comments, total, commenter, refusal }: Props) {
   return (
-    <section id="comments" aria-labelledby="comments-heading" className="scroll-mt-4 pb-[clamp(4rem,2.5rem+6vw,8rem)]">
+    <section
+      id="comments"
+      aria-labelledby="comments-heading"
+      className="scroll-mt-4 pb-[clamp(4rem,2.5rem+6vw,8rem)]"
+    >
       <div className="page-measure grid items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-2">
           <h2 id="comments-heading" className="text-head">
@@ -37,7 +47,8 @@ export function Comments({ slug, comments, total, commenter, refusal }: Props) {
 }
 
 function headOf(total: number, here: number): string {
-  if (total === 0) return here > 0 ? "None is shown to others yet." : "Nobody has written here yet.";
+  if (total === 0)
+    return here > 0 ? "None is shown to others yet." : "Nobody has written here yet.";
   const number = total === 1 ? "1 comment" : `${total} comments`;
   return total > commentsShown
     ? `${number}; these are the newest ${commentsShown}.`
@@ -47,7 +58,12 @@ function headOf(total: number, here: number): string {
 /** Plain text with line breaks; no HTML. */
 function Comment({ comment: { authorName, writtenOn, body, pending } }: { comment: ShownComment }) {
   return (
-    <article className={classNames("grid gap-2", pending && "rounded-card border border-dashed border-line-control p-5")}>
+    <article
+      className={classNames(
+        "grid gap-2",
+        pending && "rounded-card border border-dashed border-line-control p-5",
+      )}
+    >
       <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-soft">
         <b dir="auto" className="min-w-0 font-semibold wrap-anywhere text-ink">
           {authorName}

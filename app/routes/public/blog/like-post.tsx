@@ -11,9 +11,21 @@ export function LikePost({ likes, error }: { likes: Likes; error: string | undef
   return (
     <div id="like" className="mt-14 grid gap-3 border-y border-line py-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Form method="post" action={`?form=${likes.liked ? "unlike" : "like"}#like`} preventScrollReset>
-          <button type="submit" aria-pressed={likes.liked} aria-describedby={error ? "like-error" : undefined} className={buttonClass()}>
-            <Heart aria-hidden className={likes.liked ? "size-5 fill-action stroke-action" : "size-5"} />
+        <Form
+          method="post"
+          action={`?form=${likes.liked ? "unlike" : "like"}#like`}
+          preventScrollReset
+        >
+          <button
+            type="submit"
+            aria-pressed={likes.liked}
+            aria-describedby={error ? "like-error" : undefined}
+            className={buttonClass()}
+          >
+            <Heart
+              aria-hidden
+              className={likes.liked ? "size-5 fill-action stroke-action" : "size-5"}
+            />
             Like
           </button>
         </Form>
@@ -30,8 +42,15 @@ export function LikePost({ likes, error }: { likes: Likes; error: string | undef
 
 function sentenceOf({ count, liked }: Likes): string {
   if (!liked)
-    return count === 0 ? "Be the first to like this post." : count === 1 ? "1 reader likes this post." : `${count} readers like this post.`;
+    return count === 0
+      ? "Be the first to like this post."
+      : count === 1
+        ? "1 reader likes this post."
+        : `${count} readers like this post.`;
   const others = count - 1;
-  const who = others === 0 ? "You like this post." : `You and ${others} other ${others === 1 ? "reader" : "readers"} like this post.`;
+  const who =
+    others === 0
+      ? "You like this post."
+      : `You and ${others} other ${others === 1 ? "reader" : "readers"} like this post.`;
   return `${who} Press Like once more to take it back.`;
 }

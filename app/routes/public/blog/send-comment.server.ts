@@ -16,11 +16,24 @@ import type { Route } from "./+types/blog-post";
 export async function sendComment({ request, params: { slug }, context }: Route.ActionArgs) {
   const form = await readForm(request, commentForm);
   if (!form.ok) return refuse({ values: form.values, errors: form.errors });
-  const sent = await submitComment(viewerOf(context), { slug, body: form.value.comment, ipAddress: context.get(ipAddressContext) });
-  if (sent.ok) return redirect(`${href("/blog/:slug", { slug })}#comments`, { headers: await withToast(commentToasts.received) });
+  const sent = await submitComment(viewerOf(context), {
+    slug,
+    body: form.value.comment,
+    ipAddress: context.get(ipAddressContext),
+  });
+  if (sent.ok)
+    return redirect(`${href("/blog/:slug", { slug })}#comments`, {
+      headers: await withToast(commentToasts.received),
+    });
   const { values } = form;
   if (sent.reason === "no-such-post") return data(null, { status: 404 });
   if (sent.reason === "throttled")
-    return refuse({ values, errors: {}, notice: tooManyAttempts(sent.retryAfter) }, { status: 429, retryAfter: sent.retryAfter });
-  return refuse({ values, errors: {}, notice: commentRefusals[sent.reason] }, optionsFor(sent.reason));
+    return refuse(
+      { values, errors: {}, notice: tooManyAttempts(sent.retryAfter) },
+      { status: 429, retryAfter: sent.retryAfter },
+    );
+  return refuse(
+    { values, errors: {}, notice: commentRefusals[sent.reason] },
+    optionsFor(sent.reason),
+  );
 }

@@ -11,19 +11,38 @@ import { ipAddressContext } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-post";
 
-const changes = { like: [likePost, likeToasts.liked], unlike: [unlikePost, likeToasts.takenBack] } as const;
+const changes = {
+  like: [likePost, likeToasts.liked],
+  unlike: [unlikePost, likeToasts.takenBack],
+} as const;
 
 /** Likes or unlikes. Only the URL and the reader count; the body is not read. */
-export async function sendLike({ request, params: { slug }, context }: Route.ActionArgs, form: keyof typeof changes) {
+export async function sendLike(
+  { request, params: { slug }, context }: Route.ActionArgs,
+  form: keyof typeof changes,
+) {
   const [change, toast] = changes[form];
   const token = await readerCookie.read(request);
-  const changed = await change(viewerOf(context), { slug, token, ipAddress: context.get(ipAddressContext) });
-  if (changed.ok) return redirect(`${href("/blog/:slug", { slug })}#like`, { headers: await withToast(toast) });
+  const changed = await change(viewerOf(context), {
+    slug,
+    token,
+    ipAddress: context.get(ipAddressContext),
+  });
+  if (changed.ok)
+    return redirect(`${href("/blog/:slug", { slug })}#like`, { headers: await withToast(toast) });
   if (changed.reason === "throttled")
-    return refuse({ values: {}, errors: { like: tooManyAttempts(changed.retryAfter) } }, { status: 429, retryAfter: changed.retryAfter });
+    return refuse(
+      { values: {}, errors: { like: tooManyAttempts(changed.retryAfter) } },
+      { status: 429, retryAfter: changed.retryAfter },
+    );
   if (changed.reason === "unavailable")
-    return refuse({ values: {}, errors: { like: likeRefusals.unavailable } }, optionsFor(changed.reason));
-  return changed.reason === "unknown-reader" ? sendAgainWithCookie(request) : data(null, { status: 404 });
+    return refuse(
+      { values: {}, errors: { like: likeRefusals.unavailable } },
+      optionsFor(changed.reason),
+    );
+  return changed.reason === "unknown-reader"
+    ? sendAgainWithCookie(request)
+    : data(null, { status: 404 });
 }
 
 /**
@@ -32,7 +51,8 @@ export async function sendLike({ request, params: { slug }, context }: Route.Act
  */
 async function sendAgainWithCookie(request: Request) {
   const url = new URL(request.url);
-  if (url.searchParams.has("again")) return refuse({ values: {}, errors: { like: likeRefusals["unknown-reader"] } });
+  if (url.searchParams.has("again"))
+    return refuse({ values: {}, errors: { like: likeRefusals["unknown-reader"] } });
   url.searchParams.set("again", "");
   const headers = { "Set-Cookie": await readerCookie.setCookie(makeReaderToken()) };
   return redirect(`${url.pathname}${url.search}#like`, { status: 307, headers });

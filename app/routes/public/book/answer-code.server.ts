@@ -1,16 +1,27 @@
 import { checkWelcomeCode } from "#app/domain/bookings/order/check-welcome-code.server.ts";
-import { bookingRefusals, tooManyCodes, type CodeRefusal } from "#app/domain/bookings/order/booking-messages.ts";
+import {
+  bookingRefusals,
+  tooManyCodes,
+  type CodeRefusal,
+} from "#app/domain/bookings/order/booking-messages.ts";
 import { guardWelcomeCode } from "#app/domain/bookings/order/guard-welcome-code.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { AppliedCode } from "./booking-answer.ts";
 
 type CodeAnswer =
-  { ok: true; applied: AppliedCode | null } | { ok: false; errors: { welcome: string }; init: { status: number; retryAfter?: number } };
+  | { ok: true; applied: AppliedCode | null }
+  | { ok: false; errors: { welcome: string }; init: { status: number; retryAfter?: number } };
 
 /** The discount of a typed code for the summary, null without a code; or its refusal. */
-export async function answerCode(viewer: Viewer, ipAddress: string, typed: string): Promise<CodeAnswer> {
+export async function answerCode(
+  viewer: Viewer,
+  ipAddress: string,
+  typed: string,
+): Promise<CodeAnswer> {
   if (typed === "") return { ok: true, applied: null };
-  const checked = await guardWelcomeCode({ ipAddress, typed }, () => checkWelcomeCode(viewer, typed));
+  const checked = await guardWelcomeCode({ ipAddress, typed }, () =>
+    checkWelcomeCode(viewer, typed),
+  );
   if (checked.ok) return { ok: true, applied: { code: checked.code, percent: checked.percent } };
   return checked.reason === "too-many-codes"
     ? refuseTooMany(checked.retryAfter)
@@ -19,7 +30,11 @@ export async function answerCode(viewer: Viewer, ipAddress: string, typed: strin
 
 /** The refusal after too many wrong codes. */
 export function refuseTooMany(retryAfter: number) {
-  return { ok: false as const, errors: { welcome: tooManyCodes }, init: { status: 429, retryAfter } };
+  return {
+    ok: false as const,
+    errors: { welcome: tooManyCodes },
+    init: { status: 429, retryAfter },
+  };
 }
 
 const wrongCode = (reason: CodeRefusal) => ({ welcome: bookingRefusals[reason].message });

@@ -29,7 +29,8 @@ const typed = (change: Record<string, string> = {}) => ({
   shown_price_cents: "234900",
   ...change,
 });
-const open = (browser: Browser, deal: string) => browser.get(`/book/${deal}`, withParams(book, { dealId: deal }));
+const open = (browser: Browser, deal: string) =>
+  browser.get(`/book/${deal}`, withParams(book, { dealId: deal }));
 const send = (browser: Browser, deal: string, fields: Record<string, string>) =>
   browser.post(`/book/${deal}`, fields, withParams(book, { dealId: deal }));
 const customer = async () => signedIn((await makeUser()).email);
@@ -41,19 +42,37 @@ describe("a customer's form", () => {
     const booked = {
       status: 302,
       location: "/dashboard",
-      toast: { title: "Booking Request Sent!", text: "An agent will contact you shortly to confirm your European adventure!" },
+      toast: {
+        title: "Booking Request Sent!",
+        text: "An agent will contact you shortly to confirm your European adventure!",
+      },
     };
     expect(await send(browser, deal, fields)).toMatchObject(booked);
     expect(await send(browser, deal, fields)).toMatchObject(booked);
-    expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
+    expect(await rowsSince(before)).toEqual({
+      bookings: 1,
+      history: 1,
+      mails: 1,
+      jobs: 1,
+      keys: 1,
+    });
   });
 
   test("has a key of its own each time it is opened, and says what a search brought along", async () => {
     const [browser, deal] = [await customer(), await makeDeal()];
-    const keys = await Promise.all([1, 2].map(async () => ((await open(browser, deal)).data as { idempotencyKey: string }).idempotencyKey));
+    const keys = await Promise.all(
+      [1, 2].map(
+        async () => ((await open(browser, deal)).data as { idempotencyKey: string }).idempotencyKey,
+      ),
+    );
     expect(new Set(keys).size).toBe(2);
-    const searched = await browser.get(`/book/${deal}?from=2027-05-01&travelers=3`, withParams(book, { dealId: deal }));
-    expect(searched.data).toMatchObject({ prefill: { booking_date: "2027-05-01", num_travelers: "3" } });
+    const searched = await browser.get(
+      `/book/${deal}?from=2027-05-01&travelers=3`,
+      withParams(book, { dealId: deal }),
+    );
+    expect(searched.data).toMatchObject({
+      prefill: { booking_date: "2027-05-01", num_travelers: "3" },
+    });
   });
 
   test.each([
@@ -70,7 +89,10 @@ describe("a customer's form", () => {
     const [browser, deal, before] = [await customer(), await makeDeal(), await countRows()];
     const fields = Object.fromEntries([...Object.entries(typed()), [name, "1"]]);
     const answer = await send(browser, deal, fields);
-    expect(answer).toMatchObject({ status: 400, data: "We couldn't read what was sent. Please go back and try again." });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: "We couldn't read what was sent. Please go back and try again.",
+    });
     expect(await rowsSince(before)).toEqual(nothing);
   });
 
@@ -80,7 +102,9 @@ describe("a customer's form", () => {
     ["bytes that are no text", { notes: "\uFFFD" }],
   ])("with %s is malformed", async (_, change) => {
     const [browser, deal, before] = [await customer(), await makeDeal(), await countRows()];
-    expect(await send(browser, deal, typed(change as Record<string, string>))).toMatchObject({ status: 400 });
+    expect(await send(browser, deal, typed(change as Record<string, string>))).toMatchObject({
+      status: 400,
+    });
     expect(await rowsSince(before)).toEqual(nothing);
   });
 
@@ -96,23 +120,37 @@ describe("a customer's form", () => {
     ["num_travelers", "1e3"],
     ["notes", "x".repeat(2001)],
     ["customer_phone", "none"],
-  ])("with %s %s comes back with a sentence beside the field and all that was typed", async (field, value) => {
-    const [browser, deal, before] = [await customer(), await makeDeal(), await countRows()];
-    const fields = typed({ [field]: value });
-    const answer = await send(browser, deal, fields);
-    expect(answer).toMatchObject({ status: 400, data: { values: fields, errors: { [field]: expect.stringMatching(/[.]$/) } } });
-    expect(await rowsSince(before)).toEqual(nothing);
-  });
+  ])(
+    "with %s %s comes back with a sentence beside the field and all that was typed",
+    async (field, value) => {
+      const [browser, deal, before] = [await customer(), await makeDeal(), await countRows()];
+      const fields = typed({ [field]: value });
+      const answer = await send(browser, deal, fields);
+      expect(answer).toMatchObject({
+        status: 400,
+        data: { values: fields, errors: { [field]: expect.stringMatching(/[.]$/) } },
+      });
+      expect(await rowsSince(before)).toEqual(nothing);
+    },
+  );
 
   test.each([
     ["archived", { archivedAt: new Date() }, "This trip is no longer sold."],
     ["expired", { validUntil: addDays(today, -1) }, "This offer has expired."],
   ])("for a deal that is %s says so and keeps what was typed", async (_, change, sentence) => {
-    const [browser, deal, fields, before] = [await customer(), await makeDeal(change), typed(), await countRows()];
+    const [browser, deal, fields, before] = [
+      await customer(),
+      await makeDeal(change),
+      typed(),
+      await countRows(),
+    ];
     const answer = await send(browser, deal, fields);
     expect(answer).toMatchObject({
       status: 400,
-      data: { values: fields, notice: { title: "Booking Failed", text: expect.stringContaining(sentence) } },
+      data: {
+        values: fields,
+        notice: { title: "Booking Failed", text: expect.stringContaining(sentence) },
+      },
     });
     expect(await rowsSince(before)).toEqual(nothing);
   });
@@ -122,7 +160,10 @@ describe("a customer's form", () => {
     await db.deleteFrom("packages").where("id", "=", deal).execute();
     const fields = typed();
     const { key: _, ...kept } = fields;
-    expect(await send(browser, deal, fields)).toMatchObject({ status: 302, location: `/book/${deal}` });
+    expect(await send(browser, deal, fields)).toMatchObject({
+      status: 302,
+      location: `/book/${deal}`,
+    });
     const page = await open(browser, deal);
     expect(page).toMatchObject({ status: 200, data: { deal: null } });
     expect((page.data as { prefill: object }).prefill).toEqual(kept);
@@ -135,7 +176,12 @@ describe("a customer's form", () => {
     const answer = await send(browser, deal, { ...fields, num_travelers: "3" });
     expect(answer).toMatchObject({
       status: 400,
-      data: { notice: { title: "Booking Failed", text: expect.stringContaining("This form has made a booking already") } },
+      data: {
+        notice: {
+          title: "Booking Failed",
+          text: expect.stringContaining("This form has made a booking already"),
+        },
+      },
     });
     expect((answer.data as { values: object }).values).toEqual(again);
   });
@@ -143,16 +189,23 @@ describe("a customer's form", () => {
 
 describe("whatever is posted", () => {
   const boundary = "multipart/form-data; boundary=x";
-  const part = (head: string, value: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n--x--\r\n`;
+  const part = (head: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n--x--\r\n`;
   const post = async (type: string, body: string | Uint8Array<ArrayBuffer>) => {
-    const request = new Request("http://127.0.0.1/book/x", { method: "POST", headers: { "Content-Type": type }, body });
+    const request = new Request("http://127.0.0.1/book/x", {
+      method: "POST",
+      headers: { "Content-Type": type },
+      body,
+    });
     const context = new RouterContextProvider();
     context.set(viewerContext, await someone);
-    const thrown: unknown = await Promise.resolve(book.action({ request, context, params: { dealId: "x" } } as never)).catch(
-      (error: unknown) => error,
-    );
+    const thrown: unknown = await Promise.resolve(
+      book.action({ request, context, params: { dealId: "x" } } as never),
+    ).catch((error: unknown) => error);
     if (thrown instanceof Error) throw thrown;
-    return thrown instanceof Response ? thrown.status : (thrown as { init: { status: number } }).init.status;
+    return thrown instanceof Response
+      ? thrown.status
+      : (thrown as { init: { status: number } }).init.status;
   };
   let someone: ReturnType<typeof makeViewer>;
   beforeAll(() => void (someone = makeViewer()));
@@ -165,7 +218,11 @@ describe("whatever is posted", () => {
     ["a NUL in a name", "application/x-www-form-urlencoded", "no%00tes=a"],
     ["a prototype", "application/x-www-form-urlencoded", "__proto__=a&__proto__[status]=b"],
     ["a file", boundary, part('name="notes"; filename="a.txt"', "a")],
-    ["a part without an end", boundary, '--x\r\nContent-Disposition: form-data; name="notes"\r\n\r\na'],
+    [
+      "a part without an end",
+      boundary,
+      '--x\r\nContent-Disposition: form-data; name="notes"\r\n\r\na',
+    ],
     ["a part without a name", boundary, part("", "a")],
     ["no boundary", "multipart/form-data", part('name="notes"', "a")],
   ])("%s is answered with 400", async (_, type, body) => {
@@ -174,7 +231,13 @@ describe("whatever is posted", () => {
 
   test("bytes of any kind are answered with 400, and write nothing", async () => {
     const before = await countRows();
-    const type = fc.constantFrom("application/x-www-form-urlencoded", boundary, "text/plain", "application/json", "nonsense");
+    const type = fc.constantFrom(
+      "application/x-www-form-urlencoded",
+      boundary,
+      "text/plain",
+      "application/json",
+      "nonsense",
+    );
     const body = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc.string({ unit: "binary" }).map((value) => Buffer.from(part('name="notes"', value))),
@@ -191,46 +254,93 @@ describe("whatever is posted", () => {
 
 describe("an address without a deal", () => {
   test("that could be one goes to the packages with the spec's toast", async () => {
-    const toast = { title: "Error", text: "Deal Not Found: This travel package could not be found. Redirecting...", look: "destructive" };
-    expect(await open(new Browser(), "no-such-deal")).toMatchObject({ status: 302, location: "/packages", toast });
+    const toast = {
+      title: "Error",
+      text: "Deal Not Found: This travel package could not be found. Redirecting...",
+      look: "destructive",
+    };
+    expect(await open(new Browser(), "no-such-deal")).toMatchObject({
+      status: 302,
+      location: "/packages",
+      toast,
+    });
   });
 
-  test.each(["\0", "a b", "../x", "x".repeat(200), "%", "Ü"])("that could not (%j) is 404, read or sent to", async (dealId) => {
-    const route = withParams(book, { dealId });
-    expect(await new Browser().get("/book/x", route)).toMatchObject({ status: 404 });
-    expect(await new Browser().post("/book/x", typed(), route)).toMatchObject({ status: 404 });
-  });
+  test.each(["\0", "a b", "../x", "x".repeat(200), "%", "Ü"])(
+    "that could not (%j) is 404, read or sent to",
+    async (dealId) => {
+      const route = withParams(book, { dealId });
+      expect(await new Browser().get("/book/x", route)).toMatchObject({ status: 404 });
+      expect(await new Browser().post("/book/x", typed(), route)).toMatchObject({ status: 404 });
+    },
+  );
 });
 
 describe("a visitor's form", () => {
   test("waits while an account is made, and loses nothing but its key", async () => {
-    const [browser, deal, other, fields] = [new Browser(), await makeDeal(), await makeDeal(), typed()];
+    const [browser, deal, other, fields] = [
+      new Browser(),
+      await makeDeal(),
+      await makeDeal(),
+      typed(),
+    ];
     const sent = await send(browser, deal, fields);
     expect(sent).toMatchObject({
       status: 302,
       location: `/login?next=${encodeURIComponent(`/book/${deal}`)}`,
-      toast: { title: "Authentication Required", text: "You must be logged in to book a trip. Please sign in or create an account." },
+      toast: {
+        title: "Authentication Required",
+        text: "You must be logged in to book a trip. Please sign in or create an account.",
+      },
     });
-    const drafts = sent.headers.getSetCookie().filter((cookie) => cookie.startsWith("booking_draft="));
+    const drafts = sent.headers
+      .getSetCookie()
+      .filter((cookie) => cookie.startsWith("booking_draft="));
     expect(drafts.map((draft) => draft.slice(draft.indexOf("; Path")))).toEqual(
-      ["/book", "/login", "/login.data", "/signup", "/signup.data"].map((path) => `; Path=${path}; HttpOnly; SameSite=Lax`),
+      ["/book", "/login", "/login.data", "/signup", "/signup.data"].map(
+        (path) => `; Path=${path}; HttpOnly; SameSite=Lax`,
+      ),
     );
 
-    const account = { name: "Janet Whitfield", email: `${randomUUID()}@example.com`, password: "four small harbors" };
-    expect(await browser.post(`/signup?next=/book/${deal}`, account, signup)).toMatchObject({ status: 302, location: `/book/${deal}` });
+    const account = {
+      name: "Janet Whitfield",
+      email: `${randomUUID()}@example.com`,
+      password: "four small harbors",
+    };
+    expect(await browser.post(`/signup?next=/book/${deal}`, account, signup)).toMatchObject({
+      status: 302,
+      location: `/book/${deal}`,
+    });
     const { key: _, ...kept } = fields;
-    expect(await open(browser, deal), "nothing is sent yet").toMatchObject({ data: { waiting: true } });
+    expect(await open(browser, deal), "nothing is sent yet").toMatchObject({
+      data: { waiting: true },
+    });
     const back = (await open(browser, deal)).data as { prefill: object; idempotencyKey: string };
     expect(back.prefill).toEqual(kept);
-    expect(((await open(browser, other)).data as { prefill: object }).prefill).toEqual({ booking_date: "", num_travelers: "1" });
-    expect(((await open(new Browser(), deal)).data as { prefill: object }).prefill).toEqual({ booking_date: "", num_travelers: "1" });
+    expect(((await open(browser, other)).data as { prefill: object }).prefill).toEqual({
+      booking_date: "",
+      num_travelers: "1",
+    });
+    expect(((await open(new Browser(), deal)).data as { prefill: object }).prefill).toEqual({
+      booking_date: "",
+      num_travelers: "1",
+    });
 
-    expect(await send(browser, deal, { ...fields, key: back.idempotencyKey })).toMatchObject({ status: 302, location: "/dashboard" });
+    expect(await send(browser, deal, { ...fields, key: back.idempotencyKey })).toMatchObject({
+      status: 302,
+      location: "/dashboard",
+    });
     expect(browser.cookies.has("booking_draft")).toBe(false);
-    expect(await db.selectFrom("formDrafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom("bookings").select(["customerEmail", "notes"]).where("packageId", "=", deal).execute()).toEqual([
-      { customerEmail: account.email, notes: fields.notes },
-    ]);
+    expect(
+      await db.selectFrom("formDrafts").where("form", "=", `book/${deal}`).selectAll().execute(),
+    ).toEqual([]);
+    expect(
+      await db
+        .selectFrom("bookings")
+        .select(["customerEmail", "notes"])
+        .where("packageId", "=", deal)
+        .execute(),
+    ).toEqual([{ customerEmail: account.email, notes: fields.notes }]);
   });
 
   test("fills in name and email where they sign up or in on the way back to it, and nowhere else", async () => {
@@ -238,7 +348,8 @@ describe("a visitor's form", () => {
     await send(browser, deal, typed());
     const waiting = { name: "Janet Whitfield", email: "janet@example.com" };
     for (const [path, route] of [["/signup", signup] as const, ["/login", login] as const]) {
-      const at = (next: string, who = browser) => who.get(`${path}?next=${encodeURIComponent(next)}`, route);
+      const at = (next: string, who = browser) =>
+        who.get(`${path}?next=${encodeURIComponent(next)}`, route);
       expect(await at(`/book/${deal}`)).toMatchObject({ data: { waiting } });
       for (const next of [`/book/${other}`, "/dashboard", "/book/", "//evil.example"])
         expect(await at(next)).toMatchObject({ data: { waiting: null } });
@@ -252,14 +363,19 @@ describe("a visitor's form", () => {
       status: 400,
       data: { errors: { notes: expect.any(String) } },
     });
-    expect(await send(new Browser(), deal, typed({ password: "x" }))).toMatchObject({ status: 400 });
-    expect(await db.selectFrom("formDrafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
+    expect(await send(new Browser(), deal, typed({ password: "x" }))).toMatchObject({
+      status: 400,
+    });
+    expect(
+      await db.selectFrom("formDrafts").where("form", "=", `book/${deal}`).selectAll().execute(),
+    ).toEqual([]);
   });
 
   test("is kept thirty times an hour for one address; another address is not held up", async () => {
     const [deal, address] = [await makeDeal(), "198.51.100.30"];
     const statuses = [];
-    for (let round = 0; round < 31; round += 1) statuses.push((await send(new Browser(address), deal, typed())).status);
+    for (let round = 0; round < 31; round += 1)
+      statuses.push((await send(new Browser(address), deal, typed())).status);
     expect(statuses).toEqual([...Array<number>(30).fill(302), 429]);
     const refused = await send(new Browser(address), deal, typed());
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
@@ -269,16 +385,25 @@ describe("a visitor's form", () => {
 });
 
 describe("a welcome code", () => {
-  const apply = (browser: Browser, deal: string, fields: Record<string, string>) => send(browser, deal, { ...fields, intent: "apply" });
+  const apply = (browser: Browser, deal: string, fields: Record<string, string>) =>
+    send(browser, deal, { ...fields, intent: "apply" });
   /** A unique address per test, so that limits are not shared. */
   let network = 0;
   const from = async () => signedIn((await makeUser()).email, `198.51.100.${(network += 1) + 100}`);
-  const wrong = { status: 400, data: { errors: { welcome: expect.stringMatching(/^We don't know this code\./) } } };
+  const wrong = {
+    status: 400,
+    data: { errors: { welcome: expect.stringMatching(/^We don't know this code\./) } },
+  };
 
   test("is asked about before anything is sent, by customers and visitors, with a form that is not filled in", async () => {
     const [deal, code, before] = [await makeDeal(), await makeWelcomeCode(15), await countRows()];
     for (const browser of [await from(), new Browser("198.51.100.90")]) {
-      const fields = { num_travelers: "3", notes: "Two\nwindows", customer_phone: "", welcome: ` ${code.toLowerCase()} ` };
+      const fields = {
+        num_travelers: "3",
+        notes: "Two\nwindows",
+        customer_phone: "",
+        welcome: ` ${code.toLowerCase()} `,
+      };
       expect(await apply(browser, deal, fields)).toMatchObject({
         status: 200,
         data: { values: fields, errors: {}, applied: { code, percent: 15 } },
@@ -286,7 +411,11 @@ describe("a welcome code", () => {
       expect(browser.cookies.has("booking_draft")).toBe(false);
     }
     expect(await rowsSince(before)).toEqual(nothing);
-    const taken = await db.selectFrom("bookings").select("id").where("welcomeCode", "=", code).execute();
+    const taken = await db
+      .selectFrom("bookings")
+      .select("id")
+      .where("welcomeCode", "=", code)
+      .execute();
     expect(taken, "asking takes nothing").toEqual([]);
   });
 
@@ -295,27 +424,47 @@ describe("a welcome code", () => {
     const fields = typed({ welcome, num_travelers: "21" });
     expect(await send(browser, deal, fields)).toMatchObject({
       status: 400,
-      data: { values: fields, errors: { num_travelers: expect.any(String) }, applied: { code: welcome, percent: 10 } },
+      data: {
+        values: fields,
+        errors: { num_travelers: expect.any(String) },
+        applied: { code: welcome, percent: 10 },
+      },
     });
     const past = typed({ welcome, booking_date: addDays(businessDay(new Date()), -1) });
     expect(await send(browser, deal, past)).toMatchObject({
       status: 400,
-      data: { values: past, errors: { booking_date: expect.any(String) }, applied: { code: welcome } },
+      data: {
+        values: past,
+        errors: { booking_date: expect.any(String) },
+        applied: { code: welcome },
+      },
     });
   });
 
   test.each([
     ["that nobody knows", "WELCOME-AAAAAA", /^We don't know this code\./],
     ["that is none", "'; DROP TABLE welcome_codes; --", /^We don't know this code\./],
-    ["in another alphabet", "ＷＥＬＣＯＭＥ-\u0414\u0414\u0414\u0414\u0414\u0414", /^We don't know this code\./],
+    [
+      "in another alphabet",
+      "ＷＥＬＣＯＭＥ-\u0414\u0414\u0414\u0414\u0414\u0414",
+      /^We don't know this code\./,
+    ],
     ["that is too long", "W".repeat(61), /^This is too long for a welcome code\./],
     ["the size of a book", "W".repeat(500_000), /^This is too long for a welcome code\./],
   ])(
     "%s is refused with a sentence beside its field, asked about or sent; all that was typed stays, nothing is written",
     async (_, welcome, sentence) => {
-      const [browser, deal, before, fields] = [await from(), await makeDeal(), await countRows(), typed({ welcome })];
+      const [browser, deal, before, fields] = [
+        await from(),
+        await makeDeal(),
+        await countRows(),
+        typed({ welcome }),
+      ];
       for (const answer of [await apply(browser, deal, fields), await send(browser, deal, fields)])
-        expect(answer).toMatchObject({ status: 400, data: { values: fields, errors: { welcome: expect.stringMatching(sentence) } } });
+        expect(answer).toMatchObject({
+          status: 400,
+          data: { values: fields, errors: { welcome: expect.stringMatching(sentence) } },
+        });
       expect(await rowsSince(before)).toEqual(nothing);
     },
   );
@@ -327,8 +476,16 @@ describe("a welcome code", () => {
       data: { errors: { welcome: "Please enter the code first." } },
     });
     for (const fields of [{ intent: "refund" }, { discount_cents: "999999" }, { percent: "100" }])
-      expect(await send(browser, deal, typed(fields as Record<string, string>))).toMatchObject({ status: 400 });
-    expect(await apply(browser, deal, typed({ welcome: await makeWelcomeCode(), discount_percent: "100" }))).toMatchObject({
+      expect(await send(browser, deal, typed(fields as Record<string, string>))).toMatchObject({
+        status: 400,
+      });
+    expect(
+      await apply(
+        browser,
+        deal,
+        typed({ welcome: await makeWelcomeCode(), discount_percent: "100" }),
+      ),
+    ).toMatchObject({
       status: 400,
       data: expect.stringContaining("couldn't read"),
     });
@@ -336,22 +493,39 @@ describe("a welcome code", () => {
 
   test("used, or not for a first booking: each has its sentence, and both go away with the code", async () => {
     const [browser, deal, welcome] = [await from(), await makeDeal(), await makeWelcomeCode()];
-    expect(await send(await from(), deal, typed({ welcome }))).toMatchObject({ status: 302, location: "/dashboard" });
+    expect(await send(await from(), deal, typed({ welcome }))).toMatchObject({
+      status: 302,
+      location: "/dashboard",
+    });
     const used = typed({ welcome });
     expect(await send(browser, deal, used)).toMatchObject({
       status: 400,
-      data: { values: used, errors: { welcome: expect.stringMatching(/^This code has been used/) }, notice: { title: "Booking Failed" } },
+      data: {
+        values: used,
+        errors: { welcome: expect.stringMatching(/^This code has been used/) },
+        notice: { title: "Booking Failed" },
+      },
     });
-    expect(await send(browser, deal, { ...used, welcome: "" })).toMatchObject({ status: 302, location: "/dashboard" });
+    expect(await send(browser, deal, { ...used, welcome: "" })).toMatchObject({
+      status: 302,
+      location: "/dashboard",
+    });
     const second = typed({ welcome: await makeWelcomeCode() });
     expect(await send(browser, deal, second)).toMatchObject({
       status: 400,
-      data: { values: second, errors: { welcome: expect.stringMatching(/^A welcome code is for a first booking/) } },
+      data: {
+        values: second,
+        errors: { welcome: expect.stringMatching(/^A welcome code is for a first booking/) },
+      },
     });
   });
 
   test("of someone whose session has ended waits with the form, and is on the price again when they are back", async () => {
-    const [{ id, email }, deal, welcome] = [await makeUser(), await makeDeal(), await makeWelcomeCode()];
+    const [{ id, email }, deal, welcome] = [
+      await makeUser(),
+      await makeDeal(),
+      await makeWelcomeCode(),
+    ];
     const browser = await signedIn(email, "198.51.100.91");
     await db
       .updateTable("sessions")
@@ -365,21 +539,32 @@ describe("a welcome code", () => {
     });
     const back = await signedIn(email, "198.51.100.91");
     back.cookies.set("booking_draft", browser.cookies.get("booking_draft") ?? "");
-    expect(await open(back, deal)).toMatchObject({ data: { prefill: kept, appliedCode: { code: welcome, percent: 10 } } });
-    expect(await db.selectFrom("bookings").select("id").where("welcomeCode", "=", welcome).execute()).toEqual([]);
+    expect(await open(back, deal)).toMatchObject({
+      data: { prefill: kept, appliedCode: { code: welcome, percent: 10 } },
+    });
+    expect(
+      await db.selectFrom("bookings").select("id").where("welcomeCode", "=", welcome).execute(),
+    ).toEqual([]);
   });
 
   test("that is wrong sends no visitor away to sign in, and is not kept", async () => {
     const [deal, fields] = [await makeDeal(), typed({ welcome: "WELCOME-AAAAAA" })];
-    expect(await send(new Browser("198.51.100.92"), deal, fields)).toMatchObject({ ...wrong, data: { values: fields, ...wrong.data } });
-    expect(await db.selectFrom("formDrafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
+    expect(await send(new Browser("198.51.100.92"), deal, fields)).toMatchObject({
+      ...wrong,
+      data: { values: fields, ...wrong.data },
+    });
+    expect(
+      await db.selectFrom("formDrafts").where("form", "=", `book/${deal}`).selectAll().execute(),
+    ).toEqual([]);
   });
 
   test("guessed twenty times is guessed no more for an hour, right or wrong, on any account of that address; without it one books on", async () => {
     const [address, deal, good] = ["198.51.100.93", await makeDeal(), await makeWelcomeCode()];
     const guesser = new Browser(address);
     // Twenty at once, like a robot.
-    const answers = await Promise.all(Array.from({ length: 25 }, () => apply(guesser, deal, { welcome: "WELCOME-AAAAAA" })));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => apply(guesser, deal, { welcome: "WELCOME-AAAAAA" })),
+    );
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     const customerThere = await signedIn((await makeUser()).email, address);
@@ -387,15 +572,28 @@ describe("a welcome code", () => {
     const refused = await send(customerThere, deal, fields);
     expect(refused).toMatchObject({
       status: 429,
-      data: { values: fields, errors: { welcome: expect.stringMatching(/^There were too many codes/) } },
+      data: {
+        values: fields,
+        errors: { welcome: expect.stringMatching(/^There were too many codes/) },
+      },
     });
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
-    expect(await send(customerThere, deal, { ...fields, welcome: "" })).toMatchObject({ status: 302, location: "/dashboard" });
-    expect(await apply(new Browser("198.51.100.94"), deal, { welcome: good })).toMatchObject({ status: 200 });
+    expect(await send(customerThere, deal, { ...fields, welcome: "" })).toMatchObject({
+      status: 302,
+      location: "/dashboard",
+    });
+    expect(await apply(new Browser("198.51.100.94"), deal, { welcome: good })).toMatchObject({
+      status: 200,
+    });
   });
 
   test("that is good counts as no guess, however often it is asked about: it is the wrong ones that are counted", async () => {
-    const [browser, deal, welcome] = [new Browser("198.51.100.95"), await makeDeal(), await makeWelcomeCode()];
-    for (let time = 0; time < 30; time += 1) expect((await apply(browser, deal, { welcome })).status).toBe(200);
+    const [browser, deal, welcome] = [
+      new Browser("198.51.100.95"),
+      await makeDeal(),
+      await makeWelcomeCode(),
+    ];
+    for (let time = 0; time < 30; time += 1)
+      expect((await apply(browser, deal, { welcome })).status).toBe(200);
   });
 });

@@ -1,7 +1,11 @@
 import { data, href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
-import { dropDraft, saveDraft, readDraft } from "#app/domain/bookings/order/booking-draft.server.ts";
+import {
+  dropDraft,
+  saveDraft,
+  readDraft,
+} from "#app/domain/bookings/order/booking-draft.server.ts";
 import { bookingPageForm } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
@@ -44,9 +48,13 @@ type Prefill = Record<string, string>;
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   if (!isDealId(params.dealId)) throw data(dealNotFoundPage, { status: 404 });
   const token = await draftCookie.read(request);
-  const [deal, draft] = await Promise.all([readDeal(params.dealId), token ? readDraft(params.dealId, token) : null]);
+  const [deal, draft] = await Promise.all([
+    readDeal(params.dealId),
+    token ? readDraft(params.dealId, token) : null,
+  ]);
   // If the deal disappeared while typing, the page stays with the typed values.
-  if (!deal && !draft) throw redirect(href("/packages"), { headers: await withToast(bookingToasts.dealNotFound) });
+  if (!deal && !draft)
+    throw redirect(href("/packages"), { headers: await withToast(bookingToasts.dealNotFound) });
   const now = Date.now();
   const today = businessDay(new Date(now));
   const prefill: Prefill = draft ?? {
@@ -81,23 +89,34 @@ export async function action({ request, params: { dealId }, context }: Route.Act
     const errors = intent === "apply" ? form.errors : { ...form.errors, ...wrongDay };
     return returnForm({ values, errors }, { viewer, ipAddress });
   }
-  if (form.value.intent === "apply") return returnForm({ values, errors: {} }, { viewer, ipAddress });
+  if (form.value.intent === "apply")
+    return returnForm({ values, errors: {} }, { viewer, ipAddress });
   const input = form.value;
   if (viewer.kind === "visitor") {
-    if (Object.keys(wrongDay).length > 0) return returnForm({ values, errors: wrongDay }, { viewer, ipAddress });
+    if (Object.keys(wrongDay).length > 0)
+      return returnForm({ values, errors: wrongDay }, { viewer, ipAddress });
     const deal = await readDeal(dealId);
     const otherPrice = deal && refusePrice(deal, input.shown_price_cents);
-    return otherPrice ? returnRefused(otherPrice, values, { viewer, ipAddress }) : keepForVisitor(dealId, values, ipAddress);
+    return otherPrice
+      ? returnRefused(otherPrice, values, { viewer, ipAddress })
+      : keepForVisitor(dealId, values, ipAddress);
   }
-  const result = await guardWelcomeCode({ ipAddress, typed: input.welcome }, () => submitBooking(viewer, dealId, input));
+  const result = await guardWelcomeCode({ ipAddress, typed: input.welcome }, () =>
+    submitBooking(viewer, dealId, input),
+  );
   if (result.ok) return acknowledge(request);
   if (result.reason === "too-many-codes") {
     const { errors, init } = refuseTooMany(result.retryAfter);
     return refuse({ values, errors }, init);
   }
   if (result.reason === "booked-already")
-    return returnForm({ values, errors: {}, notice: bookingToasts.bookedAlready, duplicate: result.duplicate }, { viewer, ipAddress }, 409);
-  if (result.reason === "deal-not-found") return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
+    return returnForm(
+      { values, errors: {}, notice: bookingToasts.bookedAlready, duplicate: result.duplicate },
+      { viewer, ipAddress },
+      409,
+    );
+  if (result.reason === "deal-not-found")
+    return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
   // A used form gets a new key: sending it again is intended.
   if (result.reason === "form-used") delete values.key;
   return returnRefused(result.reason, values, { viewer, ipAddress });
@@ -115,14 +134,30 @@ async function keepForVisitor(dealId: string, values: Record<string, string>, ip
   const code = await answerCode(visitor, ipAddress, (values.welcome ?? "").trim());
   if (!code.ok) return refuse({ values, errors: code.errors }, code.init);
   const allowed = await takeDraft(ipAddress);
-  if (!allowed.ok) return refuse({ values, errors: {}, notice: tooManyAttempts }, { status: 429, retryAfter: allowed.retryAfter });
-  return keepAndGo(dealId, values, loginPath(href("/book/:dealId", { dealId })), await withToast(bookingToasts.authenticationRequired));
+  if (!allowed.ok)
+    return refuse(
+      { values, errors: {}, notice: tooManyAttempts },
+      { status: 429, retryAfter: allowed.retryAfter },
+    );
+  return keepAndGo(
+    dealId,
+    values,
+    loginPath(href("/book/:dealId", { dealId })),
+    await withToast(bookingToasts.authenticationRequired),
+  );
 }
 
-const tooManyAttempts = "There were too many attempts from your connection. Please sign in first, or wait a little.";
+const tooManyAttempts =
+  "There were too many attempts from your connection. Please sign in first, or wait a little.";
 
-async function keepAndGo(dealId: string, { key = "", ...typed }: Record<string, string>, to: string, headers: Headers): Promise<Response> {
-  for (const cookie of await draftCookie.setCookie(await saveDraft(dealId, typed, key))) headers.append("Set-Cookie", cookie);
+async function keepAndGo(
+  dealId: string,
+  { key = "", ...typed }: Record<string, string>,
+  to: string,
+  headers: Headers,
+): Promise<Response> {
+  for (const cookie of await draftCookie.setCookie(await saveDraft(dealId, typed, key)))
+    headers.append("Set-Cookie", cookie);
   return redirect(to, { headers });
 }
 

@@ -57,14 +57,17 @@ export function BookingFields({
   const busy = state !== "idle";
   const values = answer?.values ?? prefill;
   const errors = answer?.errors ?? {};
-  const refused = answer !== undefined && (answer.notice !== undefined || Object.keys(errors).length > 0);
+  const refused =
+    answer !== undefined && (answer.notice !== undefined || Object.keys(errors).length > 0);
   return (
     <Form id={id} method="post" className="grid gap-6" noValidate={refused}>
       {/* Enter clicks a form's first button, which must submit the form rather than apply the code. */}
       {closed ? null : <button aria-hidden tabIndex={-1} disabled={busy} className="sr-only" />}
       <ErrorSummary notice={closed ?? answer?.notice} errors={errors} />
       {change}
-      {answer?.duplicate && !change && !closed ? <BookedAlready duplicate={answer.duplicate} /> : null}
+      {answer?.duplicate && !change && !closed ? (
+        <BookedAlready duplicate={answer.duplicate} />
+      ) : null}
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
       <input type="hidden" name="shown_price_cents" value={priceCents ?? ""} autoComplete="off" />
@@ -93,7 +96,13 @@ export function BookingFields({
         error={errors.notes}
       />
       {closed ? null : (
-        <WelcomeField key={applied?.code} typed={applied?.code ?? values.welcome} applied={applied} price={price} error={errors.welcome} />
+        <WelcomeField
+          key={applied?.code}
+          typed={applied?.code ?? values.welcome}
+          applied={applied}
+          price={price}
+          error={errors.welcome}
+        />
       )}
       {terms}
       {closed ? (
@@ -101,7 +110,12 @@ export function BookingFields({
           Choose another trip
         </ButtonLink>
       ) : (
-        <SendBooking busy={busy} applying={formData?.get("intent") === "apply"} price={price} signedIn={viewer.kind !== "visitor"} />
+        <SendBooking
+          busy={busy}
+          applying={formData?.get("intent") === "apply"}
+          price={price}
+          signedIn={viewer.kind !== "visitor"}
+        />
       )}
     </Form>
   );

@@ -36,7 +36,9 @@ const formId = "booking";
 export function BookingPage({ deal, now, appliedCode, waiting, ...form }: Props) {
   const closed = closedBecause(deal, now);
   const applied = (form.answer ? form.answer.applied : appliedCode) ?? null;
-  const [travelers, setTravelers] = useState(form.answer?.values.num_travelers ?? form.prefill.num_travelers ?? "");
+  const [travelers, setTravelers] = useState(
+    form.answer?.values.num_travelers ?? form.prefill.num_travelers ?? "",
+  );
   const percent = applied?.percent ?? 0;
   const price = deal && priceFor(deal.priceCents, { travelers, percent });
   const shownCents = readCents((form.answer?.values ?? form.prefill).shown_price_cents);
@@ -54,15 +56,25 @@ export function BookingPage({ deal, now, appliedCode, waiting, ...form }: Props)
         above={[
           { label: "Home", to: href("/") },
           { label: "Packages", to: href("/packages") },
-          ...(deal && !deal.archived ? [{ label: deal.title, to: href("/deal/:dealId", { dealId: deal.id }) }] : []),
+          ...(deal && !deal.archived
+            ? [{ label: deal.title, to: href("/deal/:dealId", { dealId: deal.id }) }]
+            : []),
         ]}
         here="Book"
       />
-      <h1 className="mb-8 max-w-[16em] text-page font-semibold tracking-[-0.03em]">Book your trip</h1>
+      <h1 className="mb-8 max-w-[16em] text-page font-semibold tracking-[-0.03em]">
+        Book your trip
+      </h1>
       {waiting && !form.answer && !closed && !change ? <OneStepLeft form={formId} /> : null}
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:order-2 lg:sticky lg:top-26">
-          {deal ? <TripSummary deal={deal} now={now} total={price && !closed ? { ...price, travelers: Number(travelers) } : null} /> : null}
+          {deal ? (
+            <TripSummary
+              deal={deal}
+              now={now}
+              total={price && !closed ? { ...price, travelers: Number(travelers) } : null}
+            />
+          ) : null}
         </div>
         <div className="max-w-[38rem] lg:order-1">
           <BookingFields
@@ -89,10 +101,16 @@ function closedBecause(deal: Deal | null, now: number): string | null {
 }
 
 /** The price as the server will compute it; null for an invalid number of travelers. */
-function priceFor(unitPriceCents: number, { travelers, percent }: { travelers: string; percent: number }): BookingPrice | null {
+function priceFor(
+  unitPriceCents: number,
+  { travelers, percent }: { travelers: string; percent: number },
+): BookingPrice | null {
   const count = /^\s*\d{1,2}\s*$/.test(travelers) ? Number(travelers) : 0;
-  return count >= 1 && count <= mostTravelers ? bookingPrice({ unitPriceCents, travelers: count, percent }) : null;
+  return count >= 1 && count <= mostTravelers
+    ? bookingPrice({ unitPriceCents, travelers: count, percent })
+    : null;
 }
 
 /** Parses a form's price; null if missing. */
-const readCents = (sent: string | undefined): number | null => (sent && /^\d{1,9}$/.test(sent) ? Number(sent) : null);
+const readCents = (sent: string | undefined): number | null =>
+  sent && /^\d{1,9}$/.test(sent) ? Number(sent) : null;

@@ -4,7 +4,15 @@ import { TextField } from "#app/ui/field.tsx";
 type Texts = Readonly<Partial<Record<string, string>>>;
 
 /** Who books: name and email are the account's where somebody is signed in. */
-export function CustomerFields({ viewer, values, errors }: { viewer: Viewer; values: Texts; errors: Texts }) {
+export function CustomerFields({
+  viewer,
+  values,
+  errors,
+}: {
+  viewer: Viewer;
+  values: Texts;
+  errors: Texts;
+}) {
   const signedIn = viewer.kind === "visitor" ? null : viewer;
   const locked = signedIn ? { readOnly: true, hint: "From your account." } : {};
   return (

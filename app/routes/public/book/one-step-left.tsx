@@ -11,7 +11,9 @@ export function OneStepLeft({ form }: { form: string }) {
         <h2 id="one-step-left" className="text-card">
           One step left: your request has not been sent
         </h2>
-        <p className="text-small text-ink-soft">What you typed is below. Change what you like, then send it.</p>
+        <p className="text-small text-ink-soft">
+          What you typed is below. Change what you like, then send it.
+        </p>
       </div>
       <Button look="primary" form={form} className="justify-self-start">
         Send Booking Request

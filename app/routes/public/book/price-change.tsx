@@ -2,12 +2,17 @@ import { type BookingPrice, totalLabel } from "#app/domain/bookings/booking-pric
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 
-type Offer = { personCents: number; /** For the typed number of travelers; null if invalid. */ price: BookingPrice | null };
+type Offer = {
+  personCents: number;
+  /** For the typed number of travelers; null if invalid. */ price: BookingPrice | null;
+};
 type Props = { before: Offer; after: Offer; travelers: number };
 
 /** The old and the new price, with a button to accept. */
 export function PriceChange({ before, after, travelers }: Props) {
-  const rows: [label: string, before: number, after: number][] = [["Per person", before.personCents, after.personCents]];
+  const rows: [label: string, before: number, after: number][] = [
+    ["Per person", before.personCents, after.personCents],
+  ];
   if (before.price && after.price && after.price.totalCents !== after.personCents)
     rows.push([
       `${totalLabel(after.price)} for ${travelers === 1 ? "1 traveler" : `${travelers} travelers`}`,
@@ -15,7 +20,10 @@ export function PriceChange({ before, after, travelers }: Props) {
       after.price.totalCents,
     ]);
   return (
-    <section aria-labelledby="price-change" className="grid gap-4 rounded-card border border-line-control bg-paper-raised p-4 sm:p-5">
+    <section
+      aria-labelledby="price-change"
+      className="grid gap-4 rounded-card border border-line-control bg-paper-raised p-4 sm:p-5"
+    >
       <h2 id="price-change" className="text-card">
         The price has changed
       </h2>

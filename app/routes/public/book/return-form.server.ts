@@ -1,4 +1,8 @@
-import { bookingRefusals, bookingToasts, type BookingRefusal } from "#app/domain/bookings/order/booking-messages.ts";
+import {
+  bookingRefusals,
+  bookingToasts,
+  type BookingRefusal,
+} from "#app/domain/bookings/order/booking-messages.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { answerCode } from "./answer-code.server.ts";
@@ -10,19 +14,43 @@ type Sender = { viewer: Viewer; ipAddress: string };
  * Returns the form with typed values, errors and the welcome code's discount. `status` is for
  * refusals.
  */
-export async function returnForm(answer: BookingAnswer, { viewer, ipAddress }: Sender, status = 400) {
+export async function returnForm(
+  answer: BookingAnswer,
+  { viewer, ipAddress }: Sender,
+  status = 400,
+) {
   const wrong = Object.keys(answer.errors).length > 0 || answer.notice !== undefined;
-  const code = await answerCode(viewer, ipAddress, "welcome" in answer.errors ? "" : (answer.values.welcome ?? "").trim());
-  if (!code.ok) return refuse({ ...answer, errors: { ...answer.errors, ...code.errors } }, wrong ? { status } : code.init);
-  return refuse<BookingAnswer>({ ...answer, applied: code.applied }, { status: wrong ? status : 200 });
+  const code = await answerCode(
+    viewer,
+    ipAddress,
+    "welcome" in answer.errors ? "" : (answer.values.welcome ?? "").trim(),
+  );
+  if (!code.ok)
+    return refuse(
+      { ...answer, errors: { ...answer.errors, ...code.errors } },
+      wrong ? { status } : code.init,
+    );
+  return refuse<BookingAnswer>(
+    { ...answer, applied: code.applied },
+    { status: wrong ? status : 200 },
+  );
 }
 
 /** Returns a refused booking's form: 409 if the price changed, otherwise 400. */
-export function returnRefused(reason: BookingRefusal, values: Record<string, string>, sender: Sender) {
+export function returnRefused(
+  reason: BookingRefusal,
+  values: Record<string, string>,
+  sender: Sender,
+) {
   const { field, message } = bookingRefusals[reason];
   const notice = { ...bookingToasts.failed, text: message };
   // Skip the welcome code's discount, which would need the database.
-  if (reason === "unavailable") return refuse<BookingAnswer>({ values, errors: {}, notice }, optionsFor(reason));
+  if (reason === "unavailable")
+    return refuse<BookingAnswer>({ values, errors: {}, notice }, optionsFor(reason));
   if (field === "welcome") return refuse({ values, errors: { [field]: message }, notice });
-  return returnForm({ values, errors: field ? { [field]: message } : {}, notice }, sender, reason === "price-changed" ? 409 : 400);
+  return returnForm(
+    { values, errors: field ? { [field]: message } : {}, notice },
+    sender,
+    reason === "price-changed" ? 409 : 400,
+  );
 }

@@ -1,5 +1,9 @@
 import { href } from "react-router";
-import { type BookingPrice, discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
+import {
+  type BookingPrice,
+  discountLines,
+  totalLabel,
+} from "#app/domain/bookings/booking-price.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -26,12 +30,21 @@ export function TripSummary({ deal, now, total }: Props) {
       aria-labelledby="trip-summary"
       className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] overflow-hidden rounded-card border border-line bg-paper-raised lg:block lg:shadow-soft"
     >
-      <DealPicture deal={deal} sizes="(min-width: 60rem) 22rem, 33vw" className="aspect-auto! h-full lg:aspect-[16/9]! lg:h-auto" />
+      <DealPicture
+        deal={deal}
+        sizes="(min-width: 60rem) 22rem, 33vw"
+        className="aspect-auto! h-full lg:aspect-[16/9]! lg:h-auto"
+      />
       <div className="grid min-w-0 gap-3 p-4 sm:p-5">
-        <h2 id="trip-summary" className="text-fine font-text font-semibold tracking-normal text-ink-soft">
+        <h2
+          id="trip-summary"
+          className="text-fine font-text font-semibold tracking-normal text-ink-soft"
+        >
           Trip Summary
         </h2>
-        <p className="font-display text-card leading-tight font-semibold text-balance">{deal.title}</p>
+        <p className="font-display text-card leading-tight font-semibold text-balance">
+          {deal.title}
+        </p>
         <p className="text-small text-ink-soft">
           {deal.destination}
           <br />
@@ -43,7 +56,10 @@ export function TripSummary({ deal, now, total }: Props) {
         </div>
         {total ? <TotalLines price={total} /> : null}
         {deal.archived ? null : (
-          <a href={href("/deal/:dealId", { dealId: deal.id })} className={`${linkClass} justify-self-start py-1 text-small`}>
+          <a
+            href={href("/deal/:dealId", { dealId: deal.id })}
+            className={`${linkClass} justify-self-start py-1 text-small`}
+          >
             View Full Details
           </a>
         )}

@@ -5,7 +5,12 @@ import { TextField } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { AppliedCode } from "./booking-answer.ts";
 
-type Props = { typed: string | undefined; applied: AppliedCode | null; price: BookingPrice | null; error: string | undefined };
+type Props = {
+  typed: string | undefined;
+  applied: AppliedCode | null;
+  price: BookingPrice | null;
+  error: string | undefined;
+};
 
 /** The welcome code with its Apply button. */
 export function WelcomeField({ typed, applied, price, error }: Props) {
@@ -24,7 +29,13 @@ export function WelcomeField({ typed, applied, price, error }: Props) {
       autoCapitalize="characters"
       spellCheck={false}
       defaultValue={typed}
-      hint={applied && !error ? <Worth applied={applied} price={price} /> : "From our newsletter, for your first booking with us."}
+      hint={
+        applied && !error ? (
+          <Worth applied={applied} price={price} />
+        ) : (
+          "From our newsletter, for your first booking with us."
+        )
+      }
       error={error}
       onKeyDown={applyOnEnter}
       className="figures min-w-0 flex-1 uppercase"
@@ -38,11 +49,22 @@ export function WelcomeField({ typed, applied, price, error }: Props) {
 }
 
 /** The result of Apply; takes the focus. */
-function Worth({ applied: { percent }, price }: { applied: AppliedCode; price: BookingPrice | null }) {
+function Worth({
+  applied: { percent },
+  price,
+}: {
+  applied: AppliedCode;
+  price: BookingPrice | null;
+}) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => line.current?.focus(), [percent]);
   return (
-    <span ref={line} tabIndex={-1} role="status" className="block text-small font-semibold text-ink">
+    <span
+      ref={line}
+      tabIndex={-1}
+      role="status"
+      className="block text-small font-semibold text-ink"
+    >
       {price
         ? `${percent}% off: you pay ${formatMoney(price.totalCents)} instead of ${formatMoney(price.listCents)}.`
         : `${percent}% off this booking.`}

@@ -42,7 +42,14 @@ export function ContactFields({ prefill, deal, idempotencyKey, refusal }: Props)
         </p>
       ) : null}
       <NameAndEmail values={values} errors={errors} />
-      <TextField name="subject" label="Subject" required maxLength={160} defaultValue={values.subject} error={errors.subject} />
+      <TextField
+        name="subject"
+        label="Subject"
+        required
+        maxLength={160}
+        defaultValue={values.subject}
+        error={errors.subject}
+      />
       <TextArea
         name="message"
         label="Message"

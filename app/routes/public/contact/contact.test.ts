@@ -21,25 +21,34 @@ const typed = (given: Record<string, string> = {}) => ({
   message: "Hello.",
   ...given,
 });
-const post = (fields: Record<string, string>, browser = new Browser()) => browser.post("/contact", fields, contact);
-const countRows = async () => (await db.selectFrom("contactSubmissions").select("id").execute()).length;
+const post = (fields: Record<string, string>, browser = new Browser()) =>
+  browser.post("/contact", fields, contact);
+const countRows = async () =>
+  (await db.selectFrom("contactSubmissions").select("id").execute()).length;
 
 test("a message is sent, and the page that follows says so", async () => {
   const before = await countRows();
-  expect(await post(typed())).toMatchObject({ status: 302, location: "/contact?sent", toast: { title: "Message Sent!" } });
+  expect(await post(typed())).toMatchObject({
+    status: 302,
+    location: "/contact?sent",
+    toast: { title: "Message Sent!" },
+  });
   expect(await countRows()).toBe(before + 1);
 });
 
 describe("a form that comes back keeps what was typed, stores nothing, and says why", () => {
-  test.each(["name", "email", "subject", "message"])("no %s: the spec's sentence", async (field) => {
-    const [fields, before] = [typed({ [field]: " " }), await countRows()];
-    const { website: _, ...values } = fields;
-    expect(await post(fields)).toMatchObject({
-      status: 400,
-      data: { values, errors: { [field]: expect.any(String) }, notice: contactToasts.incomplete },
-    });
-    expect(await countRows()).toBe(before);
-  });
+  test.each(["name", "email", "subject", "message"])(
+    "no %s: the spec's sentence",
+    async (field) => {
+      const [fields, before] = [typed({ [field]: " " }), await countRows()];
+      const { website: _, ...values } = fields;
+      expect(await post(fields)).toMatchObject({
+        status: 400,
+        data: { values, errors: { [field]: expect.any(String) }, notice: contactToasts.incomplete },
+      });
+      expect(await countRows()).toBe(before);
+    },
+  );
 
   test("an empty post", async () => {
     const { status, data } = await post({});
@@ -49,7 +58,10 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
   test("what is too long, beside its field", async () => {
     const message = "x".repeat(4001);
     const answer = await post(typed({ message }));
-    expect(answer).toMatchObject({ status: 400, data: { values: { message }, errors: { message: expect.stringContaining("4,000") } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { values: { message }, errors: { message: expect.stringContaining("4,000") } },
+    });
     expect(answer.data).not.toHaveProperty("notice");
   });
 
@@ -62,7 +74,10 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
   test("a filled honeypot comes back empty, so that a person gets through", async () => {
     const fields = typed({ website: "https://casino.example" });
     const answer = await post(fields);
-    expect(answer).toMatchObject({ status: 400, data: { values: { key: fields.key, message: "Hello." }, notice: contactToasts.failed } });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { values: { key: fields.key, message: "Hello." }, notice: contactToasts.failed },
+    });
     expect((answer.data as { values: object }).values).not.toHaveProperty("website");
   });
 
@@ -70,7 +85,10 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
     for (let time = 0; time < 10; time += 1) expect((await post(typed())).status).toBe(302);
     const [fields, before] = [typed(), await countRows()];
     const answer = await post(fields);
-    expect(answer).toMatchObject({ status: 429, data: { values: { message: "Hello." }, notice: contactToasts.failed } });
+    expect(answer).toMatchObject({
+      status: 429,
+      data: { values: { message: "Hello." }, notice: contactToasts.failed },
+    });
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await countRows()).toBe(before);
     expect((await post(fields, new Browser("203.0.113.99"))).status).toBe(302);
@@ -80,7 +98,10 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
     const fields = typed();
     await post(fields);
     const answer = await post({ ...fields, message: "Another." });
-    expect(answer).toMatchObject({ status: 400, data: { values: { message: "Another." }, notice: contactToasts.formUsed } });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { values: { message: "Another." }, notice: contactToasts.formUsed },
+    });
     expect((answer.data as { values: object }).values).not.toHaveProperty("key");
   });
 });
@@ -95,7 +116,10 @@ describe("a question about a trip", () => {
     });
     const archived = await makeDeal({ archivedAt: new Date() });
     for (const other of [archived, "no-such-deal", "%00", "%27--"])
-      expect((await new Browser().get(`/contact?deal=${other}`, contact)).data, other).toMatchObject({ deal: null });
+      expect(
+        (await new Browser().get(`/contact?deal=${other}`, contact)).data,
+        other,
+      ).toMatchObject({ deal: null });
   });
 
   test("keeps the trip, whatever the subject says; a trip that is none is left out", async () => {
@@ -103,17 +127,24 @@ describe("a question about a trip", () => {
     for (const deal_id of [dealId, "no-such-deal"]) {
       const subject = `Stairs ${crypto.randomUUID()}`;
       expect((await post(typed({ subject, deal_id }))).status).toBe(302);
-      const row = await db.selectFrom("contactSubmissions").select("packageId").where("subject", "=", subject).executeTakeFirstOrThrow();
+      const row = await db
+        .selectFrom("contactSubmissions")
+        .select("packageId")
+        .where("subject", "=", subject)
+        .executeTakeFirstOrThrow();
       expect(row.packageId).toBe(deal_id === dealId ? dealId : null);
     }
   });
 });
 
-test.each([{ user_id: "x" }, { message: "a\0b" }])("what no form of ours sends is malformed: %j", async (given) => {
-  const before = await countRows();
-  expect((await post(typed(given))).status).toBe(400);
-  expect(await countRows()).toBe(before);
-});
+test.each([{ user_id: "x" }, { message: "a\0b" }])(
+  "what no form of ours sends is malformed: %j",
+  async (given) => {
+    const before = await countRows();
+    expect((await post(typed(given))).status).toBe(400);
+    expect(await countRows()).toBe(before);
+  },
+);
 
 describe("the fresh form", () => {
   test("knows who is signed in, and the subject that a link names, on one line", async () => {
@@ -124,7 +155,11 @@ describe("the fresh form", () => {
 
   test("has a key of its own each time", async () => {
     const keys = await Promise.all(
-      [1, 2].map(async () => ((await new Browser().get("/contact", contact)).data as { idempotencyKey: string }).idempotencyKey),
+      [1, 2].map(
+        async () =>
+          ((await new Browser().get("/contact", contact)).data as { idempotencyKey: string })
+            .idempotencyKey,
+      ),
     );
     expect(new Set(keys).size).toBe(2);
   });

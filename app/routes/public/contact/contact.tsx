@@ -33,10 +33,17 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const deal = await askedDeal(url.searchParams.get("deal"));
-  const { subject = "" } = readPrefill(deal ? new URLSearchParams({ subject: `A question about ${deal.title}` }) : url.searchParams, {
-    subject: 160,
-  });
-  const prefill = { subject, name: viewer.kind === "visitor" ? "" : viewer.name, email: viewer.kind === "visitor" ? "" : viewer.email };
+  const { subject = "" } = readPrefill(
+    deal ? new URLSearchParams({ subject: `A question about ${deal.title}` }) : url.searchParams,
+    {
+      subject: 160,
+    },
+  );
+  const prefill = {
+    subject,
+    name: viewer.kind === "visitor" ? "" : viewer.name,
+    email: viewer.kind === "visitor" ? "" : viewer.email,
+  };
   return {
     prefill,
     deal,
@@ -48,16 +55,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, contactForm);
-  if (!form.ok) return refuse(isIncomplete(form.values) ? { ...form, notice: contactToasts.incomplete } : form);
+  if (!form.ok)
+    return refuse(isIncomplete(form.values) ? { ...form, notice: contactToasts.incomplete } : form);
   const { deal_id: asked, ...message } = form.value;
-  const [{ contact_email: contactEmail }, deal] = await Promise.all([readSettings(), askedDeal(asked)]);
-  const sent = await sendMessage(context.get(viewerContext), message, { contactEmail, ipAddress: context.get(ipAddressContext), deal });
+  const [{ contact_email: contactEmail }, deal] = await Promise.all([
+    readSettings(),
+    askedDeal(asked),
+  ]);
+  const sent = await sendMessage(context.get(viewerContext), message, {
+    contactEmail,
+    ipAddress: context.get(ipAddressContext),
+    deal,
+  });
   if (!sent.ok) return refuseLead(sent, { values: form.values, words: contactRefusals });
   return redirect(`${href("/contact")}?sent`, { headers: await withToast(contactToasts.sent) });
 }
 
 /** The trip that a visitor asks about; null if none or no longer sold. */
-async function askedDeal(id: string | null | undefined): Promise<{ id: string; title: string } | null> {
+async function askedDeal(
+  id: string | null | undefined,
+): Promise<{ id: string; title: string } | null> {
   const deal = id && isDealId(id) ? await readDeal(id) : null;
   return deal && !deal.archived ? { id: deal.id, title: deal.title } : null;
 }
@@ -72,11 +89,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <div className="grid gap-4">
             <h1 className="text-page font-semibold tracking-[-0.03em]">Write to us</h1>
             <p className="max-w-[34em] text-lede text-ink-soft">
-              About a trip, a booking, or a street you once walked down and can’t find again. A person answers.
+              About a trip, a booking, or a street you once walked down and can’t find again. A
+              person answers.
             </p>
           </div>
           {sent && !actionData ? <SentNote /> : null}
-          <ContactFields prefill={prefill} deal={deal} idempotencyKey={idempotencyKey} refusal={actionData} />
+          <ContactFields
+            prefill={prefill}
+            deal={deal}
+            idempotencyKey={idempotencyKey}
+            refusal={actionData}
+          />
         </div>
         <OfficeDetails settings={settings} />
       </div>

@@ -9,11 +9,21 @@ import { Poster } from "#app/views/poster.tsx";
 export function OfficeDetails({ settings }: { settings: Settings }) {
   const [poster] = postersOf("Amsterdam");
   return (
-    <section aria-labelledby="office" className="overflow-hidden rounded-card border border-line bg-paper-raised lg:shadow-soft">
+    <section
+      aria-labelledby="office"
+      className="overflow-hidden rounded-card border border-line bg-paper-raised lg:shadow-soft"
+    >
       {poster ? (
         <figure>
-          <Poster poster={poster} sizes="(min-width: 60rem) 24rem, 90vw" className="aspect-16/10 w-full object-cover" first />
-          <figcaption className="px-6 pt-3 text-fine text-ink-soft">The poster on our wall: Amsterdam</figcaption>
+          <Poster
+            poster={poster}
+            sizes="(min-width: 60rem) 24rem, 90vw"
+            className="aspect-16/10 w-full object-cover"
+            first
+          />
+          <figcaption className="px-6 pt-3 text-fine text-ink-soft">
+            The poster on our wall: Amsterdam
+          </figcaption>
         </figure>
       ) : null}
       <div className="grid gap-5 p-6">
@@ -32,7 +42,10 @@ export function OfficeDetails({ settings }: { settings: Settings }) {
           </Detail>
           {settings.phone ? (
             <Detail label="Phone">
-              <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} className={`figures ${linkClass}`}>
+              <a
+                href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}
+                className={`figures ${linkClass}`}
+              >
                 {settings.phone}
               </a>
             </Detail>

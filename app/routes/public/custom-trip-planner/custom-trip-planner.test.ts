@@ -22,8 +22,14 @@ const typed = (given: Record<string, string> = {}) => ({
   message: "",
   ...given,
 });
-const post = (fields: Record<string, string>, browser = new Browser()) => browser.post("/custom-trip-planner", fields, planner);
-const leads = () => db.selectFrom("travelLeads").select(["reference", "destination", "months"]).orderBy("createdAt", "desc").execute();
+const post = (fields: Record<string, string>, browser = new Browser()) =>
+  browser.post("/custom-trip-planner", fields, planner);
+const leads = () =>
+  db
+    .selectFrom("travelLeads")
+    .select(["reference", "destination", "months"])
+    .orderBy("createdAt", "desc")
+    .execute();
 
 test("a request is received, and the page that follows shows its reference", async () => {
   const answer = await post(typed());
@@ -34,19 +40,24 @@ test("a request is received, and the page that follows shows its reference", asy
     location: `/custom-trip-planner?sent=${lead?.reference}`,
     toast: { title: "Thank you! Your trip details have been received." },
   });
-  expect((await new Browser().get(answer.location ?? "", planner)).data).toMatchObject({ sent: lead?.reference });
+  expect((await new Browser().get(answer.location ?? "", planner)).data).toMatchObject({
+    sent: lead?.reference,
+  });
 });
 
-test.each(["name", "email", "destination"])("no %s: the form comes back with all that was typed and ticked", async (field) => {
-  const [fields, before] = [typed({ [field]: "", message: "No stairs." }), await leads()];
-  const { website: _, ...values } = fields;
-  expect(await post(fields)).toMatchObject({
-    status: 400,
-    data: { values, errors: { [field]: expect.any(String) }, notice: leadToasts.check },
-  });
-  expect(leadToasts.check.title).toBe("Oops! Something went wrong. Please try again.");
-  expect(await leads()).toEqual(before);
-});
+test.each(["name", "email", "destination"])(
+  "no %s: the form comes back with all that was typed and ticked",
+  async (field) => {
+    const [fields, before] = [typed({ [field]: "", message: "No stairs." }), await leads()];
+    const { website: _, ...values } = fields;
+    expect(await post(fields)).toMatchObject({
+      status: 400,
+      data: { values, errors: { [field]: expect.any(String) }, notice: leadToasts.check },
+    });
+    expect(leadToasts.check.title).toBe("Oops! Something went wrong. Please try again.");
+    expect(await leads()).toEqual(before);
+  },
+);
 
 test("the same form fifty times is one lead, and every time the same answer", async () => {
   const [fields, before] = [typed(), (await leads()).length];
@@ -78,8 +89,14 @@ test.each([{ month_13: "on" }, { reference: "TP-ABCDEF" }, { destination: "a\0b"
 );
 
 test("a link brings the destination; a reference that is none is not shown", async () => {
-  const get = async (query: string) => (await new Browser().get(`/custom-trip-planner?${query}`, planner)).data;
-  expect(await get("destination=Lake+Bled")).toMatchObject({ prefill: { destination: "Lake Bled" }, sent: null });
-  expect(await get(`destination=${"x".repeat(500)}`)).toMatchObject({ prefill: { destination: "x".repeat(160) } });
+  const get = async (query: string) =>
+    (await new Browser().get(`/custom-trip-planner?${query}`, planner)).data;
+  expect(await get("destination=Lake+Bled")).toMatchObject({
+    prefill: { destination: "Lake Bled" },
+    sent: null,
+  });
+  expect(await get(`destination=${"x".repeat(500)}`)).toMatchObject({
+    prefill: { destination: "x".repeat(160) },
+  });
   expect(await get("sent=GT-ABCDEF<b>")).toMatchObject({ sent: null });
 });

@@ -22,13 +22,18 @@ export { actionHeaders as headers } from "#app/web/action-headers.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Plan Your Trip",
-    description: "Tell us where, when and what for. A planner drafts a route through Europe with a price; you pay nothing for the draft.",
+    description:
+      "Tell us where, when and what for. A planner drafts a route through Europe with a price; you pay nothing for the draft.",
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const { destination = "" } = readPrefill(url.searchParams, { destination: 160 });
-  const prefill = { destination, name: viewer.kind === "visitor" ? "" : viewer.name, email: viewer.kind === "visitor" ? "" : viewer.email };
+  const prefill = {
+    destination,
+    name: viewer.kind === "visitor" ? "" : viewer.name,
+    email: viewer.kind === "visitor" ? "" : viewer.email,
+  };
   const sent = /^TP-[A-Z379]{6}$/.exec(url.searchParams.get("sent") ?? "")?.[0] ?? null;
   return { prefill, idempotencyKey: crypto.randomUUID(), sent };
 }
@@ -37,7 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, leadForm);
   if (!form.ok) return refuse({ ...form, notice: leadToasts.check });
   const { contact_email: contactEmail } = await readSettings();
-  const taken = await submitLead(context.get(viewerContext), form.value, { contactEmail, ipAddress: context.get(ipAddressContext) });
+  const taken = await submitLead(context.get(viewerContext), form.value, {
+    contactEmail,
+    ipAddress: context.get(ipAddressContext),
+  });
   if (!taken.ok) return refuseLead(taken, { values: form.values, words: leadRefusals });
   return redirect(withQuery(href("/custom-trip-planner"), { sent: taken.row.reference }), {
     headers: await withToast(leadToasts.received),
@@ -51,7 +59,8 @@ export default function CustomTripPlanner({ loaderData, actionData }: Route.Comp
       <div className="mb-10 grid items-end gap-x-12 gap-y-4 md:mb-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h1 className="text-page font-semibold tracking-[-0.03em]">Plan Your Trip</h1>
         <p className="max-w-[30em] text-lede text-ink-soft">
-          Three answers are enough. The more of the rest you tell us, the closer the first draft comes.
+          Three answers are enough. The more of the rest you tell us, the closer the first draft
+          comes.
         </p>
       </div>
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,1fr)_22rem]">

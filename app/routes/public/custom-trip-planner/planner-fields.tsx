@@ -16,14 +16,21 @@ import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { BoxGroup } from "./box-group.tsx";
 
-type Props = { prefill: Record<string, string>; idempotencyKey: string; refusal: FormRefusal | undefined };
+type Props = {
+  prefill: Record<string, string>;
+  idempotencyKey: string;
+  refusal: FormRefusal | undefined;
+};
 
 const months = Object.entries(travelMonths).map(([month, label]) => ({
   name: monthBox(Number(month) as TravelMonth),
   label: label.slice(0, 3),
   spoken: label,
 }));
-const interests = Object.entries(travelInterests).map(([interest, label]) => ({ name: interestBox(interest as TravelInterest), label }));
+const interests = Object.entries(travelInterests).map(([interest, label]) => ({
+  name: interestBox(interest as TravelInterest),
+  label,
+}));
 
 /** 'Plan Your Trip' (spec §2.4): contact, destination, and optional details. */
 export function PlannerFields({ prefill, idempotencyKey, refusal }: Props) {
@@ -32,7 +39,13 @@ export function PlannerFields({ prefill, idempotencyKey, refusal }: Props) {
   const errors = refusal?.errors ?? {};
   return (
     // A new key resets the form after sending (spec §8: 'the form resets').
-    <Form method="post" action={href("/custom-trip-planner")} noValidate className="grid gap-8" key={idempotencyKey}>
+    <Form
+      method="post"
+      action={href("/custom-trip-planner")}
+      noValidate
+      className="grid gap-8"
+      key={idempotencyKey}
+    >
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       <HoneypotField name="website" />
@@ -50,7 +63,12 @@ export function PlannerFields({ prefill, idempotencyKey, refusal }: Props) {
       </div>
       <div className="grid gap-6 border-t border-dashed border-line-control pt-8">
         <p className="text-small text-ink-soft">Everything below is up to you.</p>
-        <BoxGroup legend="When" boxes={months} values={values} className="grid-cols-4 sm:grid-cols-6" />
+        <BoxGroup
+          legend="When"
+          boxes={months}
+          values={values}
+          className="grid-cols-4 sm:grid-cols-6"
+        />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             name="num_travelers"

@@ -4,12 +4,18 @@ import { linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
 
 const steps = [
-  { title: "You tell us", text: "Where, roughly when, and what would make it yours. We send a reference at once." },
+  {
+    title: "You tell us",
+    text: "Where, roughly when, and what would make it yours. We send a reference at once.",
+  },
   {
     title: "A planner drafts",
     text: "A route with trains and towns by the day, and a price per person in dollars. Two working days, as a rule.",
   },
-  { title: "You change your mind", text: "As often as it takes. You pay nothing until you like both the route and the price." },
+  {
+    title: "You change your mind",
+    text: "As often as it takes. You pay nothing until you like both the route and the price.",
+  },
 ] as const;
 
 /** What happens after sending, beside the form. */
@@ -19,7 +25,12 @@ export function PlannerSteps() {
     <aside aria-label="How it goes on" className="grid gap-8 lg:sticky lg:top-26">
       {poster ? (
         <div className="hidden bg-mat p-3 shadow-soft lg:block">
-          <Poster poster={poster} alt="" sizes="(min-width: 60rem) 21rem, 1px" className="aspect-4/5 w-full object-cover" />
+          <Poster
+            poster={poster}
+            alt=""
+            sizes="(min-width: 60rem) 21rem, 1px"
+            className="aspect-4/5 w-full object-cover"
+          />
         </div>
       ) : null}
       <ol className="grid gap-5 [counter-reset:step] sm:grid-cols-3 lg:grid-cols-1">

@@ -29,12 +29,20 @@ export function dealMeta(deal: Deal, { now, path, here }: Place) {
   return {
     canonical: path,
     ...(picture && { picture }),
-    jsonLd: (origin: string) => [touristTrip(deal, { now, url: origin + path, picture, origin }), breadcrumb(origin)],
+    jsonLd: (origin: string) => [
+      touristTrip(deal, { now, url: origin + path, picture, origin }),
+      breadcrumb(origin),
+    ],
   };
 }
 
 /** The deal's photo, or the poster of its first place. */
-function pictureOf({ imageUrl, imageDescription, title, destination }: Deal): SharedPicture | undefined {
+function pictureOf({
+  imageUrl,
+  imageDescription,
+  title,
+  destination,
+}: Deal): SharedPicture | undefined {
   if (imageUrl) return { url: imageUrl, alt: imageDescription || title };
   const [poster] = postersOf(destination);
   return poster && { poster: poster.slug, alt: poster.alt };
@@ -54,7 +62,11 @@ function touristTrip(deal: Deal, { now, url, picture, origin }: Around): JsonLd 
       itinerary: {
         "@type": "ItemList",
         numberOfItems: deal.itinerary.length,
-        itemListElement: deal.itinerary.map(({ title }, index) => ({ "@type": "ListItem", position: index + 1, name: title })),
+        itemListElement: deal.itinerary.map(({ title }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name: title,
+        })),
       },
     }),
     provider: publisher(origin),
@@ -65,7 +77,9 @@ function touristTrip(deal: Deal, { now, url, picture, origin }: Around): JsonLd 
       price: (deal.priceCents / 100).toFixed(2),
       priceCurrency: "USD",
       availability: `https://schema.org/${isOfferOpen(deal, now) ? "InStock" : "SoldOut"}`,
-      ...(deal.validUntil !== null && { validThrough: new Date(endOfBusinessDay(deal.validUntil)).toISOString() }),
+      ...(deal.validUntil !== null && {
+        validThrough: new Date(endOfBusinessDay(deal.validUntil)).toISOString(),
+      }),
     },
   };
 }

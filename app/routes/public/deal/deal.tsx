@@ -36,7 +36,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // The deal of the month has that page as its canonical URL.
   const dealOfTheMonth = settings.deal_of_the_month;
   const now = Date.now();
-  return { deal, guide: await readGuide(deal, { now, dealOfTheMonth }), now, path: dealPath(deal.id, dealOfTheMonth) };
+  return {
+    deal,
+    guide: await readGuide(deal, { now, dealOfTheMonth }),
+    now,
+    path: dealPath(deal.id, dealOfTheMonth),
+  };
 }
 
 export default function DealRoute({ loaderData }: Route.ComponentProps) {

@@ -24,8 +24,18 @@ export type RouteSketch = {
 };
 
 /** Dash and gap of a line, in units of the map. */
-const dashes: Readonly<Record<TravelMode, string>> = { train: "3 1.2", boat: "0.1 1.7", air: "1.2 2.4", road: "" };
-const modeNames: Readonly<Record<TravelMode, string>> = { train: "train", boat: "boat", air: "air", road: "road" };
+const dashes: Readonly<Record<TravelMode, string>> = {
+  train: "3 1.2",
+  boat: "0.1 1.7",
+  air: "1.2 2.4",
+  road: "",
+};
+const modeNames: Readonly<Record<TravelMode, string>> = {
+  train: "train",
+  boat: "boat",
+  air: "air",
+  road: "road",
+};
 
 /** The route on a map and in words below it, as HTML. */
 export function drawRoute(route: RouteSketch): string {
@@ -57,7 +67,10 @@ function RouteMap({ route }: { route: RouteSketch }) {
       <figcaption className="grid gap-3 p-4 text-small sm:p-5">
         <ol aria-label="The way" className="grid gap-1">
           {route.stops.map(({ name, day, by, dayOut }) => (
-            <li key={`${day} ${name}`} className={classNames("flex flex-wrap items-baseline gap-x-2", dayOut && "pl-4")}>
+            <li
+              key={`${day} ${name}`}
+              className={classNames("flex flex-wrap items-baseline gap-x-2", dayOut && "pl-4")}
+            >
               <span className={dayOut ? "" : "font-semibold"}>{name}</span>{" "}
               <span className="text-ink-soft">
                 {dayOut ? "a day out, " : ""}day {day}
@@ -67,7 +80,10 @@ function RouteMap({ route }: { route: RouteSketch }) {
           ))}
         </ol>
         {modes.length > 0 ? (
-          <p aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 border-t border-dashed border-line-control pt-3 text-fine text-ink-soft">
+          <p
+            aria-hidden
+            className="flex flex-wrap gap-x-4 gap-y-1 border-t border-dashed border-line-control pt-3 text-fine text-ink-soft"
+          >
             {modes.map((mode) => (
               <span key={mode} className="inline-flex items-center gap-2">
                 <svg viewBox="0 0 16 2" className="h-1.5 w-12">

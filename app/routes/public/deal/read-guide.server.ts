@@ -26,7 +26,10 @@ const shown = 3;
 const looked = 12;
 
 /** What a deal's page shows beside the deal, at `now` (milliseconds): one query. */
-export async function readGuide(deal: Deal, { now, dealOfTheMonth }: { now: number; dealOfTheMonth: string }): Promise<DealGuide> {
+export async function readGuide(
+  deal: Deal,
+  { now, dealOfTheMonth }: { now: number; dealOfTheMonth: string },
+): Promise<DealGuide> {
   const similar = await similarDeals(deal, { today: businessDay(new Date(now)), limit: looked });
   const route = sketchRoute(deal);
   const pictures = dayPictures(deal.itinerary);
@@ -46,7 +49,10 @@ export async function readGuide(deal: Deal, { now, dealOfTheMonth }: { now: numb
   };
 }
 
-function linksOf({ id }: Deal, places: readonly Pick<Destination, "slug" | "name">[]): DealGuide["links"] {
+function linksOf(
+  { id }: Deal,
+  places: readonly Pick<Destination, "slug" | "name">[],
+): DealGuide["links"] {
   return [
     ...places.map(({ slug, name }) => ({
       label: `${name}: its months, its sights, the way there`,
@@ -67,4 +73,5 @@ const seasonsOfTrip = (deal: Going) =>
     .map(seasonsOf)
     .reduce((all, seasons) => all.filter((season) => seasons.includes(season)), seasonsOf(""));
 /** Whether somebody who can go on the one can go on the other at the same time of year. */
-const runsWith = (deal: Going, other: Going) => seasonsOfTrip(other).some((season) => seasonsOfTrip(deal).includes(season));
+const runsWith = (deal: Going, other: Going) =>
+  seasonsOfTrip(other).some((season) => seasonsOfTrip(deal).includes(season));

@@ -21,7 +21,11 @@ export function sketchRoute(deal: Pick<Deal, "itinerary" | "destination">): Rout
     box: `${round(box.x)} ${round(box.y)} ${round(box.width)} ${round(box.height)}`,
     unit: round(box.width / 100),
     places: nameBeside(places, route, box),
-    legs: route.legs.map(({ from, to, by, dayOut }) => ({ path: curve(pointOf(from), pointOf(to), dayOut ? 0 : 0.12), by, dayOut })),
+    legs: route.legs.map(({ from, to, by, dayOut }) => ({
+      path: curve(pointOf(from), pointOf(to), dayOut ? 0 : 0.12),
+      by,
+      dayOut,
+    })),
     stops: route.stops.map(({ place, day, by, dayOut }) => ({ name: place.name, day, by, dayOut })),
   };
 }
@@ -32,10 +36,19 @@ const pointOf = ({ lon, lat }: RoutePlace): Point => projectEurope(lon, lat);
 /** Around all points, with room for names, inside the sheet. */
 function boxAround(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = Math.min(europeSheet.width, Math.max(smallest, (right - left) * 1.7, ((bottom - top) * 1.5) / shape));
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  const width = Math.min(
+    europeSheet.width,
+    Math.max(smallest, (right - left) * 1.7, ((bottom - top) * 1.5) / shape),
+  );
   const height = width * shape;
-  const inside = (start: number, size: number, whole: number) => Math.min(Math.max(start, 0), whole - size);
+  const inside = (start: number, size: number, whole: number) =>
+    Math.min(Math.max(start, 0), whole - size);
   return {
     x: inside((left + right - width) / 2, width, europeSheet.width),
     y: inside((top + bottom - height) / 2, height, europeSheet.height),
@@ -65,10 +78,16 @@ const corners = {
 const sides = ["right", "left", "above", "below"] as const;
 
 /** Each place with its name on the first free side, stops before days out; without one, the list below has it. */
-function nameBeside(places: readonly RoutePlace[], { stops }: TracedRoute, box: Box): SketchedPlace[] {
+function nameBeside(
+  places: readonly RoutePlace[],
+  { stops }: TracedRoute,
+  box: Box,
+): SketchedPlace[] {
   const unit = box.width / 100;
   const isStop = (place: RoutePlace) => stops.some((stop) => stop.place === place && !stop.dayOut);
-  const taken: Box[] = places.map(pointOf).map(({ x, y }) => ({ x: x - unit, y: y - unit, width: 2 * unit, height: 2 * unit }));
+  const taken: Box[] = places
+    .map(pointOf)
+    .map(({ x, y }) => ({ x: x - unit, y: y - unit, width: 2 * unit, height: 2 * unit }));
   const order = [...places.filter(isStop), ...places.filter((place) => !isStop(place))];
   return order.map((place) => {
     const { x, y } = pointOf(place);
@@ -79,15 +98,25 @@ function nameBeside(places: readonly RoutePlace[], { stops }: TracedRoute, box: 
     };
     const side = sides.find((candidate) => isFree(areaOn(candidate), taken, box));
     if (side) taken.push(areaOn(side));
-    const percent = { left: round(((x - box.x) / box.width) * 100), top: round(((y - box.y) / box.height) * 100) };
-    return { x: round(x), y: round(y), isStop: isStop(place), label: side ? { text: place.name, ...percent, side } : null };
+    const percent = {
+      left: round(((x - box.x) / box.width) * 100),
+      top: round(((y - box.y) / box.height) * 100),
+    };
+    return {
+      x: round(x),
+      y: round(y),
+      isStop: isStop(place),
+      label: side ? { text: place.name, ...percent, side } : null,
+    };
   });
 }
 
-const isFree = (area: Box, taken: readonly Box[], box: Box) => within(area, box) && !taken.some((other) => overlap(area, other));
+const isFree = (area: Box, taken: readonly Box[], box: Box) =>
+  within(area, box) && !taken.some((other) => overlap(area, other));
 const within = (inner: Box, outer: Box) =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
-const overlap = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

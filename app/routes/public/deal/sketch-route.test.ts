@@ -7,7 +7,9 @@ const trip = (destination: string, ...days: (readonly [title: string, descriptio
   itinerary: days.map(([title, description], index) => ({ day: index + 1, title, description })),
 });
 const stopsOf = (deal: Parameters<typeof sketchRoute>[0]) =>
-  sketchRoute(deal)?.stops.map(({ name, day, by, dayOut }) => `${dayOut ? "+" : ""}${name} ${day} ${by ?? "-"}`);
+  sketchRoute(deal)?.stops.map(
+    ({ name, day, by, dayOut }) => `${dayOut ? "+" : ""}${name} ${day} ${by ?? "-"}`,
+  );
 
 test("the way is read off the days: where one sleeps, where one goes for a day, and how", () => {
   expect(
@@ -30,7 +32,10 @@ test("a trip whose days name no place shows its destination; one of nowhere we k
 
 test("every trip of a fresh install has a map: lines between its places, names inside it", () => {
   for (const { id, destination, itinerary } of packages) {
-    const sketch = sketchRoute({ destination, itinerary: itinerary.map((entry, index) => ({ day: index + 1, ...entry })) });
+    const sketch = sketchRoute({
+      destination,
+      itinerary: itinerary.map((entry, index) => ({ day: index + 1, ...entry })),
+    });
     if (!sketch) return expect.fail(id);
     const [x = 0, y = 0, width = 0, height = 0] = sketch.box.split(" ").map(Number);
     expect(sketch.legs.length, id).toBeGreaterThan(0);
@@ -39,7 +44,10 @@ test("every trip of a fresh install has a map: lines between its places, names i
       id,
     ).toBe(true);
     for (const place of sketch.places) {
-      expect(place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height, id).toBe(true);
+      expect(
+        place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height,
+        id,
+      ).toBe(true);
     }
   }
 });

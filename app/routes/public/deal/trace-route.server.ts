@@ -9,20 +9,29 @@ export type TracedRoute = { stops: RouteStop[]; legs: RouteLeg[] };
 
 /** Longest first: 'Ostia Antica' ahead of a place called 'Ostia'. */
 const names = routePlaces.map(({ name }) => name).toSorted((a, b) => b.length - a.length);
-const anyPlace = new RegExp(String.raw`(?<!\p{L})(?:${names.join("|").replaceAll(".", String.raw`\.`)})(?!\p{L})`, "gu");
+const anyPlace = new RegExp(
+  String.raw`(?<!\p{L})(?:${names.join("|").replaceAll(".", String.raw`\.`)})(?!\p{L})`,
+  "gu",
+);
 const byName = new Map(routePlaces.map((place) => [place.name, place]));
 
-const placesIn = (text: string): RoutePlace[] => (text.match(anyPlace) ?? []).flatMap((name) => byName.get(name) ?? []);
+const placesIn = (text: string): RoutePlace[] =>
+  (text.match(anyPlace) ?? []).flatMap((name) => byName.get(name) ?? []);
 
 /**
  * The way of a trip, read off the titles of its days; a day whose title names no place counts for its text's
  * "to …" and "in …". A trip whose days name none has the places of its destination, without a line.
  */
-export function traceRoute({ itinerary, destination }: Pick<Deal, "itinerary" | "destination">): TracedRoute {
+export function traceRoute({
+  itinerary,
+  destination,
+}: Pick<Deal, "itinerary" | "destination">): TracedRoute {
   const route: TracedRoute = { stops: [], legs: [] };
   for (const day of itinerary) for (const place of placesOf(day)) goTo(route, place, day);
   if (route.stops.length > 0) startAt(route, placesIn(destination)[0]);
-  else for (const place of placesIn(destination)) route.stops.push({ place, day: 1, by: null, dayOut: false });
+  else
+    for (const place of placesIn(destination))
+      route.stops.push({ place, day: 1, by: null, dayOut: false });
   return route;
 }
 
@@ -30,10 +39,12 @@ function placesOf({ title, description }: ItineraryDay): RoutePlace[] {
   // 'Munich or Frankfurt': the first will do.
   const named = placesIn(title.replace(/,? or .*$/u, ""));
   if (named.length > 0) return named;
-  return [...description.matchAll(/\b(?:to|in|into|reach(?:es)?) (?=(\p{Lu}[^.,;:]*))/gu)].flatMap(([, text = ""]) => {
-    const [place] = placesIn(text);
-    return place && text.startsWith(place.name) ? [place] : [];
-  });
+  return [...description.matchAll(/\b(?:to|in|into|reach(?:es)?) (?=(\p{Lu}[^.,;:]*))/gu)].flatMap(
+    ([, text = ""]) => {
+      const [place] = placesIn(text);
+      return place && text.startsWith(place.name) ? [place] : [];
+    },
+  );
 }
 
 function goTo({ stops, legs }: TracedRoute, place: RoutePlace, day: ItineraryDay): void {

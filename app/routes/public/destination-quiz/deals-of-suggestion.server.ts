@@ -25,7 +25,10 @@ const most: Readonly<Record<QuizAnswers["budget"], number | undefined>> = {
 const shown = 3;
 
 /** The deal search for a suggestion within a budget. */
-export function searchOf(suggestion: Suggestion, budget: QuizAnswers["budget"]): Partial<DealSearch> {
+export function searchOf(
+  suggestion: Suggestion,
+  budget: QuizAnswers["budget"],
+): Partial<DealSearch> {
   const max = most[budget];
   return { ...searches[suggestion], offer: "valid", ...(max !== undefined && { max }) };
 }
@@ -39,9 +42,20 @@ export async function dealsOfSuggestion(
   budget: QuizAnswers["budget"],
   today: string,
 ): Promise<{ deals: DealSummary[]; overBudget: boolean }> {
-  const base: DealSearch = { q: "", sort: "rating", type: [], theme: [], region: [], length: [], page: 1 };
+  const base: DealSearch = {
+    q: "",
+    sort: "rating",
+    type: [],
+    theme: [],
+    region: [],
+    length: [],
+    page: 1,
+  };
   const within = await searchDeals({ ...base, ...searchOf(suggestion, budget) }, today);
   if (within.deals.length > 0) return { deals: within.deals.slice(0, shown), overBudget: false };
-  const cheapest = await searchDeals({ ...base, ...searches[suggestion], offer: "valid", sort: "price-low" }, today);
+  const cheapest = await searchDeals(
+    { ...base, ...searches[suggestion], offer: "valid", sort: "price-low" },
+    today,
+  );
   return { deals: cheapest.deals.slice(0, shown), overBudget: cheapest.deals.length > 0 };
 }

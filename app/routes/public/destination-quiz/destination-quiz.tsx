@@ -24,7 +24,9 @@ export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData.result ? suggestions[args.loaderData.result.suggestion].title : "Destination quiz",
+    title: args.loaderData.result
+      ? suggestions[args.loaderData.result.suggestion].title
+      : "Destination quiz",
     description:
       "Four questions, a minute, and a kind of European trip that fits: what you like, when you can go, what it may cost, and who comes along.",
   });
@@ -46,9 +48,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     onceARequest(context, readSettings),
   ]);
   const viewer = context.get(viewerContext);
-  const places = suggestions[suggestion].posters.flatMap((slug) => destinationOf(slug) ?? []).map(({ slug, name }) => ({ slug, name }));
+  const places = suggestions[suggestion].posters
+    .flatMap((slug) => destinationOf(slug) ?? [])
+    .map(({ slug, name }) => ({ slug, name }));
   const more = `${href("/packages")}${dealSearchQuery(found.overBudget ? {} : searchOf(suggestion, complete.budget))}`;
-  const prefill: Record<string, string> = viewer.kind === "visitor" ? {} : { name: viewer.name, email: viewer.email };
+  const prefill: Record<string, string> =
+    viewer.kind === "visitor" ? {} : { name: viewer.name, email: viewer.email };
   return {
     answers,
     result: {

@@ -30,7 +30,16 @@ type Props = {
 };
 
 /** The result: places, trips, and a form to hear more. */
-export function QuizResult({ suggestion, places, answers, sent, refusal, prefill, idempotencyKey, ...deals }: Props) {
+export function QuizResult({
+  suggestion,
+  places,
+  answers,
+  sent,
+  refusal,
+  prefill,
+  idempotencyKey,
+  ...deals
+}: Props) {
   const { title, text } = suggestions[suggestion];
   useEffect(() => saveResult(answers, sent), [answers, sent]);
   return (
@@ -110,7 +119,9 @@ function Places({ places }: Pick<Props, "places">) {
                 first={index === 0}
               />
             ))}
-            <span className="mt-3 block px-0.5 font-display leading-tight font-semibold sm:text-xl">{place.name}</span>
+            <span className="mt-3 block px-0.5 font-display leading-tight font-semibold sm:text-xl">
+              {place.name}
+            </span>
           </a>
         </li>
       ))}
@@ -142,7 +153,8 @@ function Matching({
 }
 
 function saidOf(count: number, overBudget: boolean): string {
-  if (count === 0) return "Nothing of this kind is on sale just now. A planner can draft it for you.";
+  if (count === 0)
+    return "Nothing of this kind is on sale just now. A planner can draft it for you.";
   return overBudget
     ? "Nothing of this kind is on sale within your budget just now. These come nearest."
     : "The best rated of their kind, within your budget.";

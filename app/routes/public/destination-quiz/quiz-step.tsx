@@ -38,7 +38,11 @@ export function QuizStep({ answers }: { answers: AnswersSoFar }) {
       {step === 0 ? <LastResult /> : null}
       <div className="grid max-w-3xl gap-5">
         <Progress step={step} />
-        <h1 ref={heading} tabIndex={-1} className="text-page font-semibold tracking-[-0.03em] outline-none">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-page font-semibold tracking-[-0.03em] outline-none"
+        >
           {question.question}
         </h1>
       </div>
@@ -91,7 +95,17 @@ function Progress({ step }: { step: number }) {
   );
 }
 
-function Choice({ to, value, label, hint }: { to: string; value: keyof typeof pictures; label: string; hint: string }) {
+function Choice({
+  to,
+  value,
+  label,
+  hint,
+}: {
+  to: string;
+  value: keyof typeof pictures;
+  label: string;
+  hint: string;
+}) {
   return (
     <a
       href={to}

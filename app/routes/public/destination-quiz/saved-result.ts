@@ -3,7 +3,13 @@ import { allAnswers, answersQuery, readAnswers, type QuizAnswers } from "#app/do
 import { suggestDestination, suggestions } from "#app/domain/quiz/suggest-destination.ts";
 
 /** The browser's stored result (spec §3, quiz submission), with name and email once sent. */
-type SavedResult = { answers: QuizAnswers; suggestedDestination: string; submissionDate: string; name?: string; email?: string };
+type SavedResult = {
+  answers: QuizAnswers;
+  suggestedDestination: string;
+  submissionDate: string;
+  name?: string;
+  email?: string;
+};
 
 const storageKey = "quiz-submission";
 
@@ -28,8 +34,12 @@ export function readSavedResult(): { title: string; to: string } | null {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
     if (typeof saved !== "object" || saved === null || !("answers" in saved)) return null;
-    const answers = allAnswers(readAnswers(new URLSearchParams(saved.answers as Record<string, string>)) ?? {});
-    return answers ? { title: suggestions[suggestDestination(answers)].title, to: addressOf(answers) } : null;
+    const answers = allAnswers(
+      readAnswers(new URLSearchParams(saved.answers as Record<string, string>)) ?? {},
+    );
+    return answers
+      ? { title: suggestions[suggestDestination(answers)].title, to: addressOf(answers) }
+      : null;
   } catch {
     return null;
   }

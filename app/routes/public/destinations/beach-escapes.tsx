@@ -19,7 +19,10 @@ import { NoneHere } from "./none-here.tsx";
 import { readFilter } from "./read-filter.server.ts";
 import { SeaByMonth } from "./sea-by-month.tsx";
 
-export const handle = { noScripts: true, cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = {
+  noScripts: true,
+  cachedUntil: ["packages", "app_settings"],
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -32,17 +35,25 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
   const prices = await placePrices(businessDay(new Date()));
-  return { filter, choices: choicesOf(beachEscapes), shown: filterDestinations(beachEscapes, filter), prices: Object.fromEntries(prices) };
+  return {
+    filter,
+    choices: choicesOf(beachEscapes),
+    shown: filterDestinations(beachEscapes, filter),
+    prices: Object.fromEntries(prices),
+  };
 }
 
-export default function BeachEscapes({ loaderData: { filter, choices, shown, prices } }: Route.ComponentProps) {
+export default function BeachEscapes({
+  loaderData: { filter, choices, shown, prices },
+}: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="page-measure grid gap-8 pt-10 pb-12 md:pt-16 md:pb-20">
         <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <h1 className="text-page font-semibold tracking-[-0.03em]">Beach escapes</h1>
           <p className="max-w-[34em] text-lede text-ink-soft">
-            Six coasts, and the number that decides between them: how warm the sea is in the month you can go. Prices are per person,
+            Six coasts, and the number that decides between them: how warm the sea is in the month
+            you can go. Prices are per person,
             {priceTerms}.
           </p>
         </div>
@@ -67,7 +78,15 @@ export default function BeachEscapes({ loaderData: { filter, choices, shown, pri
 }
 
 /** A coast with its poster on alternating sides. */
-function Coast({ place, fromCents, index }: { place: Destination; fromCents: number | null; index: number }) {
+function Coast({
+  place,
+  fromCents,
+  index,
+}: {
+  place: Destination;
+  fromCents: number | null;
+  index: number;
+}) {
   const [poster] = postersOf(place.name);
   const [intro] = place.intro;
   return (
@@ -85,7 +104,10 @@ function Coast({ place, fromCents, index }: { place: Destination; fromCents: num
       ) : null}
       <div className={classNames("grid gap-5 md:col-span-7", index % 2 === 1 && "md:order-1")}>
         <h2 className="text-head">
-          <a href={href("/destinations/:slug", { slug: place.slug })} className="no-underline after:absolute after:inset-0 hover:underline">
+          <a
+            href={href("/destinations/:slug", { slug: place.slug })}
+            className="no-underline after:absolute after:inset-0 hover:underline"
+          >
             {place.name}
           </a>
         </h2>

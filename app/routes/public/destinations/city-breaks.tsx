@@ -17,7 +17,10 @@ import { NextStep } from "./next-step.tsx";
 import { NoneHere } from "./none-here.tsx";
 import { readFilter } from "./read-filter.server.ts";
 
-export const handle = { noScripts: true, cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = {
+  noScripts: true,
+  cachedUntil: ["packages", "app_settings"],
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -30,18 +33,25 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
   const prices = await placePrices(businessDay(new Date()));
-  return { filter, choices: choicesOf(cityBreaks), shown: filterDestinations(cityBreaks, filter), prices: Object.fromEntries(prices) };
+  return {
+    filter,
+    choices: choicesOf(cityBreaks),
+    shown: filterDestinations(cityBreaks, filter),
+    prices: Object.fromEntries(prices),
+  };
 }
 
-export default function CityBreaks({ loaderData: { filter, choices, shown, prices } }: Route.ComponentProps) {
+export default function CityBreaks({
+  loaderData: { filter, choices, shown, prices },
+}: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="page-measure grid items-end gap-x-16 gap-y-8 pt-10 pb-12 md:pt-16 md:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
         <div className="grid gap-5">
           <h1 className="text-page font-semibold tracking-[-0.03em]">City breaks</h1>
           <p className="max-w-[32em] text-lede text-ink-soft">
-            Six cities that reward four days and good shoes. Asleep over the Atlantic, awake over coffee: none is farther than a night from
-            New York. Prices are per person, {priceTerms}.
+            Six cities that reward four days and good shoes. Asleep over the Atlantic, awake over
+            coffee: none is farther than a night from New York. Prices are per person, {priceTerms}.
           </p>
         </div>
         <FilterChips path={href("/destinations/citylife")} choices={choices} filter={filter} />
@@ -65,9 +75,18 @@ export default function CityBreaks({ loaderData: { filter, choices, shown, price
 }
 
 /** A full-width poster with two key figures. */
-function City({ place, fromCents, first }: { place: Destination; fromCents: number | null; first: boolean }) {
+function City({
+  place,
+  fromCents,
+  first,
+}: {
+  place: Destination;
+  fromCents: number | null;
+  first: boolean;
+}) {
   const [poster] = postersOf(place.name);
-  const [gateway, hours] = place.flights.nonstop.find(([from]) => from === "New York") ?? place.flights.nonstop[0] ?? ["", 0];
+  const [gateway, hours] = place.flights.nonstop.find(([from]) => from === "New York") ??
+    place.flights.nonstop[0] ?? ["", 0];
   return (
     <article className="group relative grid h-full grid-rows-[auto_1fr]">
       {poster ? (
@@ -94,11 +113,15 @@ function City({ place, fromCents, first }: { place: Destination; fromCents: numb
         <dl className="grid grid-cols-2 gap-x-6 border-t border-night-line pt-4">
           <div>
             <dt className="text-fine text-on-night-soft">How long</dt>
-            <dd className="figures font-display text-xl font-semibold text-sun">{place.stay.days}</dd>
+            <dd className="figures font-display text-xl font-semibold text-sun">
+              {place.stay.days}
+            </dd>
           </div>
           <div>
             <dt className="text-fine text-on-night-soft">Nonstop from {gateway}</dt>
-            <dd className="figures font-display text-xl font-semibold text-sun">{formatHours(hours)}</dd>
+            <dd className="figures font-display text-xl font-semibold text-sun">
+              {formatHours(hours)}
+            </dd>
           </div>
         </dl>
       </div>

@@ -14,12 +14,15 @@ export function DealsHere({ place, deals, now, dealOfTheMonth }: Props) {
     <section aria-labelledby="deals" className="page-measure section-space">
       <SectionHead id="deals" title={`Trips that go to ${withArticle(place.name)}`}>
         <p className="flex flex-wrap gap-3 md:justify-end">
-          <ButtonLink href={withQuery(href("/packages"), { type: place.type })}>More trips of this kind</ButtonLink>
+          <ButtonLink href={withQuery(href("/packages"), { type: place.type })}>
+            More trips of this kind
+          </ButtonLink>
         </p>
       </SectionHead>
       {deals.length > 0 ? null : (
         <p className="mb-6 max-w-xl text-ink-soft">
-          Nothing is on sale there just now. Tell us when you would like to go, and a planner drafts it for you.
+          Nothing is on sale there just now. Tell us when you would like to go, and a planner drafts
+          it for you.
         </p>
       )}
       <DealRow deals={deals} now={now} dealOfTheMonth={dealOfTheMonth} />

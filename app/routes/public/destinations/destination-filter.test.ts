@@ -1,16 +1,28 @@
 import { expect, test } from "vitest";
-import { allDestinations, beachEscapes, cityBreaks, destinationOf, nineDestinations } from "#app/content/destinations.ts";
+import {
+  allDestinations,
+  beachEscapes,
+  cityBreaks,
+  destinationOf,
+  nineDestinations,
+} from "#app/content/destinations.ts";
 import { soldPlaces } from "#app/content/sold-places.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
-import { destinationQuery, filterDestinations, readDestinationFilter } from "./destination-filter.ts";
+import {
+  destinationQuery,
+  filterDestinations,
+  readDestinationFilter,
+} from "./destination-filter.ts";
 
 const read = (query: string) => readDestinationFilter(new URLSearchParams(query));
 
 test("nine, six and six, each of its kind (spec §2.4)", () => {
   expect([nineDestinations.length, beachEscapes.length, cityBreaks.length]).toEqual([9, 6, 6]);
-  expect(new Set(nineDestinations.map(({ type }) => type))).toEqual(new Set(["City", "Beach", "Nature", "Countryside"]));
+  expect(new Set(nineDestinations.map(({ type }) => type))).toEqual(
+    new Set(["City", "Beach", "Nature", "Countryside"]),
+  );
   expect(beachEscapes.every(({ type, climate }) => type === "Beach" && climate.sea)).toBe(true);
   expect(cityBreaks.every(({ type }) => type === "City")).toBe(true);
   expect(allDestinations).toHaveLength(17);
@@ -21,12 +33,15 @@ test("each has a poster and a region of the catalogue, and reads true within its
     expect(Object.keys(posters), slug).toContain(slug);
     expect(postersOf(name)[0]?.slug, slug).toBe(slug);
     expect(regions, slug).toContain(region);
-    for (const [month, low] of climate.low.entries()) expect(low, `${slug}, month ${month + 1}`).toBeLessThan(climate.high[month]!);
+    for (const [month, low] of climate.low.entries())
+      expect(low, `${slug}, month ${month + 1}`).toBeLessThan(climate.high[month]!);
     expect(Math.max(...climate.high), slug).toBe(Math.max(climate.high[6], climate.high[7]));
     expect(best.length, slug).toBeGreaterThan(0);
     expect(sights.length, slug).toBe(5);
     for (const [gateway, hours] of flights.nonstop)
-      expect(hours, `${slug} from ${gateway}`).toSatisfy((value: number) => value >= 5 && value <= 12 && value % 0.25 === 0);
+      expect(hours, `${slug} from ${gateway}`).toSatisfy(
+        (value: number) => value >= 5 && value <= 12 && value % 0.25 === 0,
+      );
   }
 });
 
@@ -37,14 +52,19 @@ test("type, region and season narrow, and together they narrow further", () => {
     "iceland",
   ]);
   expect(
-    filterDestinations(nineDestinations, { type: "Nature", region: "Northern Europe", season: "spring" }).map(({ slug }) => slug),
+    filterDestinations(nineDestinations, {
+      type: "Nature",
+      region: "Northern Europe",
+      season: "spring",
+    }).map(({ slug }) => slug),
   ).toEqual(["norwegian-fjords", "iceland"]);
   expect(filterDestinations(nineDestinations, {})).toHaveLength(9);
 });
 
 test("a season shows the places whose trips run in it", () => {
   const places = [...allDestinations, ...soldPlaces];
-  const slugsIn = (season: "summer" | "winter") => filterDestinations(places, { season }).map(({ slug }) => slug);
+  const slugsIn = (season: "summer" | "winter") =>
+    filterDestinations(places, { season }).map(({ slug }) => slug);
   expect(slugsIn("summer")).toContain("santorini");
   expect(slugsIn("winter")).toContain("lapland");
   expect(slugsIn("winter")).not.toContain("swiss-alps");
@@ -54,11 +74,18 @@ test("a filter written as a URL reads back as itself, and what no chip says is r
   const filter = { type: "Beach", region: "Iberia", season: "summer" } as const;
   expect(read(destinationQuery(filter))).toEqual(filter);
   expect(read("?type=&utm_source=mail")).toEqual({});
-  for (const query of ["type=Moon", "type=City&type=Beach", "region=Asia", "season=fall", "type=__proto__"])
+  for (const query of [
+    "type=Moon",
+    "type=City&type=Beach",
+    "region=Asia",
+    "season=fall",
+    "type=__proto__",
+  ])
     expect(read(query), query).toBeNull();
 });
 
 test("a slug finds its place, and no other text does", () => {
   expect(destinationOf("rome")?.name).toBe("Rome");
-  for (const odd of ["Rome", "", "constructor", "london"]) expect(destinationOf(odd), odd).toBeUndefined();
+  for (const odd of ["Rome", "", "constructor", "london"])
+    expect(destinationOf(odd), odd).toBeUndefined();
 });

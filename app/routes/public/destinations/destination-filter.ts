@@ -8,7 +8,11 @@ import { withQuery } from "#app/values/with-query.ts";
 export type DestinationFilter = { type?: Destination["type"]; region?: Region; season?: Season };
 
 const choices = { type: tripTypes, region: regions, season: seasons } as const;
-const filterKeys = ["type", "region", "season"] as const satisfies readonly (keyof DestinationFilter)[];
+const filterKeys = [
+  "type",
+  "region",
+  "season",
+] as const satisfies readonly (keyof DestinationFilter)[];
 
 /**
  * Parses a URL's filter; null for an unknown value. Unknown keys are ignored, empty values count as
@@ -32,12 +36,17 @@ export function filterDestinations<Place extends Pick<Destination, "slug" | "typ
 ): readonly Place[] {
   return list.filter(
     (place) =>
-      (!type || place.type === type) && (!region || place.region === region) && (!season || seasonsOf(place.slug).includes(season)),
+      (!type || place.type === type) &&
+      (!region || place.region === region) &&
+      (!season || seasonsOf(place.slug).includes(season)),
   );
 }
 
 /** The choices for a list: only values that occur. */
-export function choicesOf(list: readonly Pick<Destination, "type" | "region">[]): { types: Destination["type"][]; regions: Region[] } {
+export function choicesOf(list: readonly Pick<Destination, "type" | "region">[]): {
+  types: Destination["type"][];
+  regions: Region[];
+} {
   return {
     types: [...new Set(list.map(({ type }) => type))],
     regions: regions.filter((region) => list.some((place) => place.region === region)),

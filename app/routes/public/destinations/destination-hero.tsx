@@ -10,7 +10,13 @@ import { Poster } from "#app/views/poster.tsx";
 const listed = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 
 /** The name beside a full-height poster. */
-export function DestinationHero({ place, fromCents }: { place: Destination; fromCents: number | null }) {
+export function DestinationHero({
+  place,
+  fromCents,
+}: {
+  place: Destination;
+  fromCents: number | null;
+}) {
   const [poster] = postersOf(place.name);
   return (
     <div className="grid lg:grid-cols-2">
@@ -33,8 +39,13 @@ export function DestinationHero({ place, fromCents }: { place: Destination; from
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line-control pt-5 sm:grid-cols-3">
             <Fact label="How long" value={place.stay.days} />
             <Fact label="Best in" value={listed.format(place.best)} />
-            <Fact label="What and where" value={place.country === place.name ? place.type : `${place.type}, ${place.country}`} />
-            {fromCents === null ? null : <Fact label={`Per person, ${priceTerms}`} value={`from ${formatMoney(fromCents)}`} />}
+            <Fact
+              label="What and where"
+              value={place.country === place.name ? place.type : `${place.type}, ${place.country}`}
+            />
+            {fromCents === null ? null : (
+              <Fact label={`Per person, ${priceTerms}`} value={`from ${formatMoney(fromCents)}`} />
+            )}
           </dl>
           <p className="flex flex-wrap gap-3">
             <ButtonLink look="primary" href="#deals">
@@ -62,7 +73,9 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
-      <dd className="font-display text-xl leading-tight font-semibold first-letter:uppercase">{value}</dd>
+      <dd className="font-display text-xl leading-tight font-semibold first-letter:uppercase">
+        {value}
+      </dd>
     </div>
   );
 }

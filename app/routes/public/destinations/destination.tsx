@@ -18,7 +18,10 @@ import { nearbyPlaces } from "./nearby-places.ts";
 import { Sights } from "./sights.tsx";
 import { YearThere } from "./year-there.tsx";
 
-export const handle = { noScripts: true, cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = {
+  noScripts: true,
+  cachedUntil: ["packages", "app_settings"],
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { name, line, stay } = args.loaderData.place;
@@ -42,7 +45,10 @@ const breadcrumbOf = (name: string) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const place = destinationOf(params.slug);
-  if (!place) throw data("We have no page for this place yet. A planner may still know the way.", { status: 404 });
+  if (!place)
+    throw data("We have no page for this place yet. A planner may still know the way.", {
+      status: 404,
+    });
   const now = Date.now();
   const today = businessDay(new Date(now));
   const [deals, prices, settings] = await Promise.all([
@@ -50,8 +56,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     placePrices(today),
     onceARequest(context, readSettings),
   ]);
-  const nearby = nearbyPlaces(place, allDestinations).map(({ slug, name, type }) => ({ slug, name, type }));
-  return { place, fromCents: prices.get(place.slug) ?? null, nearby, deals, now, dealOfTheMonth: settings.deal_of_the_month };
+  const nearby = nearbyPlaces(place, allDestinations).map(({ slug, name, type }) => ({
+    slug,
+    name,
+    type,
+  }));
+  return {
+    place,
+    fromCents: prices.get(place.slug) ?? null,
+    nearby,
+    deals,
+    now,
+    dealOfTheMonth: settings.deal_of_the_month,
+  };
 }
 
 export default function DestinationPage({ loaderData }: Route.ComponentProps) {
@@ -90,7 +107,9 @@ function Nearby({ places }: { places: Route.ComponentProps["loaderData"]["nearby
                   className="aspect-[4/5] w-full object-cover"
                 />
               ))}
-              <span className="mt-3 block font-display text-xl leading-none font-semibold">{place.name}</span>
+              <span className="mt-3 block font-display text-xl leading-none font-semibold">
+                {place.name}
+              </span>
               <span className="text-small text-on-mat-soft">{place.type}</span>
             </a>
           </li>

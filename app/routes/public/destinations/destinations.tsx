@@ -17,7 +17,10 @@ import { NoneHere } from "./none-here.tsx";
 import { PosterWall } from "./poster-wall.tsx";
 import { readFilter } from "./read-filter.server.ts";
 
-export const handle = { noScripts: true, cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = {
+  noScripts: true,
+  cachedUntil: ["packages", "app_settings"],
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -30,7 +33,10 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
   const prices = await placePrices(businessDay(new Date()));
-  const wall = [...new Set([...nineDestinations, ...allDestinations]), ...soldPlaces.filter(({ slug }) => prices.has(slug))];
+  const wall = [
+    ...new Set([...nineDestinations, ...allDestinations]),
+    ...soldPlaces.filter(({ slug }) => prices.has(slug)),
+  ];
   const hasPage = new Set(allDestinations.map(({ slug }) => slug));
   const passing = filterDestinations(allDestinations, filter);
   return {
@@ -42,7 +48,9 @@ export async function loader({ url }: Route.LoaderArgs) {
       type,
       country,
       line,
-      to: hasPage.has(slug) ? href("/destinations/:slug", { slug }) : withQuery(href("/packages"), { q: name }),
+      to: hasPage.has(slug)
+        ? href("/destinations/:slug", { slug })
+        : withQuery(href("/packages"), { q: name }),
       fromCents: prices.get(slug) ?? null,
     })),
     places: allDestinations.map(({ slug, name, type, at }) => ({ slug, name, type, at })),
@@ -50,14 +58,17 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export default function Destinations({ loaderData: { filter, choices, shown, places, faint } }: Route.ComponentProps) {
+export default function Destinations({
+  loaderData: { filter, choices, shown, places, faint },
+}: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="page-measure grid items-end gap-x-16 gap-y-8 pt-10 pb-12 md:pt-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
         <div className="grid gap-5">
           <h1 className="text-page font-semibold tracking-[-0.03em]">All destinations</h1>
           <p className="max-w-[34em] text-lede text-ink-soft">
-            Every place that our trips go to, from a street in Paris to the snow of Lapland. Prices are per person, {priceTerms}.
+            Every place that our trips go to, from a street in Paris to the snow of Lapland. Prices
+            are per person, {priceTerms}.
           </p>
         </div>
         <FilterChips path={href("/destinations")} choices={choices} filter={filter} />
@@ -66,7 +77,11 @@ export default function Destinations({ loaderData: { filter, choices, shown, pla
         <p role="status" className="sr-only">
           {shown.length === 1 ? "1 destination" : `${shown.length} destinations`}
         </p>
-        {shown.length > 0 ? <PosterWall places={shown} /> : <NoneHere path={href("/destinations")} />}
+        {shown.length > 0 ? (
+          <PosterWall places={shown} />
+        ) : (
+          <NoneHere path={href("/destinations")} />
+        )}
       </section>
       <MapSection places={places} faint={faint} />
       <QuizBand />
@@ -74,14 +89,18 @@ export default function Destinations({ loaderData: { filter, choices, shown, pla
   );
 }
 
-function MapSection({ places, faint }: Pick<Route.ComponentProps["loaderData"], "places" | "faint">) {
+function MapSection({
+  places,
+  faint,
+}: Pick<Route.ComponentProps["loaderData"], "places" | "faint">) {
   const isFaint = ({ slug }: { slug: string }) => faint.includes(slug);
   return (
     <section aria-labelledby="map" className="section-space bg-paper-sunk">
       <div className="page-measure">
         <SectionHead id="map" title="Where they are">
           <p className="text-ink-soft">
-            Every place that we have a page for, the beaches and the cities too. Pick one on the map or in the list.
+            Every place that we have a page for, the beaches and the cities too. Pick one on the map
+            or in the list.
           </p>
         </SectionHead>
         <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
@@ -119,7 +138,8 @@ function QuizBand() {
       </h2>
       <div className="grid justify-items-start gap-5">
         <p className="text-ink-soft">
-          What you like, when you can go, what it may cost, and who comes along. It takes a minute, and you need not sign up for the answer.
+          What you like, when you can go, what it may cost, and who comes along. It takes a minute,
+          and you need not sign up for the answer.
         </p>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink look="primary" href={href("/destination-quiz")}>

@@ -56,7 +56,11 @@ function Sheet() {
       viewBox={`0 0 ${europeSheet.width} ${europeSheet.height}`}
       className="absolute inset-0 -z-10 size-full rounded-[inherit] bg-[light-dark(#cddfe5,#142636)]"
     >
-      <path d={graticule} className="fill-none stroke-[color:light-dark(#fffdf8,#33506a)]" strokeOpacity={0.5} />
+      <path
+        d={graticule}
+        className="fill-none stroke-[color:light-dark(#fffdf8,#33506a)]"
+        strokeOpacity={0.5}
+      />
       <path
         d={coastPath}
         className="fill-[light-dark(#fffaf0,#2b3a4f)] stroke-[color:light-dark(#7fa9be,#5f7f9c)]"
@@ -69,8 +73,12 @@ function Sheet() {
 
 /** Every tenth degree. */
 const graticule = [
-  ...Array.from({ length: 10 }, (_, index) => lineOf(Array.from({ length: 10 }, (_, step) => [index * 10 - 40, 28 + step * 5] as const))),
-  ...Array.from({ length: 5 }, (_, index) => lineOf(Array.from({ length: 21 }, (_, step) => [step * 5 - 45, 30 + index * 10] as const))),
+  ...Array.from({ length: 10 }, (_, index) =>
+    lineOf(Array.from({ length: 10 }, (_, step) => [index * 10 - 40, 28 + step * 5] as const)),
+  ),
+  ...Array.from({ length: 5 }, (_, index) =>
+    lineOf(Array.from({ length: 21 }, (_, step) => [step * 5 - 45, 30 + index * 10] as const)),
+  ),
 ].join("");
 
 function lineOf(points: readonly (readonly [lon: number, lat: number])[]): string {
@@ -82,7 +90,10 @@ function lineOf(points: readonly (readonly [lon: number, lat: number])[]): strin
 
 function positionOf({ at }: Place): { left: string; top: string } {
   const { x, y } = projectEurope(at.lon, at.lat);
-  return { left: `${((x / europeSheet.width) * 100).toFixed(2)}%`, top: `${((y / europeSheet.height) * 100).toFixed(2)}%` };
+  return {
+    left: `${((x / europeSheet.width) * 100).toFixed(2)}%`,
+    top: `${((y / europeSheet.height) * 100).toFixed(2)}%`,
+  };
 }
 
 const sides = {

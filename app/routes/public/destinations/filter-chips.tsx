@@ -3,7 +3,12 @@ import { destinationQuery, type choicesOf, type DestinationFilter } from "./dest
 
 type Props = { path: string; choices: ReturnType<typeof choicesOf>; filter: DestinationFilter };
 
-const seasonNames = { spring: "Spring", summer: "Summer", autumn: "Autumn", winter: "Winter" } as const;
+const seasonNames = {
+  spring: "Spring",
+  summer: "Summer",
+  autumn: "Autumn",
+  winter: "Winter",
+} as const;
 
 /** A row per filter with a link per available choice; the active one removes itself. */
 export function FilterChips({ path, choices: { types, regions }, filter }: Props) {
@@ -51,7 +56,11 @@ type RowProps = {
 function Row({ label, name, all, path, filter, choices }: RowProps) {
   const { [name]: chosen, ...others } = filter;
   return (
-    <div role="group" aria-label={label} className="grid items-baseline gap-x-4 gap-y-1 sm:grid-cols-[4.5rem_1fr]">
+    <div
+      role="group"
+      aria-label={label}
+      className="grid items-baseline gap-x-4 gap-y-1 sm:grid-cols-[4.5rem_1fr]"
+    >
       <span className="text-small text-ink-soft">{label}</span>
       <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         <Chip to={`${path}${destinationQuery(others)}`} on={chosen === undefined}>
@@ -79,7 +88,9 @@ function Chip({ to, on, children }: { to: string; on: boolean; children: string 
         aria-current={on ? "true" : undefined}
         className={classNames(
           "inline-flex min-h-10 items-center rounded-full border px-4 text-small whitespace-nowrap no-underline",
-          on ? "border-ink bg-ink text-paper" : "border-line-control bg-paper-raised hover:border-ink",
+          on
+            ? "border-ink bg-ink text-paper"
+            : "border-line-control bg-paper-raised hover:border-ink",
         )}
       >
         {children}

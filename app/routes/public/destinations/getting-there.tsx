@@ -23,17 +23,22 @@ export function GettingThere({ place }: { place: Destination }) {
               <li key={gateway} className="grid gap-1.5">
                 <span className="flex justify-between gap-4">
                   <span className="font-semibold">{gateway}</span>
-                  <span className="figures font-display text-xl leading-none font-semibold text-sun">{formatHours(hours)}</span>
+                  <span className="figures font-display text-xl leading-none font-semibold text-sun">
+                    {formatHours(hours)}
+                  </span>
                 </span>
                 <span aria-hidden className="h-1.5 rounded-full bg-night-line">
-                  <span className="block h-full rounded-full bg-sun" style={{ width: `${(hours / longest) * 100}%` }} />
+                  <span
+                    className="block h-full rounded-full bg-sun"
+                    style={{ width: `${(hours / longest) * 100}%` }}
+                  />
                 </span>
               </li>
             ))}
           </ul>
           <p className="max-w-[40em] text-small text-on-night-soft">
-            Rounded to the quarter hour. Coming home takes about an hour longer, and airlines change their routes with the season: we check
-            before we quote.
+            Rounded to the quarter hour. Coming home takes about an hour longer, and airlines change
+            their routes with the season: we check before we quote.
           </p>
         </div>
         <LocatorMap place={place} />

@@ -2,7 +2,10 @@ import type { Destination } from "#app/content/destinations/destination.ts";
 import { projectEurope } from "#app/values/europe-projection.ts";
 
 /** The four nearest other places. */
-export function nearbyPlaces(here: Destination, list: readonly Destination[]): readonly Destination[] {
+export function nearbyPlaces(
+  here: Destination,
+  list: readonly Destination[],
+): readonly Destination[] {
   const from = projectEurope(here.at.lon, here.at.lat);
   const distance = ({ at }: Destination) => {
     const { x, y } = projectEurope(at.lon, at.lat);

@@ -31,7 +31,10 @@ export function PosterWall({ places }: { places: readonly WallPlace[] }) {
   return (
     <ul className="grid grid-cols-2 items-end gap-x-[clamp(0.75rem,2.5vw,2.5rem)] gap-y-[clamp(1.5rem,4vw,4rem)] lg:grid-cols-12">
       {places.map((place, index) => (
-        <li key={place.slug} className={classNames(index === 0 && "col-span-2", widths[index % widths.length])}>
+        <li
+          key={place.slug}
+          className={classNames(index === 0 && "col-span-2", widths[index % widths.length])}
+        >
           <Print place={place} large={index === 0} />
         </li>
       ))}
@@ -52,7 +55,10 @@ function Print({ place, large }: { place: WallPlace; large: boolean }) {
         />
       ) : null}
       <h2
-        className={classNames("mt-4 mb-1.5 leading-none tracking-[-0.02em]", large ? "text-title" : "text-[clamp(1.25rem,2.6vw,2.25rem)]")}
+        className={classNames(
+          "mt-4 mb-1.5 leading-none tracking-[-0.02em]",
+          large ? "text-title" : "text-[clamp(1.25rem,2.6vw,2.25rem)]",
+        )}
       >
         <a href={place.to} className="no-underline after:absolute after:inset-0">
           {place.name}
@@ -63,7 +69,9 @@ function Print({ place, large }: { place: WallPlace; large: boolean }) {
         {place.country === place.name ? "" : `, ${place.country}`}
       </p>
       <FromPrice cents={place.fromCents} />
-      <p className={classNames("mt-2 text-small leading-snug", large ? "" : "hidden sm:block")}>{place.line}</p>
+      <p className={classNames("mt-2 text-small leading-snug", large ? "" : "hidden sm:block")}>
+        {place.line}
+      </p>
     </article>
   );
 }

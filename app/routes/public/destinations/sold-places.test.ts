@@ -24,12 +24,21 @@ test("all destinations are all places that a trip goes to, each with its lowest 
 });
 
 test("a place whose trip is archived is no longer offered", async () => {
-  await db.updateTable("packages").set({ archivedAt: new Date() }).where("destination", "=", "Lapland, Finland").execute();
-  expect((await readPage(site, "/destinations")).links.map(({ label }) => label)).not.toContain("Lapland");
+  await db
+    .updateTable("packages")
+    .set({ archivedAt: new Date() })
+    .where("destination", "=", "Lapland, Finland")
+    .execute();
+  expect((await readPage(site, "/destinations")).links.map(({ label }) => label)).not.toContain(
+    "Lapland",
+  );
 });
 
-test.each(["/destinations/beach", "/destinations/citylife", "/destinations/paris"])("%s says from which price on", async (path) => {
-  const { text } = await readPage(site, path);
-  expect(text).toMatch(/from \$[\d,]+/);
-  expect(text).toMatch(/two sharing, flights not included/i);
-});
+test.each(["/destinations/beach", "/destinations/citylife", "/destinations/paris"])(
+  "%s says from which price on",
+  async (path) => {
+    const { text } = await readPage(site, path);
+    expect(text).toMatch(/from \$[\d,]+/);
+    expect(text).toMatch(/two sharing, flights not included/i);
+  },
+);

@@ -41,7 +41,14 @@ export function YearThere({ place }: { place: Destination }) {
         </SectionHead>
         <ol className="grid grid-cols-12 gap-[clamp(0.125rem,1vw,1rem)]">
           {months.map((month, index) => (
-            <Month key={month} month={month} low={low[index] ?? 0} high={high[index] ?? 0} sea={sea?.[index]} scale={scale} />
+            <Month
+              key={month}
+              month={month}
+              low={low[index] ?? 0}
+              high={high[index] ?? 0}
+              sea={sea?.[index]}
+              scale={scale}
+            />
           ))}
         </ol>
         <div className="mt-12 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
@@ -67,8 +74,21 @@ function windowOn(low: number, high: number) {
 }
 
 /** A bar from low to high, colored by temperature, with the sea below. */
-function Month({ month, low, high, sea, scale }: { month: string; low: number; high: number; sea: number | undefined; scale: Scale }) {
-  const heightOf = (degrees: number) => `${(((degrees - scale.from) / (scale.to - scale.from)) * 100).toFixed(1)}%`;
+function Month({
+  month,
+  low,
+  high,
+  sea,
+  scale,
+}: {
+  month: string;
+  low: number;
+  high: number;
+  sea: number | undefined;
+  scale: Scale;
+}) {
+  const heightOf = (degrees: number) =>
+    `${(((degrees - scale.from) / (scale.to - scale.from)) * 100).toFixed(1)}%`;
   return (
     <li className="grid gap-2 text-center text-fine leading-none">
       <span className="sr-only">
@@ -77,12 +97,22 @@ function Month({ month, low, high, sea, scale }: { month: string; low: number; h
       <span aria-hidden className="figures relative block h-[clamp(14rem,26vw,20rem)]">
         <span
           className="absolute inset-x-[12%] rounded-control bg-[linear-gradient(to_top,#1e6a9a_15%,#7fb8c0_42%,#f0b442_66%,#c8402a_95%)] md:inset-x-[18%]"
-          style={{ bottom: heightOf(low), top: `calc(100% - ${heightOf(high)})`, ...windowOn(low, high) }}
+          style={{
+            bottom: heightOf(low),
+            top: `calc(100% - ${heightOf(high)})`,
+            ...windowOn(low, high),
+          }}
         />
-        <span className="absolute inset-x-0 font-semibold" style={{ bottom: `calc(${heightOf(high)} + 0.375rem)` }}>
+        <span
+          className="absolute inset-x-0 font-semibold"
+          style={{ bottom: `calc(${heightOf(high)} + 0.375rem)` }}
+        >
           {high}
         </span>
-        <span className="absolute inset-x-0 text-ink-soft" style={{ top: `calc(100% - ${heightOf(low)} + 0.375rem)` }}>
+        <span
+          className="absolute inset-x-0 text-ink-soft"
+          style={{ top: `calc(100% - ${heightOf(low)} + 0.375rem)` }}
+        >
           {low}
         </span>
       </span>
@@ -91,7 +121,10 @@ function Month({ month, low, high, sea, scale }: { month: string; low: number; h
         <span className="hidden md:inline">{month.slice(0, 3)}</span>
       </span>
       {sea === undefined ? null : (
-        <span aria-hidden className="figures rounded-control bg-aegean py-1.5 font-semibold text-on-action">
+        <span
+          aria-hidden
+          className="figures rounded-control bg-aegean py-1.5 font-semibold text-on-action"
+        >
           {sea}
         </span>
       )}

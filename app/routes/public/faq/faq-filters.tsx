@@ -13,7 +13,11 @@ export function FaqFilters({ search, categories }: Props) {
   return (
     <div className="grid gap-5">
       <Form role="search" action={href("/faq")} className="flex flex-wrap gap-2">
-        <SearchBox label="Search questions" placeholder="Try “passport” or “deposit”" words={search.q} />
+        <SearchBox
+          label="Search questions"
+          placeholder="Try “passport” or “deposit”"
+          words={search.q}
+        />
         {search.category.map((name) => (
           <input key={name} type="hidden" name="category" value={name} />
         ))}
@@ -32,7 +36,11 @@ export function FaqFilters({ search, categories }: Props) {
         </ul>
       </nav>
       {search.q || search.category.length > 0 ? (
-        <a href={href("/faq")} data-keep-scroll className={`${linkClass} justify-self-start text-small`}>
+        <a
+          href={href("/faq")}
+          data-keep-scroll
+          className={`${linkClass} justify-self-start text-small`}
+        >
           Clear Filters
         </a>
       ) : null}
@@ -42,7 +50,9 @@ export function FaqFilters({ search, categories }: Props) {
 
 function CategoryChip({ name, search }: { name: string; search: FaqSearch }) {
   const on = search.category.includes(name);
-  const category = on ? search.category.filter((other) => other !== name) : [...search.category, name];
+  const category = on
+    ? search.category.filter((other) => other !== name)
+    : [...search.category, name];
   return (
     <a
       href={`${href("/faq")}${faqSearchQuery({ q: search.q, category })}`}
@@ -50,7 +60,9 @@ function CategoryChip({ name, search }: { name: string; search: FaqSearch }) {
       aria-current={on ? "true" : undefined}
       className={classNames(
         "inline-flex min-h-9 items-center gap-1.5 rounded-[1.125rem] border px-3 py-1.5 text-small leading-tight no-underline",
-        on ? "border-ink bg-ink text-paper" : "border-line-control bg-paper-raised hover:border-ink",
+        on
+          ? "border-ink bg-ink text-paper"
+          : "border-line-control bg-paper-raised hover:border-ink",
       )}
     >
       {name}

@@ -12,7 +12,9 @@ export function FaqList({ faqs, open, filtered }: Props) {
   const { hash } = useLocation();
   // Browsers open a fragment's details on page load; client-side navigation needs help.
   useEffect(() => {
-    list.current?.querySelector(`details:has([id="${CSS.escape(hash.slice(1))}"])`)?.setAttribute("open", "");
+    list.current
+      ?.querySelector(`details:has([id="${CSS.escape(hash.slice(1))}"])`)
+      ?.setAttribute("open", "");
   }, [hash]);
   if (faqs.length === 0) return <NoneFound filtered={filtered} />;
   return (
@@ -22,7 +24,10 @@ export function FaqList({ faqs, open, filtered }: Props) {
           <details name="faq" open={faq.id === open} className="group">
             <summary className="grid min-h-16 grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-4 py-4">
               <h3 className="text-card font-semibold">{faq.question}</h3>
-              <Plus aria-hidden className="size-6 text-action-text transition-transform group-open:rotate-45" />
+              <Plus
+                aria-hidden
+                className="size-6 text-action-text transition-transform group-open:rotate-45"
+              />
             </summary>
             {/* The anchor is inside, so that browsers open the details around it. */}
             <div id={faqAnchor(faq.id)} className="grid max-w-[38rem] scroll-mt-44 gap-4 pb-7">
@@ -46,9 +51,13 @@ export function FaqList({ faqs, open, filtered }: Props) {
 function NoneFound({ filtered }: { filtered: boolean }) {
   return (
     <div className="mt-6 grid gap-4 rounded-card bg-paper-sunk p-8">
-      <h3 className="text-title">{filtered ? "Nobody has asked that yet." : "No questions have been written down yet."}</h3>
+      <h3 className="text-title">
+        {filtered ? "Nobody has asked that yet." : "No questions have been written down yet."}
+      </h3>
       <p className="text-ink-soft">
-        {filtered ? "Try another word, take a category away, or put it to a person." : "Ask us directly: a person answers."}
+        {filtered
+          ? "Try another word, take a category away, or put it to a person."
+          : "Ask us directly: a person answers."}
       </p>
       <p className="flex flex-wrap gap-3">
         {filtered ? (

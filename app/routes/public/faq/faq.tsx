@@ -18,7 +18,8 @@ export const meta: Route.MetaFunction = (args) => {
   const { search, faqs } = args.loaderData;
   return pageMeta(args, {
     title: "Frequently asked questions",
-    description: "Booking and paying from the United States, passports and ETIAS, flights, changes, and help on the way.",
+    description:
+      "Booking and paying from the United States, passports and ETIAS, flights, changes, and help on the way.",
     // Filtered lists have the whole page as canonical URL, so only that has the data.
     jsonLd: () => (isFiltered(search) ? [] : [faqPage(faqs)]),
     noIndex: faqs.length === 0 && args.loaderData.pages.length === 0,
@@ -29,7 +30,10 @@ const isFiltered = ({ q, category }: FaqSearch) => q !== "" || category.length >
 
 export async function loader({ url }: Route.LoaderArgs) {
   const search = readFaqSearch(url.searchParams);
-  if (!search) throw data("We couldn't read this search. Please start again from all questions.", { status: 400 });
+  if (!search)
+    throw data("We couldn't read this search. Please start again from all questions.", {
+      status: 400,
+    });
   const [faqs, categories] = await Promise.all([searchFaqs(search), listFaqCategories()]);
   return { search, faqs, categories, pages: findPages(search.q) };
 }
@@ -41,16 +45,27 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <div className="page-measure grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid content-start gap-8 lg:sticky lg:top-26 lg:self-start">
-          <h1 className="text-head font-semibold tracking-[-0.03em]">Questions, and straight answers</h1>
+          <h1 className="text-head font-semibold tracking-[-0.03em]">
+            Questions, and straight answers
+          </h1>
           <FaqFilters search={search} categories={categories} />
         </div>
         <section aria-labelledby="answers">
-          <h2 id="answers" role="status" className="border-b border-line-control pb-4 font-text text-body font-semibold tracking-normal">
+          <h2
+            id="answers"
+            role="status"
+            className="border-b border-line-control pb-4 font-text text-body font-semibold tracking-normal"
+          >
             {faqs.length === 1 ? "1 question" : `${faqs.length} questions`}
             {filtered ? ` found` : ""}
           </h2>
           {faqs.length === 0 && pages.length > 0 ? null : (
-            <FaqList faqs={faqs} open={search.open} filtered={filtered} key={faqSearchQuery(search)} />
+            <FaqList
+              faqs={faqs}
+              open={search.open}
+              filtered={filtered}
+              key={faqSearchQuery(search)}
+            />
           )}
           <FoundPages pages={pages} />
         </section>

@@ -17,15 +17,30 @@ const most = 8;
 
 const entries: readonly Entry[] = [
   ...helpAnswers.map(({ id, question, answer, alsoCalled }) =>
-    entry({ title: question, page: "Help center", text: answer, to: `${href("/help")}#${id}` }, alsoCalled),
+    entry(
+      { title: question, page: "Help center", text: answer, to: `${href("/help")}#${id}` },
+      alsoCalled,
+    ),
   ),
   ...policyEntries(href("/policy/booking"), bookingPolicy),
   ...policyEntries(href("/policy/terms"), terms),
   ...policyEntries(href("/policy/privacy"), privacyPolicy),
   ...policyEntries(href("/policy/cookies"), cookiePolicy),
-  ...covers.map(({ title, text }) => entry({ title, page: "Travel insurance", text, to: href("/insurance") }, "insurance")),
-  entry({ title: "In this order", page: "Travel insurance", text: insuranceSteps.join(" "), to: href("/insurance") }, "insurance"),
-  ...helpTopics.flatMap(({ answers }) => answers.map(({ label, to, text }) => entry({ title: label, page: "Help center", text, to }))),
+  ...covers.map(({ title, text }) =>
+    entry({ title, page: "Travel insurance", text, to: href("/insurance") }, "insurance"),
+  ),
+  entry(
+    {
+      title: "In this order",
+      page: "Travel insurance",
+      text: insuranceSteps.join(" "),
+      to: href("/insurance"),
+    },
+    "insurance",
+  ),
+  ...helpTopics.flatMap(({ answers }) =>
+    answers.map(({ label, to, text }) => entry({ title: label, page: "Help center", text, to })),
+  ),
 ];
 
 function entry(page: FoundPage, alsoCalled = ""): Entry {
@@ -34,7 +49,12 @@ function entry(page: FoundPage, alsoCalled = ""): Entry {
 
 function policyEntries(to: string, { title, parts }: Article): Entry[] {
   return parts.map(({ id, heading, paragraphs = [], points = [] }) =>
-    entry({ title: heading, page: title, text: [...paragraphs, ...points].join(" "), to: `${to}#${id}` }),
+    entry({
+      title: heading,
+      page: title,
+      text: [...paragraphs, ...points].join(" "),
+      to: `${to}#${id}`,
+    }),
   );
 }
 

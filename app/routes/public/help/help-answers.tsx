@@ -17,7 +17,10 @@ export function HelpAnswers() {
             <details name="help-answer" className="group">
               <summary className="grid min-h-16 grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-4 py-4">
                 <h3 className="text-card font-semibold">{question}</h3>
-                <Plus aria-hidden className="size-6 text-action-text transition-transform group-open:rotate-45" />
+                <Plus
+                  aria-hidden
+                  className="size-6 text-action-text transition-transform group-open:rotate-45"
+                />
               </summary>
               {/* The anchor is inside, so that browsers open the details around it. */}
               <p id={id} className="max-w-[38rem] scroll-mt-44 pb-7">

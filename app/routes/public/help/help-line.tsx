@@ -10,7 +10,10 @@ export function HelpLine({ phone, hours }: { phone: string; hours: string }) {
           <h2 id="line" className="text-title">
             Or put it to a person
           </h2>
-          <p>While you travel the line is answered 24/7. {hours ? `The office is open ${hours}.` : ""}</p>
+          <p>
+            While you travel the line is answered 24/7.{" "}
+            {hours ? `The office is open ${hours}.` : ""}
+          </p>
         </div>
         <p className="flex flex-wrap gap-3">
           {phone ? (

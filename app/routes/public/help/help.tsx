@@ -16,7 +16,8 @@ export const handle = { noScripts: true, cachedUntil: ["app_settings"] } satisfi
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Help center",
-    description: "Find a trip, look up a booking, change or cancel it, reset a password, or reach a person at any hour.",
+    description:
+      "Find a trip, look up a booking, change or cancel it, reset a password, or reach a person at any hour.",
   });
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -14,7 +14,8 @@ export function Escapes() {
       <div className="page-measure">
         <SectionHead id="escapes" title="Featured European Escapes">
           <p className="text-ink-soft">
-            Four places people ask us for by name. Pick a poster to see the trips that go there. Prices are per person, {priceTerms}.
+            Four places people ask us for by name. Pick a poster to see the trips that go there.
+            Prices are per person, {priceTerms}.
           </p>
         </SectionHead>
         <ul className="relative -mx-(--gutter) grid snap-x snap-mandatory auto-cols-[min(72vw,19rem)] grid-flow-col items-start gap-[clamp(1rem,2vw,2rem)] overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-2 pb-8 lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:px-0 lg:pb-12 lg:*:even:translate-y-12">
@@ -36,8 +37,16 @@ function EscapePoster({ escape }: { escape: (typeof escapes)[number] }) {
       href={href("/destinations/:slug", { slug: escape.poster })}
       className="block bg-mat px-3 pt-3 pb-4 text-on-mat no-underline shadow-soft transition-transform motion-safe:hover:-translate-y-1"
     >
-      {poster ? <Poster poster={poster} sizes="(min-width: 60rem) 24vw, 72vw" className="aspect-[4/5] w-full object-cover" /> : null}
-      <h3 className="mt-4 mb-2 text-[clamp(1.875rem,2.8vw,2.625rem)] leading-none tracking-[-0.02em]">{escape.place}</h3>
+      {poster ? (
+        <Poster
+          poster={poster}
+          sizes="(min-width: 60rem) 24vw, 72vw"
+          className="aspect-[4/5] w-full object-cover"
+        />
+      ) : null}
+      <h3 className="mt-4 mb-2 text-[clamp(1.875rem,2.8vw,2.625rem)] leading-none tracking-[-0.02em]">
+        {escape.place}
+      </h3>
       <dl className="flex flex-wrap justify-between gap-x-2 text-small leading-snug text-on-mat-soft">
         <div>
           <dt className="sr-only">From</dt>

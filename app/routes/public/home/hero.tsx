@@ -26,7 +26,8 @@ export function Hero({ today }: { today: string }) {
             Europe, just as you pictured it.
           </h1>
           <p className="max-w-[36em] text-lede text-balance text-ink-soft">
-            Small, well-planned trips in Europe for travelers from the US. Prices are in dollars, and you choose your own flight.
+            Small, well-planned trips in Europe for travelers from the US. Prices are in dollars,
+            and you choose your own flight.
           </p>
         </div>
         <HeroSearch today={today} />
@@ -53,7 +54,14 @@ function HeroSearch({ today }: { today: string }) {
       className="grid grid-cols-[repeat(auto-fit,minmax(max(34%,min(100%,9.5rem)),1fr))] items-stretch rounded-card border border-line-control bg-paper-raised shadow-soft sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(2,minmax(10.75rem,1fr))_0.8fr_minmax(10rem,auto)]"
     >
       <Cell name="q" label="Where to" className="col-span-full lg:col-span-1">
-        <input className={inputClass} id="q" name="q" maxLength={120} placeholder="City, island or country" autoComplete="off" />
+        <input
+          className={inputClass}
+          id="q"
+          name="q"
+          maxLength={120}
+          placeholder="City, island or country"
+          autoComplete="off"
+        />
       </Cell>
       <Cell name="from" label="Departure">
         <input className={inputClass} id="from" name="from" type="date" min={today} />
@@ -69,7 +77,10 @@ function HeroSearch({ today }: { today: string }) {
           <option value="4">4+</option>
         </select>
       </Cell>
-      <Button look="primary" className="col-span-full m-3 min-h-14 px-7 lg:col-span-1 lg:self-center">
+      <Button
+        look="primary"
+        className="col-span-full m-3 min-h-14 px-7 lg:col-span-1 lg:self-center"
+      >
         <Search aria-hidden className="size-5" />
         Search
       </Button>
@@ -77,9 +88,21 @@ function HeroSearch({ today }: { today: string }) {
   );
 }
 
-function Cell({ name, label, className = "", children }: { name: string; label: string; className?: string; children: ReactNode }) {
+function Cell({
+  name,
+  label,
+  className = "",
+  children,
+}: {
+  name: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className={`border-b border-dashed border-line-control px-4 py-3.5 sm:px-5 lg:border-r lg:border-b-0 ${className}`}>
+    <div
+      className={`border-b border-dashed border-line-control px-4 py-3.5 sm:px-5 lg:border-r lg:border-b-0 ${className}`}
+    >
       <label htmlFor={name} className="block text-fine font-semibold text-ink-soft">
         {label}
       </label>

@@ -26,7 +26,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now();
-  const [popular, settings] = await Promise.all([popularDeals(), onceARequest(context, readSettings)]);
+  const [popular, settings] = await Promise.all([
+    popularDeals(),
+    onceARequest(context, readSettings),
+  ]);
   return {
     popular,
     now,
@@ -42,7 +45,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <Hero today={loaderData.today} />
       <Escapes />
-      <PopularPackages deals={loaderData.popular} now={loaderData.now} dealOfTheMonth={loaderData.dealOfTheMonth} />
+      <PopularPackages
+        deals={loaderData.popular}
+        now={loaderData.now}
+        dealOfTheMonth={loaderData.dealOfTheMonth}
+      />
       <WhyChoose />
       <Testimonials />
       <Postcard welcomePercent={loaderData.welcomePercent} />

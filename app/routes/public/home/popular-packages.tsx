@@ -5,7 +5,15 @@ import { SectionHead } from "#app/ui/section-head.tsx";
 import { DealList } from "#app/views/deal-list.tsx";
 
 /** The three best-rated packages as bookable cards. */
-export function PopularPackages({ deals, now, dealOfTheMonth }: { deals: readonly DealSummary[]; now: number; dealOfTheMonth: string }) {
+export function PopularPackages({
+  deals,
+  now,
+  dealOfTheMonth,
+}: {
+  deals: readonly DealSummary[];
+  now: number;
+  dealOfTheMonth: string;
+}) {
   return (
     <section aria-labelledby="popular" className="section-space bg-paper-sunk">
       <div className="page-measure">
@@ -13,7 +21,9 @@ export function PopularPackages({ deals, now, dealOfTheMonth }: { deals: readonl
           <ButtonLink href={href("/custom-trip-planner")}>Design My European Trip</ButtonLink>
         </SectionHead>
         {deals.length === 0 ? (
-          <p className="text-ink-soft">No deals found. Please come back soon, or let us design a trip for you.</p>
+          <p className="text-ink-soft">
+            No deals found. Please come back soon, or let us design a trip for you.
+          </p>
         ) : (
           <div className="deal-list-frame">
             <DealList

@@ -30,7 +30,12 @@ export function Postcard({ heading: Heading = "h2", welcomePercent, refusal }: P
         <div className="grid content-end gap-4 border-t border-[#8a5a00] p-[clamp(1.5rem,4vw,4rem)] md:border-t-0 md:border-l">
           {stamp ? (
             <div className="hidden w-26 justify-self-end bg-sheet p-2 md:block">
-              <Poster poster={stamp} alt="" sizes="104px" className="aspect-[4/5] w-full object-cover" />
+              <Poster
+                poster={stamp}
+                alt=""
+                sizes="104px"
+                className="aspect-[4/5] w-full object-cover"
+              />
             </div>
           ) : null}
           <SubscribeForm refusal={refusal} />

@@ -18,7 +18,10 @@ export function Testimonials() {
           </figure>
           <div className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2">
             {rest.map((testimonial) => (
-              <figure key={testimonial.name} className="border-t border-line-control pt-4 last:sm:col-span-2">
+              <figure
+                key={testimonial.name}
+                className="border-t border-line-control pt-4 last:sm:col-span-2"
+              >
                 <blockquote className="leading-normal">“{testimonial.quote}”</blockquote>
                 <Voice testimonial={testimonial} />
               </figure>

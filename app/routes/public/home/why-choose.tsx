@@ -9,7 +9,10 @@ export function WhyChoose() {
   return (
     <>
       <Ridge />
-      <section aria-labelledby="why" className="bg-night pt-12 pb-[clamp(4rem,2.5rem+6vw,8rem)] text-on-night on-night-focus">
+      <section
+        aria-labelledby="why"
+        className="bg-night pt-12 pb-[clamp(4rem,2.5rem+6vw,8rem)] text-on-night on-night-focus"
+      >
         <div className="page-measure">
           <SectionHead id="why" title="Why travelers choose Grand Tour">
             <p className="text-lede text-balance text-on-night-soft">
@@ -53,7 +56,9 @@ export function WhyChoose() {
 
 /** Five carriages with lit windows, computed, behind the locomotive. */
 const carriages = [0, 1, 2, 3].map((index) => 640 + index * 32);
-const windows = carriages.flatMap((x) => [0, 1, 2, 3].map((index) => x + 3 + index * 7)).slice(0, -1);
+const windows = carriages
+  .flatMap((x) => [0, 1, 2, 3].map((index) => x + 3 + index * 7))
+  .slice(0, -1);
 
 function Ridge() {
   return (

@@ -1,5 +1,9 @@
 import { data, Form, href, redirect } from "react-router";
-import { confirmSubscription, readConfirmation, readOwnWelcomeCode } from "#app/domain/newsletter/confirm-subscription.server.ts";
+import {
+  confirmSubscription,
+  readConfirmation,
+  readOwnWelcomeCode,
+} from "#app/domain/newsletter/confirm-subscription.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { WelcomeCode } from "#app/domain/welcome-codes/welcome-code.ts";
 import { AccountPage } from "#app/views/account-page.tsx";
@@ -18,7 +22,10 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("tok
 /** Opening the link must not confirm: mail scanners open it too. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = tokenOf(request);
-  const [linkState, welcomeCode] = await Promise.all([readConfirmation(token), readOwnWelcomeCode(token)]);
+  const [linkState, welcomeCode] = await Promise.all([
+    readConfirmation(token),
+    readOwnWelcomeCode(token),
+  ]);
   return data({ linkState, welcomeCode }, { status: linkState === "invalid" ? 404 : 200 });
 }
 
@@ -29,7 +36,9 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(`${href("/newsletter/confirm")}?${new URLSearchParams({ token })}`);
 }
 
-export default function ConfirmSubscription({ loaderData: { linkState, welcomeCode } }: Route.ComponentProps) {
+export default function ConfirmSubscription({
+  loaderData: { linkState, welcomeCode },
+}: Route.ComponentProps) {
   if (linkState === "waiting")
     return (
       <AccountPage
@@ -72,7 +81,9 @@ function Confirmed({ welcomeCode }: { welcomeCode: WelcomeCode | null }) {
       {welcomeCode ? (
         <div className="grid gap-1 rounded-card border border-dashed border-line-control bg-paper-raised p-5">
           <p className="text-small text-ink-soft">Your welcome code</p>
-          <p className="figures text-title leading-tight font-semibold tracking-[0.04em] wrap-anywhere select-all">{welcomeCode.code}</p>
+          <p className="figures text-title leading-tight font-semibold tracking-[0.04em] wrap-anywhere select-all">
+            {welcomeCode.code}
+          </p>
           <p className="text-small text-ink-soft">
             Type it into the booking form. It is good for one booking, and it is in your inbox too.
           </p>

@@ -6,7 +6,11 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Unsubscribe", description: "One click, and the newsletter comes no more.", noIndex: true });
+  pageMeta(args, {
+    title: "Unsubscribe",
+    description: "One click, and the newsletter comes no more.",
+    noIndex: true,
+  });
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
@@ -41,7 +45,11 @@ export default function Unsubscribe({ loaderData: { linkState } }: Route.Compone
     );
   if (linkState === "left")
     return (
-      <AccountPage title="You have left the list" lede="You get no more letters from us. Thank you for reading them." poster="lisbon">
+      <AccountPage
+        title="You have left the list"
+        lede="You get no more letters from us. Thank you for reading them."
+        poster="lisbon"
+      >
         <p>
           That was a slip?{" "}
           <a href={href("/newsletter")} className={linkClass}>

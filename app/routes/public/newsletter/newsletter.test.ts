@@ -1,5 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ask, confirmTokenIn, forgetLimits, leaveTokenIn, mailsTo, subscriberOf } from "#app/domain/newsletter/fixtures/subscribers.ts";
+import {
+  ask,
+  confirmTokenIn,
+  forgetLimits,
+  leaveTokenIn,
+  mailsTo,
+  subscriberOf,
+} from "#app/domain/newsletter/fixtures/subscribers.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { makeDiscounted } from "#app/domain/bookings/fixtures/rows.ts";
@@ -26,7 +33,10 @@ function send(fields: Record<string, string>, referer?: string): Promise<Respons
 
 describe("the form", () => {
   test("goes back to where it came from, with a toast", async () => {
-    const response = await send({ email: " Ada@Example.com ", website: "" }, `${env().APP_URL}/packages?q=rome`);
+    const response = await send(
+      { email: " Ada@Example.com ", website: "" },
+      `${env().APP_URL}/packages?q=rome`,
+    );
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/packages?q=rome");
     expect(readToast(response)).toMatchObject({ title: "One Step More" });
@@ -50,20 +60,27 @@ describe("the form", () => {
     ["   ", "Please enter your email address to subscribe!"],
     ["ada@", "Please enter an email address like name@example.com."],
     [`${"a".repeat(250)}@example.com`, "An email address has at most 254 characters."],
-  ])("'%s' comes back with its sentence beside the field, and as it was typed", async (email, sentence) => {
-    const response = await send({ email, website: "" });
-    expect(response.status).toBe(400);
-    const html = await response.text();
-    expect(words(partOf({ html }, "p#newsletter-error"))).toBe(sentence);
-    const field = partOf({ html }, "input#newsletter-email");
-    expect(field).toContain(`value="${email}"`);
-    expect(field).toContain('aria-invalid="true"');
-    expect(field).toContain('aria-describedby="newsletter-error"');
-    expect(html.includes("Email Required"), "the spec's toast is for the empty field").toBe(email.trim() === "");
-  });
+  ])(
+    "'%s' comes back with its sentence beside the field, and as it was typed",
+    async (email, sentence) => {
+      const response = await send({ email, website: "" });
+      expect(response.status).toBe(400);
+      const html = await response.text();
+      expect(words(partOf({ html }, "p#newsletter-error"))).toBe(sentence);
+      const field = partOf({ html }, "input#newsletter-email");
+      expect(field).toContain(`value="${email}"`);
+      expect(field).toContain('aria-invalid="true"');
+      expect(field).toContain('aria-describedby="newsletter-error"');
+      expect(html.includes("Email Required"), "the spec's toast is for the empty field").toBe(
+        email.trim() === "",
+      );
+    },
+  );
 
   test("without a field at all it asks for the address; with one it does not know, or twice the same, it is no form of ours", async () => {
-    expect(await (await send({})).text()).toContain("Please enter your email address to subscribe!");
+    expect(await (await send({})).text()).toContain(
+      "Please enter your email address to subscribe!",
+    );
     expect((await send({ email: "a@example.com", status: "confirmed" })).status).toBe(400);
     expect(await subscriberOf("a@example.com")).toBeUndefined();
   });
@@ -99,7 +116,8 @@ describe("the link to confirm", () => {
 test("a code that is used is shown no more, and nobody but the holder of the link sees any", async () => {
   await ask("holder@example.com");
   const token = confirmTokenIn((await mailsTo("holder@example.com"))[0]);
-  const page = async (given: string) => (await site(ownRequest(`/newsletter/confirm?token=${given}`))).text();
+  const page = async (given: string) =>
+    (await site(ownRequest(`/newsletter/confirm?token=${given}`))).text();
   expect(await page(token)).not.toContain("WELCOME-");
   await confirmSubscription(token);
   const { code } = (await welcomeCodeOf(db, "holder@example.com"))!;
@@ -134,7 +152,9 @@ describe("the link to leave", () => {
     const path = await confirmed("provider@example.com");
     for (const time of ["first", "second"]) {
       expect((await oneClick(path)).status, time).toBe(200);
-      expect(await subscriberOf("provider@example.com"), time).toMatchObject({ status: "unsubscribed" });
+      expect(await subscriberOf("provider@example.com"), time).toMatchObject({
+        status: "unsubscribed",
+      });
     }
   });
 
@@ -151,9 +171,18 @@ describe("the link to leave", () => {
   test("another site's page can't submit it, and only this address takes a POST that says nothing of itself", async () => {
     const path = await confirmed("stays@example.com");
     // The router itself refuses a foreign Origin with 400.
-    for (const headers of [{ Origin: "https://evil.example" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }])
+    for (const headers of [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { "Sec-Fetch-Site": "cross-site" },
+    ])
       expect([400, 403]).toContain((await oneClick(path, headers)).status);
-    for (const elsewhere of ["/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe/more", "/login"])
+    for (const elsewhere of [
+      "/newsletter",
+      "/newsletter/confirm",
+      "/newsletter/unsubscribe/more",
+      "/login",
+    ])
       expect((await oneClick(elsewhere)).status).toBe(403);
     expect(await subscriberOf("stays@example.com")).toMatchObject({ status: "confirmed" });
     expect((await oneClick(path)).status).toBe(200);

@@ -19,7 +19,10 @@ import { Postcard } from "../home/postcard.tsx";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "The newsletter", description: "One letter a month: new trips to Europe, and honest price drops." });
+  pageMeta(args, {
+    title: "The newsletter",
+    description: "One letter a month: new trips to Europe, and honest price drops.",
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { welcomePercent: welcomePercent(await onceARequest(context, readSettings)) };
@@ -30,13 +33,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuse(form);
   const asked = await subscribe(form.value, context.get(ipAddressContext));
   if (!asked.ok && asked.reason === "unavailable")
-    return refuse({ values: form.values, errors: {}, notice: unavailableToast(newsletterToasts.notAsked) }, optionsFor(asked.reason));
+    return refuse(
+      { values: form.values, errors: {}, notice: unavailableToast(newsletterToasts.notAsked) },
+      optionsFor(asked.reason),
+    );
   if (!asked.ok)
     return refuse(
       { values: form.values, errors: {}, notice: tooManyAttempts(asked.retryAfter) },
       { status: 429, retryAfter: asked.retryAfter },
     );
-  return redirect(cameFrom(request, href("/newsletter")), { headers: await withToast(newsletterToasts.asked) });
+  return redirect(cameFrom(request, href("/newsletter")), {
+    headers: await withToast(newsletterToasts.asked),
+  });
 }
 
 /** The form as its own page, for browsers without script. */

@@ -16,7 +16,8 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
   const refusal = fetcher.data ?? given;
   const wrong = refusal?.errors.email ?? (refusal?.notice && noticeText(refusal.notice));
   const said = typeof refusal?.notice === "object" ? refusal.notice : null;
-  const toast = wrong === newsletterToasts.emailRequired.text ? newsletterToasts.emailRequired : said;
+  const toast =
+    wrong === newsletterToasts.emailRequired.text ? newsletterToasts.emailRequired : said;
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   useEffect(() => {
@@ -58,7 +59,11 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
             className="min-h-12 min-w-0 rounded-control border border-on-mat bg-sheet px-3.5 aria-invalid:border-2"
           />
           {wrong ? (
-            <p id="newsletter-error" role="alert" className="flex items-start gap-1.5 text-small font-semibold">
+            <p
+              id="newsletter-error"
+              role="alert"
+              className="flex items-start gap-1.5 text-small font-semibold"
+            >
               <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
               {wrong}
             </p>

@@ -12,7 +12,10 @@ export function activeFilters(search: DealSearch): ActiveFilter[] {
     key: Key,
     label: (value: DealSearch[Key][number]) => string,
   ): ActiveFilter[] =>
-    search[key].map((value) => ({ label: label(value), without: { ...first, [key]: search[key].filter((other) => other !== value) } }));
+    search[key].map((value) => ({
+      label: label(value),
+      without: { ...first, [key]: search[key].filter((other) => other !== value) },
+    }));
   return [
     ...list("type", (type) => type),
     ...list("region", (region) => region),
@@ -36,11 +39,15 @@ function priceFilter(search: DealSearch): ActiveFilter[] {
 function datesFilter(search: DealSearch): ActiveFilter[] {
   const days = daysAway(search);
   const without = withoutKeys(search, "from", "to");
-  if (days !== null) return [{ label: `Fits ${days} ${days === 1 ? "day" : "days"} away`, without }];
+  if (days !== null)
+    return [{ label: `Fits ${days} ${days === 1 ? "day" : "days"} away`, without }];
   return search.from ? [{ label: `From ${formatShortDay(search.from)}`, without }] : [];
 }
 
-function withoutKeys(search: DealSearch, ...keys: ("min" | "max" | "offer" | "from" | "to")[]): DealSearch {
+function withoutKeys(
+  search: DealSearch,
+  ...keys: ("min" | "max" | "offer" | "from" | "to")[]
+): DealSearch {
   const rest = { ...search };
   for (const key of keys) delete rest[key];
   return rest;

@@ -36,9 +36,17 @@ export function DealFilters({ search, wrong, ...found }: Props) {
       <summary className="flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-ink px-4 text-small font-semibold lg:hidden">
         <SlidersHorizontal aria-hidden className="size-5" />
         Filters{active > 0 ? ` (${active})` : ""}
-        <ChevronDown aria-hidden className="ml-auto size-5 transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="ml-auto size-5 transition-transform group-open:rotate-180"
+        />
       </summary>
-      <FiltersForm search={search} wrong={wrong} {...found} key={`${dealSearchQuery(search)} ${wrong.min} ${wrong.max}`} />
+      <FiltersForm
+        search={search}
+        wrong={wrong}
+        {...found}
+        key={`${dealSearchQuery(search)} ${wrong.min} ${wrong.max}`}
+      />
     </details>
   );
 }
@@ -55,7 +63,8 @@ function FiltersForm({ search, wrong, total, counts }: Props) {
       onChange={(event) => {
         const control = event.target as HTMLElement;
         if (!(control instanceof HTMLInputElement)) return;
-        if (control.type === "checkbox") void submit(event.currentTarget, { preventScrollReset: true });
+        if (control.type === "checkbox")
+          void submit(event.currentTarget, { preventScrollReset: true });
         else setPriceTyped(true);
       }}
     >
@@ -63,12 +72,24 @@ function FiltersForm({ search, wrong, total, counts }: Props) {
       {search.sort === "relevance" ? null : <input type="hidden" name="sort" value={search.sort} />}
       <Group legend="Kind of trip">
         {tripTypes.map((type) => (
-          <Check key={type} name="type" value={type} count={counts[`type=${type}`]} checked={search.type.includes(type)} />
+          <Check
+            key={type}
+            name="type"
+            value={type}
+            count={counts[`type=${type}`]}
+            checked={search.type.includes(type)}
+          />
         ))}
       </Group>
       <Group legend="Region">
         {regions.map((region) => (
-          <Check key={region} name="region" value={region} count={counts[`region=${region}`]} checked={search.region.includes(region)} />
+          <Check
+            key={region}
+            name="region"
+            value={region}
+            count={counts[`region=${region}`]}
+            checked={search.region.includes(region)}
+          />
         ))}
       </Group>
       <Group legend="Length">
@@ -95,15 +116,26 @@ function FiltersForm({ search, wrong, total, counts }: Props) {
         ) : null}
       </Group>
       <Group legend="Offer">
-        <Check name="offer" value="valid" label="Offer still valid" count={counts["offer=valid"]} checked={search.offer === "valid"} />
+        <Check
+          name="offer"
+          value="valid"
+          label="Offer still valid"
+          count={counts["offer=valid"]}
+          checked={search.offer === "valid"}
+        />
       </Group>
       <Themes search={search} counts={counts} />
       {(["from", "to", "travelers"] as const).map((name) =>
         search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
       )}
       <div className="sticky bottom-0 grid bg-paper pt-1 pb-3 sm:col-span-full lg:static lg:p-0">
-        <Button look="primary" className="lg:border-ink lg:bg-transparent lg:text-ink lg:hover:bg-ink lg:hover:text-paper">
-          <span className="scripted lg:hidden">{priceTyped ? "Show trips" : total === 1 ? "Show 1 trip" : `Show ${total} trips`}</span>
+        <Button
+          look="primary"
+          className="lg:border-ink lg:bg-transparent lg:text-ink lg:hover:bg-ink lg:hover:text-paper"
+        >
+          <span className="scripted lg:hidden">
+            {priceTyped ? "Show trips" : total === 1 ? "Show 1 trip" : `Show ${total} trips`}
+          </span>
           <span className="hidden lg:inline without-script:inline">Apply</span>
         </Button>
       </div>
@@ -138,12 +170,24 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-type CheckProps = { name: string; value: string; label?: string; count: number | undefined; checked: boolean };
+type CheckProps = {
+  name: string;
+  value: string;
+  label?: string;
+  count: number | undefined;
+  checked: boolean;
+};
 
 function Check({ name, value, label = value, count = 0, checked }: CheckProps) {
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
-      <input type="checkbox" name={name} value={value} defaultChecked={checked} className="size-4.5 flex-none accent-action" />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="size-4.5 flex-none accent-action"
+      />
       {label}
       <span className="figures ml-auto text-fine text-ink-soft">
         <span className="sr-only">, </span>
@@ -157,7 +201,8 @@ function Check({ name, value, label = value, count = 0, checked }: CheckProps) {
 type PriceProps = { name: "min" | "max"; label: string; search: DealSearch; wrong: WrongPrices };
 
 function Dollars({ name, label, search, wrong }: PriceProps) {
-  const marked = wrong[name] === undefined ? {} : { "aria-invalid": true, "aria-describedby": "price-error" };
+  const marked =
+    wrong[name] === undefined ? {} : { "aria-invalid": true, "aria-describedby": "price-error" };
   return (
     <label className="grid gap-1 text-fine font-semibold text-ink-soft">
       {label}
@@ -178,11 +223,20 @@ function Themes({ search, counts }: Pick<Props, "search" | "counts">) {
     <details className="group/themes border-t border-line-control" open={search.theme.length > 0}>
       <summary className="flex min-h-12 items-center justify-between font-semibold">
         What it is about
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open/themes:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-4 transition-transform group-open/themes:rotate-180"
+        />
       </summary>
       <div role="group" aria-label="What it is about">
         {tripThemes.map((theme) => (
-          <Check key={theme} name="theme" value={theme} count={counts[`theme=${theme}`]} checked={search.theme.includes(theme)} />
+          <Check
+            key={theme}
+            name="theme"
+            value={theme}
+            count={counts[`theme=${theme}`]}
+            checked={search.theme.includes(theme)}
+          />
         ))}
       </div>
     </details>

@@ -25,7 +25,10 @@ export function FilterChips({ search }: { search: DealSearch }) {
           </li>
         ))}
       </ul>
-      <a href={`${href("/packages")}${dealSearchQuery({ q: search.q, sort: search.sort })}`} className={`${linkClass} py-1 text-small`}>
+      <a
+        href={`${href("/packages")}${dealSearchQuery({ q: search.q, sort: search.sort })}`}
+        className={`${linkClass} py-1 text-small`}
+      >
         Clear Filters
       </a>
     </div>

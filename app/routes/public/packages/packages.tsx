@@ -36,11 +36,18 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const read = readDealSearch(url.searchParams);
-  if (!read) throw data("We couldn't read this search. Please start again from all packages.", { status: 400 });
+  if (!read)
+    throw data("We couldn't read this search. Please start again from all packages.", {
+      status: 400,
+    });
   const { search, wrong } = read;
   const now = Date.now();
-  const [results, settings] = await Promise.all([searchDeals(search, businessDay(new Date(now))), onceARequest(context, readSettings)]);
-  if (results.deals.length === 0 && search.page > 1) throw data("This list has no such page.", { status: 404 });
+  const [results, settings] = await Promise.all([
+    searchDeals(search, businessDay(new Date(now))),
+    onceARequest(context, readSettings),
+  ]);
+  if (results.deals.length === 0 && search.page > 1)
+    throw data("This list has no such page.", { status: 404 });
   const instead = results.total === 0 ? await popularDeals() : [];
   return data(
     { search, wrong, ...results, instead, now, dealOfTheMonth: settings.deal_of_the_month },
@@ -50,7 +57,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { search, wrong, deals, instead, total, counts, match, now, dealOfTheMonth } = loaderData;
-  const cards = { now, dealOfTheMonth, sizes: "(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 90vw" };
+  const cards = {
+    now,
+    dealOfTheMonth,
+    sizes: "(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 90vw",
+  };
   return (
     <main id="main" className="page-measure">
       <div className="grid gap-6 pt-10 pb-8 md:pt-16">
@@ -62,11 +73,20 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid items-start gap-x-12 gap-y-5 pb-24 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <DealFilters search={search} wrong={wrong} total={total} counts={counts} />
-        <section id="results" tabIndex={-1} aria-label="Results" className="deal-list-frame outline-none">
+        <section
+          id="results"
+          tabIndex={-1}
+          aria-label="Results"
+          className="deal-list-frame outline-none"
+        >
           <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
             <p role="status" className="mr-auto">
-              <b className="figures font-semibold">{total === 1 ? "1 package" : `${total} packages`}</b>
-              {match === "close" && total > 0 ? <span className="text-ink-soft"> close to “{search.q}”</span> : null}
+              <b className="figures font-semibold">
+                {total === 1 ? "1 package" : `${total} packages`}
+              </b>
+              {match === "close" && total > 0 ? (
+                <span className="text-ink-soft"> close to “{search.q}”</span>
+              ) : null}
             </p>
             <SortForm search={search} />
             <FilterChips search={search} />

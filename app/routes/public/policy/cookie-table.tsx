@@ -4,7 +4,9 @@ import { cookies } from "#app/content/policies/cookies.ts";
 export function CookieTable() {
   return (
     <table className="mb-12 block w-full text-left sm:table">
-      <caption className="mb-4 block text-left font-display text-title leading-none font-semibold sm:table-caption">All of them</caption>
+      <caption className="mb-4 block text-left font-display text-title leading-none font-semibold sm:table-caption">
+        All of them
+      </caption>
       <thead className="sr-only sm:not-sr-only">
         <tr className="border-b border-line-control text-small text-ink-soft">
           <th scope="col" className="py-3 pr-6 font-semibold">

@@ -42,7 +42,10 @@ export default function Policy() {
           <h1 className="text-page font-semibold tracking-[-0.03em]">{policy.title}</h1>
           <p className="text-small text-ink-soft">Last changed on {formatDay(policy.updated)}</p>
         </div>
-        <section aria-labelledby="in-short" className="border-t-4 border-aegean bg-paper-raised p-6 shadow-soft">
+        <section
+          aria-labelledby="in-short"
+          className="border-t-4 border-aegean bg-paper-raised p-6 shadow-soft"
+        >
           <h2 id="in-short" className="mb-3 font-text text-body font-semibold tracking-normal">
             In short
           </h2>

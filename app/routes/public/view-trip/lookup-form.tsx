@@ -7,7 +7,11 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 /** Reference, and name or phone (spec §5). Repeats the toast's text, because toasts disappear. */
-export function LookupForm({ answer }: { answer: (FormRefusal & { toast: ToastMessage }) | undefined }) {
+export function LookupForm({
+  answer,
+}: {
+  answer: (FormRefusal & { toast: ToastMessage }) | undefined;
+}) {
   const searching = useNavigation().formAction?.startsWith(href("/view-trip")) ?? false;
   return (
     <Form method="post" className="grid max-w-[38rem] gap-6" noValidate>

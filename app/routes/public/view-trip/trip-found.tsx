@@ -28,7 +28,9 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
       aria-labelledby="found"
       className="grid max-w-4xl overflow-hidden rounded-card border border-line bg-paper-raised shadow-soft sm:grid-cols-[16rem_minmax(0,1fr)]"
     >
-      {poster ? <Poster poster={poster} sizes="16rem" className="h-48 w-full object-cover sm:h-full" /> : null}
+      {poster ? (
+        <Poster poster={poster} sizes="16rem" className="h-48 w-full object-cover sm:h-full" />
+      ) : null}
       <div className="grid content-start gap-4 p-6">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <b className="figures font-semibold">{trip.reference}</b>
@@ -39,21 +41,29 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
         </h2>
         <dl className="border-t border-line">
           {facts.map(([label, value]) => (
-            <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-b border-line py-2.5">
+            <div
+              key={label}
+              className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-b border-line py-2.5"
+            >
               <dt className="text-small text-ink-soft">{label}</dt>
               <dd className="figures font-medium">{value}</dd>
             </div>
           ))}
         </dl>
         {trip.cancelRequested ? (
-          <p className="font-semibold text-action-text">You asked to cancel this trip. It stands until an agent has answered.</p>
+          <p className="font-semibold text-action-text">
+            You asked to cancel this trip. It stands until an agent has answered.
+          </p>
         ) : null}
         <p className="flex flex-wrap gap-3">
           <ButtonLink look="primary" href={loginPath(trips)}>
             Open in My Trips
           </ButtonLink>
           {isOpen(trip) ? (
-            <ButtonLink href={`data:text/calendar;charset=utf-8,${encodeURIComponent(trip.calendar)}`} download={`${trip.reference}.ics`}>
+            <ButtonLink
+              href={`data:text/calendar;charset=utf-8,${encodeURIComponent(trip.calendar)}`}
+              download={`${trip.reference}.ics`}
+            >
               <CalendarPlus aria-hidden className="size-5" />
               Add to calendar
             </ButtonLink>

@@ -14,7 +14,8 @@ const reference = "GT-ABL9SZ";
 beforeAll(() => makeBooking({ reference }));
 beforeEach(() => db.deleteFrom("rateLimits").execute());
 
-const search = (fields: Record<string, string>, address?: string) => new Browser(address).post("/view-trip", fields, viewTrip);
+const search = (fields: Record<string, string>, address?: string) =>
+  new Browser(address).post("/view-trip", fields, viewTrip);
 const notFound = {
   title: "Trip Not Found",
   text: "We couldn't find a booking with the provided details. Please check and try again.",
@@ -33,28 +34,45 @@ describe("a search", () => {
     const answer = await search({ reference: "gt-abi952", phone: "555 010 0200" });
     expect(answer).toMatchObject({
       status: 200,
-      data: { trip: { reference, packageName: "A Week in Lisbon" }, toast: { title: "Trip Found!" } },
+      data: {
+        trip: { reference, packageName: "A Week in Lisbon" },
+        toast: { title: "Trip Found!" },
+      },
     });
     const { trip } = answer.data as { trip: FoundTrip };
     // Its stamps may hold any digits.
     const page = pageOf({ ...(answer.data as object), trip: { ...trip, calendar: "" } });
     for (const hidden of ["Brien", "jose", "555"]) expect(trip.calendar).not.toContain(hidden);
-    for (const shown of [reference, "A Week in Lisbon", "Confirmed", "$4,698", "Search Another Trip", "Trip Found!"])
+    for (const shown of [
+      reference,
+      "A Week in Lisbon",
+      "Confirmed",
+      "$4,698",
+      "Search Another Trip",
+      "Trip Found!",
+    ])
       expect(page).toContain(shown);
-    for (const hidden of ["Brien", "jose", "@", "0100", "0200", "Notes"]) expect(page).not.toContain(hidden);
+    for (const hidden of ["Brien", "jose", "@", "0100", "0200", "Notes"])
+      expect(page).not.toContain(hidden);
   });
 
   test("leads on: to the trip by the login or the sign-up, to Contact, and into the calendar", async () => {
     const page = pageOf((await search({ reference, name: "José O’Brien" })).data);
     const next = encodeURIComponent(`/dashboard/trips/${reference}`);
-    for (const to of [`/login?next=${next}`, `/signup?next=${next}`, "/contact", "data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR"])
+    for (const to of [
+      `/login?next=${next}`,
+      `/signup?next=${next}`,
+      "/contact",
+      "data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR",
+    ])
       expect(page).toContain(`href="${to}`);
   });
 
   test("shows that an end was asked for while it is open, not once it is decided", async () => {
     const asked = { reference: "GT-ABL9SX", cancelRequestedAt: new Date() };
     const { id } = await makeBooking(asked);
-    const says = async () => pageOf((await search({ reference: asked.reference, name: "José O’Brien" })).data);
+    const says = async () =>
+      pageOf((await search({ reference: asked.reference, name: "José O’Brien" })).data);
     expect(await says()).toContain("You asked to cancel this trip.");
     await db.updateTable("bookings").set({ status: "Cancelled" }).where("id", "=", id).execute();
     expect(await says()).not.toContain("You asked to cancel this trip.");
@@ -69,26 +87,37 @@ describe("a search", () => {
     ];
     const answers = await Promise.all(misses.map((fields) => search(fields)));
     for (const [index, { status, data }] of answers.entries()) {
-      expect({ status, data }).toEqual({ status: 404, data: { trip: null, errors: {}, toast: notFound, values: misses[index] } });
+      expect({ status, data }).toEqual({
+        status: 404,
+        data: { trip: null, errors: {}, toast: notFound, values: misses[index] },
+      });
       expect(pageOf(data)).toContain("Trip Not Found");
     }
     expect(new Set(answers.map(({ headers }) => JSON.stringify([...headers]))).size).toBe(1);
   });
 
-  test.each([{}, { reference }, { reference, name: " ", phone: "" }, { name: "José O’Brien" }, { reference, name: "x".repeat(121) }])(
-    "without what it needs asks for it: %j",
-    async (fields) => {
-      const toast = {
-        title: "Missing Information",
-        text: "Please provide Booking Reference and either Name or Phone Number.",
-        look: "destructive",
-      };
-      expect(await search(fields as Record<string, string>)).toMatchObject({ status: 400, data: { trip: null, toast } });
-    },
-  );
+  test.each([
+    {},
+    { reference },
+    { reference, name: " ", phone: "" },
+    { name: "José O’Brien" },
+    { reference, name: "x".repeat(121) },
+  ])("without what it needs asks for it: %j", async (fields) => {
+    const toast = {
+      title: "Missing Information",
+      text: "Please provide Booking Reference and either Name or Phone Number.",
+      look: "destructive",
+    };
+    expect(await search(fields as Record<string, string>)).toMatchObject({
+      status: 400,
+      data: { trip: null, toast },
+    });
+  });
 
   test("with a field that nobody asked for, or a NUL, is malformed", async () => {
-    expect(await search({ reference, name: "x", email: "jose@example.com" })).toMatchObject({ status: 400 });
+    expect(await search({ reference, name: "x", email: "jose@example.com" })).toMatchObject({
+      status: 400,
+    });
     expect(await search({ reference: `${reference}\0`, name: "x" })).toMatchObject({ status: 400 });
   });
 });
@@ -98,7 +127,12 @@ test("one address searches twenty times in a quarter of an hour, found or not; o
   const first = await Promise.all(Array.from({ length: 21 }, () => search(guess, "198.51.100.7")));
   expect(first.filter(({ status }) => status === 404)).toHaveLength(20);
   const late = await search({ reference, name: "José O’Brien" }, "198.51.100.7");
-  expect(late).toMatchObject({ status: 429, data: { trip: null, toast: { title: "One Moment, Please" } } });
+  expect(late).toMatchObject({
+    status: 429,
+    data: { trip: null, toast: { title: "One Moment, Please" } },
+  });
   expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(800);
-  expect(await search({ reference, name: "José O’Brien" }, "198.51.100.8")).toMatchObject({ status: 200 });
+  expect(await search({ reference, name: "José O’Brien" }, "198.51.100.8")).toMatchObject({
+    status: 200,
+  });
 });

@@ -21,7 +21,8 @@ export { actionHeaders as headers } from "#app/web/action-headers.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "View Your Trip",
-    description: "Look up your booking with its reference and your name or phone number. No account needed.",
+    description:
+      "Look up your booking with its reference and your name or phone number. No account needed.",
     noIndex: true,
   });
 
@@ -30,33 +31,53 @@ type Answer = FormRefusal & { trip: FoundTrip | null; toast: ToastMessage };
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, tripLookupForm);
   const answer = (part: Partial<Answer> & { toast: ToastMessage }, status: number, headers = {}) =>
-    data({ trip: null, values: form.values, errors: {}, ...part } satisfies Answer, { status, headers });
+    data({ trip: null, values: form.values, errors: {}, ...part } satisfies Answer, {
+      status,
+      headers,
+    });
   if (!form.ok) return answer({ errors: form.errors, toast: bookingToasts.tripMissing }, 400);
   const { reference, name, phone } = form.value;
-  if (reference === "" || (name === "" && phone === "")) return answer({ toast: bookingToasts.tripMissing }, 400);
+  if (reference === "" || (name === "" && phone === ""))
+    return answer({ toast: bookingToasts.tripMissing }, 400);
   const allowed = await takeLookup(context.get(ipAddressContext));
-  const refuse = () => markRefused(context, { action: "lookup-refused", reference: readReference(reference) ?? "no reference" });
+  const refuse = () =>
+    markRefused(context, {
+      action: "lookup-refused",
+      reference: readReference(reference) ?? "no reference",
+    });
   if (!allowed.ok) {
     refuse();
-    return answer({ toast: bookingToasts.tooManyLookups }, 429, { "Retry-After": String(allowed.retryAfter) });
+    return answer({ toast: bookingToasts.tooManyLookups }, 429, {
+      "Retry-After": String(allowed.retryAfter),
+    });
   }
   const trip = await findTrip(form.value);
   if (!trip) refuse();
   // Clear the typed values: a page that shows a trip must not hold a phone number.
-  return trip ? answer({ trip, values: {}, toast: bookingToasts.tripFound }, 200) : answer({ toast: bookingToasts.tripNotFound }, 404);
+  return trip
+    ? answer({ trip, values: {}, toast: bookingToasts.tripFound }, 200)
+    : answer({ toast: bookingToasts.tripNotFound }, 404);
 }
 
 export default function ViewTrip({ actionData }: Route.ComponentProps) {
   return (
-    <main id="main" className="page-measure grid items-start gap-x-16 gap-y-8 pt-10 pb-24 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <main
+      id="main"
+      className="page-measure grid items-start gap-x-16 gap-y-8 pt-10 pb-24 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <div className="grid gap-8">
         <div className="grid gap-4">
           <h1 className="text-page font-semibold tracking-[-0.03em]">View Your Trip</h1>
           <p className="max-w-[36em] text-lede text-balance text-ink-soft">
-            Your reference, and the name or the phone number the booking was made with. No account needed.
+            Your reference, and the name or the phone number the booking was made with. No account
+            needed.
           </p>
         </div>
-        {actionData?.trip ? <TripFound trip={actionData.trip} /> : <LookupForm answer={actionData} />}
+        {actionData?.trip ? (
+          <TripFound trip={actionData.trip} />
+        ) : (
+          <LookupForm answer={actionData} />
+        )}
       </div>
       {actionData?.trip ? null : (
         <div className="hidden bg-mat p-3 shadow-soft lg:block">

@@ -9,7 +9,8 @@ import { AgentStatusBadge } from "./agent-status-badge.tsx";
 
 /** The account's status and activity, and buttons without confirmation. */
 export function AgentAccount({ agent }: { agent: AgentDetails }) {
-  const { id, name, email, status, invited, createdAt, lastSignIn, sessions, bookings, twoFactor } = agent;
+  const { id, name, email, status, invited, createdAt, lastSignIn, sessions, bookings, twoFactor } =
+    agent;
   const at = href("/superadmin/agents/:agentId", { agentId: id });
   return (
     <PortalSection id="account" title="Account">
@@ -25,7 +26,9 @@ export function AgentAccount({ agent }: { agent: AgentDetails }) {
         <dt>Two-factor</dt>
         <dd>{twoFactor ? "On" : "Off"}</dd>
         <dt>Signed in</dt>
-        <dd>{sessions === 0 ? "Nowhere" : sessions === 1 ? "In 1 browser" : `In ${sessions} browsers`}</dd>
+        <dd>
+          {sessions === 0 ? "Nowhere" : sessions === 1 ? "In 1 browser" : `In ${sessions} browsers`}
+        </dd>
         <dt>Bookings made</dt>
         <dd className="figures">{bookings.toLocaleString("en-US")}</dd>
       </dl>

@@ -5,8 +5,24 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 export function AgentFields({ values, errors }: Pick<FormRefusal, "values" | "errors">) {
   return (
     <>
-      <TextField label="Name" name="name" autoComplete="off" maxLength={120} defaultValue={values.name} error={errors.name} required />
-      <EmailField label="Email" name="email" autoComplete="off" maxLength={254} defaultValue={values.email} error={errors.email} required />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={120}
+        defaultValue={values.name}
+        error={errors.name}
+        required
+      />
+      <EmailField
+        label="Email"
+        name="email"
+        autoComplete="off"
+        maxLength={254}
+        defaultValue={values.email}
+        error={errors.email}
+        required
+      />
     </>
   );
 }

@@ -24,11 +24,18 @@ import { readNewOwners } from "./read-new-owners.server.ts";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData?.agent.name ?? "Agent", description: "An agent's account.", noIndex: true });
+  pageMeta(args, {
+    title: args.loaderData?.agent.name ?? "Agent",
+    description: "An agent's account.",
+    noIndex: true,
+  });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
-  const [agent, newOwners] = await Promise.all([readAgent(viewer, params.agentId), readNewOwners(viewer)]);
+  const [agent, newOwners] = await Promise.all([
+    readAgent(viewer, params.agentId),
+    readNewOwners(viewer),
+  ]);
   if (!agent) throw data("There is no agent behind this address.", { status: 404 });
   return { agent, newOwners };
 }
@@ -38,16 +45,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
   const requestOrigin = requestOriginOf(request, context);
   const move = new URL(request.url).searchParams.get("do");
-  if (isAgentButton(move)) return answerAgentButton(viewer, { move, id: params.agentId, request, requestOrigin });
+  if (isAgentButton(move))
+    return answerAgentButton(viewer, { move, id: params.agentId, request, requestOrigin });
   const form = await readForm(request, editAgentForm);
-  if (!form.ok) return refuse({ ...form, notice: isMissing(form) ? agentToasts.missingToEdit : agentToasts.notUpdated("form") });
+  if (!form.ok)
+    return refuse({
+      ...form,
+      notice: isMissing(form) ? agentToasts.missingToEdit : agentToasts.notUpdated("form"),
+    });
   const updated = await updateAgent(viewer, { id: params.agentId, ...form.value }, requestOrigin);
   if (updated.ok)
-    return redirect(href("/superadmin/agents/:agentId", { agentId: params.agentId }), { headers: await withToast(agentToasts.updated) });
+    return redirect(href("/superadmin/agents/:agentId", { agentId: params.agentId }), {
+      headers: await withToast(agentToasts.updated),
+    });
   const notice = agentToasts.notUpdated(updated.reason);
-  if (updated.reason === "not-found") return redirect(href("/superadmin/agents"), { headers: await withToast(notice) });
+  if (updated.reason === "not-found")
+    return redirect(href("/superadmin/agents"), { headers: await withToast(notice) });
   const values = { ...form.value };
-  if (updated.reason === "unavailable") return refuse({ values, errors: {}, notice }, optionsFor(updated.reason));
+  if (updated.reason === "unavailable")
+    return refuse({ values, errors: {}, notice }, optionsFor(updated.reason));
   return refuse({ values, errors: { email: notice.text }, notice }, { status: 409 });
 }
 
@@ -66,10 +82,18 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <PortalSection id="edit" title="Edit agent">
           {/* Remount after saving or for another agent, to reset the form. */}
-          <Form key={`${agent.id} ${agent.name} ${agent.email}`} method="post" noValidate aria-labelledby="edit" className="grid gap-5">
+          <Form
+            key={`${agent.id} ${agent.name} ${agent.email}`}
+            method="post"
+            noValidate
+            aria-labelledby="edit"
+            className="grid gap-5"
+          >
             <ErrorSummary notice={notice} errors={errors} />
             <AgentFields values={values} errors={errors} />
-            <p className="text-ink-soft">The password is the agent's own: it can't be changed here.</p>
+            <p className="text-ink-soft">
+              The password is the agent's own: it can't be changed here.
+            </p>
             <p>
               <Button look="primary" dense>
                 Save Agent

@@ -15,14 +15,21 @@ import { AgentStatusBadge } from "./agent-status-badge.tsx";
 import { readNewOwners } from "./read-new-owners.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Agents", description: "Who sells for us: accounts, their status, invitations.", noIndex: true });
+  pageMeta(args, {
+    title: "Agents",
+    description: "Who sells for us: accounts, their status, invitations.",
+    noIndex: true,
+  });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
   const asked = readListQuery(url, { sorts: agentSorts, first: "name" });
   const given = url.searchParams.get("status");
   const status = given === "active" || given === "suspended" ? given : "";
-  const [found, newOwners] = await Promise.all([listAgents(viewer, { ...asked, status }), readNewOwners(viewer)]);
+  const [found, newOwners] = await Promise.all([
+    listAgents(viewer, { ...asked, status }),
+    readNewOwners(viewer),
+  ]);
   return { ...found, ...asked, status, newOwners, query: url.search };
 }
 
@@ -52,7 +59,11 @@ const columns = [
     ),
   },
   { head: "Status", sort: "status", cell: ({ agent }: Line) => <AgentStatusBadge {...agent} /> },
-  { head: "Since", sort: "created", cell: ({ agent: { createdAt } }: Line) => formatShortDay(businessDay(createdAt)) },
+  {
+    head: "Since",
+    sort: "created",
+    cell: ({ agent: { createdAt } }: Line) => formatShortDay(businessDay(createdAt)),
+  },
   { head: "Actions", pinned: true, cell: (line: Line) => <AgentActions {...line} from="list" /> },
 ] as const;
 

@@ -21,7 +21,11 @@ import { isMissing } from "./is-missing.ts";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Create an agent", description: "An account for someone who sells for us.", noIndex: true });
+  pageMeta(args, {
+    title: "Create an agent",
+    description: "An account for someone who sells for us.",
+    noIndex: true,
+  });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
@@ -34,12 +38,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const created = await createAgent(viewer, form.value, requestOriginOf(request, context));
   if (created.ok)
     return redirect(href("/superadmin/agents"), {
-      headers: await withToast(password === null ? agentToasts.invited(email) : agentToasts.created(email)),
+      headers: await withToast(
+        password === null ? agentToasts.invited(email) : agentToasts.created(email),
+      ),
     });
   const values = { name, email, way: password === null ? "invitation" : "password" };
   const notice = agentToasts.notCreated(created.reason);
-  if (created.reason === "email-taken") return refuse({ values, errors: { email: notice.text }, notice }, { status: 409 });
-  return refuse({ values, errors: {}, notice }, created.reason === "busy" ? { status: 503, retryAfter: 3 } : optionsFor(created.reason));
+  if (created.reason === "email-taken")
+    return refuse({ values, errors: { email: notice.text }, notice }, { status: 409 });
+  return refuse(
+    { values, errors: {}, notice },
+    created.reason === "busy" ? { status: 503, retryAfter: 3 } : optionsFor(created.reason),
+  );
 }
 
 export default function NewAgent({ actionData }: Route.ComponentProps) {
@@ -91,6 +101,10 @@ export default function NewAgent({ actionData }: Route.ComponentProps) {
 }
 
 const ways = [
-  { value: "invitation", label: "Send an invitation", hint: "A link by mail, good once, for seven days: the agent chooses a password." },
+  {
+    value: "invitation",
+    label: "Send an invitation",
+    hint: "A link by mail, good once, for seven days: the agent chooses a password.",
+  },
   { value: "password", label: "Set a password now", hint: "For someone who sits beside you." },
 ] as const;

@@ -5,5 +5,8 @@ import type { NewOwner } from "./agent-actions.tsx";
 /** Who may take over a deleted agent's leads: the deleting viewer first, as the default. */
 export async function readNewOwners(viewer: SuperAdmin): Promise<NewOwner[]> {
   const others = (await listStaff(viewer)).filter(({ id, active }) => active && id !== viewer.id);
-  return [{ id: viewer.id, name: `You (${viewer.name})` }, ...others.map(({ id, name }) => ({ id, name }))];
+  return [
+    { id: viewer.id, name: `You (${viewer.name})` },
+    ...others.map(({ id, name }) => ({ id, name })),
+  ];
 }

@@ -15,7 +15,11 @@ import type { Route } from "./+types/test-agent";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Test agent", description: "Makes an agent to try the agent portal with.", noIndex: true });
+  pageMeta(args, {
+    title: "Test agent",
+    description: "Makes an agent to try the agent portal with.",
+    noIndex: true,
+  });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
@@ -24,9 +28,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!made.ok)
     return data(
       { agent: null, toast: testAgentToasts.refused(made.reason) },
-      made.reason === "email-taken" ? { status: 409 } : { status: 503, headers: { "Retry-After": "5" } },
+      made.reason === "email-taken"
+        ? { status: 409 }
+        : { status: 503, headers: { "Retry-After": "5" } },
     );
-  return data({ agent: { email: made.email, password: made.password }, toast: testAgentToasts.created(made.email) });
+  return data({
+    agent: { email: made.email, password: made.password },
+    toast: testAgentToasts.created(made.email),
+  });
 }
 
 export default function TestAgent({ actionData }: Route.ComponentProps) {
@@ -41,7 +50,10 @@ export default function TestAgent({ actionData }: Route.ComponentProps) {
       {agent ? <Credentials {...agent} /> : null}
       <Form method="post" className="grid max-w-[38rem] justify-items-start gap-3">
         <p className="text-ink-soft">
-          {agent ? "Each press makes another account." : "The account can do all that an agent can."} Delete it when you are done with it.
+          {agent
+            ? "Each press makes another account."
+            : "The account can do all that an agent can."}{" "}
+          Delete it when you are done with it.
         </p>
         <Button look={agent ? "outline" : "primary"} dense>
           {agent ? "Create Another Test Agent" : "Create Test Agent"}
@@ -53,7 +65,10 @@ export default function TestAgent({ actionData }: Route.ComponentProps) {
 
 function Credentials({ email, password }: { email: string; password: string }) {
   return (
-    <section aria-labelledby="made" className="grid max-w-[38rem] gap-3 rounded-card border border-line bg-paper-raised p-5">
+    <section
+      aria-labelledby="made"
+      className="grid max-w-[38rem] gap-3 rounded-card border border-line bg-paper-raised p-5"
+    >
       <h2 id="made" className="text-card">
         The account is ready
       </h2>
@@ -68,7 +83,9 @@ function Credentials({ email, password }: { email: string; password: string }) {
       <p className="flex flex-wrap gap-3 empty:hidden">
         <CopyButton text={password} label="Copy Password" />
       </p>
-      <p className="text-ink-soft">Copy the password now: when you leave this page nobody can show it again.</p>
+      <p className="text-ink-soft">
+        Copy the password now: when you leave this page nobody can show it again.
+      </p>
     </section>
   );
 }

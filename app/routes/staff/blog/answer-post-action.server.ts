@@ -15,8 +15,18 @@ export async function answerPostAction(
 ) {
   const form = await readForm(request, postActionForm);
   if (!form.ok) throw malformedForm();
-  const deleted = await deletePost(viewer, { id: form.value.id }, requestOriginOf(request, context));
-  if (deleted.ok) return redirect(back, { headers: await withToast(postToasts.deleted(deleted.title)) });
+  const deleted = await deletePost(
+    viewer,
+    { id: form.value.id },
+    requestOriginOf(request, context),
+  );
+  if (deleted.ok)
+    return redirect(back, { headers: await withToast(postToasts.deleted(deleted.title)) });
   const notice = deleteRefusals[deleted.reason];
-  return data({ notice }, deleted.reason === "unavailable" ? { status: 503, headers: { "Retry-After": "5" } } : { status: 409 });
+  return data(
+    { notice },
+    deleted.reason === "unavailable"
+      ? { status: 503, headers: { "Retry-After": "5" } }
+      : { status: 409 },
+  );
 }

@@ -5,7 +5,11 @@ import type { EditedPost, PostInput } from "#app/domain/blog/write/edited-post.t
 import { readEditedPost } from "#app/domain/blog/write/edited-posts.server.ts";
 import { postDifferences, postParts, takeTheirs } from "#app/domain/blog/write/post-differences.ts";
 import { postForm } from "#app/domain/blog/write/post-form.ts";
-import { postRefusals, refusedField, type PostRefusal } from "#app/domain/blog/write/post-messages.ts";
+import {
+  postRefusals,
+  refusedField,
+  type PostRefusal,
+} from "#app/domain/blog/write/post-messages.ts";
 import { postValues, type PostValues } from "#app/domain/blog/write/post-values.ts";
 import { previewPost } from "#app/domain/blog/write/preview-post.server.ts";
 import { savedToast } from "#app/domain/blog/write/saved-toast.ts";
@@ -41,29 +45,51 @@ export async function answerPostForm(
   { viewer, postId }: Place,
 ) {
   if (postId !== undefined && !isUuid(postId)) throw data(null, { status: 404 });
-  return readUpload(request, { schema: postForm, files: { image: 1 }, largestFile }, async (form) => {
-    const [file] = form.files.image;
-    const uploaded = file && (await uploadImage(viewer, { file }));
-    if (uploaded && !uploaded.ok) {
-      const said = uploadRefusals[uploaded.reason];
-      return returnEditor({ values: form.values, errors: { image: said.text }, notice: said }, 400);
-    }
-    const values: PostValues = uploaded ? { ...form.values, imageUrl: uploaded.image.url } : form.values;
-    const { intent = "save" } = values;
-    if (intent === "remove-image") return returnEditor({ values: { ...values, imageUrl: "" }, errors: {} });
-    if (intent === "edit") return returnEditor({ values, errors: {} });
-    const taken = /^theirs-([a-zA-Z]+)$/.exec(intent)?.[1];
-    if (taken !== undefined && postId !== undefined) return takePart(viewer, { postId, values, part: taken });
-    if (intent !== "save" && intent !== "save-as-new" && intent !== "preview") throw malformedForm();
-    if (!form.ok) return returnEditor({ values, errors: form.errors }, 400);
-    const post = { ...form.value.post, imageUrl: values.imageUrl || null };
-    if (intent === "preview") return showPreview(viewer, { postId, values, post });
-    const save = { viewer, values, form: { ...form.value, post }, requestOrigin: requestOriginOf(request, context) };
-    return postId === undefined || intent === "save-as-new" ? saveNew(save) : saveEdit({ ...save, postId });
-  });
+  return readUpload(
+    request,
+    { schema: postForm, files: { image: 1 }, largestFile },
+    async (form) => {
+      const [file] = form.files.image;
+      const uploaded = file && (await uploadImage(viewer, { file }));
+      if (uploaded && !uploaded.ok) {
+        const said = uploadRefusals[uploaded.reason];
+        return returnEditor(
+          { values: form.values, errors: { image: said.text }, notice: said },
+          400,
+        );
+      }
+      const values: PostValues = uploaded
+        ? { ...form.values, imageUrl: uploaded.image.url }
+        : form.values;
+      const { intent = "save" } = values;
+      if (intent === "remove-image")
+        return returnEditor({ values: { ...values, imageUrl: "" }, errors: {} });
+      if (intent === "edit") return returnEditor({ values, errors: {} });
+      const taken = /^theirs-([a-zA-Z]+)$/.exec(intent)?.[1];
+      if (taken !== undefined && postId !== undefined)
+        return takePart(viewer, { postId, values, part: taken });
+      if (intent !== "save" && intent !== "save-as-new" && intent !== "preview")
+        throw malformedForm();
+      if (!form.ok) return returnEditor({ values, errors: form.errors }, 400);
+      const post = { ...form.value.post, imageUrl: values.imageUrl || null };
+      if (intent === "preview") return showPreview(viewer, { postId, values, post });
+      const save = {
+        viewer,
+        values,
+        form: { ...form.value, post },
+        requestOrigin: requestOriginOf(request, context),
+      };
+      return postId === undefined || intent === "save-as-new"
+        ? saveNew(save)
+        : saveEdit({ ...save, postId });
+    },
+  );
 }
 
-async function showPreview(viewer: Staff, { postId, values, post }: { postId: string | undefined; values: PostValues; post: PostInput }) {
+async function showPreview(
+  viewer: Staff,
+  { postId, values, post }: { postId: string | undefined; values: PostValues; post: PostInput },
+) {
   const saved = postId === undefined ? null : await readEditedPost(viewer, postId);
   return returnEditor({ values, errors: {}, preview: previewPost(viewer, { post, saved }) });
 }
@@ -71,14 +97,26 @@ async function showPreview(viewer: Staff, { postId, values, post }: { postId: st
 async function saveNew({ viewer, values, form: { key, post }, requestOrigin }: Save) {
   if (key === undefined) throw malformedForm();
   const created = await createPost(viewer, { post, key }, requestOrigin);
-  if (created.ok) return redirect(staffPaths[viewer.kind].post(created.id), { headers: await withToast(savedToast(post)) });
+  if (created.ok)
+    return redirect(staffPaths[viewer.kind].post(created.id), {
+      headers: await withToast(savedToast(post)),
+    });
   return refusal(values, created.reason);
 }
 
-async function saveEdit({ viewer, postId, values, form: { version, post }, requestOrigin }: Save & { postId: string }) {
+async function saveEdit({
+  viewer,
+  postId,
+  values,
+  form: { version, post },
+  requestOrigin,
+}: Save & { postId: string }) {
   if (version === undefined) throw malformedForm();
   const updated = await updatePost(viewer, { id: postId, version, post }, requestOrigin);
-  if (updated.ok) return redirect(staffPaths[viewer.kind].post(postId), { headers: await withToast(savedToast(post, updated.change)) });
+  if (updated.ok)
+    return redirect(staffPaths[viewer.kind].post(postId), {
+      headers: await withToast(savedToast(post, updated.change)),
+    });
   if (updated.reason !== "changed") return refusal(values, updated.reason);
   const { key, opened = "" } = values;
   const mine = { ...postValues(post), ...(key !== undefined && { key }), opened };
@@ -97,7 +135,10 @@ function refusal(values: PostValues, reason: Exclude<PostRefusal, "changed">) {
 }
 
 /** My form with one part of the current post; nothing is saved. */
-async function takePart(viewer: Staff, { postId, values, part }: { postId: string; values: PostValues; part: string }) {
+async function takePart(
+  viewer: Staff,
+  { postId, values, part }: { postId: string; values: PostValues; part: string },
+) {
   const current = await readEditedPost(viewer, postId);
   if (!current) return refusal(values, "not-found");
   const mine = takeTheirs(values, postValues(current), part);
@@ -106,7 +147,10 @@ async function takePart(viewer: Staff, { postId, values, part }: { postId: strin
 }
 
 /** My form merged with the current post, its version, and their differences. */
-async function besideTheirs(viewer: Staff, { mine, current }: { mine: PostValues; current: EditedPost }) {
+async function besideTheirs(
+  viewer: Staff,
+  { mine, current }: { mine: PostValues; current: EditedPost },
+) {
   const change = await lastChange(viewer, { type: "post", id: current.id }, [
     "post-created",
     "post-updated",
@@ -115,9 +159,20 @@ async function besideTheirs(viewer: Staff, { mine, current }: { mine: PostValues
     "post-unpublished",
   ]);
   const theirs = postValues(current);
-  const merged = mergeVersions({ opened: mine.opened ?? "", theirs, mine, differences: postDifferences, partsOf: postParts, takeTheirs });
+  const merged = mergeVersions({
+    opened: mine.opened ?? "",
+    theirs,
+    mine,
+    differences: postDifferences,
+    partsOf: postParts,
+    takeTheirs,
+  });
   return {
-    values: { ...merged.values, version: String(current.version), opened: fingerprintParts(postParts(theirs)) },
+    values: {
+      ...merged.values,
+      version: String(current.version),
+      opened: fingerprintParts(postParts(theirs)),
+    },
     conflict: { at: current.updatedAt, by: change?.by ?? null, differences: merged.differences },
   };
 }

@@ -1,7 +1,10 @@
 import { deleteQuestion } from "#app/domain/blog/write/post-messages.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 
-type Props = { post: { id: string; title: string }; /** URL to post to; this page by default. */ action?: string };
+type Props = {
+  post: { id: string; title: string };
+  /** URL to post to; this page by default. */ action?: string;
+};
 
 /** Deletes a post after a confirmation. */
 export function DeletePost({ post: { id, title }, action }: Props) {

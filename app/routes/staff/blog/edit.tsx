@@ -13,7 +13,11 @@ export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate
 export const handle = { takesFiles: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Edit Blog Post", description: "A post with its text and picture.", noIndex: true });
+  pageMeta(args, {
+    title: "Edit Blog Post",
+    description: "A post with its text and picture.",
+    noIndex: true,
+  });
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return readPostToEdit(staffOf(context), { id: params.postId });
@@ -23,7 +27,10 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return answerPostForm({ request, context }, { viewer: staffOf(context), postId: params.postId });
 }
 
-export default function EditPost({ loaderData: { post, values }, actionData }: Route.ComponentProps) {
+export default function EditPost({
+  loaderData: { post, values },
+  actionData,
+}: Route.ComponentProps) {
   // If the post was deleted while editing, only the submitted form is left.
   if (!post && !actionData) return <PostGone />;
   return <PostEditor post={post} values={values} answer={actionData} />;

@@ -8,14 +8,21 @@ import type { Route } from "./+types/list";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Manage Blog Content", description: "Every post: drafts, what is scheduled, what is published.", noIndex: true });
+  pageMeta(args, {
+    title: "Manage Blog Content",
+    description: "Every post: drafts, what is scheduled, what is published.",
+    noIndex: true,
+  });
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return readPostList(staffOf(context), { url });
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return answerPostAction({ request, context }, { viewer: staffOf(context), back: url.pathname + url.search });
+  return answerPostAction(
+    { request, context },
+    { viewer: staffOf(context), back: url.pathname + url.search },
+  );
 }
 
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,11 @@ export { actionHeaders as headers } from "#app/web/action-headers.ts";
 export const handle = { takesFiles: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Create New Blog Post", description: "A new post, with its picture.", noIndex: true });
+  pageMeta(args, {
+    title: "Create New Blog Post",
+    description: "A new post, with its picture.",
+    noIndex: true,
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name } = staffOf(context);

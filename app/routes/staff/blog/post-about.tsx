@@ -16,7 +16,11 @@ export function PostAbout({ values, errors }: Props) {
           <option key={category}>{category}</option>
         ))}
       </SelectField>
-      <TextField label="Tags" {...field("tags")} hint="Commas part them. Places first: they find the trips that go there." />
+      <TextField
+        label="Tags"
+        {...field("tags")}
+        hint="Commas part them. Places first: they find the trips that go there."
+      />
       <TextField label="Author" {...field("author")} required maxLength={120} />
     </Part>
   );

@@ -23,7 +23,12 @@ export const postColumns: ComponentProps<typeof DataTable<ManagedPost>>["columns
 function PostName({ post }: { post: ManagedPost }) {
   return (
     <span className="flex items-center gap-3">
-      <PostPicture decorative post={post} sizes="2.5rem" className="size-10 flex-none rounded-control bg-paper-sunk object-cover" />
+      <PostPicture
+        decorative
+        post={post}
+        sizes="2.5rem"
+        className="size-10 flex-none rounded-control bg-paper-sunk object-cover"
+      />
       <span className="grid min-w-0 justify-items-start">
         <PageLink page="post" id={post.id}>
           {post.title}

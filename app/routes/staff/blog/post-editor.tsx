@@ -51,18 +51,36 @@ export function PostEditor({ post, values: opened, answer }: Props) {
       }
     >
       <UnsavedChanges key={saved ?? ""} form={postFormId} />
-      {shown ? <PostPreview form={postFormId} post={shown} onClose={() => setClosed(stamp)} /> : null}
-      <div key={stamp} hidden={shown !== undefined} className="grid min-w-0 gap-6 [&[hidden]]:hidden">
+      {shown ? (
+        <PostPreview form={postFormId} post={shown} onClose={() => setClosed(stamp)} />
+      ) : null}
+      <div
+        key={stamp}
+        hidden={shown !== undefined}
+        className="grid min-w-0 gap-6 [&[hidden]]:hidden"
+      >
         <ErrorSummary notice={notice} errors={errors} />
         {conflict ? <VersionConflict form={postFormId} thing="post" conflict={conflict} /> : null}
-        <PostForm values={values} errors={errors} saved={post ?? null} gone={answer?.gone === true} onTop={conflict !== undefined} />
+        <PostForm
+          values={values}
+          errors={errors}
+          saved={post ?? null}
+          gone={answer?.gone === true}
+          onTop={conflict !== undefined}
+        />
       </div>
       {post && !shown ? (
-        <section aria-labelledby="delete" className="grid max-w-2xl justify-items-start gap-3 border-t border-line pt-6">
+        <section
+          aria-labelledby="delete"
+          className="grid max-w-2xl justify-items-start gap-3 border-t border-line pt-6"
+        >
           <h2 id="delete" className="text-card">
             Gone for good
           </h2>
-          <p className="text-ink-soft">A post that is to be hidden for a while is made a draft again. Deleted, it does not come back.</p>
+          <p className="text-ink-soft">
+            A post that is to be hidden for a while is made a draft again. Deleted, it does not come
+            back.
+          </p>
           <DeletePost post={post} action={list} />
         </section>
       ) : null}
@@ -72,7 +90,8 @@ export function PostEditor({ post, values: opened, answer }: Props) {
 
 /** The post's state when last saved. */
 function PublicationState({ post: { title, status, publishedAt } }: { post: StaffPost }) {
-  if (status === "draft" || publishedAt === null) return <>{title}. A draft: nobody but the staff sees it.</>;
+  if (status === "draft" || publishedAt === null)
+    return <>{title}. A draft: nobody but the staff sees it.</>;
   const moment = <Moment at={publishedAt} />;
   return status === "published" ? (
     <>

@@ -27,7 +27,12 @@ export const postFormId = "post";
 export function PostForm({ values, errors, saved, gone, onTop }: Props) {
   const [waits, setWaits] = useState(false);
   const save = (
-    <SavePost wasPublished={saved?.status === "published"} wasScheduled={saved?.status === "scheduled"} gone={gone} onTop={onTop} />
+    <SavePost
+      wasPublished={saved?.status === "published"}
+      wasScheduled={saved?.status === "scheduled"}
+      gone={gone}
+      onTop={onTop}
+    />
   );
   return (
     <Form
@@ -44,7 +49,9 @@ export function PostForm({ values, errors, saved, gone, onTop }: Props) {
       className="group/post flex flex-col gap-6"
     >
       {(["key", "version", "opened"] as const).map((name) =>
-        values[name] === undefined ? null : <input key={name} type="hidden" name={name} value={values[name]} />,
+        values[name] === undefined ? null : (
+          <input key={name} type="hidden" name={name} value={values[name]} />
+        ),
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <PostWords values={values} errors={errors} isNew={saved === null} />

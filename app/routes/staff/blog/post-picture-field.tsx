@@ -32,7 +32,12 @@ export function PostPictureField({ values, errors, onWaiting }: Props) {
       >
         {url === "" ? null : <MainPicture name="imageUrl" url={url} onRemove={remove} />}
       </PictureFrame>
-      <p id="picture-waits" tabIndex={-1} role="status" className="font-semibold text-action-text empty:hidden">
+      <p
+        id="picture-waits"
+        tabIndex={-1}
+        role="status"
+        className="font-semibold text-action-text empty:hidden"
+      >
         {waits ? "Save once the picture has arrived, or is taken out." : ""}
       </p>
     </>

@@ -34,7 +34,9 @@ export function PostPreview({ form, post, onClose }: Props) {
       </div>
       <div
         // Capture phase: the links are inside the article.
-        onClickCapture={(event) => event.target instanceof Element && event.target.closest("a") && event.preventDefault()}
+        onClickCapture={(event) =>
+          event.target instanceof Element && event.target.closest("a") && event.preventDefault()
+        }
         className="overflow-hidden rounded-card border border-line-control bg-paper text-body"
       >
         <PostArticle post={post} />

@@ -8,8 +8,16 @@ import { Poster } from "#app/views/poster.tsx";
 const slugs = Object.keys(posters) as PosterSlug[];
 
 /** The post's poster with a live preview, and its alternative text. */
-export function PosterField({ values, errors }: { values: PostValues; errors: Readonly<Record<string, string>> }) {
-  const [chosen, setChosen] = useState(() => slugs.find((slug) => slug === values.poster) ?? "santorini");
+export function PosterField({
+  values,
+  errors,
+}: {
+  values: PostValues;
+  errors: Readonly<Record<string, string>>;
+}) {
+  const [chosen, setChosen] = useState(
+    () => slugs.find((slug) => slug === values.poster) ?? "santorini",
+  );
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-start gap-3">
@@ -18,7 +26,9 @@ export function PosterField({ values, errors }: { values: PostValues; errors: Re
           name="poster"
           defaultValue={chosen}
           error={errors.poster}
-          onChange={({ currentTarget }) => setChosen(slugs.find((slug) => slug === currentTarget.value) ?? "santorini")}
+          onChange={({ currentTarget }) =>
+            setChosen(slugs.find((slug) => slug === currentTarget.value) ?? "santorini")
+          }
         >
           {slugs.map((slug) => (
             <option key={slug} value={slug}>
@@ -26,7 +36,11 @@ export function PosterField({ values, errors }: { values: PostValues; errors: Re
             </option>
           ))}
         </SelectField>
-        <Poster poster={{ slug: chosen, alt: "" }} sizes="4rem" className="aspect-[4/5] w-16 rounded-control bg-paper-sunk object-cover" />
+        <Poster
+          poster={{ slug: chosen, alt: "" }}
+          sizes="4rem"
+          className="aspect-[4/5] w-16 rounded-control bg-paper-sunk object-cover"
+        />
       </div>
       <TextField
         label="Picture description"

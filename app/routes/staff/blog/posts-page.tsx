@@ -75,7 +75,13 @@ export function PostsPage({ notice, ...list }: Props) {
             />
           }
         />
-        <ListFoot label="Pages of posts" page={page} perPage={perPage} total={total} query={query} />
+        <ListFoot
+          label="Pages of posts"
+          page={page}
+          perPage={perPage}
+          total={total}
+          query={query}
+        />
       </div>
     </PortalPage>
   );
@@ -85,7 +91,17 @@ const none = {};
 const statusOptions = postStatuses.map((value) => ({ value, label: statusLabels[value] }));
 const categoryOptions = postCategories.map((value) => ({ value, label: value }));
 
-function NoPosts({ list, add, isPastEnd, isNarrowed }: { list: string; add: string; isPastEnd: boolean; isNarrowed: boolean }) {
+function NoPosts({
+  list,
+  add,
+  isPastEnd,
+  isNarrowed,
+}: {
+  list: string;
+  add: string;
+  isPastEnd: boolean;
+  isNarrowed: boolean;
+}) {
   if (isPastEnd) return <p>This list has no such page.</p>;
   return (
     <>

@@ -6,7 +6,12 @@ import { TextField } from "#app/ui/field.tsx";
 import { Part } from "../shell/part.tsx";
 import type { StaffPost } from "./staff-post.ts";
 
-type Props = { values: PostValues; errors: Readonly<Record<string, string>>; saved: StaffPost | null; save: ReactNode };
+type Props = {
+  values: PostValues;
+  errors: Readonly<Record<string, string>>;
+  saved: StaffPost | null;
+  save: ReactNode;
+};
 
 const states: readonly { state: PostStatus; label: string; hint: string }[] = [
   { state: "draft", label: "Draft", hint: "Only the staff sees it." },
@@ -21,7 +26,10 @@ export function Publishing({ values, errors, save }: Props) {
     <Part title="Publishing">
       <div role="radiogroup" aria-label="Who reads it" className="grid gap-1">
         {states.map(({ state, label, hint }) => (
-          <div key={state} className="flex min-h-11 items-start gap-3 rounded-control px-2 py-1.5 has-checked:bg-paper-sunk">
+          <div
+            key={state}
+            className="flex min-h-11 items-start gap-3 rounded-control px-2 py-1.5 has-checked:bg-paper-sunk"
+          >
             <input
               id={`state-${state}`}
               type="radio"
@@ -72,9 +80,15 @@ export function SavePost({ wasPublished, wasScheduled, gone, onTop }: SaveProps)
         "Save Mine on Top"
       ) : (
         <>
-          <span className="hidden group-has-[[value=draft]:checked]/post:inline">{words.draft}</span>
-          <span className="hidden group-has-[[value=published]:checked]/post:inline">{words.published}</span>
-          <span className="hidden group-has-[[value=scheduled]:checked]/post:inline">{words.scheduled}</span>
+          <span className="hidden group-has-[[value=draft]:checked]/post:inline">
+            {words.draft}
+          </span>
+          <span className="hidden group-has-[[value=published]:checked]/post:inline">
+            {words.published}
+          </span>
+          <span className="hidden group-has-[[value=scheduled]:checked]/post:inline">
+            {words.scheduled}
+          </span>
         </>
       )}
     </Button>

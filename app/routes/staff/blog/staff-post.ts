@@ -1,4 +1,10 @@
 import type { PostStatus } from "#app/domain/blog/post-status.ts";
 
 /** The edited post, as last saved. */
-export type StaffPost = { id: string; title: string; slug: string; status: PostStatus; publishedAt: Date | null };
+export type StaffPost = {
+  id: string;
+  title: string;
+  slug: string;
+  status: PostStatus;
+  publishedAt: Date | null;
+};

@@ -1,7 +1,14 @@
 import { data, redirect } from "react-router";
 import { addNote } from "#app/domain/bookings/manage/add-note.server.ts";
-import { staffBookingForm, type StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
-import { staffBookingRefusals, staffBookingToasts, type StaffBookingRefusal } from "#app/domain/bookings/manage/staff-booking-messages.ts";
+import {
+  staffBookingForm,
+  type StaffBookingInput,
+} from "#app/domain/bookings/manage/staff-booking-form.ts";
+import {
+  staffBookingRefusals,
+  staffBookingToasts,
+  type StaffBookingRefusal,
+} from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { changeBooking } from "#app/domain/bookings/manage/change-booking.server.ts";
 import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server.ts";
 import { declineCancellation } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
@@ -23,17 +30,26 @@ type Given = { request: Request; reference: string; requestOrigin: RequestOrigin
 type Acted = { ok: true } | { ok: false; reason: StaffBookingRefusal };
 
 /** Answers a booking page's form: redirects with a toast, or returns the form with errors. */
-export async function answerBooking(viewer: Staff, { request, reference: typed, requestOrigin }: Given) {
+export async function answerBooking(
+  viewer: Staff,
+  { request, reference: typed, requestOrigin }: Given,
+) {
   const reference = readReference(typed) ?? "";
   const form = await readForm(request, staffBookingForm);
   const sent = nameOf(form.values.intent);
-  if (!form.ok) return refuse<StaffBookingAnswer>({ values: form.values, errors: form.errors, form: sent });
+  if (!form.ok)
+    return refuse<StaffBookingAnswer>({ values: form.values, errors: form.errors, form: sent });
   const input = form.value;
   if (input.intent === "delete") {
-    if (viewer.kind !== "superadmin") throw data("Only the super admin deletes bookings.", { status: 403 });
-    return answerDelete({ ...viewer, kind: viewer.kind }, { input: { ...input, reference }, requestOrigin });
+    if (viewer.kind !== "superadmin")
+      throw data("Only the super admin deletes bookings.", { status: 403 });
+    return answerDelete(
+      { ...viewer, kind: viewer.kind },
+      { input: { ...input, reference }, requestOrigin },
+    );
   }
-  if (input.intent === "preview") return showChange(viewer, { reference, input, values: form.values });
+  if (input.intent === "preview")
+    return showChange(viewer, { reference, input, values: form.values });
   const acted = await act(viewer, { reference, input, requestOrigin });
   if (!acted.ok && acted.reason === "changed" && input.intent === "change")
     return showChange(viewer, { reference, input, values: form.values });
@@ -43,7 +59,9 @@ export async function answerBooking(viewer: Staff, { request, reference: typed, 
       form: sent,
       seenVersion: "version" in input ? input.version : undefined,
     });
-  return redirect(staffPaths[viewer.kind].booking(reference), { headers: await withToast(toastFor(reference, input)) });
+  return redirect(staffPaths[viewer.kind].booking(reference), {
+    headers: await withToast(toastFor(reference, input)),
+  });
 }
 
 type Change = Extract<StaffBookingInput, { intent: "preview" | "change" }>;
@@ -54,7 +72,11 @@ type Change = Extract<StaffBookingInput, { intent: "preview" | "change" }>;
  */
 async function showChange(
   viewer: Staff,
-  { reference, input, values }: { reference: string; input: Change; values: Record<string, string> },
+  {
+    reference,
+    input,
+    values,
+  }: { reference: string; input: Change; values: Record<string, string> },
 ) {
   const { version, opened, booking_date, num_travelers } = input;
   const booking = await readStaffBooking(viewer, reference);
@@ -62,11 +84,22 @@ async function showChange(
   const isChanged = booking.version !== version;
   const mine = { booking_date, num_travelers: String(num_travelers) };
   const terms = isChanged ? mergeTerms(booking, { opened, mine }) : mine;
-  const shown = previewChange(booking, { departureDate: terms.booking_date, numTravelers: Number(terms.num_travelers) });
+  const shown = previewChange(booking, {
+    departureDate: terms.booking_date,
+    numTravelers: Number(terms.num_travelers),
+  });
   const form = { values: { ...values, ...terms }, form: "change" as const };
   if (isChanged) {
-    const answer = { ...form, errors: {}, notice: staffBookingRefusals.changed.message, seenVersion: version };
-    return refuse<StaffBookingAnswer>({ ...answer, ...(shown.ok && { preview: shown }) }, { status: 409 });
+    const answer = {
+      ...form,
+      errors: {},
+      notice: staffBookingRefusals.changed.message,
+      seenVersion: version,
+    };
+    return refuse<StaffBookingAnswer>(
+      { ...answer, ...(shown.ok && { preview: shown }) },
+      { status: 409 },
+    );
   }
   if (!shown.ok) return refuseStaffBooking(shown.reason, form);
   return refuse<StaffBookingAnswer>({ ...form, errors: {}, preview: shown }, { status: 200 });
@@ -75,13 +108,21 @@ async function showChange(
 /** Deletes and redirects to the list with the toast of spec §8. */
 async function answerDelete(
   viewer: SuperAdmin,
-  { input, requestOrigin }: { input: { reference: string; version: number }; requestOrigin: RequestOrigin },
+  {
+    input,
+    requestOrigin,
+  }: { input: { reference: string; version: number }; requestOrigin: RequestOrigin },
 ) {
   const { reference, version } = input;
   const deleted = await deleteBooking(viewer, { reference, version }, requestOrigin);
-  const toast = deleted.ok ? staffBookingToasts.deleted : staffBookingToasts.deleteFailed(staffBookingRefusals[deleted.reason].message);
+  const toast = deleted.ok
+    ? staffBookingToasts.deleted
+    : staffBookingToasts.deleteFailed(staffBookingRefusals[deleted.reason].message);
   if (!deleted.ok && deleted.reason === "unavailable")
-    return refuse<StaffBookingAnswer>({ values: {}, form: "change", errors: {}, notice: toast }, optionsFor(deleted.reason));
+    return refuse<StaffBookingAnswer>(
+      { values: {}, form: "change", errors: {}, notice: toast },
+      optionsFor(deleted.reason),
+    );
   return redirect(staffPaths[viewer.kind].bookings, { headers: await withToast(toast) });
 }
 
@@ -89,14 +130,28 @@ type ChangeInput = Exclude<StaffBookingInput, { intent: "delete" | "preview" }>;
 
 function act(
   viewer: Staff,
-  { reference, input, requestOrigin }: { reference: string; input: ChangeInput; requestOrigin: RequestOrigin },
+  {
+    reference,
+    input,
+    requestOrigin,
+  }: { reference: string; input: ChangeInput; requestOrigin: RequestOrigin },
 ): Promise<Acted> {
   switch (input.intent) {
     case "note":
       return addNote(viewer, { reference, key: input.key, note: input.note }, requestOrigin);
     case "change": {
-      const { version, booking_date: departureDate, num_travelers: numTravelers, total_cents: totalCents, notify } = input;
-      return changeBooking(viewer, { reference, version, departureDate, numTravelers, totalCents, notify }, requestOrigin);
+      const {
+        version,
+        booking_date: departureDate,
+        num_travelers: numTravelers,
+        total_cents: totalCents,
+        notify,
+      } = input;
+      return changeBooking(
+        viewer,
+        { reference, version, departureDate, numTravelers, totalCents, notify },
+        requestOrigin,
+      );
     }
     case "move": {
       const { to, version, reason, notify } = input;
@@ -110,7 +165,9 @@ function act(
 function toastFor(reference: string, input: ChangeInput): ToastMessage {
   if (input.intent === "note") return staffBookingToasts.noted;
   if (input.intent === "change") return staffBookingToasts.changed(reference);
-  return input.to === "keep" ? staffBookingToasts.cancellationDeclined(reference) : staffBookingToasts.statusChanged(reference, input.to);
+  return input.to === "keep"
+    ? staffBookingToasts.cancellationDeclined(reference)
+    : staffBookingToasts.statusChanged(reference, input.to);
 }
 
 type Refused = Pick<StaffBookingAnswer, "values" | "form"> & { seenVersion?: number | undefined };
@@ -119,9 +176,15 @@ function refuseStaffBooking(reason: StaffBookingRefusal, { values, form, seenVer
   const { field, message } = staffBookingRefusals[reason];
   const said = { errors: field ? { [field]: message } : {}, ...(field ? {} : { notice: message }) };
   return refuse<StaffBookingAnswer>(
-    { values, form, ...said, ...(reason === "changed" && seenVersion !== undefined && { seenVersion }) },
+    {
+      values,
+      form,
+      ...said,
+      ...(reason === "changed" && seenVersion !== undefined && { seenVersion }),
+    },
     optionsFor(reason),
   );
 }
 
-const nameOf = (intent: string | undefined): StaffBookingAnswer["form"] => (intent === "note" || intent === "move" ? intent : "change");
+const nameOf = (intent: string | undefined): StaffBookingAnswer["form"] =>
+  intent === "note" || intent === "move" ? intent : "change";

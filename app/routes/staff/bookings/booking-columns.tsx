@@ -17,7 +17,9 @@ export const bookingColumns: Column<BookingLine>[] = [
   {
     head: "Customer",
     sort: "customer",
-    cell: ({ customerName, customerEmail }) => <PersonLines name={customerName} email={customerEmail} />,
+    cell: ({ customerName, customerEmail }) => (
+      <PersonLines name={customerName} email={customerEmail} />
+    ),
   },
   {
     head: "Status",
@@ -37,11 +39,18 @@ export const bookingColumns: Column<BookingLine>[] = [
     cell: ({ departureDate, numTravelers }) => (
       <>
         {formatShortDay(departureDate)}
-        <span className="figures block text-fine text-ink-soft">{numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`}</span>
+        <span className="figures block text-fine text-ink-soft">
+          {numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`}
+        </span>
       </>
     ),
   },
-  { head: "Total", sort: "total", align: "right", cell: ({ totalCents }) => formatMoney(totalCents) },
+  {
+    head: "Total",
+    sort: "total",
+    align: "right",
+    cell: ({ totalCents }) => formatMoney(totalCents),
+  },
   {
     head: "Booked",
     sort: "created",

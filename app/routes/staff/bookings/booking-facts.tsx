@@ -6,7 +6,10 @@ import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
-type Props = { booking: StaffBooking; /** URL of the customer's page. */ customerPage: string | null };
+type Props = {
+  booking: StaffBooking;
+  /** URL of the customer's page. */ customerPage: string | null;
+};
 
 /** The booking's facts. */
 export function BookingFacts({ booking, customerPage }: Props) {
@@ -52,8 +55,16 @@ export function BookingFacts({ booking, customerPage }: Props) {
     [totalLabel(booking), formatMoney(booking.totalCents)],
     ["Code", booking.welcomeCode],
     ["Notes", booking.notes],
-    ["Booked", `${formatMoment(booking.createdAt)}, ${booking.agent ? `by ${booking.agent}` : "by the customer"}`],
-    ["Account", booking.hasAccount ? "In the customer's account" : "Joins My Trips once the email is verified"],
+    [
+      "Booked",
+      `${formatMoment(booking.createdAt)}, ${booking.agent ? `by ${booking.agent}` : "by the customer"}`,
+    ],
+    [
+      "Account",
+      booking.hasAccount
+        ? "In the customer's account"
+        : "Joins My Trips once the email is verified",
+    ],
   ] as const;
   return (
     <PortalSection id="facts" title="Booking">
@@ -61,7 +72,10 @@ export function BookingFacts({ booking, customerPage }: Props) {
         {facts
           .filter(([, value]) => value !== null && value !== "")
           .map(([label, value]) => (
-            <div key={label} className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2">
+            <div
+              key={label}
+              className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2"
+            >
               <dt className="text-ink-soft">{label}</dt>
               <dd className="figures font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
             </div>

@@ -14,7 +14,12 @@ function happened({ action, toStatus }: Entry): string {
   return toStatus;
 }
 
-const roles = { customer: "the customer", agent: "an agent", superadmin: "the super admin", system: "Grand Tour" } as const;
+const roles = {
+  customer: "the customer",
+  agent: "an agent",
+  superadmin: "the super admin",
+  system: "Grand Tour",
+} as const;
 
 /** The booking's history, newest first. */
 export function BookingHistory({ history }: { history: readonly Entry[] }) {
@@ -38,7 +43,11 @@ export function BookingEvents({ history }: { history: readonly Entry[] }) {
             <b className="font-semibold">{happened(entry)}</b>{" "}
             <span className="text-ink-soft">by {entry.actor ?? roles[entry.actorRole]}</span>
             {entry.terms ? <span className="figures block">{termsLine(entry.terms)}</span> : null}
-            {entry.reason ? <span className="block wrap-anywhere whitespace-pre-line text-ink-soft">“{entry.reason}”</span> : null}
+            {entry.reason ? (
+              <span className="block wrap-anywhere whitespace-pre-line text-ink-soft">
+                “{entry.reason}”
+              </span>
+            ) : null}
           </p>
           <time dateTime={entry.at.toISOString()} className="figures text-fine text-ink-soft">
             {formatMoment(entry.at)}

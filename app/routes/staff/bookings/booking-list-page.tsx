@@ -60,6 +60,13 @@ export function BookingListPage(found: Props) {
 }
 
 /** The list's name in each portal (spec §2.5 and §2.6). */
-export const bookingListTitles = { agent: "Manage Europe Bookings", superadmin: "Manage All Bookings" } as const;
+export const bookingListTitles = {
+  agent: "Manage Europe Bookings",
+  superadmin: "Manage All Bookings",
+} as const;
 
-const deleteColumn: Column<BookingLine> = { head: "Actions", pinned: true, cell: (line) => <DeleteBooking booking={line} /> };
+const deleteColumn: Column<BookingLine> = {
+  head: "Actions",
+  pinned: true,
+  cell: (line) => <DeleteBooking booking={line} />,
+};

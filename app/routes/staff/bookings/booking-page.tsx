@@ -29,9 +29,18 @@ type Props = {
 };
 
 /** A booking for staff: facts, actions and history. */
-export function BookingPage({ booking, opened, changes, today, noteKey, customerId, answer }: Props) {
+export function BookingPage({
+  booking,
+  opened,
+  changes,
+  today,
+  noteKey,
+  customerId,
+  answer,
+}: Props) {
   const { kind, paths } = usePortal();
-  const asked = booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
+  const asked =
+    booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
   const of = (form: StaffBookingAnswer["form"]) => (answer?.form === form ? answer : undefined);
   return (
     <PortalPage
@@ -48,13 +57,17 @@ export function BookingPage({ booking, opened, changes, today, noteKey, customer
       {answer?.seenVersion === undefined ? null : (
         <ChangedMeanwhile>
           {/* Each version has a history row. */}
-          <BookingEvents history={booking.history.slice(booking.history.length - Math.max(0, booking.version - answer.seenVersion))} />
+          <BookingEvents
+            history={booking.history.slice(
+              booking.history.length - Math.max(0, booking.version - answer.seenVersion),
+            )}
+          />
         </ChangedMeanwhile>
       )}
       {asked ? (
         <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
-          <b className="font-semibold">{booking.customerName} asked to cancel</b> on {formatMoment(asked)}. The booking stands until you
-          answer.
+          <b className="font-semibold">{booking.customerName} asked to cancel</b> on{" "}
+          {formatMoment(asked)}. The booking stands until you answer.
         </p>
       ) : null}
       {/* Phone order: booking, actions, history. */}
@@ -63,7 +76,12 @@ export function BookingPage({ booking, opened, changes, today, noteKey, customer
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {changes.length > 0 ? (
             <PortalSection id="next" title="What happens next">
-              <ChangeStatus booking={booking} changes={changes} asked={asked !== null} answer={of("move")} />
+              <ChangeStatus
+                booking={booking}
+                changes={changes}
+                asked={asked !== null}
+                answer={of("move")}
+              />
             </PortalSection>
           ) : null}
           {isOpen(booking) ? (

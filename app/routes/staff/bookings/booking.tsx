@@ -29,11 +29,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const today = businessDay(new Date());
   const changes = openStatusChanges(viewer.kind, booking, today);
   const customerId = await customerIdOf(viewer, booking.customerEmail);
-  return { booking, opened: fingerprintTerms(booking), changes, today, noteKey: crypto.randomUUID(), customerId };
+  return {
+    booking,
+    opened: fingerprintTerms(booking),
+    changes,
+    today,
+    noteKey: crypto.randomUUID(),
+    customerId,
+  };
 }
 
 export function action({ request, context, params: { reference } }: Route.ActionArgs) {
-  return answerBooking(staffOf(context), { request, reference, requestOrigin: requestOriginOf(request, context) });
+  return answerBooking(staffOf(context), {
+    request,
+    reference,
+    requestOrigin: requestOriginOf(request, context),
+  });
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {

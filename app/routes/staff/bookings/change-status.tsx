@@ -21,16 +21,30 @@ type Props = {
 export function ChangeStatus({ booking, changes, asked, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   const choices = [
-    ...(asked ? [{ value: "keep", label: "Keep the booking: decline the wish to cancel", reason: "required" }] : []),
+    ...(asked
+      ? [
+          {
+            value: "keep",
+            label: "Keep the booking: decline the wish to cancel",
+            reason: "required",
+          },
+        ]
+      : []),
     ...changes.map(({ to, label, reason }) => ({
       value: to,
       label: asked && to === "Cancelled" ? "Cancel it, as the customer asked" : label,
       reason,
     })),
   ];
-  const waitsForReturn = booking.status === "Confirmed" && !changes.some(({ to }) => to === "Completed");
+  const waitsForReturn =
+    booking.status === "Confirmed" && !changes.some(({ to }) => to === "Completed");
   return (
-    <Form key={booking.version} method="post" noValidate className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
+    <Form
+      key={booking.version}
+      method="post"
+      noValidate
+      className="grid gap-4 rounded-card border border-line bg-paper-raised p-5"
+    >
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="version" value={booking.version} />
       <RadioRows
@@ -38,8 +52,15 @@ export function ChangeStatus({ booking, changes, asked, answer }: Props) {
         legend="What happens to the booking"
         value={values.to}
         error={errors.to}
-        hint={waitsForReturn ? `It can be completed from ${formatDay(booking.returnDate)} on, the day of return.` : undefined}
-        choices={choices.map(({ reason, ...choice }) => ({ ...choice, hint: reason === "required" ? "with a reason" : undefined }))}
+        hint={
+          waitsForReturn
+            ? `It can be completed from ${formatDay(booking.returnDate)} on, the day of return.`
+            : undefined
+        }
+        choices={choices.map(({ reason, ...choice }) => ({
+          ...choice,
+          hint: reason === "required" ? "with a reason" : undefined,
+        }))}
       />
       <TextArea
         name="reason"

@@ -20,7 +20,13 @@ export function ChangeTerms({ booking, opened, today, answer }: Props) {
   const { values = {}, errors = {}, preview } = answer ?? {};
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-5">
-      <Form key={booking.version} method="post" noValidate preventScrollReset className="grid gap-4">
+      <Form
+        key={booking.version}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="grid gap-4"
+      >
         <input type="hidden" name="intent" value="preview" />
         <input type="hidden" name="version" value={booking.version} />
         <input type="hidden" name="opened" value={opened} />
@@ -56,7 +62,12 @@ export function ChangeTerms({ booking, opened, today, answer }: Props) {
   );
 }
 
-type DifferenceProps = { version: number; opened: string; before: BookingTerms; after: BookingTerms };
+type DifferenceProps = {
+  version: number;
+  opened: string;
+  before: BookingTerms;
+  after: BookingTerms;
+};
 
 function Difference({ version, opened, before, after }: DifferenceProps) {
   const cents = after.totalCents - before.totalCents;
@@ -107,7 +118,12 @@ function Difference({ version, opened, before, after }: DifferenceProps) {
             ? `${formatMoney(cents)} more to pay.`
             : `${formatMoney(-cents)} less to pay.`}
       </p>
-      <CheckField id="notify-change" name="notify" label="Tell the customer by mail" defaultChecked />
+      <CheckField
+        id="notify-change"
+        name="notify"
+        label="Tell the customer by mail"
+        defaultChecked
+      />
       <Button look="primary" dense className="justify-self-start">
         Save the Change
       </Button>

@@ -3,7 +3,11 @@ import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 
 /** Deletes a booking, with a confirmation that names the customer (spec §5). */
-export function DeleteBooking({ booking }: { booking: Pick<BookingLine, "reference" | "version" | "customerName"> }) {
+export function DeleteBooking({
+  booking,
+}: {
+  booking: Pick<BookingLine, "reference" | "version" | "customerName">;
+}) {
   const { reference, version, customerName } = booking;
   return (
     <ConfirmAction

@@ -26,7 +26,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return csvResponse({
     name: `bookings-${businessDay(new Date())}`,
     heads,
-    rows: await exportBookings(staffOf(context), readBookingSearch(url).search, requestOriginOf(request, context)),
+    rows: await exportBookings(
+      staffOf(context),
+      readBookingSearch(url).search,
+      requestOriginOf(request, context),
+    ),
     cells: (line) => [
       line.reference,
       line.status,

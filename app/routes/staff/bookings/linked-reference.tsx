@@ -1,7 +1,11 @@
 import { Link } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 
-type Props = { /** A sentence with a reference. */ text: string; reference: string; /** URL of the booking's page. */ to: string };
+type Props = {
+  /** A sentence with a reference. */ text: string;
+  reference: string;
+  /** URL of the booking's page. */ to: string;
+};
 
 /** Turns the reference in a sentence into a link. */
 export function LinkedReference({ text, reference, to }: Props) {

@@ -17,7 +17,12 @@ const perPage = 25;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { search, page } = readBookingSearch(url);
-  return { ...(await listBookings(staffOf(context), search, { page, perPage })), search, page, perPage };
+  return {
+    ...(await listBookings(staffOf(context), search, { page, perPage })),
+    search,
+    page,
+    perPage,
+  };
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {

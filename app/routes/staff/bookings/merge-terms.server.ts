@@ -9,8 +9,10 @@ type Booking = Pick<StaffBooking, "departureDate" | "numTravelers">;
 export const fingerprintTerms = (booking: Booking): string => fingerprintParts(termsOf(booking));
 
 /** The submitted terms, merged with what only someone else changed. */
-export const mergeTerms = (booking: Booking, { opened, mine }: { opened: string; mine: Terms }): Terms =>
-  mergeFields({ opened, theirs: termsOf(booking), mine });
+export const mergeTerms = (
+  booking: Booking,
+  { opened, mine }: { opened: string; mine: Terms },
+): Terms => mergeFields({ opened, theirs: termsOf(booking), mine });
 
 function termsOf({ departureDate, numTravelers }: Booking): Terms {
   return { booking_date: departureDate, num_travelers: String(numTravelers) };

@@ -1,5 +1,9 @@
 import { data } from "react-router";
-import { bookingSorts, type BookingFilter, type BookingSearch } from "#app/domain/bookings/manage/booking-list.ts";
+import {
+  bookingSorts,
+  type BookingFilter,
+  type BookingSearch,
+} from "#app/domain/bookings/manage/booking-list.ts";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import { isDay } from "#app/values/dates.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
@@ -10,10 +14,18 @@ const filters: readonly BookingFilter[] = [...bookingStatuses, "cancel-requested
 export function readBookingSearch(url: URL): { search: BookingSearch; page: number } {
   const { q, sort, page } = readListQuery(url, { sorts: bookingSorts, first: "-created" });
   const text = (key: string) => url.searchParams.get(key)?.trim() ?? "";
-  const [status, deal, from, to, mine] = ["status", "deal", "from", "to", "mine"].map(text) as [string, string, string, string, string];
+  const [status, deal, from, to, mine] = ["status", "deal", "from", "to", "mine"].map(text) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const filter = status === "" ? "" : filters.find((known) => known === status);
   const areDays = [from, to].every((day) => day === "" || isDay(day));
   if (filter === undefined || !areDays || deal.length > 120 || !["", "yes"].includes(mine))
-    throw data("We couldn't read this list's address. Please start again from its first page.", { status: 400 });
+    throw data("We couldn't read this list's address. Please start again from its first page.", {
+      status: 400,
+    });
   return { search: { q, sort, status: filter, deal, from, to, mine: mine === "yes" }, page };
 }

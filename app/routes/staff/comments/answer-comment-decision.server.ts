@@ -20,7 +20,8 @@ export async function answerCommentDecision(
   if (!form.ok) throw malformedForm();
   const { decision } = form.value;
   const decided = await decideComments(viewer, form.value, requestOriginOf(request, context));
-  if (decided.ok) return redirect(back, { headers: await withToast(decisionToast(decision, decided)) });
+  if (decided.ok)
+    return redirect(back, { headers: await withToast(decisionToast(decision, decided)) });
   const notice = decisionRefusals[decided.reason];
   switch (decided.reason) {
     case "none-chosen":

@@ -4,10 +4,23 @@ import { linkClass } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 import { DecisionButtons } from "./decision-buttons.tsx";
 
-type Tick = { /** Id of the form. */ form: string; name: string; ticked: boolean; onTick: () => void };
+type Tick = {
+  /** Id of the form. */ form: string;
+  name: string;
+  ticked: boolean;
+  onTick: () => void;
+};
 
 /** A comment: author, text, post, last decision and buttons. */
-export function CommentRow({ comment, status, tick }: { comment: ManagedComment; status: CommentStatus; tick: Tick }) {
+export function CommentRow({
+  comment,
+  status,
+  tick,
+}: {
+  comment: ManagedComment;
+  status: CommentStatus;
+  tick: Tick;
+}) {
   const { id, authorName, body, createdAt, post, customer, decision } = comment;
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 rounded-card border border-line bg-paper-raised p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-6">
@@ -46,7 +59,10 @@ export function CommentRow({ comment, status, tick }: { comment: ManagedComment;
       </div>
       <Form method="post" className="col-start-2 flex items-start gap-2 sm:col-start-3">
         <input type="hidden" name="id" value={id} />
-        <DecisionButtons status={status} about={<span className="sr-only"> the comment of {customer.name}</span>} />
+        <DecisionButtons
+          status={status}
+          about={<span className="sr-only"> the comment of {customer.name}</span>}
+        />
       </Form>
     </article>
   );

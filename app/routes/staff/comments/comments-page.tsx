@@ -29,7 +29,11 @@ export function CommentsPage({ comments, counts, status, refusal, ...paging }: P
   const list = usePortal().paths.comments;
   const ticked = useTicked(comments);
   return (
-    <PortalPage title="Comments" lede="What readers have written under the blog's posts. Only what is approved is shown." above={[]}>
+    <PortalPage
+      title="Comments"
+      lede="What readers have written under the blog's posts. Only what is approved is shown."
+      above={[]}
+    >
       <TabLinks
         label="State"
         tabs={states.map(({ state, label }) => ({
@@ -52,7 +56,12 @@ export function CommentsPage({ comments, counts, status, refusal, ...paging }: P
                 <CommentRow
                   comment={comment}
                   status={status}
-                  tick={{ form: formId, name: `comment_${at + 1}`, ticked: ticked.has(comment.id), onTick: () => ticked.turn(comment.id) }}
+                  tick={{
+                    form: formId,
+                    name: `comment_${at + 1}`,
+                    ticked: ticked.has(comment.id),
+                    onTick: () => ticked.turn(comment.id),
+                  }}
                 />
               </li>
             ))}
@@ -82,4 +91,5 @@ const emptyTexts: Readonly<Record<CommentStatus, string>> = {
   declined: "No comment was declined.",
 };
 
-const addressOf = (list: string, state: CommentStatus): string => (state === "pending" ? list : `${list}?show=${state}`);
+const addressOf = (list: string, state: CommentStatus): string =>
+  state === "pending" ? list : `${list}?show=${state}`;

@@ -8,14 +8,21 @@ import type { Route } from "./+types/list";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Comments", description: "What readers have written, and what is shown of it.", noIndex: true });
+  pageMeta(args, {
+    title: "Comments",
+    description: "What readers have written, and what is shown of it.",
+    noIndex: true,
+  });
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return readCommentList(staffOf(context), url);
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return answerCommentDecision({ request, context }, { viewer: staffOf(context), back: url.pathname + url.search });
+  return answerCommentDecision(
+    { request, context },
+    { viewer: staffOf(context), back: url.pathname + url.search },
+  );
 }
 
 export default function Comments({ loaderData, actionData }: Route.ComponentProps) {

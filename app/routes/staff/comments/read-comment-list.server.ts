@@ -11,7 +11,13 @@ export async function readCommentList(viewer: Staff, url: URL) {
   const { page } = readListQuery(url, { sorts: ["at"], first: "at" });
   const asked = url.searchParams.get("show") ?? "pending";
   const status = states.find((known) => known === asked);
-  if (!status) throw data("We couldn't read this list's address. Please start again from its first page.", { status: 400 });
-  const [counts, comments] = await Promise.all([countComments(viewer), listComments(viewer, { status, page })]);
+  if (!status)
+    throw data("We couldn't read this list's address. Please start again from its first page.", {
+      status: 400,
+    });
+  const [counts, comments] = await Promise.all([
+    countComments(viewer),
+    listComments(viewer, { status, page }),
+  ]);
   return { comments, counts, status, page, perPage: commentsPerPage, query: url.search };
 }

@@ -9,7 +9,11 @@ export function useTicked(rows: readonly { id: string }[]) {
     all: count === rows.length,
     has: (id: string) => chosen.has(id),
     turn: (id: string) =>
-      setChosen((known) => (known.has(id) ? new Set([...known].filter((other) => other !== id)) : new Set([...known, id]))),
+      setChosen((known) =>
+        known.has(id)
+          ? new Set([...known].filter((other) => other !== id))
+          : new Set([...known, id]),
+      ),
     turnAll: () => setChosen(count === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
   };
 }

@@ -26,7 +26,11 @@ export const customerColumns: Column<CustomerLine>[] = [
   { head: "Phone", cell: ({ phone }) => phone ?? <span className="text-ink-soft">–</span> },
   {
     head: "Account",
-    cell: ({ account }) => <span className={account === "verified" ? undefined : "text-ink-soft"}>{accountLabels[account]}</span>,
+    cell: ({ account }) => (
+      <span className={account === "verified" ? undefined : "text-ink-soft"}>
+        {accountLabels[account]}
+      </span>
+    ),
   },
   { head: "Bookings", align: "right", cell: ({ bookings }) => bookings.toLocaleString("en-US") },
   { head: "Spent", align: "right", cell: ({ spentCents }) => formatMoney(spentCents) },
@@ -34,6 +38,8 @@ export const customerColumns: Column<CustomerLine>[] = [
   {
     head: "Since",
     sort: "created",
-    cell: ({ since }) => <time dateTime={since.toISOString()}>{formatShortDay(businessDay(since))}</time>,
+    cell: ({ since }) => (
+      <time dateTime={since.toISOString()}>{formatShortDay(businessDay(since))}</time>
+    ),
   },
 ];

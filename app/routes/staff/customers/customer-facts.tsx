@@ -34,7 +34,12 @@ export function CustomerFacts({ customer, newsletter }: Props) {
       ),
     ],
     ["Account", accountLine(account, signedUpAt)],
-    ["Newsletter", newsletter ? `${standings[newsletter.status]}, ${formatDay(businessDay(newsletter.since))}` : "Not subscribed"],
+    [
+      "Newsletter",
+      newsletter
+        ? `${standings[newsletter.status]}, ${formatDay(businessDay(newsletter.since))}`
+        : "Not subscribed",
+    ],
     ["Known since", formatDay(businessDay(since))],
   ] as const;
   return (

@@ -29,7 +29,15 @@ type Props = {
 };
 
 /** A customer: bookings, leads, wish list and internal notes. */
-export function CustomerPage({ customer, bookings, leads, newsletter, wishList, noteKey, answer }: Props) {
+export function CustomerPage({
+  customer,
+  bookings,
+  leads,
+  newsletter,
+  wishList,
+  noteKey,
+  answer,
+}: Props) {
   const stats = [
     { label: "Bookings", value: bookings.length.toLocaleString("en-US") },
     { label: "Spent", value: formatMoney(customer.spentCents) },

@@ -1,7 +1,11 @@
 import { data, redirect } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { bookingsOf } from "#app/domain/bookings/manage/bookings-of.server.ts";
-import { customerToasts, noteRefusals, type NoteRefusal } from "#app/domain/people/customers/customer-messages.ts";
+import {
+  customerToasts,
+  noteRefusals,
+  type NoteRefusal,
+} from "#app/domain/people/customers/customer-messages.ts";
 import { noteForm } from "#app/values/note-form.ts";
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
@@ -53,7 +57,9 @@ export async function action({ request, context, params: { customerId } }: Route
     : { ok: false as const, reason: "not-found" as const };
   if (!noted.ok && noted.reason === "not-found") throw nobody();
   if (!noted.ok) return refuseNote(noted.reason, form.values);
-  return redirect(staffPaths[viewer.kind].customer(customerId), { headers: await withToast(customerToasts.noted) });
+  return redirect(staffPaths[viewer.kind].customer(customerId), {
+    headers: await withToast(customerToasts.noted),
+  });
 }
 
 function refuseNote(reason: Exclude<NoteRefusal, "not-found">, values: Record<string, string>) {

@@ -12,7 +12,11 @@ import type { Route } from "./+types/list";
 import { customerColumns } from "./customer-columns.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Manage US Clients", description: "Everybody who has an account or has booked.", noIndex: true });
+  pageMeta(args, {
+    title: "Manage US Clients",
+    description: "Everybody who has an account or has booked.",
+    noIndex: true,
+  });
 
 const perPage = 25;
 
@@ -21,7 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { q, sort, page } = readListQuery(url, { sorts: customerSorts, first: "-created" });
   const asked = url.searchParams.get("known")?.trim() ?? "";
   const known = asked === "" ? "" : customerFilters.find((filter) => filter === asked);
-  if (known === undefined) throw data("We couldn't read this list's address. Please start again from its first page.", { status: 400 });
+  if (known === undefined)
+    throw data("We couldn't read this list's address. Please start again from its first page.", {
+      status: 400,
+    });
   const found = await listCustomers(viewer, { q, known, sort }, { page, perPage });
   return { ...found, q, known, sort, page, perPage };
 }
@@ -30,7 +37,11 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const { lines, total, more, q, known, sort, page } = loaderData;
   const [query] = useSearchParams();
   return (
-    <PortalPage title="Manage US Clients" lede="Everybody who has an account, and everybody a booking names." above={[]}>
+    <PortalPage
+      title="Manage US Clients"
+      lede="Everybody who has an account, and everybody a booking names."
+      above={[]}
+    >
       <div className="grid gap-3">
         <FilterBar label="Search clients" placeholder="Name, email or phone" q={q}>
           <FilterSelect

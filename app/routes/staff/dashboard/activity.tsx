@@ -1,5 +1,8 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { activitySentence, type BookingActivity } from "#app/domain/bookings/history/booking-activity.ts";
+import {
+  activitySentence,
+  type BookingActivity,
+} from "#app/domain/bookings/history/booking-activity.ts";
 import { readActivity } from "#app/domain/bookings/history/read-activity.server.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ListFoot } from "#app/ui/list-foot.tsx";
@@ -11,7 +14,11 @@ import { readListQuery } from "#app/web/read-list-query.ts";
 import type { Route } from "./+types/activity";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "All activities", description: "What happened to every booking, the newest first.", noIndex: true });
+  pageMeta(args, {
+    title: "All activities",
+    description: "What happened to every booking, the newest first.",
+    noIndex: true,
+  });
 
 const perPage = 50;
 
@@ -27,13 +34,20 @@ const columns: Column<BookingActivity>[] = [
     cell: ({ reference }) => <PageLink page="booking" id={reference} />,
   },
   { head: "What happened", cell: activitySentence, wrap: true },
-  { head: "When, in New York", cell: ({ at }) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time> },
+  {
+    head: "When, in New York",
+    cell: ({ at }) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time>,
+  },
 ];
 
 export default function Activities({ loaderData }: Route.ComponentProps) {
   const { entries, total, more, page } = loaderData;
   return (
-    <PortalPage title="All Activities" lede="What happened to every booking, the newest first." above={[]}>
+    <PortalPage
+      title="All Activities"
+      lede="What happened to every booking, the newest first."
+      above={[]}
+    >
       <div className="grid gap-3">
         <DataTable
           id="activities"
@@ -43,7 +57,14 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
           columns={columns}
           empty="Nothing has happened yet. The first booking begins the list."
         />
-        <ListFoot label="Pages of activities" page={page} perPage={perPage} total={total} more={more} query={new URLSearchParams()} />
+        <ListFoot
+          label="Pages of activities"
+          page={page}
+          perPage={perPage}
+          total={total}
+          more={more}
+          query={new URLSearchParams()}
+        />
       </div>
     </PortalPage>
   );

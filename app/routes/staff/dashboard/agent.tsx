@@ -2,7 +2,10 @@ import { href, Link } from "react-router";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { countComments } from "#app/domain/blog/write/managed-comments.server.ts";
 import { postFigures } from "#app/domain/blog/write/post-figures.server.ts";
-import { activitySentence, type BookingActivity } from "#app/domain/bookings/history/booking-activity.ts";
+import {
+  activitySentence,
+  type BookingActivity,
+} from "#app/domain/bookings/history/booking-activity.ts";
 import { bookingFigures } from "#app/domain/bookings/manage/booking-figures.server.ts";
 import { readActivity } from "#app/domain/bookings/history/read-activity.server.ts";
 import { queuedOfAKind } from "#app/domain/bookings/manage/booking-queue.ts";
@@ -24,7 +27,11 @@ import { quickActions } from "../links.ts";
 import { WorkQueue } from "./work-queue.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Agent dashboard", description: "What needs an agent today.", noIndex: true });
+  pageMeta(args, {
+    title: "Agent dashboard",
+    description: "What needs an agent today.",
+    noIndex: true,
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAgent(context);
@@ -53,7 +60,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 function waitingLine(pending: number): string {
   if (pending === 0) return "No booking waits for a decision.";
-  return pending === 1 ? "1 booking waits for a decision." : `${pending.toLocaleString("en-US")} bookings wait for a decision.`;
+  return pending === 1
+    ? "1 booking waits for a decision."
+    : `${pending.toLocaleString("en-US")} bookings wait for a decision.`;
 }
 
 const stat = (label: string, { now, before }: Figure): Stat => {
@@ -81,7 +90,13 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
     >
       <StatTiles stats={stats} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <WorkQueue bookings={queue} pending={figures.pending} leads={leads} newLeads={newLeads} comments={comments} />
+        <WorkQueue
+          bookings={queue}
+          pending={figures.pending}
+          leads={leads}
+          newLeads={newLeads}
+          comments={comments}
+        />
         <div className="grid gap-8">
           <PortalSection id="quick" title="Quick actions">
             <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
@@ -116,7 +131,11 @@ function RecentActivities({ activities }: { activities: readonly BookingActivity
         </Link>
       }
     >
-      {activities.length === 0 ? <p className="text-ink-soft">Nothing has happened yet. The first booking begins the list.</p> : null}
+      {activities.length === 0 ? (
+        <p className="text-ink-soft">
+          Nothing has happened yet. The first booking begins the list.
+        </p>
+      ) : null}
       <ol>
         {activities.map((entry) => (
           <li key={entry.id} className="border-b border-line py-2 leading-snug">

@@ -17,7 +17,9 @@ export function BackupLine({ backups }: { backups: BackupState }) {
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-fine text-ink-soft">
       <StatusMark tone={tone}>{word}</StatusMark>
       <span>{explain(backups)}</span>
-      {backups.state === "failed" ? <span className="max-w-[75ch] min-w-0 basis-full wrap-anywhere">{backups.error}</span> : null}
+      {backups.state === "failed" ? (
+        <span className="max-w-[75ch] min-w-0 basis-full wrap-anywhere">{backups.error}</span>
+      ) : null}
     </p>
   );
 }
@@ -27,7 +29,9 @@ function explain(backups: BackupState): string {
     case "off":
       return backups.good ? `Last one: ${describe(backups.good)}.` : "None has been made yet.";
     case "fine":
-      return backups.good ? `Last one: ${describe(backups.good)}.` : "The first one is made at the next scheduled time.";
+      return backups.good
+        ? `Last one: ${describe(backups.good)}.`
+        : "The first one is made at the next scheduled time.";
     case "failed":
       return `${formatShortMoment(backups.failedAt)}. ${lastGood(backups.good)}`;
     case "late":

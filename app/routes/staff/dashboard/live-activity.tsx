@@ -52,18 +52,26 @@ function Linked({ text, reference }: { text: string; reference: string | null })
   return reference === null ? (
     text
   ) : (
-    <LinkedReference text={text} reference={reference} to={href("/superadmin/bookings/:reference", { reference })} />
+    <LinkedReference
+      text={text}
+      reference={reference}
+      to={href("/superadmin/bookings/:reference", { reference })}
+    />
   );
 }
 
 function useFeed(entries: readonly FeedEntry[]) {
-  const [latest, setLatest] = useState<{ before: readonly FeedEntry[]; feed: readonly FeedEntry[] } | null>(null);
+  const [latest, setLatest] = useState<{
+    before: readonly FeedEntry[];
+    feed: readonly FeedEntry[];
+  } | null>(null);
   const [live, setLive] = useState(false);
   useEffect(() => {
     const source = new EventSource(href("/superadmin/activity"));
     source.onopen = () => setLive(true);
     source.onerror = () => setLive(false);
-    source.onmessage = ({ data }: MessageEvent<string>) => setLatest({ before: entries, feed: JSON.parse(data) as FeedEntry[] });
+    source.onmessage = ({ data }: MessageEvent<string>) =>
+      setLatest({ before: entries, feed: JSON.parse(data) as FeedEntry[] });
     return () => source.close();
   }, [entries]);
   // Newer loader data replaces earlier events.

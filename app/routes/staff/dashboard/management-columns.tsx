@@ -29,7 +29,11 @@ export const bookingColumns = [
   {
     head: "Booking",
     cell: ({ reference, customerName }: Booking) => (
-      <Linked to={href("/superadmin/bookings/:reference", { reference })} text={reference} below={customerName} />
+      <Linked
+        to={href("/superadmin/bookings/:reference", { reference })}
+        text={reference}
+        below={customerName}
+      />
     ),
   },
   { head: "Deal", cell: ({ title }: Booking) => title, wrap: true },
@@ -39,7 +43,9 @@ export const bookingColumns = [
 export const agentColumns = [
   {
     head: "Name",
-    cell: ({ id, name, email }: Agent) => <Linked to={href("/superadmin/agents/:agentId", { agentId: id })} text={name} below={email} />,
+    cell: ({ id, name, email }: Agent) => (
+      <Linked to={href("/superadmin/agents/:agentId", { agentId: id })} text={name} below={email} />
+    ),
   },
   { head: "Status", cell: (agent: Agent) => <AgentStatusBadge {...agent} /> },
 ] as const;

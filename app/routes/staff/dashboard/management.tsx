@@ -10,7 +10,13 @@ import type { readManagement } from "./read-management.server.ts";
  * The second tab (spec §2.6): the newest five deals, bookings, agents and comments and the first
  * FAQs, with links to their pages.
  */
-export function Management({ deals, bookings, agents, faqs, comments }: Awaited<ReturnType<typeof readManagement>>) {
+export function Management({
+  deals,
+  bookings,
+  agents,
+  faqs,
+  comments,
+}: Awaited<ReturnType<typeof readManagement>>) {
   const idOf = ({ id }: { id: string }) => id;
   return (
     <div className="grid items-start gap-x-8 gap-y-9 xl:grid-cols-2">
@@ -74,7 +80,17 @@ export function Management({ deals, bookings, agents, faqs, comments }: Awaited<
   );
 }
 
-function Part({ id, title, to, children }: { id: string; title: string; to: string; children: ReactNode }) {
+function Part({
+  id,
+  title,
+  to,
+  children,
+}: {
+  id: string;
+  title: string;
+  to: string;
+  children: ReactNode;
+}) {
   return (
     <PortalSection
       id={id}

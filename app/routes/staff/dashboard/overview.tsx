@@ -1,4 +1,11 @@
-import { CalendarCheck, ChartColumn, Globe, type LucideIcon, ScrollText, Settings } from "lucide-react";
+import {
+  CalendarCheck,
+  ChartColumn,
+  Globe,
+  type LucideIcon,
+  ScrollText,
+  Settings,
+} from "lucide-react";
 import { href, Link } from "react-router";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
@@ -11,11 +18,36 @@ import type { readOverview } from "./read-overview.server.ts";
 
 /** Spec §2.6: each links to a page. */
 const quickActions: readonly { label: string; hint: string; to: string; icon: LucideIcon }[] = [
-  { label: "Manage All Bookings", hint: "Find, decide, export", to: href("/superadmin/bookings"), icon: CalendarCheck },
-  { label: "System Analytics", hint: "Sales, leads, the site", to: href("/superadmin/analytics"), icon: ChartColumn },
-  { label: "Global Settings", hint: "Contact, promo line, mails", to: ownerTabs.settings, icon: Settings },
-  { label: "Website Content", hint: "Deals, FAQs, comments", to: ownerTabs.management, icon: Globe },
-  { label: "Security Logs", hint: "Who did what, and when", to: href("/superadmin/security-logs"), icon: ScrollText },
+  {
+    label: "Manage All Bookings",
+    hint: "Find, decide, export",
+    to: href("/superadmin/bookings"),
+    icon: CalendarCheck,
+  },
+  {
+    label: "System Analytics",
+    hint: "Sales, leads, the site",
+    to: href("/superadmin/analytics"),
+    icon: ChartColumn,
+  },
+  {
+    label: "Global Settings",
+    hint: "Contact, promo line, mails",
+    to: ownerTabs.settings,
+    icon: Settings,
+  },
+  {
+    label: "Website Content",
+    hint: "Deals, FAQs, comments",
+    to: ownerTabs.management,
+    icon: Globe,
+  },
+  {
+    label: "Security Logs",
+    hint: "Who did what, and when",
+    to: href("/superadmin/security-logs"),
+    icon: ScrollText,
+  },
 ];
 
 const stat = (label: string, { now, before }: Figure, to?: string): Stat => ({
@@ -26,7 +58,14 @@ const stat = (label: string, { now, before }: Figure, to?: string): Stat => ({
   change: percentChange(now, before) ?? `+${now.toLocaleString("en-US")}`,
 });
 
-export function Overview({ agents, deals, bookings, faqs, feed, backups }: Awaited<ReturnType<typeof readOverview>>) {
+export function Overview({
+  agents,
+  deals,
+  bookings,
+  faqs,
+  feed,
+  backups,
+}: Awaited<ReturnType<typeof readOverview>>) {
   return (
     <>
       <StatTiles

@@ -17,7 +17,11 @@ import { SettingsTab } from "../settings/settings-tab.tsx";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Super Admin dashboard", description: "How the business stands.", noIndex: true });
+  pageMeta(args, {
+    title: "Super Admin dashboard",
+    description: "How the business stands.",
+    noIndex: true,
+  });
 
 /** The tabs of spec §2.6 and §9; the first by default. */
 const tabs = [
@@ -30,8 +34,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
   const { name, email } = viewer;
   const tab = url.searchParams.get("tab");
-  if (tab === "management") return { name, open: { tab: "management" as const, ...(await readManagement(viewer)) } };
-  if (tab === "settings") return { name, open: { tab: "settings" as const, email, ...(await readSettingsTab(viewer, url)) } };
+  if (tab === "management")
+    return { name, open: { tab: "management" as const, ...(await readManagement(viewer)) } };
+  if (tab === "settings")
+    return {
+      name,
+      open: { tab: "settings" as const, email, ...(await readSettingsTab(viewer, url)) },
+    };
   return { name, open: { tab: "dashboard" as const, ...(await readOverview(viewer)) } };
 }
 
@@ -47,7 +56,10 @@ export default function SuperadminDashboard({ loaderData, actionData }: Route.Co
   const { name, open } = loaderData;
   const current = tabs[open.tab === "management" ? 1 : open.tab === "settings" ? 2 : 0];
   return (
-    <PortalPage title={`Welcome, ${name || "Super Admin"}`} lede="How the business stands, and what it runs on.">
+    <PortalPage
+      title={`Welcome, ${name || "Super Admin"}`}
+      lede="How the business stands, and what it runs on."
+    >
       <TabLinks label="Dashboard" tabs={tabs} current={current.to} />
       {open.tab === "dashboard" ? <Overview {...open} /> : null}
       {open.tab === "management" ? <Management {...open} /> : null}

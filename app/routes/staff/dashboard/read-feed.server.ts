@@ -9,16 +9,26 @@ const shown = 12;
 
 /** The latest events of the site, newest first: audit log and customers' changes. */
 export async function readFeed(viewer: SuperAdmin): Promise<FeedEntry[]> {
-  const [rows, changes] = await Promise.all([recentAudit(viewer, shown), customerChanges(viewer, shown)]);
+  const [rows, changes] = await Promise.all([
+    recentAudit(viewer, shown),
+    customerChanges(viewer, shown),
+  ]);
   const audited = rows.map((row) => ({
     key: `audit-${row.id}`,
     at: row.at,
     text: actionLabel(row.action),
     about: aboutOf(row),
     // A deleted booking has no page to link to.
-    reference: row.subject.type === "booking" && row.action !== "booking-deleted" ? row.subject.id : null,
+    reference:
+      row.subject.type === "booking" && row.action !== "booking-deleted" ? row.subject.id : null,
   }));
-  const booked = changes.map(({ id, at, text, reference }) => ({ key: `booking-${id}`, at, text, about: "", reference }));
+  const booked = changes.map(({ id, at, text, reference }) => ({
+    key: `booking-${id}`,
+    at,
+    text,
+    about: "",
+    reference,
+  }));
   return [...audited, ...booked]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, shown)

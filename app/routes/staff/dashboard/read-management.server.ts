@@ -12,7 +12,12 @@ export async function readManagement(viewer: SuperAdmin) {
   const [deals, bookings, { agents }, faqs, comments] = await Promise.all([
     newestDeals(viewer, shown),
     newestBookings(viewer, shown),
-    listAgents(viewer, { q: "", status: "", sort: { key: "created", direction: "descending" }, page: 1 }),
+    listAgents(viewer, {
+      q: "",
+      status: "",
+      sort: { key: "created", direction: "descending" },
+      page: 1,
+    }),
     searchFaqs({ q: "", category: [] }),
     countComments(viewer),
   ]);

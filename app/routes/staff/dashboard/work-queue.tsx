@@ -22,7 +22,8 @@ type Props = {
  * trips, leads, comments.
  */
 export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Props) {
-  const shown = (kind: QueuedBooking["kind"]) => bookings.filter((booking) => booking.kind === kind).length;
+  const shown = (kind: QueuedBooking["kind"]) =>
+    bookings.filter((booking) => booking.kind === kind).length;
   const isEmpty = bookings.length + leads.length + comments === 0;
   return (
     <PortalSection id="queue" title="Work queue">
@@ -34,10 +35,15 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Prop
         <ul className="border-t-[1.5px] border-ink">
           {bookings.filter(({ kind }) => kind !== "returned").map(bookingRow)}
           {pending > shown("pending") ? (
-            <Rest to={marks.pending.all} text={`All ${pending.toLocaleString("en-US")} pending bookings`} />
+            <Rest
+              to={marks.pending.all}
+              text={`All ${pending.toLocaleString("en-US")} pending bookings`}
+            />
           ) : null}
           {bookings.filter(({ kind }) => kind === "returned").map(bookingRow)}
-          {shown("returned") >= queuedOfAKind ? <Rest to={marks.returned.all} text="All trips that have returned" /> : null}
+          {shown("returned") >= queuedOfAKind ? (
+            <Rest to={marks.returned.all} text="All trips that have returned" />
+          ) : null}
           {leads.map((lead) => (
             <Row
               key={lead.reference}
@@ -49,9 +55,15 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Prop
               since={lead.since}
             />
           ))}
-          {newLeads > leads.length ? <Rest to={marks.lead.all} text={`All ${newLeads.toLocaleString("en-US")} new leads`} /> : null}
+          {newLeads > leads.length ? (
+            <Rest to={marks.lead.all} text={`All ${newLeads.toLocaleString("en-US")} new leads`} />
+          ) : null}
           {comments > 0 ? (
-            <Row {...marks.comments} who="The blog" what={comments === 1 ? "1 comment to approve" : `${comments} comments to approve`} />
+            <Row
+              {...marks.comments}
+              who="The blog"
+              what={comments === 1 ? "1 comment to approve" : `${comments} comments to approve`}
+            />
           ) : null}
         </ul>
       )}
@@ -61,10 +73,20 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Prop
 
 /** The kinds of work, with links to their lists. */
 const marks = {
-  "cancel-requested": { mark: "Wants to cancel", all: withQuery(href("/admin/bookings"), { status: "cancel-requested" }), late: true },
+  "cancel-requested": {
+    mark: "Wants to cancel",
+    all: withQuery(href("/admin/bookings"), { status: "cancel-requested" }),
+    late: true,
+  },
   pending: { mark: "Pending", all: withQuery(href("/admin/bookings"), { status: "Pending" }) },
-  returned: { mark: "Returned", all: withQuery(href("/admin/bookings"), { status: "returned", sort: "departs" }) },
-  lead: { mark: "New lead", all: withQuery(href("/admin/leads"), { status: "new", sort: "created" }) },
+  returned: {
+    mark: "Returned",
+    all: withQuery(href("/admin/bookings"), { status: "returned", sort: "departs" }),
+  },
+  lead: {
+    mark: "New lead",
+    all: withQuery(href("/admin/leads"), { status: "new", sort: "created" }),
+  },
   comments: { mark: "Comments", all: href("/admin/comments") },
 } as const;
 
@@ -82,7 +104,13 @@ function bookingRow(booking: QueuedBooking) {
   );
 }
 
-function whatOf({ kind, dealTitle, departureDate, returnDate, numTravelers }: QueuedBooking): string {
+function whatOf({
+  kind,
+  dealTitle,
+  departureDate,
+  returnDate,
+  numTravelers,
+}: QueuedBooking): string {
   const travelers = numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`;
   return `${dealTitle}, ${kind === "returned" ? `back since ${formatDay(returnDate)}` : formatDay(departureDate)}, ${travelers}`;
 }

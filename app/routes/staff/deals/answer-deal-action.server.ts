@@ -1,7 +1,11 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { archiveDeal, restoreDeal } from "#app/domain/deals/manage/archive-deal.server.ts";
 import { dealActionForm } from "#app/domain/deals/manage/deal-action-form.ts";
-import { bookingsHoldDeal, dealRefusals, dealToasts } from "#app/domain/deals/manage/deal-messages.ts";
+import {
+  bookingsHoldDeal,
+  dealRefusals,
+  dealToasts,
+} from "#app/domain/deals/manage/deal-messages.ts";
 import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
@@ -11,7 +15,10 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
 /** Why a deal's button failed; `archivable` is a deal that can be archived instead. */
-export type DealActionRefusal = { notice: ToastMessage; archivable?: { id: string; title: string } };
+export type DealActionRefusal = {
+  notice: ToastMessage;
+  archivable?: { id: string; title: string };
+};
 
 /**
  * Archives, restores or deletes a deal in either portal and redirects to `back`, the list with its
@@ -27,17 +34,29 @@ export async function answerDealAction(
   const requestOrigin = requestOriginOf(request, context);
   if (intent === "delete") {
     const deleted = await deleteDeal(viewer, { id }, requestOrigin);
-    if (deleted.ok) return redirect(back, { headers: await withToast(dealToasts.deleted(deleted.title)) });
-    if (deleted.reason !== "has-bookings") return refusal({ notice: dealRefusals[deleted.reason] }, deleted.reason);
+    if (deleted.ok)
+      return redirect(back, { headers: await withToast(dealToasts.deleted(deleted.title)) });
+    if (deleted.reason !== "has-bookings")
+      return refusal({ notice: dealRefusals[deleted.reason] }, deleted.reason);
     const { title, bookings } = deleted;
-    return refusal({ notice: bookingsHoldDeal(title, bookings), archivable: { id, title } }, deleted.reason);
+    return refusal(
+      { notice: bookingsHoldDeal(title, bookings), archivable: { id, title } },
+      deleted.reason,
+    );
   }
-  const changed = await (intent === "archive" ? archiveDeal : restoreDeal)(viewer, { id }, requestOrigin);
+  const changed = await (intent === "archive" ? archiveDeal : restoreDeal)(
+    viewer,
+    { id },
+    requestOrigin,
+  );
   if (!changed.ok) return refusal({ notice: dealRefusals[changed.reason] }, changed.reason);
   const toast = intent === "archive" ? dealToasts.archived : dealToasts.restored;
   return redirect(back, { headers: await withToast(toast(changed.title)) });
 }
 
 function refusal(said: DealActionRefusal, reason: string) {
-  return data<DealActionRefusal>(said, reason === "unavailable" ? { status: 503, headers: { "Retry-After": "5" } } : { status: 409 });
+  return data<DealActionRefusal>(
+    said,
+    reason === "unavailable" ? { status: 503, headers: { "Retry-After": "5" } } : { status: 409 },
+  );
 }

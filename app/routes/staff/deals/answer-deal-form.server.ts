@@ -2,7 +2,11 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
 import { createDeal } from "#app/domain/deals/manage/create-deal.server.ts";
-import { dealDifferences, dealParts, takeTheirs } from "#app/domain/deals/manage/deal-differences.ts";
+import {
+  dealDifferences,
+  dealParts,
+  takeTheirs,
+} from "#app/domain/deals/manage/deal-differences.ts";
 import { dealForm } from "#app/domain/deals/manage/deal-form.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
@@ -44,7 +48,11 @@ export async function answerDealForm(
   if (dealId !== undefined && !isDealId(dealId)) throw data(null, { status: 404 });
   const rules = { schema: dealForm, files: { image: 1, gallery: mostPictures }, largestFile };
   return readUpload(request, rules, async (form) => {
-    const { values, refused } = await uploadDealPictures(viewer, { values: form.values, files: form.files, dealId });
+    const { values, refused } = await uploadDealPictures(viewer, {
+      values: form.values,
+      files: form.files,
+      dealId,
+    });
     if (refused) {
       const said = uploadRefusals[refused.reason];
       return returnEditor({ values, errors: { [refused.field]: said.text }, notice: said }, 400);
@@ -53,28 +61,58 @@ export async function answerDealForm(
     const edited = editDealValues(values, intent);
     if (edited) return returnEditor({ values: edited, errors: {} });
     const taken = /^theirs-([a-z_]+)$/.exec(intent)?.[1];
-    if (taken !== undefined && dealId !== undefined) return takePart(viewer, { dealId, values, part: taken });
+    if (taken !== undefined && dealId !== undefined)
+      return takePart(viewer, { dealId, values, part: taken });
     if (intent !== "save" && intent !== "save-as-new") throw malformedForm();
     if (!form.ok) return returnEditor({ values, errors: form.errors }, 400);
     if (galleryOf(values).length < galleryOf(form.values).length + form.files.gallery.length)
-      return returnEditor({ values, errors: { gallery: `A gallery has at most ${mostPictures} pictures.` } }, 400);
-    const deal = { ...form.value.deal, imageUrl: values.image_url || null, imageGallery: galleryOf(values) };
-    const save = { viewer, values, form: { ...form.value, deal }, requestOrigin: requestOriginOf(request, context) };
-    return dealId === undefined || intent === "save-as-new" ? saveNew(save) : saveEdit({ ...save, dealId });
+      return returnEditor(
+        { values, errors: { gallery: `A gallery has at most ${mostPictures} pictures.` } },
+        400,
+      );
+    const deal = {
+      ...form.value.deal,
+      imageUrl: values.image_url || null,
+      imageGallery: galleryOf(values),
+    };
+    const save = {
+      viewer,
+      values,
+      form: { ...form.value, deal },
+      requestOrigin: requestOriginOf(request, context),
+    };
+    return dealId === undefined || intent === "save-as-new"
+      ? saveNew(save)
+      : saveEdit({ ...save, dealId });
   });
 }
 
 async function saveNew({ viewer, values, form: { key, deal }, requestOrigin }: Save) {
   if (key === undefined) throw malformedForm();
   const created = await createDeal(viewer, { deal, key }, requestOrigin);
-  if (created.ok) return redirect(staffPaths[viewer.kind].deals, { headers: await withToast(dealToasts.created(deal.title)) });
-  return returnEditor({ values, errors: {}, notice: dealRefusals[created.reason] }, created.reason === "unavailable" ? 503 : 409);
+  if (created.ok)
+    return redirect(staffPaths[viewer.kind].deals, {
+      headers: await withToast(dealToasts.created(deal.title)),
+    });
+  return returnEditor(
+    { values, errors: {}, notice: dealRefusals[created.reason] },
+    created.reason === "unavailable" ? 503 : 409,
+  );
 }
 
-async function saveEdit({ viewer, dealId, values, form: { version, deal }, requestOrigin }: Save & { dealId: string }) {
+async function saveEdit({
+  viewer,
+  dealId,
+  values,
+  form: { version, deal },
+  requestOrigin,
+}: Save & { dealId: string }) {
   if (version === undefined) throw malformedForm();
   const updated = await updateDeal(viewer, { id: dealId, version, deal }, requestOrigin);
-  if (updated.ok) return redirect(staffPaths[viewer.kind].deals, { headers: await withToast(dealToasts.updated(deal.title)) });
+  if (updated.ok)
+    return redirect(staffPaths[viewer.kind].deals, {
+      headers: await withToast(dealToasts.updated(deal.title)),
+    });
   const notice = dealRefusals[updated.reason];
   switch (updated.reason) {
     case "changed": {
@@ -93,9 +131,13 @@ async function saveEdit({ viewer, dealId, values, form: { version, deal }, reque
 }
 
 /** My form with one part of the current deal; nothing is saved. */
-async function takePart(viewer: Staff, { dealId, values, part }: { dealId: string; values: DealValues; part: string }) {
+async function takePart(
+  viewer: Staff,
+  { dealId, values, part }: { dealId: string; values: DealValues; part: string },
+) {
   const current = await readDeal(dealId);
-  if (!current) return returnEditor({ values, errors: {}, notice: dealRefusals["not-found"], gone: true }, 409);
+  if (!current)
+    return returnEditor({ values, errors: {}, notice: dealRefusals["not-found"], gone: true }, 409);
   const mine = takeTheirs(values, dealValues(current), part);
   if (!mine) throw malformedForm();
   return returnEditor({ ...(await besideTheirs(viewer, { mine, current })), errors: {} });
@@ -103,11 +145,29 @@ async function takePart(viewer: Staff, { dealId, values, part }: { dealId: strin
 
 /** My form merged with the current deal, its version, and their differences. */
 async function besideTheirs(viewer: Staff, { mine, current }: { mine: DealValues; current: Deal }) {
-  const change = await lastChange(viewer, { type: "deal", id: current.id }, ["deal-created", "deal-updated"]);
+  const change = await lastChange(viewer, { type: "deal", id: current.id }, [
+    "deal-created",
+    "deal-updated",
+  ]);
   const theirs = dealValues(current);
-  const merged = mergeVersions({ opened: mine.opened ?? "", theirs, mine, differences: dealDifferences, partsOf: dealParts, takeTheirs });
+  const merged = mergeVersions({
+    opened: mine.opened ?? "",
+    theirs,
+    mine,
+    differences: dealDifferences,
+    partsOf: dealParts,
+    takeTheirs,
+  });
   return {
-    values: { ...merged.values, version: String(current.version), opened: fingerprintParts(dealParts(theirs)) },
-    conflict: { at: change?.at ?? new Date(), by: change?.by ?? null, differences: merged.differences },
+    values: {
+      ...merged.values,
+      version: String(current.version),
+      opened: fingerprintParts(dealParts(theirs)),
+    },
+    conflict: {
+      at: change?.at ?? new Date(),
+      by: change?.by ?? null,
+      differences: merged.differences,
+    },
   };
 }

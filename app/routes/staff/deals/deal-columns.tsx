@@ -20,11 +20,28 @@ type Listed = {
 };
 
 /** The columns of spec §2.5: title, price, rating, actions. */
-export function dealColumns(listed: Listed): ComponentProps<typeof DataTable<DealSummary>>["columns"] {
+export function dealColumns(
+  listed: Listed,
+): ComponentProps<typeof DataTable<DealSummary>>["columns"] {
   return [
-    { head: "Title", sort: "title", wrap: true, cell: (deal) => <DealName {...listed} deal={deal} /> },
-    { head: "Price (USD)", sort: "price", align: "right", cell: ({ priceCents }) => formatMoney(priceCents) },
-    { head: "Rating", sort: "rating", align: "right", cell: ({ rating, reviews }) => <Rating rating={rating} reviews={reviews} /> },
+    {
+      head: "Title",
+      sort: "title",
+      wrap: true,
+      cell: (deal) => <DealName {...listed} deal={deal} />,
+    },
+    {
+      head: "Price (USD)",
+      sort: "price",
+      align: "right",
+      cell: ({ priceCents }) => formatMoney(priceCents),
+    },
+    {
+      head: "Rating",
+      sort: "rating",
+      align: "right",
+      cell: ({ rating, reviews }) => <Rating rating={rating} reviews={reviews} />,
+    },
     { head: "Actions", pinned: true, cell: (deal) => <Actions {...listed} deal={deal} /> },
   ];
 }
@@ -41,7 +58,9 @@ function DealName({ deal, dealOfTheMonth, now }: Listed & { deal: DealSummary })
         </PageLink>
         <span className="text-fine font-normal text-ink-soft">
           {deal.destination}
-          {deal.id === dealOfTheMonth ? <b className="ml-2 font-semibold text-sun-text">Deal of the Month</b> : null}
+          {deal.id === dealOfTheMonth ? (
+            <b className="ml-2 font-semibold text-sun-text">Deal of the Month</b>
+          ) : null}
           {deal.validUntil !== null && !isOfferOpen(deal, now) ? (
             <b className="block font-semibold text-action-text">{`Offer expired ${formatShortDay(deal.validUntil)}`}</b>
           ) : null}

@@ -73,14 +73,29 @@ export function DealEditor({ deal, values: opened, now, answer }: Props) {
 const noPictures: WaitingPictures = { sending: 0, refused: 0, dismissRefused: () => {} };
 
 /** What prevents saving now, or did before. */
-function waitingLine({ sending, refused, leftOut }: { sending: number; refused: number; leftOut: number }): string {
+function waitingLine({
+  sending,
+  refused,
+  leftOut,
+}: {
+  sending: number;
+  refused: number;
+  leftOut: number;
+}): string {
   if (sending > 0) return "Save once every picture has arrived.";
-  if (refused > 0) return refused === 1 ? "A picture was refused, see above." : `${refused} pictures were refused, see above.`;
+  if (refused > 0)
+    return refused === 1
+      ? "A picture was refused, see above."
+      : `${refused} pictures were refused, see above.`;
   if (leftOut === 0) return "";
   return `Not saved yet: ${leftOut === 1 ? "the picture that was refused is" : `the ${leftOut} pictures that were refused are`} taken out. Save again to go without.`;
 }
 
-type FormProps = { values: DealValues; errors: Readonly<Record<string, string>>; dealId: string | undefined };
+type FormProps = {
+  values: DealValues;
+  errors: Readonly<Record<string, string>>;
+  dealId: string | undefined;
+};
 
 function DealForm({ values, errors, dealId }: FormProps) {
   const [leftOut, setLeftOut] = useState(0);
@@ -104,11 +119,24 @@ function DealForm({ values, errors, dealId }: FormProps) {
       className="grid gap-8"
     >
       {(["key", "version", "opened"] as const).map((name) =>
-        values[name] === undefined ? null : <input key={name} type="hidden" name={name} value={values[name]} />,
+        values[name] === undefined ? null : (
+          <input key={name} type="hidden" name={name} value={values[name]} />
+        ),
       )}
       <DealFields values={values} errors={errors}>
-        <PictureFields values={values} errors={errors} dealId={dealId} form={formId} onWaiting={setWaiting} />
-        <p id="pictures-wait" tabIndex={-1} role="status" className="font-semibold text-action-text empty:hidden">
+        <PictureFields
+          values={values}
+          errors={errors}
+          dealId={dealId}
+          form={formId}
+          onWaiting={setWaiting}
+        />
+        <p
+          id="pictures-wait"
+          tabIndex={-1}
+          role="status"
+          className="font-semibold text-action-text empty:hidden"
+        >
           {waitingLine({ sending, refused, leftOut })}
         </p>
       </DealFields>
@@ -133,12 +161,21 @@ function OtherActions({ deal }: { deal: Edited }) {
       <div className="flex flex-wrap gap-3">
         <Form method="post" action={paths.deals}>
           <input type="hidden" name="id" value={deal.id} />
-          <button name="intent" value={deal.archived ? "restore" : "archive"} className={buttonClass({ dense: true })}>
+          <button
+            name="intent"
+            value={deal.archived ? "restore" : "archive"}
+            className={buttonClass({ dense: true })}
+          >
             {deal.archived ? "Restore" : "Archive"}
             <span className="sr-only"> {deal.title}</span>
           </button>
         </Form>
-        <DeleteDeal portal={kind} deal={deal} isOfTheMonth={deal.isOfTheMonth} action={paths.deals} />
+        <DeleteDeal
+          portal={kind}
+          deal={deal}
+          isOfTheMonth={deal.isOfTheMonth}
+          action={paths.deals}
+        />
       </div>
     </section>
   );

@@ -5,10 +5,15 @@ import { regions } from "#app/domain/deals/shop/regions.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { growing, Part } from "../shell/part.tsx";
 
-type Props = { values: DealValues; errors: Readonly<Record<string, string>>; /** The picture fields. */ children: ReactNode };
+type Props = {
+  values: DealValues;
+  errors: Readonly<Record<string, string>>;
+  /** The picture fields. */ children: ReactNode;
+};
 
 const money = { inputMode: "decimal", autoComplete: "off" } as const;
-const originalHint = "Struck through beside it. Visitors see the discount that the two prices make.";
+const originalHint =
+  "Struck through beside it. Visitors see the discount that the two prices make.";
 const inCommas = "Commas part them. One that has a comma itself stands in “quotes”.";
 
 /**
@@ -28,14 +33,26 @@ function dealInputs({ values, errors }: Pick<Props, "values" | "errors">) {
 }
 
 /** What an input of this name shares with all others. */
-type FieldProps = (name: string) => { name: string; defaultValue: string; error: string | undefined };
+type FieldProps = (name: string) => {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+};
 
 /** What the trip is. */
 function tripInputs(field: FieldProps) {
   return {
     title: <TextField label="Title" {...field("title")} required maxLength={160} />,
     subtitle: <TextField label="Subtitle (optional)" {...field("subtitle")} maxLength={240} />,
-    destination: <TextField label="Destination" {...field("destination")} required maxLength={120} hint="Place and country: Rome, Italy" />,
+    destination: (
+      <TextField
+        label="Destination"
+        {...field("destination")}
+        required
+        maxLength={120}
+        hint="Place and country: Rome, Italy"
+      />
+    ),
     region: (
       <SelectField label="Region" {...field("region")} hint="Under which visitors filter.">
         <option value="">None of them</option>
@@ -44,11 +61,36 @@ function tripInputs(field: FieldProps) {
         ))}
       </SelectField>
     ),
-    duration: <TextField label="Duration" {...field("duration")} maxLength={60} placeholder="7 Days / 6 Nights" />,
-    tags: <TextField label="Tags" {...field("tags")} hint={`The first is the kind of trip. ${inCommas}`} />,
-    description: <TextArea label="Description" {...field("description")} className={growing} hint="An empty line begins a paragraph." />,
+    duration: (
+      <TextField
+        label="Duration"
+        {...field("duration")}
+        maxLength={60}
+        placeholder="7 Days / 6 Nights"
+      />
+    ),
+    tags: (
+      <TextField
+        label="Tags"
+        {...field("tags")}
+        hint={`The first is the kind of trip. ${inCommas}`}
+      />
+    ),
+    description: (
+      <TextArea
+        label="Description"
+        {...field("description")}
+        className={growing}
+        hint="An empty line begins a paragraph."
+      />
+    ),
     highlights: (
-      <TextArea label="Highlights" {...field("highlights")} className={growing} hint="One on a line. A card shows the first four." />
+      <TextArea
+        label="Highlights"
+        {...field("highlights")}
+        className={growing}
+        hint="One on a line. A card shows the first four."
+      />
     ),
   };
 }
@@ -56,11 +98,52 @@ function tripInputs(field: FieldProps) {
 /** What it costs, until when, and how it is rated. */
 function offerInputs(field: FieldProps) {
   return {
-    priceCents: <TextField label="Price in US dollars" {...field("price")} {...money} required hint="For one person." />,
-    originalPriceCents: <TextField label="Original price in US dollars" {...field("original_price")} {...money} hint={originalHint} />,
-    validUntil: <TextField label="Valid until" {...field("valid_until")} type="date" hint="To the end of that day in New York." />,
-    rating: <TextField label="Rating" {...field("rating")} type="number" min={0} max={5} step={0.1} hint="From 0 to 5." />,
-    reviews: <TextField label="Reviews" {...field("reviews")} type="number" min={0} step={1} hint="How many there are." />,
+    priceCents: (
+      <TextField
+        label="Price in US dollars"
+        {...field("price")}
+        {...money}
+        required
+        hint="For one person."
+      />
+    ),
+    originalPriceCents: (
+      <TextField
+        label="Original price in US dollars"
+        {...field("original_price")}
+        {...money}
+        hint={originalHint}
+      />
+    ),
+    validUntil: (
+      <TextField
+        label="Valid until"
+        {...field("valid_until")}
+        type="date"
+        hint="To the end of that day in New York."
+      />
+    ),
+    rating: (
+      <TextField
+        label="Rating"
+        {...field("rating")}
+        type="number"
+        min={0}
+        max={5}
+        step={0.1}
+        hint="From 0 to 5."
+      />
+    ),
+    reviews: (
+      <TextField
+        label="Reviews"
+        {...field("reviews")}
+        type="number"
+        min={0}
+        step={1}
+        hint="How many there are."
+      />
+    ),
   };
 }
 
@@ -75,8 +158,12 @@ function detailInputs(field: FieldProps) {
         hint="What the main picture shows, for those who don’t see it."
       />
     ),
-    inclusions: <TextArea label="Inclusions" {...field("inclusions")} className={growing} hint={inCommas} />,
-    exclusions: <TextArea label="Exclusions" {...field("exclusions")} className={growing} hint={inCommas} />,
+    inclusions: (
+      <TextArea label="Inclusions" {...field("inclusions")} className={growing} hint={inCommas} />
+    ),
+    exclusions: (
+      <TextArea label="Exclusions" {...field("exclusions")} className={growing} hint={inCommas} />
+    ),
     terms: <TextArea label="Terms" {...field("terms")} className={growing} />,
   };
 }

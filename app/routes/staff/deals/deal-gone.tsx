@@ -6,7 +6,11 @@ import { usePortal } from "../shell/use-portal.ts";
 export function DealGone() {
   const list = usePortal().paths.deals;
   return (
-    <PortalPage title="Edit deal" lede="Could not find the requested deal." above={[{ label: "Europe Deals Management", to: list }]}>
+    <PortalPage
+      title="Edit deal"
+      lede="Could not find the requested deal."
+      above={[{ label: "Europe Deals Management", to: list }]}
+    >
       <p>
         <ButtonLink href={list}>See all deals</ButtonLink>
       </p>

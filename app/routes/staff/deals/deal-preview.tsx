@@ -14,7 +14,9 @@ export function DealPreview({ form: id, values, now }: Props) {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;
     const read = () => {
-      const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
+      const typed = [...new FormData(form)].filter(
+        (field): field is [string, string] => typeof field[1] === "string",
+      );
       setShown(Object.fromEntries(typed));
     };
     form.addEventListener("input", read);
@@ -29,7 +31,9 @@ export function DealPreview({ form: id, values, now }: Props) {
       </h2>
       <div className="grid gap-1.5">
         <p className="text-small text-ink-soft">
-          {hasDiscount ? "On its own page also:" : "No discount is shown: no original price is above the price."}
+          {hasDiscount
+            ? "On its own page also:"
+            : "No discount is shown: no original price is above the price."}
         </p>
         <Discount deal={deal} />
       </div>

@@ -67,7 +67,12 @@ export function DealsPage({ refusal, ...list }: Props) {
           rowKey={({ id }) => id}
           sort={sort}
           query={query}
-          columns={dealColumns({ portal: kind, archived, dealOfTheMonth: list.dealOfTheMonth, now: list.now })}
+          columns={dealColumns({
+            portal: kind,
+            archived,
+            dealOfTheMonth: list.dealOfTheMonth,
+            now: list.now,
+          })}
           empty={
             <>
               <p>{emptyText({ q, archived, isPastEnd: total > 0 })}</p>
@@ -81,13 +86,27 @@ export function DealsPage({ refusal, ...list }: Props) {
             </>
           }
         />
-        <ListFoot label="Pages of deals" page={page} perPage={perPage} total={total} query={query} />
+        <ListFoot
+          label="Pages of deals"
+          page={page}
+          perPage={perPage}
+          total={total}
+          query={query}
+        />
       </div>
     </PortalPage>
   );
 }
 
-function emptyText({ q, archived, isPastEnd }: { q: string; archived: boolean; isPastEnd: boolean }): string {
+function emptyText({
+  q,
+  archived,
+  isPastEnd,
+}: {
+  q: string;
+  archived: boolean;
+  isPastEnd: boolean;
+}): string {
   if (isPastEnd) return "This list has no such page.";
   if (q !== "") return `No deals found for “${q}”.`;
   return archived ? "No deals are archived." : "No deals found. Add your first deal!";

@@ -7,7 +7,11 @@ type PlaceOf = (items: readonly Element[], item: Element, pointer: PointerEvent)
  * Moves a list item with the pointer: calls `moveTo` with each new index, from 0. `placeOf`
  * defaults to a single column.
  */
-export function dragItem(event: ReactPointerEvent, moveTo: (place: number) => void, placeOf: PlaceOf = pastTheMiddle): void {
+export function dragItem(
+  event: ReactPointerEvent,
+  moveTo: (place: number) => void,
+  placeOf: PlaceOf = pastTheMiddle,
+): void {
   const item = event.currentTarget.closest("li");
   const list = item?.parentElement;
   if (!item || !list || event.button !== 0) return;
@@ -19,7 +23,8 @@ export function dragItem(event: ReactPointerEvent, moveTo: (place: number) => vo
   const end = new AbortController();
   const { signal } = end;
   window.addEventListener("pointermove", follow, { signal });
-  for (const name of ["pointerup", "pointercancel"] as const) window.addEventListener(name, () => end.abort(), { signal });
+  for (const name of ["pointerup", "pointercancel"] as const)
+    window.addEventListener(name, () => end.abort(), { signal });
 }
 
 /** Past the middle of another item, so that items of different height don't flicker. */

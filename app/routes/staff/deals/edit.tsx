@@ -13,7 +13,11 @@ export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate
 export const handle = { takesFiles: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Edit deal", description: "A deal with its days and pictures.", noIndex: true });
+  pageMeta(args, {
+    title: "Edit deal",
+    description: "A deal with its days and pictures.",
+    noIndex: true,
+  });
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return readDealToEdit(staffOf(context), { id: params.dealId, context });

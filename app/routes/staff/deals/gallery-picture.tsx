@@ -5,7 +5,11 @@ import { dragItem, underThePointer } from "./drag-item.ts";
 import { handleClick } from "./handle-click.ts";
 import { pictureButton, type useDealPictures } from "./use-deal-pictures.ts";
 
-type Props = { url: string; /** Its index, from 0. */ at: number; pictures: ReturnType<typeof useDealPictures> };
+type Props = {
+  url: string;
+  /** Its index, from 0. */ at: number;
+  pictures: ReturnType<typeof useDealPictures>;
+};
 
 /**
  * A gallery picture: move by buttons or dragging, make it the main one, remove. Without script the
@@ -33,8 +37,18 @@ export function GalleryPicture({ url, at, pictures }: Props) {
         </span>
       </span>
       <span className="flex gap-1.5 sm:justify-between sm:gap-0">
-        <PictureButton {...edits.earlier} {...{ number, url }} disabled={at === 0} onClick={() => move(at, at - 1)} />
-        <PictureButton {...edits.later} {...{ number, url }} disabled={at === gallery.length - 1} onClick={() => move(at, at + 1)} />
+        <PictureButton
+          {...edits.earlier}
+          {...{ number, url }}
+          disabled={at === 0}
+          onClick={() => move(at, at - 1)}
+        />
+        <PictureButton
+          {...edits.later}
+          {...{ number, url }}
+          disabled={at === gallery.length - 1}
+          onClick={() => move(at, at + 1)}
+        />
         <PictureButton {...edits.main} {...{ number, url }} onClick={() => choose(at)} />
         <PictureButton {...edits.remove} {...{ number, url }} onClick={() => remove(at)} />
       </span>
@@ -42,7 +56,12 @@ export function GalleryPicture({ url, at, pictures }: Props) {
   );
 }
 
-type Edit = { intent: string; label: (number: number) => string; icon: LucideIcon; id?: (url: string) => string };
+type Edit = {
+  intent: string;
+  label: (number: number) => string;
+  icon: LucideIcon;
+  id?: (url: string) => string;
+};
 
 const edits = {
   earlier: {
@@ -68,7 +87,16 @@ const edits = {
 
 type ButtonProps = Edit & { number: number; url: string; disabled?: boolean; onClick: () => void };
 
-function PictureButton({ intent, label, icon, id, number, url, disabled = false, onClick }: ButtonProps) {
+function PictureButton({
+  intent,
+  label,
+  icon,
+  id,
+  number,
+  url,
+  disabled = false,
+  onClick,
+}: ButtonProps) {
   return (
     <IconButton
       id={id?.(url)}

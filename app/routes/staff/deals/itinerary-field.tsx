@@ -33,7 +33,13 @@ export function ItineraryField({ values, errors }: Props) {
                 <GripVertical className="size-5" />
               </span>
               <h3 className="mr-auto font-text text-small font-semibold">Day {at + 1}</h3>
-              <DayButton id={`day-up-${id}`} edit="day-up" day={at + 1} disabled={at === 0} onClick={() => move(at, at - 1)} />
+              <DayButton
+                id={`day-up-${id}`}
+                edit="day-up"
+                day={at + 1}
+                disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+              />
               <DayButton
                 id={`day-down-${id}`}
                 edit="day-down"
@@ -41,7 +47,12 @@ export function ItineraryField({ values, errors }: Props) {
                 disabled={at === days.length - 1}
                 onClick={() => move(at, at + 1)}
               />
-              <DayButton id={`day-remove-${id}`} edit="remove-day" day={at + 1} onClick={() => remove(at)} />
+              <DayButton
+                id={`day-remove-${id}`}
+                edit="remove-day"
+                day={at + 1}
+                onClick={() => remove(at)}
+              />
             </div>
             <DayFields number={at + 1} {...day} errors={errors} />
           </li>
@@ -72,7 +83,13 @@ function DayFields({ number, title, description, errors }: DayProps) {
   const [titleName, descriptionName] = [`day_${number}_title`, `day_${number}_description`];
   return (
     <>
-      <TextField label={<>Title{ofDay}</>} name={titleName} defaultValue={title} error={errors[titleName]} maxLength={160} />
+      <TextField
+        label={<>Title{ofDay}</>}
+        name={titleName}
+        defaultValue={title}
+        error={errors[titleName]}
+        maxLength={160}
+      />
       <TextArea
         label={<>Description{ofDay}</>}
         name={descriptionName}
@@ -90,7 +107,13 @@ const edits = {
   "remove-day": { label: (day: number) => `Remove day ${day}`, icon: Trash2 },
 } as const satisfies Record<string, { label: (day: number) => string; icon: LucideIcon }>;
 
-type ButtonProps = { id: string; edit: keyof typeof edits; day: number; disabled?: boolean; onClick: () => void };
+type ButtonProps = {
+  id: string;
+  edit: keyof typeof edits;
+  day: number;
+  disabled?: boolean;
+  onClick: () => void;
+};
 
 function DayButton({ id, edit, day, disabled = false, onClick }: ButtonProps) {
   const { label, icon } = edits[edit];

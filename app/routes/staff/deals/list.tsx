@@ -8,14 +8,21 @@ import type { Route } from "./+types/list";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Europe Deals Management", description: "Every deal: add, change, archive, delete.", noIndex: true });
+  pageMeta(args, {
+    title: "Europe Deals Management",
+    description: "Every deal: add, change, archive, delete.",
+    noIndex: true,
+  });
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return readDealList(staffOf(context), { url, context });
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return answerDealAction({ request, context }, { viewer: staffOf(context), back: url.pathname + url.search });
+  return answerDealAction(
+    { request, context },
+    { viewer: staffOf(context), back: url.pathname + url.search },
+  );
 }
 
 export default function Deals({ loaderData, actionData }: Route.ComponentProps) {

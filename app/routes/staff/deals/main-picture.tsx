@@ -2,7 +2,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Photo } from "#app/views/photo.tsx";
 import { handleClick } from "./handle-click.ts";
 
-type Props = { /** The field that holds its address. */ name: "image_url" | "imageUrl"; url: string; onRemove: () => void };
+type Props = {
+  /** The field that holds its address. */ name: "image_url" | "imageUrl";
+  url: string;
+  onRemove: () => void;
+};
 
 /** The chosen main picture with its remove button. */
 export function MainPicture({ name, url, onRemove }: Props) {
@@ -10,9 +14,20 @@ export function MainPicture({ name, url, onRemove }: Props) {
     <li className="grid w-42 gap-1.5">
       <input type="hidden" name={name} value={url} />
       <span>
-        <Photo url={url} alt="The main picture" sizes="11rem" className="aspect-[4/3] w-full rounded-control bg-paper-sunk object-cover" />
+        <Photo
+          url={url}
+          alt="The main picture"
+          sizes="11rem"
+          className="aspect-[4/3] w-full rounded-control bg-paper-sunk object-cover"
+        />
       </span>
-      <Button dense name="intent" value="remove-image" formAction="#image-pictures" onClick={(event) => handleClick(event, onRemove)}>
+      <Button
+        dense
+        name="intent"
+        value="remove-image"
+        formAction="#image-pictures"
+        onClick={(event) => handleClick(event, onRemove)}
+      >
         Remove<span className="sr-only"> the main picture</span>
       </Button>
     </li>

@@ -12,7 +12,11 @@ export { actionHeaders as headers } from "#app/web/action-headers.ts";
 export const handle = { takesFiles: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Add New Deal", description: "A new deal, with its days and pictures.", noIndex: true });
+  pageMeta(args, {
+    title: "Add New Deal",
+    description: "A new deal, with its days and pictures.",
+    noIndex: true,
+  });
 
 export function loader({ context }: Route.LoaderArgs) {
   staffOf(context);

@@ -29,7 +29,10 @@ export function PictureFields({ values, errors, dealId, form, onWaiting }: Props
   const refused = all.filter((picture) => picture.refused !== undefined).length;
   const sending = all.length - refused;
   const [dropMain, dropGallery] = [sentMain.dismissRefused, sentGallery.dismissRefused];
-  useEffect(() => void document.getElementById(form)?.dispatchEvent(new Event("input")), [form, main, gallery]);
+  useEffect(
+    () => void document.getElementById(form)?.dispatchEvent(new Event("input")),
+    [form, main, gallery],
+  );
   useEffect(() => {
     const dismissRefused = () => {
       dropMain();
@@ -49,7 +52,9 @@ export function PictureFields({ values, errors, dealId, form, onWaiting }: Props
         error={errors.image ?? errors.image_url}
         sent={sentMain}
       >
-        {main === "" ? null : <MainPicture name="image_url" url={main} onRemove={pictures.removeMain} />}
+        {main === "" ? null : (
+          <MainPicture name="image_url" url={main} onRemove={pictures.removeMain} />
+        )}
       </PictureFrame>
       <PictureFrame
         name="gallery"

@@ -68,8 +68,14 @@ function OnItsWay({ name, part, refused, onDismiss }: PictureOnItsWay & { onDism
   return (
     <li className="flex items-center gap-3">
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      <progress value={part} aria-label={`Sending ${name}`} className="h-2 w-32 flex-none accent-aegean" />
-      <span className="figures w-10 text-right text-fine text-ink-soft">{Math.round(part * 100)}%</span>
+      <progress
+        value={part}
+        aria-label={`Sending ${name}`}
+        className="h-2 w-32 flex-none accent-aegean"
+      />
+      <span className="figures w-10 text-right text-fine text-ink-soft">
+        {Math.round(part * 100)}%
+      </span>
     </li>
   );
 }

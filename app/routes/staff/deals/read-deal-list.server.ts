@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { managedDealSorts, readManagedDeals } from "#app/domain/deals/manage/managed-deals.server.ts";
+import {
+  managedDealSorts,
+  readManagedDeals,
+} from "#app/domain/deals/manage/managed-deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
@@ -9,12 +12,23 @@ import { readListQuery } from "#app/web/read-list-query.ts";
 const perPage = 25;
 
 /** A staff list of deals for its URL: `q`, `sort`, `page`, and `show=archived`. */
-export async function readDealList(viewer: Staff, { url, context }: { url: URL; context: Readonly<RouterContextProvider> }) {
+export async function readDealList(
+  viewer: Staff,
+  { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
+) {
   const asked = readListQuery(url, { sorts: managedDealSorts, first: "-created" });
   const archived = url.searchParams.get("show") === "archived";
   const [list, settings] = await Promise.all([
     readManagedDeals(viewer, { ...asked, perPage, archived }),
     onceARequest(context, readSettings),
   ]);
-  return { ...list, ...asked, perPage, archived, query: url.search, now: Date.now(), dealOfTheMonth: settings.deal_of_the_month };
+  return {
+    ...list,
+    ...asked,
+    perPage,
+    archived,
+    query: url.search,
+    now: Date.now(),
+    dealOfTheMonth: settings.deal_of_the_month,
+  };
 }

@@ -17,7 +17,10 @@ type Asked = { id: string; context: Readonly<RouterContextProvider> };
  * a deleted deal keeps its page.
  */
 export async function readDealToEdit(_viewer: Staff, { id, context }: Asked) {
-  const [deal, settings] = await Promise.all([isDealId(id) ? readDeal(id) : null, onceARequest(context, readSettings)]);
+  const [deal, settings] = await Promise.all([
+    isDealId(id) ? readDeal(id) : null,
+    onceARequest(context, readSettings),
+  ]);
   const now = Date.now();
   const none: DealValues = {};
   if (!deal) return data({ deal: null, values: none, now }, { status: 404 });

@@ -20,7 +20,9 @@ export function sendPicture({ file, dealId, onProgress, signal }: Sending): Prom
   const request = new XMLHttpRequest();
   request.open("POST", href("/media"));
   request.responseType = "json";
-  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+  request.upload.addEventListener("progress", ({ loaded, total }) =>
+    onProgress(total === 0 ? 0 : loaded / total),
+  );
   request.addEventListener("load", () => resolve(readAnswer(request.response)));
   request.addEventListener("error", () => resolve(broken));
   request.addEventListener("abort", () => resolve(broken));
@@ -29,10 +31,13 @@ export function sendPicture({ file, dealId, onProgress, signal }: Sending): Prom
   return promise;
 }
 
-type Answer = { ok: true; image: { url: string } } | { ok: false; notice: { text?: string } } | null;
+type Answer =
+  { ok: true; image: { url: string } } | { ok: false; notice: { text?: string } } | null;
 
 function readAnswer(response: unknown): Sent {
   const answer = response as Answer;
   if (answer?.ok === true) return { ok: true, url: answer.image.url };
-  return answer?.ok === false && answer.notice.text ? { ok: false, text: answer.notice.text } : broken;
+  return answer?.ok === false && answer.notice.text
+    ? { ok: false, text: answer.notice.text }
+    : broken;
 }

@@ -22,7 +22,10 @@ export async function uploadDealPictures(
       const uploaded = await uploadImage(viewer, { file, owner });
       if (!uploaded.ok) return { values: filled, refused: { field, reason: uploaded.reason } };
       const { url } = uploaded.image;
-      filled = field === "image" ? { ...filled, image_url: url } : withGallery(filled, [...galleryOf(filled), url]);
+      filled =
+        field === "image"
+          ? { ...filled, image_url: url }
+          : withGallery(filled, [...galleryOf(filled), url]);
     }
   return { values: filled };
 }

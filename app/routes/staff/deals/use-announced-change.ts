@@ -21,7 +21,15 @@ export function useAnnouncedChange(list: unknown) {
 }
 
 /** The still enabled button after moving to `to`: at either end, the opposite one. */
-export function enabledDirection({ from, to, length }: { from: number; to: number; length: number }): "up" | "down" {
+export function enabledDirection({
+  from,
+  to,
+  length,
+}: {
+  from: number;
+  to: number;
+  length: number;
+}): "up" | "down" {
   if (to === 0) return "down";
   return to === length - 1 || to < from ? "up" : "down";
 }

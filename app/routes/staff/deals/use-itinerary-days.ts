@@ -11,13 +11,18 @@ type Day = { id: number; title: string; description: string };
  * follows a moved day.
  */
 export function useItineraryDays(values: DealValues) {
-  const [days, setDays] = useState<readonly Day[]>(() => daysOf(values).map((day, id) => ({ id, ...day })));
+  const [days, setDays] = useState<readonly Day[]>(() =>
+    daysOf(values).map((day, id) => ({ id, ...day })),
+  );
   const { said, announce } = useAnnouncedChange(days);
   return {
     days,
     said,
     move(at: number, to: number) {
-      announce(`Day ${at + 1} is now day ${to + 1}.`, `day-${enabledDirection({ from: at, to, length: days.length })}-${days[at]?.id}`);
+      announce(
+        `Day ${at + 1} is now day ${to + 1}.`,
+        `day-${enabledDirection({ from: at, to, length: days.length })}-${days[at]?.id}`,
+      );
       setDays(moveItem(days, at, to));
     },
     drag: (id: number, to: number) =>
@@ -36,7 +41,10 @@ export function useItineraryDays(values: DealValues) {
     },
     remove(at: number) {
       const next = days.toSpliced(at, 1);
-      announce(`Day ${at + 1} removed.`, next.length === 0 ? "add-day" : `day_${Math.min(at + 1, next.length)}_title`);
+      announce(
+        `Day ${at + 1} removed.`,
+        next.length === 0 ? "add-day" : `day_${Math.min(at + 1, next.length)}_title`,
+      );
       setDays(next);
     },
   };

@@ -22,7 +22,12 @@ export function useSentPictures(dealId: string | undefined, onArrived: (url: str
     last.current += 1;
     const id = last.current;
     setOnTheirWay((all) => [...all, { id, name: file.name, part: 0 }]);
-    const sent = await sendPicture({ file, dealId, signal, onProgress: (part) => set(id, { part }) });
+    const sent = await sendPicture({
+      file,
+      dealId,
+      signal,
+      onProgress: (part) => set(id, { part }),
+    });
     if (signal.aborted) return null;
     if (sent.ok) return { id, url: sent.url };
     set(id, { refused: sent.text });
@@ -37,6 +42,14 @@ export function useSentPictures(dealId: string | undefined, onArrived: (url: str
       onArrived(arrived.url);
     }
   };
-  const dismissRefused = useCallback(() => setOnTheirWay((all) => all.filter(({ refused }) => refused === undefined)), []);
-  return { onTheirWay, dismissRefused, send: (files: readonly File[]) => void send(files), dismiss };
+  const dismissRefused = useCallback(
+    () => setOnTheirWay((all) => all.filter(({ refused }) => refused === undefined)),
+    [],
+  );
+  return {
+    onTheirWay,
+    dismissRefused,
+    send: (files: readonly File[]) => void send(files),
+    dismiss,
+  };
 }

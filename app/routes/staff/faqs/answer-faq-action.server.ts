@@ -24,16 +24,24 @@ export async function answerFaqAction(
   switch (form.value.intent) {
     case "delete": {
       const deleted = await deleteFaq(viewer, form.value, requestOrigin);
-      return deleted.ok ? redirect(back, { headers: await withToast(faqToasts.deleted(deleted.question)) }) : refusal(deleted.reason);
+      return deleted.ok
+        ? redirect(back, { headers: await withToast(faqToasts.deleted(deleted.question)) })
+        : refusal(deleted.reason);
     }
     case "newest-first": {
       const changed = await showNewestFirst(viewer, requestOrigin);
-      return changed.ok ? redirect(back, { headers: await withToast(faqToasts.newestFirst) }) : refusal(changed.reason);
+      return changed.ok
+        ? redirect(back, { headers: await withToast(faqToasts.newestFirst) })
+        : refusal(changed.reason);
     }
     case "move-up":
     case "move-down": {
       const { intent, id, past } = form.value;
-      const moved = await moveFaq(viewer, { id, to: intent === "move-up" ? "up" : "down", past }, requestOrigin);
+      const moved = await moveFaq(
+        viewer,
+        { id, to: intent === "move-up" ? "up" : "down", past },
+        requestOrigin,
+      );
       return moved.ok ? redirect(back) : refusal(moved.reason);
     }
   }
@@ -41,5 +49,8 @@ export async function answerFaqAction(
 
 function refusal(reason: Exclude<FaqRefusal, "changed">) {
   const notice = faqRefusals[reason];
-  return data({ notice }, reason === "unavailable" ? { status: 503, headers: { "Retry-After": "5" } } : { status: 409 });
+  return data(
+    { notice },
+    reason === "unavailable" ? { status: 503, headers: { "Retry-After": "5" } } : { status: 409 },
+  );
 }

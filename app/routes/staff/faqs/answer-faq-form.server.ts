@@ -39,28 +39,47 @@ export async function answerFaqForm(
   if (intent !== "save" && intent !== "save-as-new") throw malformedForm();
   if (!form.ok) {
     const isIncomplete = parts.some((part) => (values[part] ?? "").trim() === "");
-    return returnEditor({ values, errors: form.errors, ...(isIncomplete && { notice: faqIncomplete }) }, 400);
+    return returnEditor(
+      { values, errors: form.errors, ...(isIncomplete && { notice: faqIncomplete }) },
+      400,
+    );
   }
   const { key, version, category, question, answer } = form.value;
-  const save = { values, faq: { category, question, answer }, requestOrigin: requestOriginOf(request, context) };
+  const save = {
+    values,
+    faq: { category, question, answer },
+    requestOrigin: requestOriginOf(request, context),
+  };
   if (id === undefined || intent === "save-as-new") return saveNew(viewer, { ...save, key });
   if (version === undefined) throw malformedForm();
   return saveEdit(viewer, { ...save, id, version });
 }
 
-async function saveNew(viewer: SuperAdmin, { values, key, faq, requestOrigin }: Save & { key: string }) {
+async function saveNew(
+  viewer: SuperAdmin,
+  { values, key, faq, requestOrigin }: Save & { key: string },
+) {
   const created = await createFaq(viewer, { key, faq }, requestOrigin);
   if (created.ok) return redirect(list, { headers: await withToast(faqToasts.created) });
   return returnEditor({ values, errors: {}, notice: faqRefusals[created.reason] }, 503);
 }
 
-async function saveEdit(viewer: SuperAdmin, { values, id, version, faq, requestOrigin }: Save & { id: string; version: number }) {
+async function saveEdit(
+  viewer: SuperAdmin,
+  { values, id, version, faq, requestOrigin }: Save & { id: string; version: number },
+) {
   const updated = await updateFaq(viewer, { id, version, faq }, requestOrigin);
   if (updated.ok) return redirect(list, { headers: await withToast(faqToasts.updated) });
   const said = { values, errors: {}, notice: faqRefusals[updated.reason] };
   switch (updated.reason) {
     case "changed":
-      return returnEditor({ ...said, ...(await besideTheirs(viewer, { mine: { ...values, ...faq }, theirs: updated.current })) }, 409);
+      return returnEditor(
+        {
+          ...said,
+          ...(await besideTheirs(viewer, { mine: { ...values, ...faq }, theirs: updated.current })),
+        },
+        409,
+      );
     case "not-found":
       return returnEditor({ ...said, gone: true }, 409);
     case "unavailable":
@@ -69,16 +88,29 @@ async function saveEdit(viewer: SuperAdmin, { values, id, version, faq, requestO
 }
 
 /** My form with one part of the current question; nothing is saved. */
-async function takePart(viewer: SuperAdmin, { id, values, part }: { id: string; values: Values; part: string }) {
+async function takePart(
+  viewer: SuperAdmin,
+  { id, values, part }: { id: string; values: Values; part: string },
+) {
   if (!isFaqPart(part)) throw malformedForm();
   const theirs = await readFaq(viewer, id);
-  if (!theirs) return returnEditor({ values, errors: {}, notice: faqRefusals["not-found"], gone: true }, 409);
-  return returnEditor({ errors: {}, ...(await besideTheirs(viewer, { mine: { ...values, [part]: theirs[part] }, theirs })) });
+  if (!theirs)
+    return returnEditor({ values, errors: {}, notice: faqRefusals["not-found"], gone: true }, 409);
+  return returnEditor({
+    errors: {},
+    ...(await besideTheirs(viewer, { mine: { ...values, [part]: theirs[part] }, theirs })),
+  });
 }
 
 /** My form at the current version, and the differences. */
-async function besideTheirs(viewer: SuperAdmin, { mine, theirs }: { mine: Values; theirs: EditedFaq }) {
-  const change = await lastChange(viewer, { type: "faq", id: theirs.id }, ["faq-created", "faq-updated"]);
+async function besideTheirs(
+  viewer: SuperAdmin,
+  { mine, theirs }: { mine: Values; theirs: EditedFaq },
+) {
+  const change = await lastChange(viewer, { type: "faq", id: theirs.id }, [
+    "faq-created",
+    "faq-updated",
+  ]);
   const merged = mergeVersions({
     opened: mine.opened ?? "",
     theirs: faqOf(theirs),
@@ -88,8 +120,17 @@ async function besideTheirs(viewer: SuperAdmin, { mine, theirs }: { mine: Values
     takeTheirs: (faq, other, part) => (isFaqPart(part) ? { ...faq, [part]: other[part] } : null),
   });
   return {
-    values: { ...mine, ...merged.values, version: String(theirs.version), opened: fingerprintParts(faqOf(theirs)) },
-    conflict: { at: change?.at ?? new Date(), by: change?.by ?? null, differences: merged.differences },
+    values: {
+      ...mine,
+      ...merged.values,
+      version: String(theirs.version),
+      opened: fingerprintParts(faqOf(theirs)),
+    },
+    conflict: {
+      at: change?.at ?? new Date(),
+      by: change?.by ?? null,
+      differences: merged.differences,
+    },
   };
 }
 

@@ -5,7 +5,13 @@ import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 /**
  * Deletes a question after a confirmation; posted to the list (`action`), which shows the result.
  */
-export function DeleteFaq({ faq: { id, question }, action }: { faq: Pick<Faq, "id" | "question">; action: string }) {
+export function DeleteFaq({
+  faq: { id, question },
+  action,
+}: {
+  faq: Pick<Faq, "id" | "question">;
+  action: string;
+}) {
   return (
     <ConfirmAction
       label="Delete"

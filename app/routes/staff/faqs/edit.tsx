@@ -26,18 +26,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, category, question, answer, version } = faq;
   // The key is for saving it as a new question if it gets deleted meanwhile.
   const opened = fingerprintParts({ category, question, answer });
-  return data({ id, values: { category, question, answer, version: String(version), key: randomUUID(), opened } });
+  return data({
+    id,
+    values: { category, question, answer, version: String(version), key: randomUUID(), opened },
+  });
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return answerFaqForm({ request, context }, { viewer: requireSuperadmin(context), id: params.faqId });
+  return answerFaqForm(
+    { request, context },
+    { viewer: requireSuperadmin(context), id: params.faqId },
+  );
 }
 
 export default function EditFaq({ loaderData, actionData }: Route.ComponentProps) {
   const { id, values } = loaderData;
   if (values || actionData) return <FaqEditor id={id} values={values ?? {}} answer={actionData} />;
   return (
-    <PortalPage title="Edit FAQ" lede="This question is not there any more." above={[{ label: "FAQs", to: href("/superadmin/faqs") }]}>
+    <PortalPage
+      title="Edit FAQ"
+      lede="This question is not there any more."
+      above={[{ label: "FAQs", to: href("/superadmin/faqs") }]}
+    >
       <p>
         <ButtonLink href={href("/superadmin/faqs")}>See all questions</ButtonLink>
       </p>

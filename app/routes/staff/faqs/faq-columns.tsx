@@ -11,7 +11,9 @@ import { type FaqMove, moveButtonId } from "./use-faq-order.ts";
 type Listed = { /** The list's URL with its query. */ at: string; onMove: (move: FaqMove) => void };
 
 /** The columns of spec §2.6: category, question, actions. */
-export function faqColumns(listed: Listed): ComponentProps<typeof DataTable<ManagedFaq>>["columns"] {
+export function faqColumns(
+  listed: Listed,
+): ComponentProps<typeof DataTable<ManagedFaq>>["columns"] {
   return [
     { head: "Category", cell: ({ category }) => category },
     {
@@ -19,7 +21,11 @@ export function faqColumns(listed: Listed): ComponentProps<typeof DataTable<Mana
       wrap: true,
       namesRow: true,
       cell: ({ id, question }) => (
-        <Link id={placeOf(id)} to={href("/superadmin/faqs/:faqId", { faqId: id })} className={`${linkClass} scroll-mt-14`}>
+        <Link
+          id={placeOf(id)}
+          to={href("/superadmin/faqs/:faqId", { faqId: id })}
+          className={`${linkClass} scroll-mt-14`}
+        >
           {question}
         </Link>
       ),
@@ -46,9 +52,21 @@ function Actions({ at, onMove, faq }: Listed & { faq: ManagedFaq }) {
 /**
  * Moves a question past its neighbor. Without script the page returns to the row by its fragment.
  */
-function MoveButton({ at, onMove, faq, to, past }: Listed & FaqMove & { /** Null at either end. */ past: string | null }) {
+function MoveButton({
+  at,
+  onMove,
+  faq,
+  to,
+  past,
+}: Listed & FaqMove & { /** Null at either end. */ past: string | null }) {
   return (
-    <Form method="post" action={`${at}#${placeOf(faq.id)}`} preventScrollReset onSubmit={() => onMove({ faq, to })} className="contents">
+    <Form
+      method="post"
+      action={`${at}#${placeOf(faq.id)}`}
+      preventScrollReset
+      onSubmit={() => onMove({ faq, to })}
+      className="contents"
+    >
       <input type="hidden" name="id" value={faq.id} />
       <input type="hidden" name="past" value={past ?? ""} />
       <IconButton

@@ -35,7 +35,9 @@ export function FaqEditor({ id, values: opened, answer }: Props) {
         {conflict ? <VersionConflict form={formId} thing="question" conflict={conflict} /> : null}
         <Form id={formId} method="post" noValidate className="grid gap-5">
           {(["key", "version", "opened"] as const).map((name) =>
-            values[name] === undefined ? null : <input key={name} type="hidden" name={name} value={values[name]} />,
+            values[name] === undefined ? null : (
+              <input key={name} type="hidden" name={name} value={values[name]} />
+            ),
           )}
           <FaqFields values={values} errors={errors} />
         </Form>

@@ -18,7 +18,11 @@ import { useFaqOrder } from "./use-faq-order.ts";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "FAQs", description: "The questions of the FAQ page: add, change, order, delete.", noIndex: true });
+  pageMeta(args, {
+    title: "FAQs",
+    description: "The questions of the FAQ page: add, change, order, delete.",
+    noIndex: true,
+  });
 
 const perPage = 25;
 
@@ -27,12 +31,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { q, page } = readListQuery(url, { sorts: ["order"], first: "order" });
   const categories = await listFaqCategories();
   const category = categories.find((known) => known === url.searchParams.get("category")) ?? "";
-  const list = await listManagedFaqs(viewer, { q, category: category === "" ? [] : [category], page, perPage });
+  const list = await listManagedFaqs(viewer, {
+    q,
+    category: category === "" ? [] : [category],
+    page,
+    perPage,
+  });
   return { ...list, categories, q, category, page, query: url.search };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return answerFaqAction({ request, context }, { viewer: requireSuperadmin(context), back: url.pathname + url.search });
+  return answerFaqAction(
+    { request, context },
+    { viewer: requireSuperadmin(context), back: url.pathname + url.search },
+  );
 }
 
 export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,7 +79,10 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
             label="Category"
             name="category"
             value={category}
-            options={[{ value: "", label: "Every category" }, ...categories.map((name) => ({ value: name, label: name }))]}
+            options={[
+              { value: "", label: "Every category" },
+              ...categories.map((name) => ({ value: name, label: name })),
+            ]}
           />
         </FilterBar>
         <ListTable

@@ -10,7 +10,10 @@ export const moveButtonId = (id: string, to: FaqMove["to"]): string => `move-${t
  * After a move: announces the new position and keeps the focus on the question. `first` is the
  * position of the list's first row.
  */
-export function useFaqOrder(faqs: readonly ManagedFaq[], { first, total }: { first: number; total: number }) {
+export function useFaqOrder(
+  faqs: readonly ManagedFaq[],
+  { first, total }: { first: number; total: number },
+) {
   const clicked = useRef<FaqMove | null>(null);
   const [said, setSaid] = useState("");
   useEffect(() => {
@@ -26,7 +29,9 @@ export function useFaqOrder(faqs: readonly ManagedFaq[], { first, total }: { fir
     );
     // At either end the button is disabled; on another page both are missing.
     const buttons = [move.to, move.to === "up" ? "down" : "up"] as const;
-    const next = buttons.map((to) => document.getElementById(moveButtonId(id, to))).find((button) => button?.matches(":enabled"));
+    const next = buttons
+      .map((to) => document.getElementById(moveButtonId(id, to)))
+      .find((button) => button?.matches(":enabled"));
     (next ?? document.querySelector<HTMLElement>("[role=region][aria-labelledby=faqs]"))?.focus();
   }, [faqs, first, total]);
   return { said, onMove: (move: FaqMove) => void (clicked.current = move) };

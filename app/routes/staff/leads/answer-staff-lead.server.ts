@@ -1,7 +1,11 @@
 import { redirect } from "react-router";
 import { answerLead } from "#app/domain/leads/manage/answer-lead.server.ts";
 import { staffLeadForm, type StaffLeadInput } from "#app/domain/leads/manage/staff-lead-form.ts";
-import { staffLeadRefusals, staffLeadToasts, type StaffLeadRefusal } from "#app/domain/leads/manage/staff-lead-messages.ts";
+import {
+  staffLeadRefusals,
+  staffLeadToasts,
+  type StaffLeadRefusal,
+} from "#app/domain/leads/manage/staff-lead-messages.ts";
 import { changeLeadStatus } from "#app/domain/leads/manage/change-lead-status.server.ts";
 import { noteLead } from "#app/domain/leads/manage/note-lead.server.ts";
 import { planLead } from "#app/domain/leads/manage/plan-lead.server.ts";
@@ -32,7 +36,8 @@ export async function answerStaffLead(viewer: Staff, { request, reference, reque
   }
   if (!form.ok) return refuse<LeadAnswer>({ values: form.values, errors: form.errors, form: sent });
   const acted = await act(viewer, { reference, input: form.value, requestOrigin });
-  if (!acted.ok && acted.reason === "changed") return refuseChanged(viewer, { reference, input: form.value, values: form.values });
+  if (!acted.ok && acted.reason === "changed")
+    return refuseChanged(viewer, { reference, input: form.value, values: form.values });
   if (!acted.ok) return refuseLead(acted.reason, { values: form.values, form: sent });
   const toast = await toastFor(viewer, reference, form.value);
   return redirect(staffPaths[viewer.kind].lead(reference), { headers: await withToast(toast) });
@@ -40,13 +45,25 @@ export async function answerStaffLead(viewer: Staff, { request, reference, reque
 
 async function act(
   viewer: Staff,
-  { reference, input, requestOrigin }: { reference: string; input: StaffLeadInput; requestOrigin: RequestOrigin },
+  {
+    reference,
+    input,
+    requestOrigin,
+  }: { reference: string; input: StaffLeadInput; requestOrigin: RequestOrigin },
 ): Promise<Acted> {
   switch (input.intent) {
     case "move":
-      return changeLeadStatus(viewer, { reference, version: input.version, to: input.to, reason: input.reason }, requestOrigin);
+      return changeLeadStatus(
+        viewer,
+        { reference, version: input.version, to: input.to, reason: input.reason },
+        requestOrigin,
+      );
     case "plan":
-      return planLead(viewer, { reference, version: input.version, ownerId: input.owner, dueOn: input.due_on }, requestOrigin);
+      return planLead(
+        viewer,
+        { reference, version: input.version, ownerId: input.owner, dueOn: input.due_on },
+        requestOrigin,
+      );
     case "note":
       return noteLead(viewer, { reference, key: input.key, note: input.note }, requestOrigin);
     case "reply": {
@@ -57,7 +74,11 @@ async function act(
   }
 }
 
-async function toastFor(viewer: Staff, reference: string, input: StaffLeadInput): Promise<ToastMessage> {
+async function toastFor(
+  viewer: Staff,
+  reference: string,
+  input: StaffLeadInput,
+): Promise<ToastMessage> {
   if (input.intent === "move") return staffLeadToasts.statusChanged(reference, input.to);
   if (input.intent === "plan") return staffLeadToasts.planned;
   if (input.intent === "note") return staffLeadToasts.noted;
@@ -69,20 +90,33 @@ async function toastFor(viewer: Staff, reference: string, input: StaffLeadInput)
  */
 async function refuseChanged(
   viewer: Staff,
-  { reference, input, values }: { reference: string; input: StaffLeadInput; values: Record<string, string> },
+  {
+    reference,
+    input,
+    values,
+  }: { reference: string; input: StaffLeadInput; values: Record<string, string> },
 ) {
   const form = nameOf(input.intent);
   const lead = input.intent === "plan" ? await readStaffLead(viewer, reference) : null;
   const mine = { owner: values.owner ?? "", due_on: values.due_on ?? "" };
   const merged = lead && { ...values, ...mergePlan(lead, { opened: values.opened ?? "", mine }) };
-  return refuseLead("changed", { values: merged ?? values, form, ...("version" in input && { seenVersion: input.version }) });
+  return refuseLead("changed", {
+    values: merged ?? values,
+    form,
+    ...("version" in input && { seenVersion: input.version }),
+  });
 }
 
 function refuseLead(reason: StaffLeadRefusal, answer: Omit<LeadAnswer, "errors" | "notice">) {
   const { field, message } = staffLeadRefusals[reason];
-  const refusal = { ...answer, errors: field ? { [field]: message } : {}, ...(field ? {} : { notice: message }) };
+  const refusal = {
+    ...answer,
+    errors: field ? { [field]: message } : {},
+    ...(field ? {} : { notice: message }),
+  };
   return refuse<LeadAnswer>(refusal, optionsFor(reason));
 }
 
 const forms: readonly LeadAnswer["form"][] = ["move", "plan", "note", "reply"];
-const nameOf = (intent: string | undefined): LeadAnswer["form"] => forms.find((form) => form === intent) ?? "move";
+const nameOf = (intent: string | undefined): LeadAnswer["form"] =>
+  forms.find((form) => form === intent) ?? "move";

@@ -6,13 +6,22 @@ import { TextArea } from "#app/ui/field.tsx";
 import { RadioRows } from "#app/ui/radio-rows.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";
 
-type Props = { lead: Pick<StaffLead, "version">; changes: readonly LeadStatusChange[]; answer: LeadAnswer | undefined };
+type Props = {
+  lead: Pick<StaffLead, "version">;
+  changes: readonly LeadStatusChange[];
+  answer: LeadAnswer | undefined;
+};
 
 /** Changes the lead's status, with a reason. */
 export function ChangeStatus({ lead, changes, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   return (
-    <Form key={lead.version} method="post" noValidate className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
+    <Form
+      key={lead.version}
+      method="post"
+      noValidate
+      className="grid gap-4 rounded-card border border-line bg-paper-raised p-5"
+    >
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="version" value={lead.version} />
       <RadioRows
@@ -20,7 +29,11 @@ export function ChangeStatus({ lead, changes, answer }: Props) {
         legend="What happens to the lead"
         value={values.to}
         error={errors.to}
-        choices={changes.map(({ to, label, reason }) => ({ value: to, label, hint: reason === "required" ? "with a reason" : undefined }))}
+        choices={changes.map(({ to, label, reason }) => ({
+          value: to,
+          label,
+          hint: reason === "required" ? "with a reason" : undefined,
+        }))}
       />
       <TextArea
         name="reason"

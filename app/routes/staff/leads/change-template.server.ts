@@ -7,12 +7,18 @@ import { draftReply } from "./draft-reply.ts";
 type Typed = Readonly<Record<string, string>>;
 
 /** The typed mail below another template's text; null if the lead is missing. */
-export async function changeTemplate(viewer: Staff, reference: string, typed: Typed): Promise<Record<string, string> | null> {
+export async function changeTemplate(
+  viewer: Staff,
+  reference: string,
+  typed: Typed,
+): Promise<Record<string, string> | null> {
   const lead = await readStaffLead(viewer, reference);
   if (!lead) return null;
   const drafts = [typed.drafted, typed.template].map((key) => draftOf(lead, key, viewer.name));
   const [former, next] = drafts as [Draft, Draft];
-  const [subject = "", text = ""] = [typed.subject, typed.text].map((part) => part?.replace(/\r\n?/g, "\n"));
+  const [subject = "", text = ""] = [typed.subject, typed.text].map((part) =>
+    part?.replace(/\r\n?/g, "\n"),
+  );
   const own = (text.startsWith(former.text) ? text.slice(former.text.length) : text).trim();
   const isOwnSubject = subject !== "" && subject !== former.subject;
   return {
@@ -27,5 +33,7 @@ type Draft = { key: string; subject: string; text: string };
 
 function draftOf(lead: StaffLead, key: string | undefined, agent: string): Draft {
   const reply = repliesFor(lead.kind).find((known) => known.key === key);
-  return reply ? { key: reply.key, ...draftReply(reply, lead, agent) } : { key: "", subject: "", text: "" };
+  return reply
+    ? { key: reply.key, ...draftReply(reply, lead, agent) }
+    : { key: "", subject: "", text: "" };
 }

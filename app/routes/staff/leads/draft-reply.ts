@@ -5,7 +5,11 @@ import { businessDay, formatDay } from "#app/values/dates.ts";
 type Template = { subject: string; text: string };
 
 /** A template filled with the lead's data; unknown placeholders stay for the agent. */
-export function draftReply({ subject, text }: Template, lead: Pick<StaffLead, "name" | "wish" | "reference" | "createdAt">, agent: string) {
+export function draftReply(
+  { subject, text }: Template,
+  lead: Pick<StaffLead, "name" | "wish" | "reference" | "createdAt">,
+  agent: string,
+) {
   const facts = {
     "first name": lead.name.split(/\s+/)[0] ?? lead.name,
     wish: lead.wish,

@@ -28,7 +28,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return csvResponse({
     name: `leads-${businessDay(new Date())}`,
     heads,
-    rows: await exportLeads(staffOf(context), readLeadSearch(url).search, requestOriginOf(request, context)),
+    rows: await exportLeads(
+      staffOf(context),
+      readLeadSearch(url).search,
+      requestOriginOf(request, context),
+    ),
     cells: (line) => [
       line.reference,
       leadKindLabels[line.kind],

@@ -32,15 +32,23 @@ export const leadColumns: Column<LeadLine>[] = [
     cell: ({ status, bookingReference }) => (
       <>
         <LeadStatusBadge status={status} />
-        {bookingReference ? <PageLink page="booking" id={bookingReference} className="block text-fine" /> : null}
+        {bookingReference ? (
+          <PageLink page="booking" id={bookingReference} className="block text-fine" />
+        ) : null}
       </>
     ),
   },
   { head: "Agent", cell: ({ owner }) => owner ?? <span className="text-ink-soft">Nobody</span> },
-  { head: "Due", sort: "due", cell: ({ dueOn, overdue }) => <DueDay dueOn={dueOn} overdue={overdue} /> },
+  {
+    head: "Due",
+    sort: "due",
+    cell: ({ dueOn, overdue }) => <DueDay dueOn={dueOn} overdue={overdue} />,
+  },
   {
     head: "Received",
     sort: "created",
-    cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatShortDay(businessDay(createdAt))}</time>,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()}>{formatShortDay(businessDay(createdAt))}</time>
+    ),
   },
 ];

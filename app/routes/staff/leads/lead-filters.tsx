@@ -3,7 +3,10 @@ import type { LeadSearch } from "#app/domain/leads/manage/lead-list.ts";
 import { leadStatuses, leadStatusLabels } from "#app/domain/leads/lead-status.ts";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
 
-type Props = { search: LeadSearch; /** Other agents, to filter by. */ others: readonly { id: string; name: string }[] };
+type Props = {
+  search: LeadSearch;
+  /** Other agents, to filter by. */ others: readonly { id: string; name: string }[];
+};
 
 export function LeadFilters({ search: { q, kind, status, owner, due }, others }: Props) {
   return (
@@ -22,7 +25,10 @@ export function LeadFilters({ search: { q, kind, status, owner, due }, others }:
         label="Kind"
         name="kind"
         value={kind}
-        options={[{ value: "", label: "Any kind" }, ...leadKinds.map((value) => ({ value, label: leadKindLabels[value] }))]}
+        options={[
+          { value: "", label: "Any kind" },
+          ...leadKinds.map((value) => ({ value, label: leadKindLabels[value] })),
+        ]}
       />
       <FilterSelect
         label="Agent"

@@ -35,7 +35,19 @@ type Props = {
 };
 
 /** A lead: request, events and actions. */
-export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, templates, draft, today, keys, answer }: Props) {
+export function LeadPage({
+  lead,
+  dealTitle,
+  opened,
+  customerId,
+  me,
+  owners,
+  templates,
+  draft,
+  today,
+  keys,
+  answer,
+}: Props) {
   const of = (form: LeadAnswer["form"]) => (answer?.form === form ? answer : undefined);
   const changes = openLeadStatusChanges(lead.status);
   const open = isOpenLead(lead.status);
@@ -44,7 +56,8 @@ export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, temp
       title={lead.reference}
       lede={
         <span className="inline-flex flex-wrap items-center gap-x-3">
-          {lead.name}, {leadKindLabels[lead.kind].toLowerCase()} <LeadStatusBadge status={lead.status} />
+          {lead.name}, {leadKindLabels[lead.kind].toLowerCase()}{" "}
+          <LeadStatusBadge status={lead.status} />
         </span>
       }
       above={[{ label: "Leads", to: usePortal().paths.leads }]}
@@ -72,7 +85,14 @@ export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, temp
           ) : null}
           {open ? (
             <PortalSection id="plan" title="Agent and due date">
-              <PlanLead lead={lead} opened={opened} me={me} owners={owners} today={today} answer={of("plan")} />
+              <PlanLead
+                lead={lead}
+                opened={opened}
+                me={me}
+                owners={owners}
+                today={today}
+                answer={of("plan")}
+              />
             </PortalSection>
           ) : null}
           <PortalSection id="notes" title="Note for the agents">
@@ -81,7 +101,13 @@ export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, temp
         </div>
         <div className="grid gap-10">
           <PortalSection id="reply" title="Answer by mail">
-            <ReplyToLead lead={lead} templates={templates} draft={draft} idempotencyKey={keys.reply} answer={of("reply")} />
+            <ReplyToLead
+              lead={lead}
+              templates={templates}
+              draft={draft}
+              idempotencyKey={keys.reply}
+              answer={of("reply")}
+            />
           </PortalSection>
           <LeadThread events={lead.events} received={lead.createdAt} name={lead.name} />
         </div>

@@ -7,7 +7,11 @@ import { PageLink } from "../shell/page-link.tsx";
 import { FactList } from "../shell/fact-list.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
-const requestLabels = { "custom-trip": "Where", quiz: "The quiz suggested", contact: "Subject" } as const;
+const requestLabels = {
+  "custom-trip": "Where",
+  quiz: "The quiz suggested",
+  contact: "Subject",
+} as const;
 
 type Props = {
   lead: StaffLead;
@@ -31,13 +35,22 @@ export function LeadRequest({ lead, ...known }: Props) {
   );
 }
 
-function factsOf(lead: StaffLead, { dealTitle, customerId }: Omit<Props, "lead">): (readonly [string, ReactNode])[] {
+function factsOf(
+  lead: StaffLead,
+  { dealTitle, customerId }: Omit<Props, "lead">,
+): (readonly [string, ReactNode])[] {
   const { email, dealId, dueOn, quizAnswers, bookingReference } = lead;
   return [
     [requestLabels[lead.kind], lead.wish],
-    ...(dealId === null ? [] : [["Trip", <Trip key="trip" id={dealId} title={dealTitle} />] as const]),
+    ...(dealId === null
+      ? []
+      : [["Trip", <Trip key="trip" id={dealId} title={dealTitle} />] as const]),
     ...lead.facts.filter(([label]) => label !== "Reference" && label !== "Where"),
-    ...(quizAnswers ? quizQuestions.map(({ key, options }) => [quizLabels[key], answerOf(options, quizAnswers[key])] as const) : []),
+    ...(quizAnswers
+      ? quizQuestions.map(
+          ({ key, options }) => [quizLabels[key], answerOf(options, quizAnswers[key])] as const,
+        )
+      : []),
     [
       "Name",
       customerId === null ? (
@@ -56,9 +69,13 @@ function factsOf(lead: StaffLead, { dealTitle, customerId }: Omit<Props, "lead">
     ],
     ["Received", formatMoment(lead.createdAt)],
     ["Agent", lead.owner ?? "Nobody yet"],
-    ...(dueOn === null ? [] : [["Due", <Due key="due" dueOn={dueOn} overdue={lead.overdue} />] as const]),
+    ...(dueOn === null
+      ? []
+      : [["Due", <Due key="due" dueOn={dueOn} overdue={lead.overdue} />] as const]),
     ...(lead.lostReason === null ? [] : [["Lost because", lead.lostReason] as const]),
-    ...(bookingReference === null ? [] : [["Booking", <PageLink key="booking" page="booking" id={bookingReference} />] as const]),
+    ...(bookingReference === null
+      ? []
+      : [["Booking", <PageLink key="booking" page="booking" id={bookingReference} />] as const]),
   ];
 }
 
@@ -71,9 +88,18 @@ function Trip({ id, title }: { id: string; title: string | null }) {
 }
 
 function Due({ dueOn, overdue }: { dueOn: string; overdue: boolean }) {
-  return overdue ? <span className="font-semibold text-action-text">{formatDay(dueOn)}, overdue</span> : formatDay(dueOn);
+  return overdue ? (
+    <span className="font-semibold text-action-text">{formatDay(dueOn)}, overdue</span>
+  ) : (
+    formatDay(dueOn)
+  );
 }
 
-const quizLabels = { vibe: "Mood", season: "Season", budget: "Budget per person", company: "Company" } as const;
+const quizLabels = {
+  vibe: "Mood",
+  season: "Season",
+  budget: "Budget per person",
+  company: "Company",
+} as const;
 const answerOf = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;

@@ -6,7 +6,11 @@ import { formatDay } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
-type Props = { events: readonly LeadEvent[]; received: Date; /** Name of the lead. */ name: string };
+type Props = {
+  events: readonly LeadEvent[];
+  received: Date;
+  /** Name of the lead. */ name: string;
+};
 
 /** All events of a lead, newest first, down to its arrival. */
 export function LeadThread({ events, received, name }: Props) {
@@ -22,11 +26,22 @@ export function LeadThread({ events, received, name }: Props) {
 }
 
 /** Thread entries as a list, followed by `children`. */
-export function LeadEvents({ events, children }: { events: readonly LeadEvent[]; children?: ReactNode }) {
+export function LeadEvents({
+  events,
+  children,
+}: {
+  events: readonly LeadEvent[];
+  children?: ReactNode;
+}) {
   return (
     <ol className="border-t-[1.5px] border-ink">
       {events.map((event) => (
-        <Entry key={event.id} head={headOf(event)} by={event.actor ?? "a former colleague"} at={event.at}>
+        <Entry
+          key={event.id}
+          head={headOf(event)}
+          by={event.actor ?? "a former colleague"}
+          at={event.at}
+        >
           {bodyOf(event)}
         </Entry>
       ))}
@@ -35,19 +50,35 @@ export function LeadEvents({ events, children }: { events: readonly LeadEvent[];
   );
 }
 
-function Entry({ head, by, at, children }: { head: string; by: string; at: Date; children: ReactNode }) {
+function Entry({
+  head,
+  by,
+  at,
+  children,
+}: {
+  head: string;
+  by: string;
+  at: Date;
+  children: ReactNode;
+}) {
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 leading-snug sm:grid-cols-[minmax(0,1fr)_auto]">
       <p>
         <b className="font-semibold">{head}</b> <span className="text-ink-soft">by {by}</span>
       </p>
       <Moment at={at} className="figures text-fine text-ink-soft" />
-      {children ? <div className="wrap-anywhere whitespace-pre-line sm:col-span-2">{children}</div> : null}
+      {children ? (
+        <div className="wrap-anywhere whitespace-pre-line sm:col-span-2">{children}</div>
+      ) : null}
     </li>
   );
 }
 
-const deliveries = { queued: "Mail waits to be sent", sent: "Mail sent", dead: "Mail could not be delivered" } as const;
+const deliveries = {
+  queued: "Mail waits to be sent",
+  sent: "Mail sent",
+  dead: "Mail could not be delivered",
+} as const;
 
 function headOf(event: LeadEvent): string {
   if (event.action === "moved") return leadStatusLabels[event.to];

@@ -28,7 +28,10 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const reference = readLeadReference(params.reference);
-  const [lead, owners] = await Promise.all([reference ? readStaffLead(viewer, reference) : null, listStaff(viewer)]);
+  const [lead, owners] = await Promise.all([
+    reference ? readStaffLead(viewer, reference) : null,
+    listStaff(viewer),
+  ]);
   if (!lead) throw data("There is no lead under this reference.", { status: 404 });
   const asked = lead.dealId === null ? null : await readDeal(lead.dealId);
   const replies = repliesFor(lead.kind);
@@ -44,14 +47,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     me: viewer.id,
     owners: choosable(owners, lead),
     templates: replies.map(({ key, label }) => ({ key, label })),
-    draft: chosen ? { key: chosen.key, ...draftReply(chosen, lead, viewer.name) } : { key: "", subject: "", text: "" },
+    draft: chosen
+      ? { key: chosen.key, ...draftReply(chosen, lead, viewer.name) }
+      : { key: "", subject: "", text: "" },
     today: businessDay(new Date()),
     keys: { note: crypto.randomUUID(), reply: crypto.randomUUID() },
   };
 }
 
 /** Active staff and the current owner, so that changing only the date keeps them. */
-function choosable(owners: Awaited<ReturnType<typeof listStaff>>, { ownerId, owner }: Pick<StaffLead, "ownerId" | "owner">) {
+function choosable(
+  owners: Awaited<ReturnType<typeof listStaff>>,
+  { ownerId, owner }: Pick<StaffLead, "ownerId" | "owner">,
+) {
   const active = owners.filter((agent) => agent.active);
   if (ownerId === null || active.some(({ id }) => id === ownerId)) return active;
   return [...active, { id: ownerId, name: owner ?? "A former colleague" }];
@@ -59,7 +67,11 @@ function choosable(owners: Awaited<ReturnType<typeof listStaff>>, { ownerId, own
 
 export function action({ request, context, params }: Route.ActionArgs) {
   const reference = readLeadReference(params.reference) ?? "";
-  return answerStaffLead(staffOf(context), { request, reference, requestOrigin: requestOriginOf(request, context) });
+  return answerStaffLead(staffOf(context), {
+    request,
+    reference,
+    requestOrigin: requestOriginOf(request, context),
+  });
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {

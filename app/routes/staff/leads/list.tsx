@@ -13,14 +13,21 @@ import { LeadFilters } from "./lead-filters.tsx";
 import { readLeadSearch } from "./read-lead-search.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Leads", description: "Everybody who wrote to us, and what becomes of it.", noIndex: true });
+  pageMeta(args, {
+    title: "Leads",
+    description: "Everybody who wrote to us, and what becomes of it.",
+    noIndex: true,
+  });
 
 const perPage = 25;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const { search, page } = readLeadSearch(url);
-  const [found, owners] = await Promise.all([listLeads(viewer, search, { page, perPage }), listStaff(viewer)]);
+  const [found, owners] = await Promise.all([
+    listLeads(viewer, search, { page, perPage }),
+    listStaff(viewer),
+  ]);
   return { ...found, search, page, perPage, others: owners.filter(({ id }) => id !== viewer.id) };
 }
 

@@ -20,18 +20,28 @@ export function PlanLead({ lead, opened, me, owners, today, answer }: Props) {
   return (
     <div className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
       {lead.ownerId === me ? null : (
-        <Form method="post" className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
+        <Form
+          method="post"
+          className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4"
+        >
           <Intent lead={lead} opened={opened} />
           <input type="hidden" name="owner" value={me} />
           <input type="hidden" name="due_on" value={lead.dueOn ?? ""} />
-          <p className="text-ink-soft">{lead.ownerId === null ? "Nobody looks after it yet." : "Somebody else looks after it."}</p>
+          <p className="text-ink-soft">
+            {lead.ownerId === null ? "Nobody looks after it yet." : "Somebody else looks after it."}
+          </p>
           <Button dense>Assign to Me</Button>
         </Form>
       )}
       <Form key={lead.version} method="post" noValidate className="grid gap-4">
         <Intent lead={lead} opened={opened} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField name="owner" label="Agent" defaultValue={values.owner ?? lead.ownerId ?? ""} error={errors.owner}>
+          <SelectField
+            name="owner"
+            label="Agent"
+            defaultValue={values.owner ?? lead.ownerId ?? ""}
+            error={errors.owner}
+          >
             <option value="">Nobody</option>
             {owners.map(({ id, name }) => (
               <option key={id} value={id}>

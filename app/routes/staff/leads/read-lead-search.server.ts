@@ -1,6 +1,11 @@
 import { data } from "react-router";
 import { leadKinds } from "#app/domain/leads/lead-kind.ts";
-import { leadDueFilters, leadSorts, type LeadSearch, type LeadStatusFilter } from "#app/domain/leads/manage/lead-list.ts";
+import {
+  leadDueFilters,
+  leadSorts,
+  type LeadSearch,
+  type LeadStatusFilter,
+} from "#app/domain/leads/manage/lead-list.ts";
 import { leadStatuses } from "#app/domain/leads/lead-status.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
 
@@ -29,4 +34,7 @@ export function readLeadSearch(url: URL): { search: LeadSearch; page: number } {
   return { search, page };
 }
 
-const unreadable = () => data("We couldn't read this list's address. Please start again from its first page.", { status: 400 });
+const unreadable = () =>
+  data("We couldn't read this list's address. Please start again from its first page.", {
+    status: 400,
+  });

@@ -40,7 +40,9 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
           event.preventDefault();
           const { submitter } = event.nativeEvent;
           const pressed = submitter instanceof HTMLButtonElement ? submitter : null;
-          void submit(pressed ?? event.currentTarget, { preventScrollReset: pressed?.name === "template" });
+          void submit(pressed ?? event.currentTarget, {
+            preventScrollReset: pressed?.name === "template",
+          });
         }}
         className="grid gap-4"
       >
@@ -53,7 +55,14 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
         <p className="text-ink-soft wrap-anywhere">
           To {lead.name} ({lead.email}), under your name
         </p>
-        <TextField name="subject" label="Subject" required maxLength={160} defaultValue={values.subject} error={errors.subject} />
+        <TextField
+          name="subject"
+          label="Subject"
+          required
+          maxLength={160}
+          defaultValue={values.subject}
+          error={errors.subject}
+        />
         <TextArea
           name="text"
           label="Text"
@@ -78,11 +87,16 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
 
 /** The lead's status after this mail. */
 function statusLine(status: StaffLead["status"], drafted: string): string | null {
-  if (drafted === "quote" && (status === "new" || status === "contacted")) return "The lead is then quoted.";
+  if (drafted === "quote" && (status === "new" || status === "contacted"))
+    return "The lead is then quoted.";
   return status === "new" ? "The lead is then contacted." : null;
 }
 
-const draftValues = ({ key, subject, text }: Draft): Record<string, string> => ({ drafted: key, subject, text });
+const draftValues = ({ key, subject, text }: Draft): Record<string, string> => ({
+  drafted: key,
+  subject,
+  text,
+});
 
 function Templates({ templates, current }: { templates: Props["templates"]; current: string }) {
   return (
@@ -96,7 +110,9 @@ function Templates({ templates, current }: { templates: Props["templates"]; curr
           aria-pressed={key === current}
           className={classNames(
             "inline-flex min-h-9 items-center rounded-full border px-3.5 text-fine font-semibold",
-            key === current ? "border-ink bg-ink text-paper" : "border-line-control hover:bg-paper-sunk",
+            key === current
+              ? "border-ink bg-ink text-paper"
+              : "border-line-control hover:bg-paper-sunk",
           )}
         >
           {label}

@@ -12,7 +12,11 @@ import { loginStep, staffNext } from "./staff-next.ts";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Agent login", description: "Travel agents of Grand Tour sign in here.", noIndex: true });
+  pageMeta(args, {
+    title: "Agent login",
+    description: "Travel agents of Grand Tour sign in here.",
+    noIndex: true,
+  });
 
 export function loader({ url, context }: Route.LoaderArgs) {
   if (viewerOf(context).kind === "agent") throw redirect(staffNext("agent", url));
@@ -22,7 +26,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const next = staffNext("agent", url);
   if (viewerOf(context).kind === "agent") return redirect(next);
-  return answerSignIn("agent", { request, context }, { home: next, code: loginStep("agent", "code", url) });
+  return answerSignIn(
+    "agent",
+    { request, context },
+    { home: next, code: loginStep("agent", "code", url) },
+  );
 }
 
 export default function AgentLogin({ loaderData, actionData }: Route.ComponentProps) {

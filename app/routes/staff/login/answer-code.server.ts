@@ -1,11 +1,19 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { type Challenge, clearedChallengeCookie, readChallenge } from "#app/auth/sign-in/challenge-cookie.server.ts";
+import {
+  type Challenge,
+  clearedChallengeCookie,
+  readChallenge,
+} from "#app/auth/sign-in/challenge-cookie.server.ts";
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { findChallenged, finishSignIn } from "#app/auth/sign-in/finish-sign-in.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
 import { codeForm } from "#app/domain/people/accounts/two-factor-forms.ts";
-import { twoFactorRefusals, twoFactorToasts, wrongRecoveryCode } from "#app/domain/people/accounts/two-factor-messages.ts";
+import {
+  twoFactorRefusals,
+  twoFactorToasts,
+  wrongRecoveryCode,
+} from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
@@ -25,7 +33,10 @@ export async function loadCodePage(portal: PortalKind, args: Args) {
   await challengeOf(portal, args);
   const app = loginStep(portal, "code", args.url);
   const recovery = app + (app.includes("?") ? "&recovery" : "?recovery");
-  return { recovery: args.url.searchParams.has("recovery"), addresses: { app, recovery, login: loginStep(portal, "login", args.url) } };
+  return {
+    recovery: args.url.searchParams.has("recovery"),
+    addresses: { app, recovery, login: loginStep(portal, "login", args.url) },
+  };
 }
 
 /**
@@ -36,28 +47,46 @@ export async function answerCode(portal: PortalKind, args: Args) {
   const { request, url, context } = args;
   const challenge = await challengeOf(portal, args);
   const form = await readForm(request, codeForm);
-  if (!form.ok) return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.codeRefused });
+  if (!form.ok)
+    return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.codeRefused });
   const { code } = form.value;
   const device = readDeviceToken(request.headers.get("Cookie"));
-  const finished = await finishSignIn(portal, { challenge, code, requestOrigin: requestOriginOf(request, context), device });
+  const finished = await finishSignIn(portal, {
+    challenge,
+    code,
+    requestOrigin: requestOriginOf(request, context),
+    device,
+  });
   if (finished.ok) return redirect(staffNext(portal, url), { headers: finished.headers });
   const { reason } = finished;
-  if (reason === "throttled" || reason === "unavailable") return refuseToWait(finished, { values: {} }, twoFactorToasts.codeRefused);
+  if (reason === "throttled" || reason === "unavailable")
+    return refuseToWait(finished, { values: {} }, twoFactorToasts.codeRefused);
   if (reason === "too-late") throw await backToPassword(portal, url, twoFactorToasts.signInAgain);
   if (reason !== "wrong-code") throw await backToPassword(portal, url, signInMessages[reason]);
   const sentence = /^\d{6}$/.test(code) ? twoFactorRefusals[reason] : wrongRecoveryCode;
-  return refuse({ values: {}, errors: { code: sentence }, notice: twoFactorToasts.codeRefused }, { status: 401 });
+  return refuse(
+    { values: {}, errors: { code: sentence }, notice: twoFactorToasts.codeRefused },
+    { status: 401 },
+  );
 }
 
-async function challengeOf(portal: PortalKind, { request, url, context }: Args): Promise<Challenge> {
+async function challengeOf(
+  portal: PortalKind,
+  { request, url, context }: Args,
+): Promise<Challenge> {
   if (viewerOf(context).kind === portal) throw redirect(staffNext(portal, url));
   const challenge = readChallenge(request);
   if (!challenge) throw redirect(loginStep(portal, "login", url));
-  if (!(await findChallenged(challenge))) throw await backToPassword(portal, url, twoFactorToasts.signInAgain);
+  if (!(await findChallenged(challenge)))
+    throw await backToPassword(portal, url, twoFactorToasts.signInAgain);
   return challenge;
 }
 
-async function backToPassword(portal: PortalKind, url: URL, toast: ToastMessage): Promise<Response> {
+async function backToPassword(
+  portal: PortalKind,
+  url: URL,
+  toast: ToastMessage,
+): Promise<Response> {
   const headers = await withToast(toast);
   headers.append("Set-Cookie", clearedChallengeCookie());
   return redirect(loginStep(portal, "login", url), { headers });

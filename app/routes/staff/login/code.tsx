@@ -8,12 +8,19 @@ import { answerCode, loadCodePage } from "./answer-code.server.ts";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 const about = {
-  agent: { title: "Agent login: your code", description: "The second step for travel agents who sign in." },
-  superadmin: { title: "Super Admin login: your code", description: "The second step for the owner who signs in." },
+  agent: {
+    title: "Agent login: your code",
+    description: "The second step for travel agents who sign in.",
+  },
+  superadmin: {
+    title: "Super Admin login: your code",
+    description: "The second step for the owner who signs in.",
+  },
 } as const;
 const posters = { agent: "dubrovnik", superadmin: "norwegian-fjords" } as const;
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { ...about[portalAt(args.location.pathname)], noIndex: true });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { ...about[portalAt(args.location.pathname)], noIndex: true });
 
 export const loader = (args: Route.LoaderArgs) => loadCodePage(portalAt(args.url.pathname), args);
 export const action = (args: Route.ActionArgs) => answerCode(portalAt(args.url.pathname), args);

@@ -16,12 +16,17 @@ import { loginStep, staffNext } from "./staff-next.ts";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Super Admin login", description: "The owner of Grand Tour signs in here.", noIndex: true });
+  pageMeta(args, {
+    title: "Super Admin login",
+    description: "The owner of Grand Tour signs in here.",
+    noIndex: true,
+  });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (viewerOf(context).kind === "superadmin") throw redirect(staffNext("superadmin", url));
   const exists = await superadminExists();
-  if (exists === false) throw redirect(href("/superadmin/setup"), { headers: await withToast(setupToasts.notSetUp) });
+  if (exists === false)
+    throw redirect(href("/superadmin/setup"), { headers: await withToast(setupToasts.notSetUp) });
   // Spec §4: if it can't be verified, the form is shown anyway.
   return data({
     notice: exists === "unknown" ? setupToasts.unverifiedAtLogin : undefined,
@@ -34,13 +39,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const next = staffNext("superadmin", url);
   if (viewerOf(context).kind === "superadmin") return redirect(next);
   if (url.searchParams.has("forgot")) return sendReset(request, context);
-  return answerSignIn("superadmin", { request, context }, { home: next, code: loginStep("superadmin", "code", url) });
+  return answerSignIn(
+    "superadmin",
+    { request, context },
+    { home: next, code: loginStep("superadmin", "code", url) },
+  );
 }
 
 export default function SuperadminLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { values = {}, errors = {}, notice } = actionData ?? {};
   return (
-    <AccountPage title="Super Admin Login" lede="For the owner of this site." poster="norwegian-fjords">
+    <AccountPage
+      title="Super Admin Login"
+      lede="For the owner of this site."
+      poster="norwegian-fjords"
+    >
       <ErrorSummary notice={notice ?? loaderData.notice} errors={errors} />
       <Form method="post" action={loaderData.here} noValidate className="grid gap-5">
         <SignInFields values={values} errors={errors} />
@@ -53,8 +66,12 @@ export default function SuperadminLogin({ loaderData, actionData }: Route.Compon
         </button>
       </Form>
       <details className="text-small">
-        <summary className="w-fit font-semibold text-action-text underline hover:decoration-2">Forgot Username?</summary>
-        <p className="mt-2 text-ink-soft">The Super Admin username is typically the email you used during setup.</p>
+        <summary className="w-fit font-semibold text-action-text underline hover:decoration-2">
+          Forgot Username?
+        </summary>
+        <p className="mt-2 text-ink-soft">
+          The Super Admin username is typically the email you used during setup.
+        </p>
       </details>
       <p className="text-small">
         An agent?{" "}

@@ -12,8 +12,14 @@ import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 /** Forgot Password: mails a link to the email in the login form (spec §5, §8). */
 export async function sendReset(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, superadminResetForm);
-  if (!form.ok) return refuse(form.values.email?.trim() ? form : { ...form, notice: accountToasts.resetNeedsEmail });
+  if (!form.ok)
+    return refuse(
+      form.values.email?.trim() ? form : { ...form, notice: accountToasts.resetNeedsEmail },
+    );
   const asked = await forgotPassword(form.value.email, requestOriginOf(request, context));
-  if (!asked.ok) return refuseToWait(asked, { values: { email: form.value.email } }, accountNotices.resetFailed);
-  return redirect(portalPaths.superadmin.login, { headers: await withToast(accountToasts.resetSent) });
+  if (!asked.ok)
+    return refuseToWait(asked, { values: { email: form.value.email } }, accountNotices.resetFailed);
+  return redirect(portalPaths.superadmin.login, {
+    headers: await withToast(accountToasts.resetSent),
+  });
 }

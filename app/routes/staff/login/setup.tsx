@@ -24,14 +24,19 @@ import type { Route } from "./+types/setup";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Set up the site", description: "Make the account of the first super admin.", noIndex: true });
+  pageMeta(args, {
+    title: "Set up the site",
+    description: "Make the account of the first super admin.",
+    noIndex: true,
+  });
 
 const { login, home } = portalPaths.superadmin;
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (viewerOf(context).kind === "superadmin") throw redirect(home);
   const exists = await superadminExists();
-  if (exists === "unknown") throw redirect(href("/"), { headers: await withToast(setupToasts.unverifiedAtSetup) });
+  if (exists === "unknown")
+    throw redirect(href("/"), { headers: await withToast(setupToasts.unverifiedAtSetup) });
   if (exists) throw redirect(login, { headers: await withToast(setupRefusals["already-set-up"]) });
   return { asksForCode: asksForSetupCode() };
 }
@@ -39,7 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   if (viewerOf(context).kind === "superadmin") return redirect(home);
   const form = await readForm(request, setupForm);
-  if (!form.ok) return refuse({ ...form, notice: passwordNotice(form.errors) ?? setupToasts.check });
+  if (!form.ok)
+    return refuse({ ...form, notice: passwordNotice(form.errors) ?? setupToasts.check });
   const requestOrigin = requestOriginOf(request, context);
   const setUp = await setUpSite(form.value, requestOrigin);
   const values = { email: form.value.email };
@@ -47,8 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (setUp.reason === "throttled" || setUp.reason === "busy" || setUp.reason === "unavailable")
       return refuseToWait(setUp, { values }, setupRefusals["email-taken"]);
     const said = setupRefusals[setUp.reason];
-    if (setUp.reason === "already-set-up") return redirect(login, { headers: await withToast(said) });
-    return refuse({ values, errors: {}, notice: said }, { status: setUp.reason === "wrong-code" ? 403 : 409 });
+    if (setUp.reason === "already-set-up")
+      return redirect(login, { headers: await withToast(said) });
+    return refuse(
+      { values, errors: {}, notice: said },
+      { status: setUp.reason === "wrong-code" ? 403 : 409 },
+    );
   }
   const headers = await withToast(setupToasts.done);
   const signedIn = await signIn("superadmin", form.value, requestOrigin);
@@ -68,7 +78,14 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     >
       <ErrorSummary notice={notice} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
-        <EmailField label="Email" name="email" autoComplete="username" defaultValue={values.email} error={errors.email} required />
+        <EmailField
+          label="Email"
+          name="email"
+          autoComplete="username"
+          defaultValue={values.email}
+          error={errors.email}
+          required
+        />
         <PasswordField
           label="Password"
           name="password"

@@ -13,5 +13,7 @@ export function staffNext(portal: PortalKind, url: URL): string {
 /** URL of a login page with its `next`, unless it is the dashboard. */
 export function loginStep(portal: PortalKind, page: "login" | "code", url: URL): string {
   const next = staffNext(portal, url);
-  return withQuery(staffPaths[portal][page], { next: next === staffPaths[portal].home ? null : next });
+  return withQuery(staffPaths[portal][page], {
+    next: next === staffPaths[portal].home ? null : next,
+  });
 }

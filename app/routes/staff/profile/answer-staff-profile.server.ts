@@ -4,7 +4,10 @@ import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { profileForm } from "#app/domain/people/accounts/profile-form.ts";
 import { saveProfile } from "#app/domain/people/accounts/save-profile.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
-import { notificationsNotSaved, notificationsSaved } from "#app/domain/people/accounts/two-factor-messages.ts";
+import {
+  notificationsNotSaved,
+  notificationsSaved,
+} from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { ownNotificationsForm } from "#app/domain/people/accounts/own-notifications-form.ts";
 import { saveOwnNotifications } from "#app/domain/people/accounts/own-notifications.server.ts";
@@ -21,9 +24,11 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 /** Forms of a staff profile, distinguished by the URL. */
 const forms = {
   details: saveDetails,
-  password: (viewer: Staff, args: Args) => saveStaffPassword(viewer, args, staffPaths[viewer.kind].profile),
+  password: (viewer: Staff, args: Args) =>
+    saveStaffPassword(viewer, args, staffPaths[viewer.kind].profile),
   notifications: saveNotifications,
-  sessions: (viewer: Staff, args: Args) => endSessions(viewer, args, staffPaths[viewer.kind].profile),
+  sessions: (viewer: Staff, args: Args) =>
+    endSessions(viewer, args, staffPaths[viewer.kind].profile),
 } as const;
 
 /** Answers a staff profile's form: the page with a toast, or the form with errors. */
@@ -39,17 +44,27 @@ async function saveDetails(viewer: Staff, { request, context }: Args) {
   const saved = await saveProfile(viewer, form.value, requestOriginOf(request, context));
   if (saved.ok) return back(viewer, accountToasts.profileSaved);
   const values = { ...form.values, form: "details" };
-  return refuse({ values, errors: {}, notice: unavailableToast(accountToasts.profileNotSaved) }, optionsFor(saved.reason));
+  return refuse(
+    { values, errors: {}, notice: unavailableToast(accountToasts.profileNotSaved) },
+    optionsFor(saved.reason),
+  );
 }
 
 async function saveNotifications(viewer: Staff, { request, context }: Args) {
   const form = await readForm(request, ownNotificationsForm);
   if (!form.ok) return refuse({ ...form, values: { form: "notifications" } });
   const wanted = Object.entries(form.value).filter(([, box]) => box !== undefined);
-  const saved = await saveOwnNotifications(viewer, new Set(wanted.map(([key]) => key)), requestOriginOf(request, context));
+  const saved = await saveOwnNotifications(
+    viewer,
+    new Set(wanted.map(([key]) => key)),
+    requestOriginOf(request, context),
+  );
   if (saved.ok) return back(viewer, notificationsSaved);
   const values = { ...form.values, form: "notifications" };
-  return refuse({ values, errors: {}, notice: unavailableToast(notificationsNotSaved) }, optionsFor(saved.reason));
+  return refuse(
+    { values, errors: {}, notice: unavailableToast(notificationsNotSaved) },
+    optionsFor(saved.reason),
+  );
 }
 
 async function back(viewer: Staff, toast: ToastMessage) {

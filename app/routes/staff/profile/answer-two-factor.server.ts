@@ -7,8 +7,17 @@ import { stopTwoFactor } from "#app/auth/two-factor/stop-two-factor.server.ts";
 import { accountNotices } from "#app/domain/people/accounts/account-messages.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
-import { changeTwoFactorForm, codeForm, restartTwoFactorForm, startTwoFactorForm } from "#app/domain/people/accounts/two-factor-forms.ts";
-import { type TwoFactorRefusal, twoFactorRefusals, twoFactorToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
+import {
+  changeTwoFactorForm,
+  codeForm,
+  restartTwoFactorForm,
+  startTwoFactorForm,
+} from "#app/domain/people/accounts/two-factor-forms.ts";
+import {
+  type TwoFactorRefusal,
+  twoFactorRefusals,
+  twoFactorToasts,
+} from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
@@ -57,7 +66,8 @@ async function confirm(viewer: Staff, args: Args) {
 
 async function change(viewer: Staff, args: Args) {
   const form = await readForm(args.request, changeTwoFactorForm);
-  if (!form.ok) return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.notChanged });
+  if (!form.ok)
+    return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.notChanged });
   const { do: intent, ...proof } = form.value;
   if (intent === "renew") {
     const renewed = await renewRecoveryCodes(viewer, proof, fromOf(args));
@@ -72,18 +82,29 @@ async function change(viewer: Staff, args: Args) {
 }
 
 function fromOf({ request, context }: Args) {
-  return { requestOrigin: requestOriginOf(request, context), cookie: request.headers.get("Cookie") };
+  return {
+    requestOrigin: requestOriginOf(request, context),
+    cookie: request.headers.get("Cookie"),
+  };
 }
 
 type Refused =
-  { reason: TwoFactorRefusal | "wrong-password" | "signed-out" | "busy" | "unavailable" } | { reason: "throttled"; retryAfter: number };
+  | { reason: TwoFactorRefusal | "wrong-password" | "signed-out" | "busy" | "unavailable" }
+  | { reason: "throttled"; retryAfter: number };
 
 function refused(viewer: Staff, refusal: Refused, notice: ToastMessage) {
   const { reason } = refusal;
   if (reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
-  if (reason === "throttled") return refuseToWait({ ok: false, ...refusal }, { values: {} }, notice);
-  if (reason === "busy" || reason === "unavailable") return refuseToWait({ ok: false, reason }, { values: {} }, notice);
-  if (reason === "wrong-password") return refuse({ values: {}, errors: { password: accountNotices.wrongPassword }, notice });
-  if (reason === "wrong-code") return refuse({ values: {}, errors: { code: twoFactorRefusals[reason] }, notice });
-  return refuse({ values: {}, errors: {}, notice: { ...notice, text: twoFactorRefusals[reason] } }, { status: 409 });
+  if (reason === "throttled")
+    return refuseToWait({ ok: false, ...refusal }, { values: {} }, notice);
+  if (reason === "busy" || reason === "unavailable")
+    return refuseToWait({ ok: false, reason }, { values: {} }, notice);
+  if (reason === "wrong-password")
+    return refuse({ values: {}, errors: { password: accountNotices.wrongPassword }, notice });
+  if (reason === "wrong-code")
+    return refuse({ values: {}, errors: { code: twoFactorRefusals[reason] }, notice });
+  return refuse(
+    { values: {}, errors: {}, notice: { ...notice, text: twoFactorRefusals[reason] } },
+    { status: 409 },
+  );
 }

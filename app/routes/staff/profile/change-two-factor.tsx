@@ -15,7 +15,10 @@ type Props = {
 /** An active second factor: remaining recovery codes, and changes with both factors. */
 export function ChangeTwoFactor({ page, email, codesLeft, stays, errors }: Props) {
   return (
-    <section aria-labelledby="change" className="grid gap-5 rounded-card border border-line bg-paper-raised p-5 sm:p-6">
+    <section
+      aria-labelledby="change"
+      className="grid gap-5 rounded-card border border-line bg-paper-raised p-5 sm:p-6"
+    >
       <div className="grid gap-1.5">
         <h2 id="change" className="text-card">
           It is on
@@ -33,10 +36,22 @@ export function ChangeTwoFactor({ page, email, codesLeft, stays, errors }: Props
             "Without two-factor, your password alone opens your account. A new phone? Switch it off, then on again with the new one."}
         </p>
       </div>
-      <Form method="post" action={`${page}?form=change`} noValidate aria-labelledby="change" className="grid gap-4">
+      <Form
+        method="post"
+        action={`${page}?form=change`}
+        noValidate
+        aria-labelledby="change"
+        className="grid gap-4"
+      >
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className="grid max-w-sm gap-4">
-          <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} required />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+            required
+          />
           <CodeField kind="either" error={errors.code} />
         </div>
         <p className="flex flex-wrap gap-3">

@@ -33,9 +33,17 @@ export function ConfirmTwoFactor({ page, code, secret, errors }: Props) {
         </h2>
         <div className="grid gap-1">
           <p>Can’t scan it? Enter this key in the app, for a code by time:</p>
-          <p className="figures rounded-control bg-paper-sunk px-3 py-2 leading-relaxed tracking-wide select-all">{secret}</p>
+          <p className="figures rounded-control bg-paper-sunk px-3 py-2 leading-relaxed tracking-wide select-all">
+            {secret}
+          </p>
         </div>
-        <Form method="post" action={`${page}?form=confirm`} noValidate aria-labelledby="confirm" className="grid gap-4">
+        <Form
+          method="post"
+          action={`${page}?form=confirm`}
+          noValidate
+          aria-labelledby="confirm"
+          className="grid gap-4"
+        >
           <CodeField kind="app" error={errors.code} />
           <Button look="primary" dense className="justify-self-start">
             Switch Two-Factor On

@@ -14,6 +14,16 @@ export async function loadStaffProfile(viewer: Staff, request: Request) {
     readOwnSessions(viewer, sessionTokenOf(viewer, request)),
     readOwnNotifications(viewer),
   ]);
-  const factor = twoFactor.state === "on" ? { on: true, codesLeft: twoFactor.codesLeft } : { on: false, codesLeft: 0 };
-  return { name, email, phone: phone ?? "", twoFactor: { ...factor, required: settings.twoFactorRequired }, sessions, notifications };
+  const factor =
+    twoFactor.state === "on"
+      ? { on: true, codesLeft: twoFactor.codesLeft }
+      : { on: false, codesLeft: 0 };
+  return {
+    name,
+    email,
+    phone: phone ?? "",
+    twoFactor: { ...factor, required: settings.twoFactorRequired },
+    sessions,
+    notifications,
+  };
 }

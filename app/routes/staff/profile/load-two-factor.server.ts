@@ -8,9 +8,18 @@ import { drawQrCode } from "#app/values/qr-code.server.ts";
  * groups of four.
  */
 export async function loadTwoFactor(viewer: Staff) {
-  const [found, { twoFactorRequired: required }] = await Promise.all([readTwoFactor(viewer), readSecuritySettings()]);
+  const [found, { twoFactorRequired: required }] = await Promise.all([
+    readTwoFactor(viewer),
+    readSecuritySettings(),
+  ]);
   const { email } = viewer;
   if (found.state !== "offered") return { email, required, ...found };
   const secret = new URL(found.address).searchParams.get("secret") ?? "";
-  return { email, required, state: found.state, code: drawQrCode(found.address), secret: secret.replace(/(.{4})(?=.)/g, "$1 ") };
+  return {
+    email,
+    required,
+    state: found.state,
+    code: drawQrCode(found.address),
+    secret: secret.replace(/(.{4})(?=.)/g, "$1 "),
+  };
 }

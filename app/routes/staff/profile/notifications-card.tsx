@@ -1,13 +1,26 @@
-import { type OwnNotificationKey, ownNotifications } from "#app/domain/people/accounts/own-notifications.ts";
+import {
+  type OwnNotificationKey,
+  ownNotifications,
+} from "#app/domain/people/accounts/own-notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { CardForm, type CardRefusal } from "../shell/card-form.tsx";
 
-type Props = { page: string; choices: readonly { key: OwnNotificationKey; wanted: boolean }[]; refusal: CardRefusal | undefined };
+type Props = {
+  page: string;
+  choices: readonly { key: OwnNotificationKey; wanted: boolean }[];
+  refusal: CardRefusal | undefined;
+};
 
 export function NotificationsCard({ page, choices, refusal }: Props) {
   return (
-    <CardForm name="notifications" page={page} title="Notifications" lede="Which mails come to you yourself." refusal={refusal}>
+    <CardForm
+      name="notifications"
+      page={page}
+      title="Notifications"
+      lede="Which mails come to you yourself."
+      refusal={refusal}
+    >
       {({ values }) => (
         <>
           <div className="grid gap-2">

@@ -7,7 +7,13 @@ type Props = { page: string; email: string; refusal: CardRefusal | undefined };
 /** Change of password, on any portal page that handles `form=password`. */
 export function PasswordCard({ page, email, refusal }: Props) {
   return (
-    <CardForm name="password" page={page} title="Change password" lede="You are then signed out everywhere else." refusal={refusal}>
+    <CardForm
+      name="password"
+      page={page}
+      title="Change password"
+      lede="You are then signed out everywhere else."
+      refusal={refusal}
+    >
       {({ errors }) => (
         <>
           <ChangePasswordFields email={email} errors={errors} />

@@ -1,2 +1,5 @@
 /** Title of the profile in each portal. */
-export const profileTitles = { agent: "Agent Profile Settings", superadmin: "Profile Settings" } as const;
+export const profileTitles = {
+  agent: "Agent Profile Settings",
+  superadmin: "Profile Settings",
+} as const;

@@ -16,7 +16,8 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-export const loader = ({ request, context }: Route.LoaderArgs) => loadStaffProfile(staffOf(context), request);
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadStaffProfile(staffOf(context), request);
 export const action = (args: Route.ActionArgs) => answerStaffProfile(staffOf(args.context), args);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

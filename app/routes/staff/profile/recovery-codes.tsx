@@ -7,7 +7,10 @@ type Props = { codes: readonly string[]; said: ToastMessage; home: string };
 /** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, said, home }: Props) {
   return (
-    <section aria-labelledby="codes" className="grid gap-5 rounded-card border-2 border-olive bg-paper-raised p-5 sm:p-6">
+    <section
+      aria-labelledby="codes"
+      className="grid gap-5 rounded-card border-2 border-olive bg-paper-raised p-5 sm:p-6"
+    >
       <div className="grid gap-1.5">
         <h2 id="codes" className="text-card">
           Your recovery codes
@@ -17,8 +20,8 @@ export function RecoveryCodes({ codes, said, home }: Props) {
           {noticeText(said)}
         </p>
         <p>
-          They are shown this once. Print them or put them into your password manager: without your phone, each of them opens your account
-          one time.
+          They are shown this once. Print them or put them into your password manager: without your
+          phone, each of them opens your account one time.
         </p>
       </div>
       <ul className="grid gap-y-2 rounded-control bg-paper-sunk p-4 font-mono text-fine sm:text-body">

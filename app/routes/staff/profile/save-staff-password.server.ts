@@ -32,7 +32,12 @@ export async function saveStaffPassword(
     return redirect(back, { headers });
   }
   if (changed.reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
-  if (changed.reason === "easy-password") return refuse({ values, ...passwordRefusal({ newPassword: easyPassword }) });
-  if (changed.reason === "wrong-password") return refuse({ values, ...passwordRefusal({ currentPassword: accountNotices.wrongPassword }) });
+  if (changed.reason === "easy-password")
+    return refuse({ values, ...passwordRefusal({ newPassword: easyPassword }) });
+  if (changed.reason === "wrong-password")
+    return refuse({
+      values,
+      ...passwordRefusal({ currentPassword: accountNotices.wrongPassword }),
+    });
   return refuseToWait(changed, { values }, accountNotices.updateFailed);
 }

@@ -42,7 +42,9 @@ export function StaffProfile({ profile, refusal }: Props) {
           <TwoFactorCard to={twoFactor} {...profile.twoFactor} />
         </div>
       </PortalSection>
-      {refusal?.values.form === "sessions" ? <ErrorSummary notice={refusal.notice} errors={refusal.errors} /> : null}
+      {refusal?.values.form === "sessions" ? (
+        <ErrorSummary notice={refusal.notice} errors={refusal.errors} />
+      ) : null}
       <OwnSessions page={page} sessions={profile.sessions} />
     </PortalPage>
   );

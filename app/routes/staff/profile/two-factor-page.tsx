@@ -11,7 +11,9 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import { StartTwoFactor } from "./start-two-factor.tsx";
 
 type TwoFactorState =
-  { state: "off" } | { state: "offered"; code: { size: number; path: string }; secret: string } | { state: "on"; codesLeft: number };
+  | { state: "off" }
+  | { state: "offered"; code: { size: number; path: string }; secret: string }
+  | { state: "on"; codesLeft: number };
 
 type Props = {
   found: TwoFactorState & { email: string; required: boolean };
@@ -36,13 +38,18 @@ export function TwoFactorPage({ found, answer }: Props) {
       <div className="grid max-w-2xl gap-6">
         {mustSetUp ? (
           <p className="rounded-card border-2 border-aegean bg-paper-raised px-5 py-4 font-semibold">
-            Everyone on the staff needs two-factor sign-in here. Please set it up now; the other pages open right after.
+            Everyone on the staff needs two-factor sign-in here. Please set it up now; the other
+            pages open right after.
           </p>
         ) : null}
         <ErrorSummary notice={refusal?.notice} errors={errors} />
         {codes ? <RecoveryCodes {...codes} home={paths.home} /> : null}
-        {found.state === "off" ? <StartTwoFactor page={page} email={found.email} errors={errors} /> : null}
-        {found.state === "offered" ? <ConfirmTwoFactor page={page} {...found} errors={errors} /> : null}
+        {found.state === "off" ? (
+          <StartTwoFactor page={page} email={found.email} errors={errors} />
+        ) : null}
+        {found.state === "offered" ? (
+          <ConfirmTwoFactor page={page} {...found} errors={errors} />
+        ) : null}
         {found.state === "on" && !codes ? (
           <ChangeTwoFactor
             page={page}

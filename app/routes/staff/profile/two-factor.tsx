@@ -8,7 +8,11 @@ import { TwoFactorPage } from "./two-factor-page.tsx";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Two-factor sign-in", description: "A code beside the password, for your own account.", noIndex: true });
+  pageMeta(args, {
+    title: "Two-factor sign-in",
+    description: "A code beside the password, for your own account.",
+    noIndex: true,
+  });
 
 export const loader = ({ context }: Route.LoaderArgs) => loadTwoFactor(staffOf(context));
 export const action = (args: Route.ActionArgs) => answerTwoFactor(staffOf(args.context), args);

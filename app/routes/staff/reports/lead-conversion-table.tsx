@@ -11,7 +11,13 @@ type Counted = { leads: number; won: number };
  * Leads won by agents and customers who returned by themselves, by source. `days` is the
  * attribution period.
  */
-export function LeadConversionTable({ leads, days }: { leads: readonly LeadConversion[]; days: number }) {
+export function LeadConversionTable({
+  leads,
+  days,
+}: {
+  leads: readonly LeadConversion[];
+  days: number;
+}) {
   const title = "Leads that became bookings";
   return (
     <PortalSection id="leads" title={title} actions={<ExportLink table="leads" of={title} />}>
@@ -24,8 +30,9 @@ export function LeadConversionTable({ leads, days }: { leads: readonly LeadConve
         empty=""
       />
       <p className="text-fine text-ink-soft">
-        Won are leads that an agent has won, unless their booking came to nothing: the conversion is their share. Came back are the others
-        whose writer, by email or account, made a booking within {days} days that is sold: it followed, but nobody here led to it.
+        Won are leads that an agent has won, unless their booking came to nothing: the conversion is
+        their share. Came back are the others whose writer, by email or account, made a booking
+        within {days} days that is sold: it followed, but nobody here led to it.
       </p>
     </PortalSection>
   );
@@ -52,4 +59,8 @@ const columns: Column<LeadConversion>[] = [
   },
 ];
 
-const beforeColumn: Column<LeadConversion> = { head: "Before", align: "right", cell: ({ before }) => (before ? rate(before) : "–") };
+const beforeColumn: Column<LeadConversion> = {
+  head: "Before",
+  align: "right",
+  cell: ({ before }) => (before ? rate(before) : "–"),
+};

@@ -14,20 +14,33 @@ const sold: ReadonlySet<string> = new Set(soldStatuses);
  * and named in the table.
  */
 function lookOf(status: Outcome["status"]): string {
-  if (status === "Completed") return "fill-aegean-text bg-aegean-text stroke-aegean-text border-aegean-text";
-  if (status === "Confirmed") return "fill-aegean-text/60 bg-aegean-text/60 stroke-aegean-text border-aegean-text";
+  if (status === "Completed")
+    return "fill-aegean-text bg-aegean-text stroke-aegean-text border-aegean-text";
+  if (status === "Confirmed")
+    return "fill-aegean-text/60 bg-aegean-text/60 stroke-aegean-text border-aegean-text";
   if (status === "Pending") return "fill-sun bg-sun stroke-sun-text border-sun-text";
   return "fill-paper-sunk bg-paper-sunk stroke-line-control border-line-control";
 }
 
 /** Sold first, then pending, then lost. */
-const order: readonly Outcome["status"][] = ["Completed", "Confirmed", "Pending", "Cancelled", "Declined"];
+const order: readonly Outcome["status"][] = [
+  "Completed",
+  "Confirmed",
+  "Pending",
+  "Cancelled",
+  "Declined",
+];
 
 /** The outcome of all bookings made in the period. */
 export function OutcomeTable({ outcomes: unordered }: { outcomes: readonly Outcome[] }) {
-  const outcomes = unordered.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
+  const outcomes = unordered.toSorted(
+    (one, other) => order.indexOf(one.status) - order.indexOf(other.status),
+  );
   const all = outcomes.reduce((sum, { bookings }) => sum + bookings, 0);
-  const title = all === 1 ? "What became of the 1 booking made" : `What became of the ${all.toLocaleString("en-US")} bookings made`;
+  const title =
+    all === 1
+      ? "What became of the 1 booking made"
+      : `What became of the ${all.toLocaleString("en-US")} bookings made`;
   return (
     <PortalSection id="outcomes" title={title} actions={<ExportLink table="outcomes" of={title} />}>
       <OutcomeBar outcomes={outcomes} all={all} />
@@ -45,7 +58,9 @@ export function OutcomeTable({ outcomes: unordered }: { outcomes: readonly Outco
 
 function OutcomeBar({ outcomes, all }: { outcomes: readonly Outcome[]; all: number }) {
   if (all === 0) return null;
-  const starts = outcomes.map((_, index) => outcomes.slice(0, index).reduce((sum, { bookings }) => sum + bookings, 0));
+  const starts = outcomes.map((_, index) =>
+    outcomes.slice(0, index).reduce((sum, { bookings }) => sum + bookings, 0),
+  );
   return (
     <svg aria-hidden className="h-6 w-full">
       {outcomes.map(({ status, bookings }, index) => (
@@ -74,8 +89,16 @@ function outcomeColumns(all: number): Column<Outcome>[] {
       ),
     },
     { head: "Bookings", align: "right", cell: ({ bookings }) => bookings.toLocaleString("en-US") },
-    { head: "Share", align: "right", cell: ({ bookings }) => (all === 0 ? "0%" : `${Math.round((bookings / all) * 100)}%`) },
+    {
+      head: "Share",
+      align: "right",
+      cell: ({ bookings }) => (all === 0 ? "0%" : `${Math.round((bookings / all) * 100)}%`),
+    },
     { head: "Value", align: "right", cell: ({ valueCents }) => formatMoney(valueCents) },
-    { head: "Revenue", align: "right", cell: ({ status, valueCents }) => formatMoney(sold.has(status) ? valueCents : 0) },
+    {
+      head: "Revenue",
+      align: "right",
+      cell: ({ status, valueCents }) => formatMoney(sold.has(status) ? valueCents : 0),
+    },
   ];
 }

@@ -1,17 +1,29 @@
 import { Form, useSearchParams } from "react-router";
-import { comparisons, type Comparison, periodPresets, type PeriodPreset } from "#app/domain/reports/report-period.ts";
+import {
+  comparisons,
+  type Comparison,
+  periodPresets,
+  type PeriodPreset,
+} from "#app/domain/reports/report-period.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceLinks } from "#app/ui/choice-links.tsx";
 import { FilterField } from "#app/ui/filter-bar.tsx";
 import { listAddress } from "#app/ui/list-address.ts";
 import { comparisonLabels, presetLabels } from "./report-words.ts";
 
-type Props = { preset: PeriodPreset | null; typed: { from: string; to: string }; problem: string | null; comparison: Comparison };
+type Props = {
+  preset: PeriodPreset | null;
+  typed: { from: string; to: string };
+  problem: string | null;
+  comparison: Comparison;
+};
 
 /** Choice of period and comparison: presets as links, custom days as a form; all in the URL. */
 export function PeriodPicker({ preset, typed, problem, comparison }: Props) {
   const [query] = useSearchParams();
-  const kept = ["compare", "measure"].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""] as const] : []));
+  const kept = ["compare", "measure"].flatMap((name) =>
+    query.has(name) ? [[name, query.get(name) ?? ""] as const] : [],
+  );
   return (
     <div className="grid gap-4 rounded-card border border-line bg-paper-raised p-4 sm:px-5 print:hidden">
       <ChoiceLinks
@@ -47,7 +59,11 @@ export function PeriodPicker({ preset, typed, problem, comparison }: Props) {
             Show
           </Button>
           {problem ? (
-            <p id="period-problem" role="alert" className="w-full text-small font-semibold text-action-text">
+            <p
+              id="period-problem"
+              role="alert"
+              className="w-full text-small font-semibold text-action-text"
+            >
               {problem}
             </p>
           ) : null}

@@ -1,7 +1,12 @@
 import { data } from "react-router";
 import { readPeriod } from "#app/domain/reports/read-period.ts";
 import { periodProblems } from "#app/domain/reports/report-messages.ts";
-import { comparisons, periodPresets, type PeriodPreset, presetPeriod } from "#app/domain/reports/report-period.ts";
+import {
+  comparisons,
+  periodPresets,
+  type PeriodPreset,
+  presetPeriod,
+} from "#app/domain/reports/report-period.ts";
 import { measures, type ReportScope } from "#app/domain/reports/sales.ts";
 import { isDay } from "#app/values/dates.ts";
 
@@ -20,15 +25,25 @@ const firstPreset: PeriodPreset = "6-months";
  * days fall back to the first preset with an error; other invalid values throw 400.
  */
 export function readReportScope(url: URL, today: string): AskedReport {
-  const unreadable = () => data("We couldn't read this report's address. Please start again from its first page.", { status: 400 });
-  const choose = <Value extends string>(key: string, values: readonly Value[], first: Value): Value => {
+  const unreadable = () =>
+    data("We couldn't read this report's address. Please start again from its first page.", {
+      status: 400,
+    });
+  const choose = <Value extends string>(
+    key: string,
+    values: readonly Value[],
+    first: Value,
+  ): Value => {
     const asked = url.searchParams.get(key) || first;
     const value = values.find((known) => known === asked);
     if (value === undefined) throw unreadable();
     return value;
   };
   const preset = choose("period", periodPresets, firstPreset);
-  const rest = { comparison: choose("compare", comparisons, "before"), measure: choose("measure", measures, "revenue") };
+  const rest = {
+    comparison: choose("compare", comparisons, "before"),
+    measure: choose("measure", measures, "revenue"),
+  };
   const { searchParams } = url;
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
   if (!Object.values(typed).every((day) => day === "" || isDay(day))) throw unreadable();
@@ -37,6 +52,12 @@ export function readReportScope(url: URL, today: string): AskedReport {
     return { scope: { period, ...rest }, preset, typed: period, problem: null };
   }
   const read = readPeriod(typed.from, typed.to);
-  if (read.ok) return { scope: { period: read.period, ...rest }, preset: null, typed, problem: null };
-  return { scope: { period: presetPeriod(preset, today), ...rest }, preset, typed, problem: periodProblems[read.reason] };
+  if (read.ok)
+    return { scope: { period: read.period, ...rest }, preset: null, typed, problem: null };
+  return {
+    scope: { period: presetPeriod(preset, today), ...rest },
+    preset,
+    typed,
+    problem: periodProblems[read.reason],
+  };
 }

@@ -16,7 +16,11 @@ type Table = { heads: string[]; rows: Cell[][] };
 const everyRow = 1_000_000;
 
 /** A whole report table with money in dollars; null if the viewer may not see it. */
-export async function reportCsv(viewer: Staff, table: ReportTable, scope: ReportScope): Promise<Table | null> {
+export async function reportCsv(
+  viewer: Staff,
+  table: ReportTable,
+  scope: ReportScope,
+): Promise<Table | null> {
   if (table === "site") return viewer.kind === "superadmin" ? siteTable(viewer, scope) : null;
   if (table === "time") return timeTable(viewer, scope);
   if (table === "outcomes") return outcomeTable(viewer, scope);
@@ -24,7 +28,14 @@ export async function reportCsv(viewer: Staff, table: ReportTable, scope: Report
   return rankingTable(viewer, table, scope);
 }
 
-const figureHeads = ["Bookings sold", "Travelers", "Revenue (USD)", "Bookings sold before", "Travelers before", "Revenue before (USD)"];
+const figureHeads = [
+  "Bookings sold",
+  "Travelers",
+  "Revenue (USD)",
+  "Bookings sold before",
+  "Travelers before",
+  "Revenue before (USD)",
+];
 
 function figures(now: Sales, before: Sales | null): Cell[] {
   return [...cells(now), ...(before ? cells(before) : [null, null, null])];
@@ -42,8 +53,17 @@ async function timeTable(viewer: Staff, scope: ReportScope): Promise<Table> {
   };
 }
 
-async function rankingTable(viewer: Staff, dimension: SalesDimension, { period, comparison, measure }: ReportScope): Promise<Table> {
-  const ranked = await rankSales(viewer, { period, compared: comparedPeriod(period, comparison), measure, limit: everyRow });
+async function rankingTable(
+  viewer: Staff,
+  dimension: SalesDimension,
+  { period, comparison, measure }: ReportScope,
+): Promise<Table> {
+  const ranked = await rankSales(viewer, {
+    period,
+    compared: comparedPeriod(period, comparison),
+    measure,
+    limit: everyRow,
+  });
   return {
     heads: [salesHeads[dimension], ...figureHeads],
     rows: ranked[dimension].rows.map((row) => [salesLabel(row), ...figures(row.now, row.before)]),
@@ -54,14 +74,28 @@ async function outcomeTable(viewer: Staff, { period }: ReportScope): Promise<Tab
   const outcomes = await bookingOutcomes(viewer, period);
   return {
     heads: ["Status", "Bookings", "Travelers", "Value (USD)"],
-    rows: outcomes.map(({ status, bookings, travelers, valueCents }) => [status, bookings, travelers, valueCents / 100]),
+    rows: outcomes.map(({ status, bookings, travelers, valueCents }) => [
+      status,
+      bookings,
+      travelers,
+      valueCents / 100,
+    ]),
   };
 }
 
 async function leadTable(viewer: Staff, { period, comparison }: ReportScope): Promise<Table> {
   const leads = await leadConversion(viewer, period, comparedPeriod(period, comparison));
   return {
-    heads: ["Lead", "Written", "Open", "Won", "Came back", "Written before", "Won before", "Came back before"],
+    heads: [
+      "Lead",
+      "Written",
+      "Open",
+      "Won",
+      "Came back",
+      "Written before",
+      "Won before",
+      "Came back before",
+    ],
     rows: leads.map(({ kind, leads: written, open, won, cameBack, before }) => [
       leadKindLabels[kind],
       written,

@@ -14,23 +14,30 @@ export const presetLabels = {
   "last-year": "Last year",
 } as const satisfies Record<PeriodPreset, string>;
 
-export const comparisonLabels = { before: "The period before", year: "A year before", none: "Nothing" } as const satisfies Record<
-  Comparison,
-  string
->;
+export const comparisonLabels = {
+  before: "The period before",
+  year: "A year before",
+  none: "Nothing",
+} as const satisfies Record<Comparison, string>;
 
-export const measureLabels = { revenue: "Revenue", bookings: "Bookings sold", travelers: "Travelers" } as const satisfies Record<
-  Measure,
-  string
->;
+export const measureLabels = {
+  revenue: "Revenue",
+  bookings: "Bookings sold",
+  travelers: "Travelers",
+} as const satisfies Record<Measure, string>;
 
-export const dimensionLabels = { deal: "Deals", destination: "Destinations", agent: "Agents" } as const satisfies Record<
-  SalesDimension,
-  string
->;
+export const dimensionLabels = {
+  deal: "Deals",
+  destination: "Destinations",
+  agent: "Agents",
+} as const satisfies Record<SalesDimension, string>;
 
 /** Heading of each dimension's column. */
-export const salesHeads = { deal: "Deal", destination: "Destination", agent: "Agent" } as const satisfies Record<SalesDimension, string>;
+export const salesHeads = {
+  deal: "Deal",
+  destination: "Destination",
+  agent: "Agent",
+} as const satisfies Record<SalesDimension, string>;
 
 export const siteActivityLabels = {
   accounts: "Customer accounts made",
@@ -48,7 +55,11 @@ export function salesLabel({ label }: Pick<SalesRow, "label">): string {
   return label || "Customers themselves";
 }
 
-const months = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const months = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 const shortMonths = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 const dates = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -60,8 +71,10 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 export function periodLabel({ from, to }: Period): string {
   if (from === to) return formatShortDay(from);
   if (from === monthStart(to) && to === monthEnd(to)) return months.format(dateOf(from));
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${dates.format(dateOf(from))} – ${Number(to.slice(8))}, ${to.slice(0, 4)}`;
-  if (from.slice(0, 4) === to.slice(0, 4)) return `${dates.format(dateOf(from))} – ${formatShortDay(to)}`;
+  if (from.slice(0, 7) === to.slice(0, 7))
+    return `${dates.format(dateOf(from))} – ${Number(to.slice(8))}, ${to.slice(0, 4)}`;
+  if (from.slice(0, 4) === to.slice(0, 4))
+    return `${dates.format(dateOf(from))} – ${formatShortDay(to)}`;
   return `${formatShortDay(from)} – ${formatShortDay(to)}`;
 }
 
@@ -75,7 +88,11 @@ export function stepLabel({ from, to }: Period, index: number): string {
   return index === 0 || from.slice(5, 7) === "01" ? `${month} ’${from.slice(2, 4)}` : month;
 }
 
-const compactMoney = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact" });
+const compactMoney = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+});
 const compactCount = new Intl.NumberFormat("en-US", { notation: "compact" });
 
 /** Formats a measure: '$84,200', '1,204'. Revenue in cents. */

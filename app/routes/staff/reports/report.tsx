@@ -20,13 +20,20 @@ const descriptions = {
 
 export const meta: Route.MetaFunction = (args) => {
   const portal = portalAt(args.location.pathname);
-  return pageMeta(args, { title: reportTitles[portal], description: descriptions[portal], noIndex: true });
+  return pageMeta(args, {
+    title: reportTitles[portal],
+    description: descriptions[portal],
+    noIndex: true,
+  });
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const asked = readReportScope(url, businessDay(new Date()));
-  const [report, site] = await Promise.all([readSalesReport(viewer, asked.scope), readSite(viewer, asked.scope)]);
+  const [report, site] = await Promise.all([
+    readSalesReport(viewer, asked.scope),
+    readSite(viewer, asked.scope),
+  ]);
   return data({ ...asked, report, site }, { status: asked.problem === null ? 200 : 400 });
 }
 

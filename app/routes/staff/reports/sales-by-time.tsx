@@ -4,19 +4,36 @@ import { ColumnChart } from "#app/ui/column-chart.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { ExportLink } from "./export-link.tsx";
-import { formatCompact, formatMeasure, measureLabels, periodLabel, stepLabel } from "./report-words.ts";
+import {
+  formatCompact,
+  formatMeasure,
+  measureLabels,
+  periodLabel,
+  stepLabel,
+} from "./report-words.ts";
 import { changeColumn, salesColumns } from "./sales-columns.tsx";
 
-type Props = { steps: readonly SalesStep[]; period: Period; compared: Period | null; measure: Measure };
+type Props = {
+  steps: readonly SalesStep[];
+  period: Period;
+  compared: Period | null;
+  measure: Measure;
+};
 
 /** Sales by day or month with their comparison, as a chart and a table. */
 export function SalesByTime({ steps, period, compared, measure }: Props) {
   const isDaily = steps.length === daysOf(period);
   const title = `${measureLabels[measure]} by ${isDaily ? "day" : "month"}`;
   const says = (sales: Sales) => formatMeasure(measured(sales, measure), measure);
-  const best = steps.toSorted((one, other) => measured(other.now, measure) - measured(one.now, measure))[0];
+  const best = steps.toSorted(
+    (one, other) => measured(other.now, measure) - measured(one.now, measure),
+  )[0];
   return (
-    <PortalSection id="sales-by-time" title={title} actions={<ExportLink table="time" of={title} />}>
+    <PortalSection
+      id="sales-by-time"
+      title={title}
+      actions={<ExportLink table="time" of={title} />}
+    >
       <figure className="rounded-card border border-line bg-paper-raised px-4 pt-3 pb-4 sm:px-5">
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-fine text-ink-soft">
           <span className="inline-flex items-center gap-2">
@@ -32,7 +49,9 @@ export function SalesByTime({ steps, period, compared, measure }: Props) {
         </figcaption>
         <ColumnChart
           summary={
-            best ? `${title}. The most: ${says(best.now)}, ${periodLabel(best.period)}. All figures stand in the table below.` : title
+            best
+              ? `${title}. The most: ${says(best.now)}, ${periodLabel(best.period)}. All figures stand in the table below.`
+              : title
           }
           format={(value) => formatCompact(value, measure)}
           columns={steps.map(({ period: step, now, before }, index) => ({

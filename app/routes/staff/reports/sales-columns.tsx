@@ -23,7 +23,13 @@ export function changeColumn<Some extends Row>(measure: Measure): Column<Some> {
       if (!before) return "–";
       const change = percentChange(measured(now, measure), measured(before, measure));
       return (
-        <span className={change === undefined || change.startsWith("+") ? "text-olive-text" : "text-action-text"}>{change ?? "new"}</span>
+        <span
+          className={
+            change === undefined || change.startsWith("+") ? "text-olive-text" : "text-action-text"
+          }
+        >
+          {change ?? "new"}
+        </span>
       );
     },
   };

@@ -1,4 +1,11 @@
-import { measured, type Measure, type Ranking, type Sales, type SalesDimension, type SalesRow } from "#app/domain/reports/sales.ts";
+import {
+  measured,
+  type Measure,
+  type Ranking,
+  type Sales,
+  type SalesDimension,
+  type SalesRow,
+} from "#app/domain/reports/sales.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -17,15 +24,32 @@ type Props = {
 const othersKey = " others";
 
 /** Top deals, destinations or agents as bars in a table, with the rest last. */
-export function SalesRanking({ dimension, ranking: { rows, count, others }, total, measure }: Props) {
+export function SalesRanking({
+  dimension,
+  ranking: { rows, count, others },
+  total,
+  measure,
+}: Props) {
   const title = `${dimensionLabels[dimension]} by ${measureLabels[measure].toLowerCase()}`;
   const rest = count - rows.length;
   const last: SalesRow[] =
-    rest > 0 ? [{ key: othersKey, label: rest === 1 ? "1 other" : `${rest.toLocaleString("en-US")} others`, ...others }] : [];
+    rest > 0
+      ? [
+          {
+            key: othersKey,
+            label: rest === 1 ? "1 other" : `${rest.toLocaleString("en-US")} others`,
+            ...others,
+          },
+        ]
+      : [];
   const longest = Math.max(...rows.map(({ now }) => measured(now, measure)), 1);
   const columns = rankingColumns(dimension, measure, { longest, whole: measured(total, measure) });
   return (
-    <PortalSection id={`by-${dimension}`} title={title} actions={<ExportLink table={dimension} of={title} />}>
+    <PortalSection
+      id={`by-${dimension}`}
+      title={title}
+      actions={<ExportLink table={dimension} of={title} />}
+    >
       <DataTable
         id={`${dimension}-table`}
         caption={title}
@@ -52,8 +76,14 @@ function rankingColumns(
         const value = measured(row.now, measure);
         return (
           <span className="flex items-center gap-3">
-            {row.key === othersKey ? <span className="w-full min-w-14" /> : <ShareBar share={value / longest} ofWhole={false} />}
-            <span className="figures w-9 flex-none text-right">{whole === 0 ? "0%" : `${Math.round((value / whole) * 100)}%`}</span>
+            {row.key === othersKey ? (
+              <span className="w-full min-w-14" />
+            ) : (
+              <ShareBar share={value / longest} ofWhole={false} />
+            )}
+            <span className="figures w-9 flex-none text-right">
+              {whole === 0 ? "0%" : `${Math.round((value / whole) * 100)}%`}
+            </span>
           </span>
         );
       },

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { leadDays } from "#app/domain/reports/lead-days.ts";
 import type { PeriodPreset } from "#app/domain/reports/report-period.ts";
-import { measures, salesDimensions, type ReportScope, type SalesReport } from "#app/domain/reports/sales.ts";
+import {
+  measures,
+  salesDimensions,
+  type ReportScope,
+  type SalesReport,
+} from "#app/domain/reports/sales.ts";
 import { ChoiceLinks } from "#app/ui/choice-links.tsx";
 import { listAddress } from "#app/ui/list-address.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
@@ -38,15 +43,20 @@ export function SalesReportPage({ report, scope, preset, typed, problem, childre
   return (
     <PortalPage
       title={reportTitles[kind]}
-      lede={compared ? `${periodLabel(period)}, compared with ${periodLabel(compared)}.` : `${periodLabel(period)}.`}
+      lede={
+        compared
+          ? `${periodLabel(period)}, compared with ${periodLabel(compared)}.`
+          : `${periodLabel(period)}.`
+      }
       above={[]}
     >
       <PeriodPicker preset={preset} typed={typed} problem={problem} comparison={scope.comparison} />
       <div className="grid gap-2">
         <SalesTiles {...total} compared={compared} />
         <p className="max-w-[75ch] text-fine text-ink-soft">
-          Sold are bookings that are confirmed or completed, by the day they were made on in New York, at the price agreed less discounts.
-          Pending, declined and canceled ones are made, but not sold: the dashboard’s “Bookings this month” counts every booking made.
+          Sold are bookings that are confirmed or completed, by the day they were made on in New
+          York, at the price agreed less discounts. Pending, declined and canceled ones are made,
+          but not sold: the dashboard’s “Bookings this month” counts every booking made.
         </p>
       </div>
       {isEmpty ? (
@@ -66,7 +76,13 @@ export function SalesReportPage({ report, scope, preset, typed, problem, childre
           />
           <SalesByTime steps={steps} compared={compared} period={period} measure={measure} />
           {salesDimensions.map((dimension) => (
-            <SalesRanking key={dimension} dimension={dimension} ranking={rankings[dimension]} total={total.now} measure={measure} />
+            <SalesRanking
+              key={dimension}
+              dimension={dimension}
+              ranking={rankings[dimension]}
+              total={total.now}
+              measure={measure}
+            />
           ))}
         </>
       )}

@@ -9,9 +9,17 @@ type Props = { now: Sales; before: Sales | null; compared: Period | null };
 
 /** Total sales with their changes. */
 export function SalesTiles({ now, before, compared }: Props) {
-  const stat = (label: string, read: (sales: Sales) => number, format: (value: number) => string): Stat => {
+  const stat = (
+    label: string,
+    read: (sales: Sales) => number,
+    format: (value: number) => string,
+  ): Stat => {
     const change = before ? percentChange(read(now), read(before)) : undefined;
-    return { label, value: format(read(now)), ...(change !== undefined && compared && { change, against: periodLabel(compared) }) };
+    return {
+      label,
+      value: format(read(now)),
+      ...(change !== undefined && compared && { change, against: periodLabel(compared) }),
+    };
   };
   const count = (value: number) => value.toLocaleString("en-US");
   return (

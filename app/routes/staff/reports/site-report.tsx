@@ -16,7 +16,11 @@ const count = (value: number) => value.toLocaleString("en-US");
 export function SiteReport({ totals, figures }: Props) {
   return (
     <>
-      <PortalSection id="site-activity" title="On the site" actions={<ExportLink table="site" of="On the site" />}>
+      <PortalSection
+        id="site-activity"
+        title="On the site"
+        actions={<ExportLink table="site" of="On the site" />}
+      >
         <DataTable
           id="site-table"
           caption="On the site"
@@ -43,7 +47,11 @@ export function SiteReport({ totals, figures }: Props) {
 function columns(isCompared: boolean): Column<SiteFigure>[] {
   const compared: Column<SiteFigure>[] = [
     { head: "Before", align: "right", cell: ({ before }) => count(before ?? 0) },
-    { head: "Change", align: "right", cell: ({ now, before }) => percentChange(now, before ?? 0) ?? "new" },
+    {
+      head: "Change",
+      align: "right",
+      cell: ({ now, before }) => percentChange(now, before ?? 0) ?? "new",
+    },
   ];
   return [
     { head: "What", cell: ({ activity }) => siteActivityLabels[activity] },

@@ -31,7 +31,10 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
   const form = await readForm(request, auditFilter);
-  if (!form.ok) throw data("We couldn't read what to export. Please start again from the security logs.", { status: 400 });
+  if (!form.ok)
+    throw data("We couldn't read what to export. Please start again from the security logs.", {
+      status: 400,
+    });
   return csvResponse({
     name: `security-logs-${businessDay(new Date())}`,
     heads,

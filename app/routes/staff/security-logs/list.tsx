@@ -15,23 +15,39 @@ import { LogFilters } from "./log-filters.tsx";
 import { logColumns } from "./log-columns.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Security logs", description: "Who did what, when, from where, and what stood there before.", noIndex: true });
+  pageMeta(args, {
+    title: "Security logs",
+    description: "Who did what, when, from where, and what stood there before.",
+    noIndex: true,
+  });
 
 const filters = ["q", "role", "action", "subject", "from", "to"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
-  const given = filters.flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name)]] : []));
+  const given = filters.flatMap((name) =>
+    url.searchParams.has(name) ? [[name, url.searchParams.get(name)]] : [],
+  );
   const filter = auditFilter.safeParse(Object.fromEntries(given));
   const before = url.searchParams.get("before");
-  const readable = filter.success && !/[\0\uFFFD]/.test(filter.data.q) && (before === null || /^[1-9]\d{0,14}$/.test(before));
-  if (!readable) throw data("We couldn't read this list's address. Please start again from its first page.", { status: 400 });
+  const readable =
+    filter.success &&
+    !/[\0\uFFFD]/.test(filter.data.q) &&
+    (before === null || /^[1-9]\d{0,14}$/.test(before));
+  if (!readable)
+    throw data("We couldn't read this list's address. Please start again from its first page.", {
+      status: 400,
+    });
   const asked = { filter: filter.data, before: before === null ? null : Number(before) };
-  const [log, isProtected] = await Promise.all([readAuditLog(viewer, asked), isLogProtected(viewer)]);
+  const [log, isProtected] = await Promise.all([
+    readAuditLog(viewer, asked),
+    isLogProtected(viewer),
+  ]);
   return { ...log, isProtected, filter: filter.data, before, query: url.search };
 }
 
-const lasting = "Nobody can change or remove a row; of refused requests the newest 100,000 are kept.";
+const lasting =
+  "Nobody can change or remove a row; of refused requests the newest 100,000 are kept.";
 const unprotected =
   "The site’s database role owns this log, so whoever takes over the site could change it: see “Two roles” in docs/operations.md.";
 
@@ -75,7 +91,10 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
             />
           }
         />
-        <nav aria-label="Pages of the log" className="flex flex-wrap justify-between gap-4 print:hidden">
+        <nav
+          aria-label="Pages of the log"
+          className="flex flex-wrap justify-between gap-4 print:hidden"
+        >
           {before ? (
             <Link to={listAddress(query, { before: null })} className={linkClass}>
               Newest
@@ -84,7 +103,11 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
             <span className="text-ink-soft">{rows.length === 0 ? "" : "The newest first"}</span>
           )}
           {more && oldest !== undefined ? (
-            <Link to={listAddress(query, { before: String(oldest) })} rel="next" className={linkClass}>
+            <Link
+              to={listAddress(query, { before: String(oldest) })}
+              rel="next"
+              className={linkClass}
+            >
               Older
             </Link>
           ) : null}

@@ -6,13 +6,18 @@ import { roleLabel } from "./role-labels.ts";
 
 /** The log's columns: time, actor, action, subject, changes, origin. */
 export const logColumns = [
-  { head: "When, in New York", cell: ({ at }: AuditRow) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time> },
+  {
+    head: "When, in New York",
+    cell: ({ at }: AuditRow) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time>,
+  },
   {
     head: "Who",
     cell: ({ actor }: AuditRow) => (
       <span className="block max-w-52 truncate" title={actor.email ?? undefined}>
         {actor.email ?? roleLabel(actor.role)}
-        {actor.email ? <span className="block text-fine text-ink-soft">{roleLabel(actor.role)}</span> : null}
+        {actor.email ? (
+          <span className="block text-fine text-ink-soft">{roleLabel(actor.role)}</span>
+        ) : null}
       </span>
     ),
   },
@@ -33,7 +38,9 @@ export const logColumns = [
     cell: ({ address, userAgent }: AuditRow) => (
       <span className="block max-w-40 truncate" title={userAgent ?? undefined}>
         {address ?? "–"}
-        {userAgent ? <span className="block truncate text-fine text-ink-soft">{deviceName(userAgent)}</span> : null}
+        {userAgent ? (
+          <span className="block truncate text-fine text-ink-soft">{deviceName(userAgent)}</span>
+        ) : null}
       </span>
     ),
   },
@@ -48,9 +55,14 @@ function Changes({ row }: { row: AuditRow }) {
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className="text-ink-soft">{field}: </span>
-          {before !== null ? <del className={after === null ? "" : "text-ink-soft"}>{before}</del> : null}
+          {before !== null ? (
+            <del className={after === null ? "" : "text-ink-soft"}>{before}</del>
+          ) : null}
           {before !== null && after !== null ? (
-            <ArrowRight aria-hidden className="mx-1 inline size-3.5 align-[-0.15em] text-ink-soft" />
+            <ArrowRight
+              aria-hidden
+              className="mx-1 inline size-3.5 align-[-0.15em] text-ink-soft"
+            />
           ) : null}
           {after !== null ? <ins className="no-underline">{after}</ins> : null}
         </li>

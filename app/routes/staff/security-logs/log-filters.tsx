@@ -14,19 +14,28 @@ export function LogFilters({ filter }: { filter: AuditFilter }) {
         label="Who"
         name="role"
         value={filter.role}
-        options={[any("Anyone"), ...auditRoles.map((value) => ({ value, label: roleLabels[value] }))]}
+        options={[
+          any("Anyone"),
+          ...auditRoles.map((value) => ({ value, label: roleLabels[value] })),
+        ]}
       />
       <FilterSelect
         label="What"
         name="action"
         value={filter.action}
-        options={[any("Any action"), ...Object.entries(auditActions).map(([value, label]) => ({ value, label }))]}
+        options={[
+          any("Any action"),
+          ...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
+        ]}
       />
       <FilterSelect
         label="About"
         name="subject"
         value={filter.subject}
-        options={[any("About anything"), ...auditSubjects.map((value) => ({ value, label: capital(value) }))]}
+        options={[
+          any("About anything"),
+          ...auditSubjects.map((value) => ({ value, label: capital(value) })),
+        ]}
       />
       <FilterDays labels={["From", "Until"]} from={filter.from} to={filter.to} />
     </FilterBar>

@@ -11,13 +11,24 @@ const name = "contact-email";
  * The contact email; Save is disabled while empty or saving (spec §5). Without script the server
  * refuses an empty one.
  */
-export function ContactEmailForm({ value, refusal }: { value: string; refusal: FormRefusal | undefined }) {
+export function ContactEmailForm({
+  value,
+  refusal,
+}: {
+  value: string;
+  refusal: FormRefusal | undefined;
+}) {
   const { formAction } = useNavigation();
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => setTyped(refusal?.values.contact_email ?? value), [value, refusal]);
   const saving = formAction?.endsWith(`form=${name}`) ?? false;
   return (
-    <SettingForm name={name} title="Contact email" lede="Shown on every page, and where the site writes to." refusal={refusal}>
+    <SettingForm
+      name={name}
+      title="Contact email"
+      lede="Shown on every page, and where the site writes to."
+      refusal={refusal}
+    >
       {({ values, errors }) => (
         <TextField
           label="Contact email"

@@ -5,7 +5,12 @@ import { controlClass } from "#app/ui/field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { SettingForm } from "./setting-form.tsx";
 
-type Props = { present: string; deals: readonly FoundDeal[]; search: string; refusal: FormRefusal | undefined };
+type Props = {
+  present: string;
+  deals: readonly FoundDeal[];
+  search: string;
+  refusal: FormRefusal | undefined;
+};
 
 /**
  * The deal of the month: the current one and search results to choose from. The search is a
@@ -15,7 +20,13 @@ export function DealOfTheMonthForm({ present, deals, search, refusal }: Props) {
   const found = deals.filter(({ id }) => id !== present).length;
   return (
     <div>
-      <Form id="deal-search" role="search" aria-label="Deals" action={href("/superadmin/dashboard")} preventScrollReset>
+      <Form
+        id="deal-search"
+        role="search"
+        aria-label="Deals"
+        action={href("/superadmin/dashboard")}
+        preventScrollReset
+      >
         <input type="hidden" name="tab" value="settings" />
       </Form>
       <SettingForm name="deal-of-the-month" title="Deal of the month" refusal={refusal}>
@@ -61,7 +72,11 @@ export function DealOfTheMonthForm({ present, deals, search, refusal }: Props) {
                   {title}, {destination}
                 </label>
               ))}
-              {deals.length === 0 ? <p>The deal that was chosen is not on sale any more: the page leads to all packages.</p> : null}
+              {deals.length === 0 ? (
+                <p>
+                  The deal that was chosen is not on sale any more: the page leads to all packages.
+                </p>
+              ) : null}
             </fieldset>
             {errors.deal_of_the_month ? (
               <p id="deal_of_the_month-error" className="font-semibold text-action-text">

@@ -1,14 +1,26 @@
-import { type NotificationKey, notificationKeys, notifications } from "#app/domain/settings/notifications.ts";
+import {
+  type NotificationKey,
+  notificationKeys,
+  notifications,
+} from "#app/domain/settings/notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { SettingForm } from "./setting-form.tsx";
 
-type Props = { wanted: Readonly<Record<NotificationKey, boolean>>; refusal: FormRefusal | undefined };
+type Props = {
+  wanted: Readonly<Record<NotificationKey, boolean>>;
+  refusal: FormRefusal | undefined;
+};
 
 /** Mails to staff, each with a checkbox (spec §9: on by default). */
 export function NotificationsForm({ wanted, refusal }: Props) {
   return (
-    <SettingForm name="notifications" title="Notifications and alerts" lede="Which mails the staff gets." refusal={refusal}>
+    <SettingForm
+      name="notifications"
+      title="Notifications and alerts"
+      lede="Which mails the staff gets."
+      refusal={refusal}
+    >
       {({ values }) => (
         <>
           {(["Notifications", "Alerts"] as const).map((group) => (

@@ -6,15 +6,36 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { SettingForm } from "./setting-form.tsx";
 
 const fields = [
-  { name: "phone", label: "Phone", hint: "In the top bar, the footer and on the contact page.", type: "tel" },
-  { name: "address", label: "Address", hint: "In the footer and on the contact page.", type: "text" },
+  {
+    name: "phone",
+    label: "Phone",
+    hint: "In the top bar, the footer and on the contact page.",
+    type: "tel",
+  },
+  {
+    name: "address",
+    label: "Address",
+    hint: "In the footer and on the contact page.",
+    type: "text",
+  },
   { name: "hours", label: "Opening hours", hint: "On the contact page.", type: "text" },
   { name: "promo_line", label: "Promo line", hint: "At the top of every page.", type: "text" },
 ] as const;
 
-export function OfficeForm({ settings, refusal }: { settings: Settings; refusal: FormRefusal | undefined }) {
+export function OfficeForm({
+  settings,
+  refusal,
+}: {
+  settings: Settings;
+  refusal: FormRefusal | undefined;
+}) {
   return (
-    <SettingForm name="office" title="Office and promo line" lede="What is left empty is left out." refusal={refusal}>
+    <SettingForm
+      name="office"
+      title="Office and promo line"
+      lede="What is left empty is left out."
+      refusal={refusal}
+    >
       {({ values, errors }) => (
         <>
           {fields.map(({ name, label, hint, type }) => (

@@ -12,14 +12,23 @@ type Props = {
 };
 
 /** Whether staff need a second factor, and who lacks one. */
-export function RequireTwoFactorForm({ page, required, factors: { staff, covered, without }, refusal }: Props) {
+export function RequireTwoFactorForm({
+  page,
+  required,
+  factors: { staff, covered, without },
+  refusal,
+}: Props) {
   const more = staff - covered - without.length;
   return (
     <CardForm
       name="two-factor"
       page={page}
       title="Two-factor sign-in"
-      lede={staff === covered ? "All of the staff have it." : `${covered} of ${staff} on the staff have it.`}
+      lede={
+        staff === covered
+          ? "All of the staff have it."
+          : `${covered} of ${staff} on the staff have it.`
+      }
       refusal={refusal}
     >
       {({ values }) => (

@@ -24,7 +24,11 @@ import { SessionLengthForm } from "./session-length-form.tsx";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Security settings", description: "How the staff sign in, and for how long.", noIndex: true });
+  pageMeta(args, {
+    title: "Security settings",
+    description: "How the staff sign in, and for how long.",
+    noIndex: true,
+  });
 
 const here = href("/superadmin/security");
 /** How many without a second factor are named. */
@@ -32,7 +36,10 @@ const named = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
-  const [settings, factors] = await Promise.all([readSecuritySettings(), readStaffFactors(viewer, named)]);
+  const [settings, factors] = await Promise.all([
+    readSecuritySettings(),
+    readStaffFactors(viewer, named),
+  ]);
   return { settings, factors };
 }
 
@@ -41,11 +48,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
   const name = new URL(request.url).searchParams.get("form");
   if (!isSecurityForm(name)) return redirect(here);
-  const form: ReadForm<Record<string, string>> = await readForm<Record<string, string>>(request, securityForms[name]);
+  const form: ReadForm<Record<string, string>> = await readForm<Record<string, string>>(
+    request,
+    securityForms[name],
+  );
   const values = { ...form.values, form: name };
   if (!form.ok) return refuse({ ...form, values, notice: settingRefused });
   const saved = await saveSettings(viewer, form.value, requestOriginOf(request, context));
-  if (!saved.ok) return refuse({ values, errors: {}, notice: unavailableToast(settingRefused) }, optionsFor(saved.reason));
+  if (!saved.ok)
+    return refuse(
+      { values, errors: {}, notice: unavailableToast(settingRefused) },
+      optionsFor(saved.reason),
+    );
   return redirect(here, { headers: await withToast(securitySaved[name]) });
 }
 
@@ -64,7 +78,12 @@ export default function SecuritySettingsPage({ loaderData, actionData }: Route.C
     >
       <PortalSection id="staff" title="Staff">
         <div className="grid items-start gap-5 xl:grid-cols-2">
-          <RequireTwoFactorForm page={here} required={settings.twoFactorRequired} factors={factors} refusal={actionData} />
+          <RequireTwoFactorForm
+            page={here}
+            required={settings.twoFactorRequired}
+            factors={factors}
+            refusal={actionData}
+          />
           <SessionLengthForm page={here} hours={settings.sessionHours} refusal={actionData} />
         </div>
       </PortalSection>

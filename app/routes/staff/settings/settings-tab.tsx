@@ -13,7 +13,10 @@ import type { readSettingsTab } from "./read-settings-tab.server.ts";
 import { SocialForm } from "./social-form.tsx";
 import { WelcomeDiscountForm } from "./welcome-discount-form.tsx";
 
-type Props = Awaited<ReturnType<typeof readSettingsTab>> & { email: string; refusal: FormRefusal | undefined };
+type Props = Awaited<ReturnType<typeof readSettingsTab>> & {
+  email: string;
+  refusal: FormRefusal | undefined;
+};
 
 /** The third tab (spec §2.6: general and security settings): one form per topic. */
 export function SettingsTab({ email, settings, notifications, deals, dealSearch, refusal }: Props) {
@@ -27,7 +30,12 @@ export function SettingsTab({ email, settings, notifications, deals, dealSearch,
             <SocialForm settings={settings} refusal={refusal} />
           </div>
           <div className="grid gap-5">
-            <DealOfTheMonthForm present={settings.deal_of_the_month} deals={deals} search={dealSearch} refusal={refusal} />
+            <DealOfTheMonthForm
+              present={settings.deal_of_the_month}
+              deals={deals}
+              search={dealSearch}
+              refusal={refusal}
+            />
             <WelcomeDiscountForm value={settings.welcome_discount_percent} refusal={refusal} />
             <NotificationsForm wanted={notifications} refusal={refusal} />
           </div>
@@ -39,7 +47,9 @@ export function SettingsTab({ email, settings, notifications, deals, dealSearch,
           <div className="grid content-start gap-4 rounded-card border border-line bg-paper-raised p-5 sm:p-6">
             <div className="grid gap-0.5">
               <h3 className="font-display text-lede font-semibold">The staff's accounts</h3>
-              <p className="text-ink-soft">Who needs two-factor, after how long somebody is signed out, and who did what.</p>
+              <p className="text-ink-soft">
+                Who needs two-factor, after how long somebody is signed out, and who did what.
+              </p>
             </div>
             <p className="flex flex-wrap gap-3">
               <ButtonLink dense href={href("/superadmin/security")}>

@@ -7,9 +7,20 @@ import { SettingForm } from "./setting-form.tsx";
 
 const names = ["social_instagram", "social_facebook", "social_youtube"] as const;
 
-export function SocialForm({ settings, refusal }: { settings: Settings; refusal: FormRefusal | undefined }) {
+export function SocialForm({
+  settings,
+  refusal,
+}: {
+  settings: Settings;
+  refusal: FormRefusal | undefined;
+}) {
   return (
-    <SettingForm name="social" title="Social addresses" lede="The buttons of the footer lead there." refusal={refusal}>
+    <SettingForm
+      name="social"
+      title="Social addresses"
+      lede="The buttons of the footer lead there."
+      refusal={refusal}
+    >
       {({ values, errors }) => (
         <>
           {names.map((name) => (

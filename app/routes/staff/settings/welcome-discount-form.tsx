@@ -3,7 +3,13 @@ import { TextField } from "#app/ui/field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { SettingForm } from "./setting-form.tsx";
 
-export function WelcomeDiscountForm({ value, refusal }: { value: string; refusal: FormRefusal | undefined }) {
+export function WelcomeDiscountForm({
+  value,
+  refusal,
+}: {
+  value: string;
+  refusal: FormRefusal | undefined;
+}) {
   return (
     <SettingForm
       name="welcome-discount"

@@ -11,7 +11,10 @@ export function FactList({ facts, inColumns = false }: Props) {
   return (
     <dl className={classNames("border-b border-line", inColumns && "grid gap-x-8 sm:grid-cols-2")}>
       {facts.map(([label, value]) => (
-        <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2">
+        <div
+          key={label}
+          className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2"
+        >
           <dt className="text-ink-soft">{label}</dt>
           <dd className="figures font-medium wrap-anywhere">{value}</dd>
         </div>

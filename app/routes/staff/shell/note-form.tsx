@@ -7,7 +7,9 @@ type Props = {
   last: number | undefined;
   idempotencyKey: string;
   /** The returned form. */
-  answer: { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> } | undefined;
+  answer:
+    | { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
+    | undefined;
 };
 
 /** Form for an internal note. */

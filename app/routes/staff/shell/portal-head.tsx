@@ -58,7 +58,10 @@ function ViewerName({ viewer }: { viewer: Staff }) {
 
 function SiteLink() {
   return (
-    <Link to={href("/")} className="inline-flex min-h-10 items-center gap-1.5 no-underline hover:underline">
+    <Link
+      to={href("/")}
+      className="inline-flex min-h-10 items-center gap-1.5 no-underline hover:underline"
+    >
       <ExternalLink aria-hidden className="size-4" />
       View the site
     </Link>

@@ -4,7 +4,13 @@ import { isAtPath } from "#app/views/is-at-path.ts";
 import type { PortalLink } from "./portal-link.ts";
 
 /** The portal's navigation with the current page, or its parent, marked. */
-export function PortalNavigation({ label, links }: { label: string; links: readonly PortalLink[] }) {
+export function PortalNavigation({
+  label,
+  links,
+}: {
+  label: string;
+  links: readonly PortalLink[];
+}) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={label}>

@@ -29,7 +29,9 @@ export function PortalPage({ title, lede, above, actions, children }: Props) {
             <h1 className="text-title font-semibold">{title}</h1>
             {lede ? <p className="text-ink-soft">{lede}</p> : null}
           </div>
-          {actions ? <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div> : null}
+          {actions ? (
+            <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div>
+          ) : null}
         </div>
       </div>
       {children}

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 
-type Props = { id: string; title: string; /** Content beside the title: a search or a link. */ actions?: ReactNode; children: ReactNode };
+type Props = {
+  id: string;
+  title: string;
+  /** Content beside the title: a search or a link. */ actions?: ReactNode;
+  children: ReactNode;
+};
 
 /** A section of a portal page with a heading. */
 export function PortalSection({ id, title, actions, children }: Props) {

@@ -35,7 +35,9 @@ export function PortalShell({ viewer, toast, busy, children }: Props) {
             <PortalNavigation label="Portal" links={links} />
           </div>
           {children}
-          <footer className="text-fine text-ink-soft lg:col-start-2">All times are Eastern Time, as in New York.</footer>
+          <footer className="text-fine text-ink-soft lg:col-start-2">
+            All times are Eastern Time, as in New York.
+          </footer>
         </div>
         <div className="shell-toast">
           <Toast message={toast} />

@@ -6,7 +6,10 @@ import type { EditorAnswer } from "./editor-answer.ts";
  * Returns an editor's form, with Retry-After if the database is away (503). The clicked button is
  * not kept.
  */
-export function returnEditor<More extends object>(form: Omit<EditorAnswer, "stamp"> & More, status = 200) {
+export function returnEditor<More extends object>(
+  form: Omit<EditorAnswer, "stamp"> & More,
+  status = 200,
+) {
   const { intent: _, ...values } = form.values;
   return data<EditorAnswer & More>(
     { ...form, values, stamp: randomUUID() },

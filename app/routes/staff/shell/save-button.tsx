@@ -1,13 +1,27 @@
 import { Button } from "#app/ui/button.tsx";
 import type { EditorAnswer } from "./editor-answer.ts";
 
-type Props = { /** Id of the form. */ form: string; /** What is saved: 'Deal'. */ thing: string; answer: EditorAnswer | undefined };
+type Props = {
+  /** Id of the form. */ form: string;
+  /** What is saved: 'Deal'. */ thing: string;
+  answer: EditorAnswer | undefined;
+};
 
 /** The save button, which says what happens if someone else saved or deleted it. */
 export function SaveButton({ form, thing, answer }: Props) {
   return (
-    <Button look="primary" dense form={form} name="intent" value={answer?.gone ? "save-as-new" : "save"}>
-      {answer?.gone ? `Save as a New ${thing}` : answer?.conflict ? "Save Mine on Top" : `Save ${thing}`}
+    <Button
+      look="primary"
+      dense
+      form={form}
+      name="intent"
+      value={answer?.gone ? "save-as-new" : "save"}
+    >
+      {answer?.gone
+        ? `Save as a New ${thing}`
+        : answer?.conflict
+          ? "Save Mine on Top"
+          : `Save ${thing}`}
     </Button>
   );
 }

@@ -4,7 +4,10 @@ import { Moment } from "#app/ui/moment.tsx";
 
 /** An internal note; `author` is null if the account was deleted. */
 type StaffNote = { id: number; note: string; author: string | null; at: Date };
-type Props = { notes: readonly StaffNote[] } & Pick<ComponentProps<typeof NoteForm>, "idempotencyKey" | "answer">;
+type Props = { notes: readonly StaffNote[] } & Pick<
+  ComponentProps<typeof NoteForm>,
+  "idempotencyKey" | "answer"
+>;
 
 /** Internal notes, newest first, with a form. */
 export function StaffNotes({ notes, idempotencyKey, answer }: Props) {

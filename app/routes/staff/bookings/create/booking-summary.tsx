@@ -11,9 +11,14 @@ type Props = { deal: PickedDeal | null; /** As typed. */ travelers: string; chil
 export function BookingSummary({ deal, travelers, children }: Props) {
   const count = /^\d{1,2}$/.test(travelers.trim()) ? Number(travelers) : 0;
   const price =
-    deal && count >= 1 && count <= mostTravelers ? bookingPrice({ unitPriceCents: deal.priceCents, travelers: count, percent: 0 }) : null;
+    deal && count >= 1 && count <= mostTravelers
+      ? bookingPrice({ unitPriceCents: deal.priceCents, travelers: count, percent: 0 })
+      : null;
   return (
-    <section aria-labelledby="summary" className="overflow-hidden rounded-card border border-line bg-paper-raised lg:sticky lg:top-20">
+    <section
+      aria-labelledby="summary"
+      className="overflow-hidden rounded-card border border-line bg-paper-raised lg:sticky lg:top-20"
+    >
       {deal ? <DealPicture deal={deal} sizes="18rem" className="aspect-[16/9]!" /> : null}
       <div className="grid gap-3 p-5">
         <h2 id="summary" className="text-card">

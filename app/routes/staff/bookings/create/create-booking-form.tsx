@@ -35,12 +35,24 @@ const formId = "create-booking";
  * Create New Europe Booking (spec §2.5): one form; without script, Look up and Search also update
  * the price.
  */
-export function CreateBookingForm({ values, errors = none, notice, deals, more, customer, saved, idempotencyKey, days }: Props) {
+export function CreateBookingForm({
+  values,
+  errors = none,
+  notice,
+  deals,
+  more,
+  customer,
+  saved,
+  idempotencyKey,
+  days,
+}: Props) {
   const { state, formData } = useNavigation();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
   const [travelers, setTravelers] = useState(values.num_travelers || "1");
-  const [chosen, setChosen] = useState(() => deals.find(({ id }) => id === values.package_id?.split("@")[0]) ?? null);
+  const [chosen, setChosen] = useState(
+    () => deals.find(({ id }) => id === values.package_id?.split("@")[0]) ?? null,
+  );
   // The current offer: its price may have changed since it was chosen.
   const deal = deals.find(({ id }) => id === chosen?.id) ?? chosen;
   return (
@@ -53,7 +65,9 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
         const { submitter } = event.nativeEvent;
         const submitButton = submitter instanceof HTMLButtonElement ? submitter : null;
         // A look-up keeps the scroll position; a new booking opens at the top.
-        void submit(submitButton ?? event.currentTarget, { preventScrollReset: submitButton?.value === "find" });
+        void submit(submitButton ?? event.currentTarget, {
+          preventScrollReset: submitButton?.value === "find",
+        });
       }}
       className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
     >
@@ -61,7 +75,8 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
         <ErrorSummary notice={notice} errors={errors} />
         {saved ? (
           <p role="status" className="rounded-control border border-line bg-paper-raised px-4 py-3">
-            You were signed out before this form was sent. Nothing is booked yet: it is all here as you typed it.
+            You were signed out before this form was sent. Nothing is booked yet: it is all here as
+            you typed it.
           </p>
         ) : null}
         <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
@@ -70,7 +85,14 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
         {values.duplicate ? <DuplicateNotice reference={values.duplicate} /> : null}
         {values.lead ? <FromLead reference={values.lead} /> : null}
         <CustomerFields values={values} errors={errors} customer={customer} />
-        <PackageFields deals={deals} more={more} chosen={deal} words={values.deals} error={errors.package_id} onChoose={setChosen} />
+        <PackageFields
+          deals={deals}
+          more={more}
+          chosen={deal}
+          words={values.deals}
+          error={errors.package_id}
+          onChoose={setChosen}
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           <DepartureField label="Travel Start Date" days={days} values={values} errors={errors} />
           <TextField
@@ -118,8 +140,8 @@ function FromLead({ reference }: { reference: string }) {
 function DuplicateNotice({ reference }: { reference: string }) {
   return (
     <p className="rounded-control border-2 border-action-text bg-paper-raised px-4 py-3">
-      Booked already: <PageLink page="booking" id={reference} />, for this customer, trip and day. Send the form again only if a second
-      booking is meant.
+      Booked already: <PageLink page="booking" id={reference} />, for this customer, trip and day.
+      Send the form again only if a second booking is meant.
     </p>
   );
 }

@@ -1,11 +1,18 @@
 import { data, redirect } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { agentBookingPageForm } from "#app/domain/bookings/order/agent-booking-form.ts";
-import { createRefusals, staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
+import {
+  createRefusals,
+  staffBookingToasts,
+} from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
 import { dayErrors } from "#app/domain/bookings/order/refuse-order.ts";
-import { dropDraft, readDraft, staffForm } from "#app/domain/bookings/order/booking-draft.server.ts";
+import {
+  dropDraft,
+  readDraft,
+  staffForm,
+} from "#app/domain/bookings/order/booking-draft.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
@@ -23,7 +30,11 @@ import { lookUp, readPrefill } from "./look-up.server.ts";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Create New Europe Booking", description: "Books a trip for a customer, confirmed at once.", noIndex: true });
+  pageMeta(args, {
+    title: "Create New Europe Booking",
+    description: "Books a trip for a customer, confirmed at once.",
+    noIndex: true,
+  });
 
 /** Prefills from a stored draft, or from the URL: a lead, or a customer's new booking. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -54,25 +65,42 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent: _, ...typed } = form.values;
   const found = await lookUp(viewer, typed, businessDay(new Date()));
   if (!form.ok)
-    return refuse({ ...found, errors: { ...form.errors, ...dayErrors(typed.booking_date) }, notice: staffBookingToasts.createFailed });
+    return refuse({
+      ...found,
+      errors: { ...form.errors, ...dayErrors(typed.booking_date) },
+      notice: staffBookingToasts.createFailed,
+    });
   if (form.value.intent === "find") return data({ ...found, errors: {} });
   const made = await createBooking(viewer, form.value, requestOriginOf(request, context));
   if (made.ok) return acknowledge(viewer, request, made.reference);
   if (made.reason === "booked-already") {
     const notice = staffBookingToasts.bookedAlready(made.duplicate);
-    return refuse({ ...found, values: { ...found.values, duplicate: made.duplicate }, errors: {}, notice }, { status: 409 });
+    return refuse(
+      { ...found, values: { ...found.values, duplicate: made.duplicate }, errors: {}, notice },
+      { status: 409 },
+    );
   }
   const { field, message } = createRefusals[made.reason];
   const notice = { ...staffBookingToasts.createFailed, text: message };
   // A retry books without the closed lead.
-  const values = made.reason === "lead-ended" || made.reason === "lead-not-found" ? { ...found.values, lead: "" } : found.values;
+  const values =
+    made.reason === "lead-ended" || made.reason === "lead-not-found"
+      ? { ...found.values, lead: "" }
+      : found.values;
   // A used form gets a new key: sending it again is intended.
-  return refuse({ ...found, values, errors: field ? { [field]: message } : {}, notice }, optionsFor(made.reason));
+  return refuse(
+    { ...found, values, errors: field ? { [field]: message } : {}, notice },
+    optionsFor(made.reason),
+  );
 }
 
 export default function CreateBooking({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <PortalPage title="Create New Europe Booking" lede="Confirmed at once. The customer gets the reference by mail." above={[]}>
+    <PortalPage
+      title="Create New Europe Booking"
+      lede="Confirmed at once. The customer gets the reference by mail."
+      above={[]}
+    >
       <CreateBookingForm {...loaderData} {...actionData} />
     </PortalPage>
   );

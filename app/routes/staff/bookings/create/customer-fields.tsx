@@ -8,7 +8,15 @@ type Typed = Readonly<Record<string, string>>;
  * The customer's fields; name and phone are remounted for another customer. The look-up button
  * comes first, so that Enter never books.
  */
-export function CustomerFields({ values, errors, customer }: { values: Typed; errors: Typed; customer: KnownCustomer | null }) {
+export function CustomerFields({
+  values,
+  errors,
+  customer,
+}: {
+  values: Typed;
+  errors: Typed;
+  customer: KnownCustomer | null;
+}) {
   return (
     <>
       <TextField
@@ -61,7 +69,8 @@ const accounts: Readonly<Record<KnownCustomer["account"], string>> = {
 /** The known customer in one line. */
 function customerLine(email: string, customer: KnownCustomer | null): string {
   if (email === "") return "Name and phone of a customer who is known are filled in.";
-  if (!customer) return "Nobody is known by this email: a new customer. The mail says how to find the trip.";
+  if (!customer)
+    return "Nobody is known by this email: a new customer. The mail says how to find the trip.";
   const count = customer.bookings === 1 ? "1 booking" : `${customer.bookings} bookings`;
   return `${customer.name} ${accounts[customer.account]}. ${count} so far.`;
 }

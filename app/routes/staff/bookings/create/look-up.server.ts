@@ -7,7 +7,12 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 type Typed = Record<string, string>;
 
 /** The form's data for its current values. */
-export type LookedUp = { values: Typed; deals: PickedDeal[]; more: boolean; customer: KnownCustomer | null };
+export type LookedUp = {
+  values: Typed;
+  deals: PickedDeal[];
+  more: boolean;
+  customer: KnownCustomer | null;
+};
 
 /** Fields that a URL may prefill. */
 const carried = [
@@ -41,7 +46,11 @@ export function carriedFields(read: (name: string) => unknown): Typed {
 /** Packages to choose from and the known customer; empty name and phone are filled in. */
 export async function lookUp(viewer: Staff, typed: Typed, today: string): Promise<LookedUp> {
   const [{ deals, more }, customer] = await Promise.all([
-    pickDeals(viewer, { words: (typed.deals ?? "").slice(0, 120), chosen: (typed.package_id ?? "").split("@")[0] ?? "", today }),
+    pickDeals(viewer, {
+      words: (typed.deals ?? "").slice(0, 120),
+      chosen: (typed.package_id ?? "").split("@")[0] ?? "",
+      today,
+    }),
     findCustomer(viewer, (typed.customer_email ?? "").slice(0, 254)),
   ]);
   const values = { ...typed };

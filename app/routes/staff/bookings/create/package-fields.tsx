@@ -42,7 +42,9 @@ export function PackageFields({ deals, more, chosen, words, error, onChoose }: P
         label="Package"
         required
         defaultValue={chosen ? offerOf(chosen) : ""}
-        onChange={(event) => onChoose(options.find((option) => offerOf(option) === event.target.value) ?? null)}
+        onChange={(event) =>
+          onChoose(options.find((option) => offerOf(option) === event.target.value) ?? null)
+        }
         error={error}
         hint={foundLine(deals.length, more)}
       >

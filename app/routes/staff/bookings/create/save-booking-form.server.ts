@@ -21,5 +21,7 @@ export async function saveBookingForm(
   const key = form?.get("key");
   if (Object.values(typed).every((text) => text === "") || typeof key !== "string") return null;
   const allowed = await takeDraft(context.get(ipAddressContext));
-  return allowed.ok ? staffDraftCookie(portal).setCookie(await saveDraft(staffForm, typed, key.slice(0, 64))) : null;
+  return allowed.ok
+    ? staffDraftCookie(portal).setCookie(await saveDraft(staffForm, typed, key.slice(0, 64)))
+    : null;
 }
