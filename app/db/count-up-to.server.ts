@@ -5,14 +5,15 @@ import { db } from "./database.server.ts";
 import type { DB } from "./types.generated.ts";
 
 /** Nobody pages through 400 pages, so counting further is not worth its time. */
-const most = 10_000;
+const mostPaged = 10_000;
 
 /**
- * Counts a query's rows up to 10,000. `found` has no columns and no limit; an order makes the count
+ * Counts a query's rows up to `most`. `found` has no columns and no limit; an order makes the count
  * use that order's index.
  */
 export async function countUpTo<Table extends keyof DB>(
   found: SelectQueryBuilder<DB, Table, object>,
+  most = mostPaged,
 ): Promise<Counted> {
   const { total } = await db
     .selectFrom(
@@ -32,5 +33,5 @@ export async function countUpTo<Table extends keyof DB>(
  * count saved.
  */
 export function isPastCount({ page, perPage }: { page: number; perPage: number }): boolean {
-  return page > Math.ceil(most / perPage);
+  return page > Math.ceil(mostPaged / perPage);
 }
