@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import type { Deal, DealSummary } from "../deal.ts";
@@ -12,18 +12,31 @@ export function similarDeals(
   { today, limit }: { today: string; limit: number },
 ): Promise<DealSummary[]> {
   const country = destination.split(", ").at(-1) ?? "";
-  const isOfCountry = sql<boolean>`split_part(destination, ', ', -1) = ${country}`;
-  const isOfKind = sql<boolean>`tags[1] = ${tags[0] ?? ""}`;
+  const isOfCountry = sql<SqlBool>`split_part(destination, ', ', -1) = ${country}`;
+  const isOfKind = sql<SqlBool>`tags[1] = ${tags[0] ?? ""}`;
+  const isNear = sql<SqlBool>`region = ${region}`;
+  // The best of each sort, each read off an index, however many deals there are.
+  const best = (...conditions: RawBuilder<SqlBool>[]) => {
+    const found = conditions.reduce(
+      (query, condition) => query.where(condition),
+      db
+        .selectFrom("packages")
+        .select("id")
+        .where("archivedAt", "is", null)
+        .where("id", "!=", id)
+        .where((eb) => eb.or([eb("validUntil", "is", null), eb("validUntil", ">=", today)])),
+    );
+    const ranked = found.orderBy("rating", "desc").orderBy("reviews", "desc").orderBy("id");
+    return db.selectFrom(ranked.limit(limit).as("best")).select("best.id");
+  };
+  const candidates = best(isOfCountry).union(best(isOfKind, isNear)).union(best(isOfKind));
   return selectSummaries(db)
-    .where("archivedAt", "is", null)
-    .where("id", "!=", id)
-    .where((eb) => eb.or([eb("validUntil", "is", null), eb("validUntil", ">=", today)]))
-    .where((eb) => eb.or([isOfCountry, isOfKind]))
+    .innerJoin(candidates.as("candidate"), "candidate.id", "packages.id")
     .orderBy(sql`${isOfCountry}`, "desc")
-    .orderBy(sql`${isOfKind} AND region = ${region}`, "desc")
+    .orderBy(sql`${isOfKind} AND ${isNear}`, "desc")
     .orderBy("rating", "desc")
     .orderBy("reviews", "desc")
-    .orderBy("id")
+    .orderBy("packages.id")
     .limit(limit)
     .execute();
 }
