@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
 import { submitLead } from "#app/domain/leads/plan/submit-lead.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
-import { makePlannerInput, office } from "#app/domain/leads/fixtures/forms.ts";
+import { makeMessage, makePlannerInput, office } from "#app/domain/leads/fixtures/forms.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
+import { submitQuizLead } from "#app/domain/quiz/submit-quiz-lead.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
@@ -119,13 +123,32 @@ describe("a login leads to no other site", () => {
     ));
 });
 
-test("the staff's mail about a new trip request leads to it", async () => {
-  const asked = await submitLead({ kind: "visitor" }, makePlannerInput(), office());
-  if (!asked.ok) throw new Error(asked.reason);
+const answers = { vibe: "beach", season: "summer", budget: "midrange", company: "couple" } as const;
+
+test.each([
+  ["custom-trip", "new-lead", () => submitLead(visitor, makePlannerInput(), office())],
+  ["contact", "contact-message", () => sendMessage(visitor, makeMessage(), office())],
+  [
+    "quiz",
+    "quiz-lead",
+    () =>
+      submitQuizLead(
+        visitor,
+        { key: randomUUID(), website: "", name: "Janet", email: "janet@example.com" },
+        { answers, ...office() },
+      ),
+  ],
+] as const)("the staff's mail about a new lead (%s) leads to it", async (kind, mail, send) => {
+  expect(await send()).toMatchObject({ ok: true });
+  const { reference } = await db
+    .selectFrom("leads")
+    .select("reference")
+    .where("kind", "=", kind)
+    .executeTakeFirstOrThrow();
   const { plainText } = await db
     .selectFrom("outboxMails")
     .select("plainText")
-    .where("kind", "=", "new-lead")
+    .where("kind", "=", mail)
     .executeTakeFirstOrThrow();
-  expect(plainText).toContain(`/admin/leads/${asked.row.reference}`);
+  expect(plainText).toContain(`/admin/leads/${reference}`);
 });

@@ -16,15 +16,17 @@ type LeadFacts = {
   interests: readonly string[];
 };
 
+export const openTheLead = (url: string) => ({ label: "Open the lead", url });
 const paragraphsOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");
 
-/** To the contact address: the message. Replies go to its sender. */
+/** To the contact address: the message, with its lead's `url`. Replies go to its sender. */
 export function contactMessageMail(message: {
   name: string;
   email: string;
   subject: string;
   message: string;
   trip?: string | undefined;
+  url: string;
 }): Mail {
   return {
     subject: `Contact: ${message.subject}`,
@@ -36,6 +38,7 @@ export function contactMessageMail(message: {
         ["From", message.name],
         ["Email", message.email],
       ],
+      action: openTheLead(message.url),
       footnote: "Sent with the contact form. A reply to this email goes to the sender.",
     }),
   };
@@ -66,7 +69,7 @@ export function newLeadMail(lead: LeadFacts, url: string): Mail {
       heading: `${lead.name} would like to go to ${lead.destination}`,
       paragraphs: lead.message === "" ? ["No message was left."] : paragraphsOf(lead.message),
       facts: [...planFacts(lead), ["Traveler", lead.name], ["Email", lead.email]],
-      action: { label: "Open the lead", url },
+      action: openTheLead(url),
       footnote:
         "Sent with the custom trip planner. The traveler was told two working days. A reply to this email goes to them.",
     }),

@@ -11,18 +11,22 @@ type NewLead = Pick<Insertable<DB["leads"]>, "name" | "email" | "wish" | "create
     | { kind: "contact"; contactSubmissionId: string }
   );
 
-/** Opens the lead of a form, in the transaction that stores the form. A plan brings its reference, the others get one. */
-export async function openLead(tx: DatabaseTransaction, lead: NewLead): Promise<void> {
+/**
+ * Opens the lead of a form, in the transaction that stores the form; returns its reference. A plan
+ * brings one, the others get one.
+ */
+export async function openLead(tx: DatabaseTransaction, lead: NewLead): Promise<string> {
   if (lead.kind === "custom-trip") {
     await tx.insertInto("leads").values(lead).execute();
-    return;
+    return lead.reference;
   }
-  await withNewReference(lead.kind === "quiz" ? "QZ" : "CT", (reference) =>
+  const { reference } = await withNewReference(lead.kind === "quiz" ? "QZ" : "CT", (fresh) =>
     tx
       .insertInto("leads")
-      .values({ ...lead, reference })
+      .values({ ...lead, reference: fresh })
       .onConflict((conflict) => conflict.column("reference").doNothing())
       .returning("reference")
       .executeTakeFirst(),
   );
+  return reference;
 }

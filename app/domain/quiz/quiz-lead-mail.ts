@@ -1,17 +1,20 @@
+import { openTheLead } from "#app/domain/leads/lead-mail.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { quizQuestions, type QuizAnswers } from "./quiz.ts";
 
-/** To the contact address: a quiz lead. Replies go to them. */
+/** To the contact address: a quiz lead, with the staff page's `url`. Replies go to them. */
 export function quizLeadMail({
   name,
   email,
   answers,
   suggested,
+  url,
 }: {
   name: string;
   email: string;
   answers: QuizAnswers;
   suggested: string;
+  url: string;
 }) {
   return {
     subject: `Quiz: ${suggested}, for ${name}`,
@@ -29,6 +32,7 @@ export function quizLeadMail({
             ] as const,
         ),
       ],
+      action: openTheLead(url),
       footnote: "Sent with the destination quiz. A reply to this email goes to the traveler.",
     }),
   };

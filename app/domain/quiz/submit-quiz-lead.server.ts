@@ -1,6 +1,8 @@
 import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import { takeForm, type Taken } from "#app/domain/leads/take-form.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import { countedAddress, type LimitRule } from "#app/platform/rate-limit.server.ts";
@@ -36,8 +38,20 @@ export function submitQuizLead(
         .values({ ...row, userId: viewer.kind === "visitor" ? null : viewer.id })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await openLead(tx, { kind: "quiz", quizLeadId: id, name, email, wish: suggested });
-      const mail = quizLeadMail({ name, email, answers, suggested });
+      const reference = await openLead(tx, {
+        kind: "quiz",
+        quizLeadId: id,
+        name,
+        email,
+        wish: suggested,
+      });
+      const mail = quizLeadMail({
+        name,
+        email,
+        answers,
+        suggested,
+        url: ownUrl(staffPaths.agent.lead(reference)),
+      });
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
         await queueMail(tx, { ...mail, kind: "quiz-lead", recipient, replyTo: email });
       return null;

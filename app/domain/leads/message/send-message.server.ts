@@ -1,5 +1,7 @@
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { messageAttempts } from "../lead-limits.server.ts";
@@ -43,10 +45,20 @@ export function sendMessage(
         .returning("id")
         .executeTakeFirstOrThrow();
       const { name, email, subject: wish } = message;
-      await openLead(tx, { kind: "contact", contactSubmissionId: id, name, email, wish });
+      const reference = await openLead(tx, {
+        kind: "contact",
+        contactSubmissionId: id,
+        name,
+        email,
+        wish,
+      });
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
         await queueMail(tx, {
-          ...contactMessageMail({ ...message, trip: deal?.title }),
+          ...contactMessageMail({
+            ...message,
+            trip: deal?.title,
+            url: ownUrl(staffPaths.agent.lead(reference)),
+          }),
           kind: "contact-message",
           recipient,
           replyTo: message.email,
