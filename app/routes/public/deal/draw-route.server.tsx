@@ -46,7 +46,7 @@ function RouteMap({ route }: { route: RouteSketch }) {
   const modes = [...new Set(route.legs.map(({ by }) => by))];
   return (
     <figure className="overflow-hidden rounded-card border border-line bg-paper-raised sm:max-lg:grid sm:max-lg:grid-cols-[3fr_2fr] sm:max-lg:items-center print:break-inside-avoid">
-      <div aria-hidden className="relative">
+      <div aria-hidden className="@container relative">
         <Sheet route={route} />
         {route.places.map(({ label, isStop }) =>
           label ? (
@@ -54,7 +54,8 @@ function RouteMap({ route }: { route: RouteSketch }) {
               key={label.text}
               style={{ left: `${label.left}%`, top: `${label.top}%` }}
               className={classNames(
-                "absolute rounded-control bg-mat px-1 text-fine leading-tight whitespace-nowrap text-on-mat",
+                // On a narrow map in large letters they would be cut off; the list below has them all.
+                "absolute rounded-control bg-mat px-1 text-fine leading-tight whitespace-nowrap text-on-mat @max-3xs:hidden",
                 isStop && "font-semibold",
                 sides[label.side],
               )}
