@@ -3,8 +3,9 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { addDays } from "#app/values/dates.ts";
 import { type BookingCheck, checkBookings, dealsOnSale } from "./check-bookings.ts";
-import { confirmAll, Customer, isAcknowledged } from "./customer.ts";
+import { confirmAll, Customer, type FilledForm, isAcknowledged } from "./customer.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 export type IdempotencyOptions = {
@@ -102,7 +103,7 @@ function isProven(
 async function sendForms(
   client: pg.Client,
   origins: readonly string[],
-  { forms, copies, signal, say }: IdempotencyOptions,
+  { forms, copies, ignoreKey, signal, say }: IdempotencyOptions,
 ) {
   const [deals, customers] = [
     await dealsOnSale(client),
@@ -119,7 +120,9 @@ async function sendForms(
       const customer = at(customers, index);
       const form = await customer.openForm(at(origins, index), at(deals, index));
       const given = await Promise.all(
-        Array.from({ length: copies }, (_, copy) => customer.submit(at(origins, copy), form)),
+        Array.from({ length: copies }, (_, copy) =>
+          customer.submit(at(origins, copy), ignoreKey ? onALaterDay(form, copy) : form),
+        ),
       );
       for (const { status, location } of given)
         answers[`${status} ${location ?? ""}`.trim()] =
@@ -135,6 +138,12 @@ async function sendForms(
     for (const customer of customers) customer.leave();
   }
   return { answers, acknowledged };
+}
+
+/** The control's copies: without keys, a second booking of the same day would be asked about. */
+function onALaterDay(form: FilledForm, days: number): FilledForm {
+  const booking_date = addDays(form.fields["booking_date"] ?? "", days);
+  return { ...form, fields: { ...form.fields, booking_date } };
 }
 
 async function signUpAll(count: number, origins: readonly string[]): Promise<Customer[]> {

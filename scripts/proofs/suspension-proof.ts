@@ -110,10 +110,11 @@ async function suspendOnce(
   await pause(afterwards);
   stop.abort();
   for (const { began, status, location } of (await Promise.all(asking)).flat()) {
-    if (status === 302 && location === "/admin/login" && began > answered) report.refused += 1;
+    const isTurnedAway = status === 302 && location?.split("?", 1)[0] === "/admin/login";
+    if (isTurnedAway && began > answered) report.refused += 1;
     else if (status === 200) report[began > answered ? "after" : "before"] += 1;
     // Refused although begun before: the suspension was active before its answer arrived.
-    else if (!(status === 302 && location === "/admin/login")) report.other += 1;
+    else if (!isTurnedAway) report.other += 1;
   }
 }
 
