@@ -1,14 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
-import { fillBooking, signUp } from "./booking-steps.ts";
+import { fillBooking, sendButton, signUp } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
 import { violations } from "./violations.ts";
 
 /** Deals that no other test looks at. */
 const deals = { scripts: "ireland-music-pubs-of-the-west", none: "loire-chateaux-by-bicycle" };
 
-const send = (page: Page) => page.getByRole("button", { name: "Send Booking Request" });
 const agree = (page: Page) => page.getByRole("button", { name: "Book at the New Price" });
 const change = (page: Page) => page.getByRole("region", { name: "The price has changed" });
 
@@ -37,7 +36,7 @@ for (const [mode, deal] of Object.entries(deals)) {
       await page.goto(`/book/${deal}`);
       await fillBooking(page, email);
       await setPrice(deal, 1_167_000);
-      await send(page).click();
+      await sendButton(page).click();
       await expect(change(page)).toContainText(/\$3,890\s*\$11,670/);
       await expect(page.getByRole("alert").first()).toContainText("Nothing is booked yet");
       await expect(page.getByLabel("Notes (optional)")).toHaveValue(
@@ -48,7 +47,7 @@ for (const [mode, deal] of Object.entries(deals)) {
       await expect(page.getByLabel("Email")).toHaveJSProperty("readOnly", true);
       await expect(change(page)).toHaveCount(0);
       await setPrice(deal, 200_000);
-      await send(page).click();
+      await sendButton(page).click();
       await expect(change(page)).toContainText(/\$35,010\s*\$6,000/);
       if (mode === "scripts") {
         expect(await violations(page)).toEqual([]);

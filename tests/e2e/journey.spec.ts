@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { beginBooking, departure, fillBooking, signUp } from "./booking-steps.ts";
+import { beginBooking, departure, fillBooking, sendButton, signUp } from "./booking-steps.ts";
 import { mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
 
@@ -37,7 +37,7 @@ for (const scripts of [true, false]) {
       const email = `ada-${scripts ? "js" : "plain"}-${Date.now()}@example.com`;
       await findSantorini(page);
       await fillBooking(page, email);
-      await page.getByRole("button", { name: "Send Booking Request" }).click();
+      await sendButton(page).click();
       await signUp(page, email);
 
       // Nothing that was typed is lost; name and email are the account's now.
@@ -49,7 +49,7 @@ for (const scripts of [true, false]) {
         "A window towards the caldera, please.",
       );
       await expect(page.getByLabel("Email")).toHaveJSProperty("readOnly", true);
-      await page.getByRole("button", { name: "Send Booking Request" }).click();
+      await sendButton(page).click();
 
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(page.getByText("Booking Request Sent!")).toBeAttached();
@@ -80,7 +80,7 @@ for (const scripts of [true, false]) {
 test("a double click makes one booking", async ({ page }) => {
   const email = `twice-${Date.now()}@example.com`;
   await beginBooking(page, email);
-  await page.getByRole("button", { name: "Send Booking Request" }).dblclick();
+  await sendButton(page).dblclick();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(1);
@@ -94,7 +94,7 @@ test("what is wrong stands beside its field, and what was typed stays", async ({
     .evaluateAll((forms) => forms.forEach((form) => ((form as HTMLFormElement).noValidate = true)));
   await page.getByLabel("Preferred departure").fill("2020-01-01");
   await page.getByLabel("Number of travelers").fill("21");
-  await page.getByRole("button", { name: "Send Booking Request" }).click();
+  await sendButton(page).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.getByLabel("Number of travelers")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Number of travelers")).toHaveValue("21");

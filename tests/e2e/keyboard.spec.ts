@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
     await tabTo(page, page.getByLabel("Number of travelers"));
     await page.keyboard.press("ArrowUp");
     await expect(page.getByLabel("Number of travelers")).toHaveValue("2");
-    await tabTo(page, main.getByRole("button", { name: "Send Booking Request" }));
+    await tabTo(page, main.getByRole("button", { name: "Send Booking Request" }).first());
     await page.keyboard.press("Space");
 
     await expect(page).toHaveURL(/\/login\?next=/);
@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
 
     await expect(page).toHaveURL(/\/book\//);
     await expect(page.getByLabel("Preferred departure")).toHaveValue(departure);
-    await tabTo(page, main.getByRole("button", { name: "Send Booking Request" }));
+    await tabTo(page, main.getByRole("button", { name: "Send Booking Request" }).first());
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(/\/dashboard$/);
     await tabTo(page, main.getByRole("link", { name: /Caldera Villages/ }));

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { sendButton } from "./booking-steps.ts";
 import { test } from "./alive.ts";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -196,7 +197,7 @@ test("one toast at a time: what the page says now replaces what came with it", a
   await page
     .getByLabel("Preferred departure")
     .fill(new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10));
-  await page.getByRole("button", { name: "Send Booking Request" }).click();
+  await sendButton(page).click();
   await expect(page.getByText("Authentication Required")).toBeVisible();
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByLabel("Password", { exact: true }).fill("a wrong password");
