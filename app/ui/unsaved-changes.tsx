@@ -17,18 +17,21 @@ export function UnsavedChanges({ form }: { form: string }) {
       nextLocation.pathname !== currentLocation.pathname && isUnsaved(),
   );
   const dialog = useId();
-  const isAsking = blocker.state === "blocked";
+  // Each attempt to leave is a question of its own, named after where it would lead.
+  const question = blocker.state === "blocked" ? blocker.location.key : null;
+  const shown = useRef<string | null>(null);
   useEffect(() => {
+    shown.current = question;
     const asked = document.getElementById(dialog);
-    if (isAsking && asked instanceof HTMLDialogElement) asked.showModal();
-  }, [isAsking, dialog]);
-  // The dialog's close event comes later: if the visitor tries to leave again before that, keep the
-  // new question.
+    if (question !== null && asked instanceof HTMLDialogElement && !asked.open) asked.showModal();
+  }, [question, dialog]);
+  // The dialog's close event comes later: if the visitor has tried to leave again before that, the
+  // new question stays.
   const stay = () => {
     const asked = document.getElementById(dialog);
-    if (asked instanceof HTMLDialogElement && !asked.open) blocker.reset?.();
+    const isOpen = asked instanceof HTMLDialogElement && asked.open;
+    if (!isOpen && shown.current === question) blocker.reset?.();
   };
-  const close = dialogOpener(dialog, "close");
   return (
     // Closed by a button or Escape: stay on the page.
     <Dialog id={dialog} title="Leave without saving?" onClose={stay}>
@@ -43,11 +46,7 @@ export function UnsavedChanges({ form }: { form: string }) {
         </button>
         <button
           type="button"
-          {...close}
-          onClick={() => {
-            close.onClick();
-            blocker.reset?.();
-          }}
+          {...dialogOpener(dialog, "close")}
           className={buttonClass({ look: "primary", dense: true })}
         >
           Stay on This Page
