@@ -79,7 +79,7 @@ test("with the keyboard alone: a deal with three days, one moved and one removed
   await page.keyboard.press("Enter");
 
   await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
-  await expect(page.getByRole("rowheader").first()).toContainText(title);
+  await expect(page.getByRole("rowheader").filter({ hasText: title })).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: `Edit ${title}` }));
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
