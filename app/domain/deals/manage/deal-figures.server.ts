@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Figure } from "#app/values/figure.ts";
+import { offerStands } from "../offer-stands.server.ts";
 
 /**
  * How many deals that satisfy `condition` were unarchived a month ago: those unarchived now, and
@@ -20,7 +21,7 @@ export function dealsBefore(condition: RawBuilder<unknown>): RawBuilder<number> 
 export async function dealFigures(_viewer: Staff, today: string): Promise<Figure> {
   const { rows } = await sql<Figure>`
     SELECT
-      (SELECT count(*) FROM packages WHERE archived_at IS NULL AND (valid_until IS NULL OR valid_until >= ${today}::date)) AS now,
+      (SELECT count(*) FROM packages WHERE archived_at IS NULL AND ${offerStands(today)}) AS now,
       ${dealsBefore(sql`(valid_until IS NULL OR valid_until >= ${today}::date - interval '1 month')`)} AS before`.execute(
     db,
   );

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { offerStands } from "../offer-stands.server.ts";
 import type { PickedDeal } from "./picked-deal.ts";
 
 /** Maximum entries of a selection list. */
@@ -26,7 +27,7 @@ export async function pickDeals(
       "imageDescription",
     ])
     .where("archivedAt", "is", null)
-    .where((eb) => eb.or([eb("validUntil", "is", null), eb("validUntil", ">=", today)]));
+    .where(offerStands(today));
   const beginnings = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const matching =
     beginnings.length === 0

@@ -1,4 +1,5 @@
 import { db } from "#app/db/database.server.ts";
+import { offerStands } from "../offer-stands.server.ts";
 import { postersOf } from "../poster-of.ts";
 
 /**
@@ -10,7 +11,7 @@ export async function placePrices(today: string): Promise<ReadonlyMap<string, nu
     .selectFrom("packages")
     .select(({ fn }) => ["destination", fn.min("priceCents").as("cents")])
     .where("archivedAt", "is", null)
-    .where((eb) => eb.or([eb("validUntil", "is", null), eb("validUntil", ">=", today)]))
+    .where(offerStands(today))
     .groupBy("destination")
     .execute();
   const prices = new Map<string, number>();

@@ -3,6 +3,7 @@ import { countUpTo } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
+import { offerStands } from "../offer-stands.server.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import {
   daysAway,
@@ -37,18 +38,19 @@ type Matching = "none" | "words" | "spelling";
  * (docs/decisions/043-search-like-people-type.md). `today` is the day in New York.
  */
 export async function searchDeals(search: DealSearch, today: string): Promise<DealResults> {
-  const found = await runSearch(search, today, search.q === "" ? "none" : "words");
+  const catalog = { today, isSmall: isCatalogSmall() };
+  const found = await runSearch(search, catalog, search.q === "" ? "none" : "words");
   // A page past the end is empty too; only the first page may try other spellings.
   if (found.total > 0 || search.q === "") return { ...found, match: "exact" };
   const q = correctSpelling(search.q);
-  const corrected = q === null ? found : await runSearch({ ...search, q }, today, "words");
+  const corrected = q === null ? found : await runSearch({ ...search, q }, catalog, "words");
   if (corrected.total > 0) return { ...corrected, match: "close" };
-  return { ...(await runSearch(search, today, "spelling")), match: "close" };
+  return { ...(await runSearch(search, catalog, "spelling")), match: "close" };
 }
 
 async function runSearch(
   search: DealSearch,
-  today: string,
+  { today, isSmall }: { today: string; isSmall: Promise<boolean> },
   matching: Matching,
 ): Promise<Omit<DealResults, "match">> {
   const conditions = Object.values(conditionsOf(search, today));
@@ -68,8 +70,8 @@ async function runSearch(
       .innerJoin(page.as("page"), "page.listed", "packages.id")
       .orderBy(order)
       .execute(),
-    isCatalogSmall().then(async (isSmall) =>
-      isSmall
+    isSmall.then(async (withOptions) =>
+      withOptions
         ? countWithOptions(search, today, matching)
         : { total: await countRows(filtered), counts: {} },
     ),
@@ -77,7 +79,7 @@ async function runSearch(
   return { deals, ...counted };
 }
 
-/** Counts at each option read every deal on sale: in 10 ms for 1,000, which is more than an agency sells. */
+/** Counts at each option read every deal on sale: 1.6 ms more for 990 deals. Asked once a search. */
 async function isCatalogSmall(): Promise<boolean> {
   const onSale = db.selectFrom("packages").where("archivedAt", "is", null);
   return !(await countUpTo(onSale.orderBy("priceCents").orderBy("id"), 1000)).more;
@@ -124,8 +126,6 @@ type Condition = RawBuilder<SqlBool>;
 const hasTag = (tags: readonly string[]): Condition => sql`tags && ${tags}::text[]`;
 const isLong = (length: keyof typeof tripLengths): Condition =>
   sql`duration_days BETWEEN ${tripLengths[length].from} AND ${tripLengths[length].to}`;
-const stillValid = (today: string): Condition =>
-  sql`(valid_until IS NULL OR valid_until >= ${today})`;
 const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`TRUE` : sql`${sql.join(conditions, sql` AND `)}`;
 
@@ -143,7 +143,7 @@ function conditionsOf(search: DealSearch, today: string): Partial<Record<FilterG
     ...((min !== undefined || max !== undefined) && {
       price: sql<SqlBool>`price_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
     }),
-    ...(search.offer === "valid" && { offer: stillValid(today) }),
+    ...(search.offer === "valid" && { offer: offerStands(today) }),
     ...(away !== null && { dates: sql<SqlBool>`duration_days <= ${away}` }),
   };
 }
@@ -160,7 +160,7 @@ function optionsOn(today: string): { group: FilterGroup; value: string; is: Cond
       (value) => ({ group: "region", value, is: sql<SqlBool>`region = ${value}` }) as const,
     ),
     ...tripLengthNames.map((value) => ({ group: "length", value, is: isLong(value) }) as const),
-    { group: "offer", value: "valid", is: stillValid(today) },
+    { group: "offer", value: "valid", is: offerStands(today) },
   ];
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import type { Deal, DealSummary } from "../deal.ts";
+import { offerStands } from "../offer-stands.server.ts";
 
 /**
  * Deals on sale like this one, at most `limit`: of the same country or kind (its first tag), whose offer stands on `today`
@@ -24,7 +25,7 @@ export function similarDeals(
         .select("id")
         .where("archivedAt", "is", null)
         .where("id", "!=", id)
-        .where((eb) => eb.or([eb("validUntil", "is", null), eb("validUntil", ">=", today)])),
+        .where(offerStands(today)),
     );
     const ranked = found.orderBy("rating", "desc").orderBy("reviews", "desc").orderBy("id");
     return db.selectFrom(ranked.limit(limit).as("best")).select("best.id");
