@@ -13,13 +13,17 @@ const resilience = ["tests/resilience/**/*.test.ts", "packages/*/*.test.ts"];
 const tests = ["app/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.ts"];
 const exclude = [...configDefaults.exclude, ...resilience];
 
-/** What a file does to modules, the environment or its process would reach the next one. */
-const changesProcess = /vi\.(?:mock|resetModules|stubEnv)\(|\/proc\/self|process\.env\.\w+ = /;
+/**
+ * What a file does to modules, the environment or its process would reach the next one, and a
+ * profile of the process would see the timers of the one before.
+ */
+const needsOwnProcess =
+  /vi\.(?:mock|resetModules|stubEnv)\(|\/proc\/self|process\.env\.\w+ = |"Profiler\./;
 const ownProcess = ["app", "tests", "scripts"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
   )
-  .filter((path) => /\.test\.tsx?$/.test(path) && changesProcess.test(readFileSync(path, "utf8")));
+  .filter((path) => /\.test\.tsx?$/.test(path) && needsOwnProcess.test(readFileSync(path, "utf8")));
 
 export default defineConfig({
   test: {

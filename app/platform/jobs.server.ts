@@ -44,6 +44,13 @@ const longestJob = 10 * 60_000;
  * An idle worker ends within milliseconds, but never after two failed marks (graphile/worker#636).
  */
 const longestEnd = 3_000;
+/**
+ * A frozen or overloaded database may run an ended worker's last query, which takes a job, after
+ * the client gave up on it and after the jobs were released: they are released again, this often
+ * and for this long. In milliseconds.
+ */
+const releaseEvery = 5_000;
+const releaseFor = 60_000;
 
 /** Works on the queue until `stop`; see `startJobsWith`. */
 export function startJobs(pool: pg.Pool, ...lists: JobList[]): Promise<Jobs> {
@@ -70,6 +77,7 @@ export async function startJobsWith(
   let wake = () => {};
   const pools = watchPools(pool);
   const start = async () => {
+    pools.retire();
     await pools.release();
     const settings = {
       pgPool: pool,
@@ -89,6 +97,8 @@ export async function startJobsWith(
     if (how === "left") throw new Error("It did not come to its end.");
   };
   let runner: Runner | undefined = await start();
+  const releasing = setInterval(() => void pools.release().catch(() => {}), releaseEvery);
+  releasing.unref();
   const supervised = (async () => {
     while (!stopping) {
       try {
@@ -116,6 +126,8 @@ export async function startJobsWith(
       wake();
       runner?.stop().catch(() => {});
       await supervised;
+      clearInterval(releasing);
+      pools.retire();
       // Release jobs that the last worker took but could not mark, so that other processes can take
       // them.
       await pools.release().catch(() => {});
@@ -158,10 +170,12 @@ function countInHand() {
  */
 function watchPools(pool: pg.Pool) {
   const events: NonNullable<RunnerOptions["events"]> = new EventEmitter();
-  let holders: string[] = [];
+  let newest: string | undefined;
+  /** The ended pools, and when their jobs were first released. */
+  const ended = new Map<string, number | undefined>();
   let ending = Promise.withResolvers<void>();
   events.on("pool:create", ({ workerPool }) => {
-    holders.push(workerPool.id);
+    newest = workerPool.id;
     ending = Promise.withResolvers<void>();
   });
   events.on("pool:gracefulShutdown", () => ending.resolve());
@@ -169,11 +183,22 @@ function watchPools(pool: pg.Pool) {
     events,
     /** Resolves when the newest pool starts to end. */
     ending: () => ending.promise,
-    /** Call it only when none of our workers runs. */
+    /** Counts the newest pool among the ended ones. Call it only when it has ended or is abandoned. */
+    retire() {
+      if (newest !== undefined) ended.set(newest, undefined);
+      newest = undefined;
+    },
+    /** Releases the jobs of the ended pools. */
     async release() {
-      if (holders.length > 0)
-        await pool.query("SELECT graphile_worker.force_unlock_workers($1)", [holders]);
-      holders = [];
+      if (ended.size === 0) return;
+      const ids = [...ended.keys()];
+      await pool.query("SELECT graphile_worker.force_unlock_workers($1)", [ids]);
+      const now = performance.now();
+      for (const id of ids) {
+        const first = ended.get(id) ?? now;
+        if (now - first > releaseFor) ended.delete(id);
+        else ended.set(id, first);
+      }
     },
   };
 }

@@ -89,7 +89,7 @@ test("a job that hangs counts as failed in the end, and holds up neither the nex
   );
 });
 
-test("a worker that can't mark two jobs as failed, and so never comes to its end, is left: another goes on, and nothing stays locked", async () => {
+test("a worker that can't mark two jobs as failed, and so never comes to its end, is left: another goes on, and nothing stays locked, also what its last query takes late", async () => {
   const [begun, done]: [number[], string[]] = [[], []];
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const fail = async (payload: unknown) => {
@@ -106,6 +106,8 @@ test("a worker that can't mark two jobs as failed, and so never comes to its end
       db,
     );
   await expect.poll(() => begun).toHaveLength(2);
+  const { rows: left } = await sql<{ lockedBy: string }>`
+    SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`.execute(db);
   // The test holds each mark and then refuses it: both are in progress at once.
   await sql`
     CREATE FUNCTION refuse_mark() RETURNS trigger LANGUAGE plpgsql AS
@@ -131,4 +133,14 @@ test("a worker that can't mark two jobs as failed, and so never comes to its end
   await sql`DROP TRIGGER refuse_mark ON graphile_worker._private_jobs`.execute(ownerDb);
   await sql`SELECT graphile_worker.add_job('note')`.execute(db);
   await expect.poll(() => done).toEqual(["noted"]);
+  // What the left worker's last query does where the database ran it only now.
+  expect(left).toHaveLength(1);
+  await ownerDb.transaction().execute(async (tx) => {
+    await sql`SELECT graphile_worker.add_job('note')`.execute(tx);
+    await sql`UPDATE graphile_worker._private_jobs SET locked_by = ${left[0]?.lockedBy}, locked_at = now()
+      WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'note')`.execute(
+      tx,
+    );
+  });
+  await expect.poll(() => done).toEqual(["noted", "noted"]);
 });
