@@ -34,7 +34,7 @@ export function openDatabase(
   { max = 10, longestSilence = 11_000 }: { max?: number; longestSilence?: number } = {},
 ): void {
   if (pool) throw new Error("The database is open already.");
-  pool = new pg.Pool({
+  const opened = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
@@ -47,12 +47,15 @@ export function openDatabase(
     options: "-c random_page_cost=1.1",
     application_name: "grand-tour",
   });
-  // Without a listener, a broken idle connection would end the process.
-  pool.on("error", (error) =>
-    log.warn({ error: error.message }, "An idle database connection was lost."),
-  );
+  pool = opened;
+  // Without a listener, a broken idle connection would end the process. A closed pool's connections
+  // may still be ending when the embedded database stops: that is no news.
+  opened.on("error", (error) => {
+    if (pool === opened)
+      log.warn({ error: error.message }, "An idle database connection was lost.");
+  });
   // The same for a connection that is borrowed but idle; its next query reports the error.
-  pool.on(
+  opened.on(
     "connect",
     (client) =>
       void client.on("error", (error) =>
