@@ -29,7 +29,11 @@ type Order = {
 };
 
 /** Constraint violations by concurrent requests: the deal was deleted meanwhile. */
-const lostRaces = { bookings_package_id_fkey: "deal-not-found" } as const;
+const lostRaces = {
+  bookings_package_id_fkey: "deal-not-found",
+  // An account gave the email up at this moment: sent again, the booking makes its customer.
+  bookings_customer_email_fkey: "unavailable",
+} as const;
 
 /**
  * An agent books for a customer, Confirmed at once (spec §4): booking, history, audit row and mail

@@ -34,6 +34,8 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
   bookings_package_id_fkey: "deal-not-found",
   bookings_welcome_code_key: "code-used",
   bookings_welcome_customer_key: "not-first-booking",
+  // An account gave the email up at this moment: sent again, the booking makes its customer.
+  bookings_customer_email_fkey: "unavailable",
 };
 
 /**

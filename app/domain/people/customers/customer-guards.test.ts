@@ -6,6 +6,7 @@ import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { hire } from "#tests/factories/insert-account.ts";
+import { someoneWaits } from "#tests/someone-waits.ts";
 import { addCustomer, releaseEmail } from "./customer-of-account.server.ts";
 
 useTestDatabase();
@@ -67,14 +68,6 @@ async function bookWhileReleased(): Promise<unknown[]> {
   released.resolve();
   await Promise.all([books, releases]);
   return customersOf(agent.email);
-}
-
-async function someoneWaits(): Promise<void> {
-  const waiting = sql<{ waits: boolean }>`SELECT EXISTS (SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock') AS waits`;
-  await expect
-    .poll(async () => (await waiting.execute(ownerDb)).rows[0]?.waits, { timeout: 20_000 })
-    .toBe(true);
 }
 
 test("an email that is given up keeps its customer for a booking that is just being written", async () => {

@@ -34,12 +34,21 @@ export async function updateCustomer(
     .execute();
 }
 
-/** Takes a staff account's email off the list of customers, if a booking has named it. */
+/**
+ * Takes a staff account's email off the list of customers. A row is written even if no booking names
+ * the email: its unique index makes a concurrent booking and this wait for each other.
+ */
 export async function hideStaff(tx: DatabaseTransaction, { id, email }: Account): Promise<void> {
   await tx
-    .updateTable("customers")
-    .set({ userId: id, isStaff: true })
-    .where("email", "=", email)
+    .insertInto("customers")
+    .columns(["email", "name", "userId", "isStaff"])
+    .expression(
+      tx
+        .selectFrom("users")
+        .where("id", "=", id)
+        .select((row) => [row.val(email).as("email"), "name", "id", row.lit(true).as("isStaff")]),
+    )
+    .onConflict((known) => known.column("email").doUpdateSet({ userId: id, isStaff: true }))
     .execute();
 }
 
