@@ -23,11 +23,11 @@ const countRows = (is: (cells: string) => boolean) =>
 const countSaid = (label: string) =>
   Number(new RegExp(`^\\| ${label} +\\| (\\d+)`, "m").exec(page)?.[1]);
 
-test.each(["docs/security.md", "SECURITY.md"])("%s names files that are there", (name) => {
+test.each(["docs/security.md", "SECURITY.md"])("every file that %s names exists", (name) => {
   expect(missingFiles(readFileSync(join(root, name), "utf8"), name)).toEqual([]);
 });
 
-test("control: a file that is gone is found, named or linked", () => {
+test("control: a file that does not exist is found, named or linked", () => {
   const text =
     "held by `tests/guards/security-doc.test.ts`, `tests/nothing-here.test.ts` and [this](gone.md#part)";
   expect(missingFiles(text, "docs/security.md")).toEqual([
@@ -36,7 +36,7 @@ test("control: a file that is gone is found, named or linked", () => {
   ]);
 });
 
-test("each line of level 1 stands once, and the counts at the top are those of the table", () => {
+test("each line of level 1 is listed once, and the counts at the top match the table", () => {
   const lines = rows.map(([, line]) => line);
   expect(new Set(lines).size).toBe(lines.length);
   const without = levelOne.indexOf("### Does not apply");
@@ -53,9 +53,9 @@ test("each line of level 1 stands once, and the counts at the top are those of t
   expect([apply + notHere, notHere, apply - open - operators, operators, open]).toEqual([
     countSaid("level 1"),
     countSaid("does not apply here"),
-    countSaid("applies and is held by a test or a decision"),
-    countSaid("applies and is the operator's, by a recipe"),
-    countSaid("applies and is open, in part or whole"),
+    countSaid("applies and is proved by a test or a decision"),
+    countSaid("applies and is the operator's task"),
+    countSaid("applies and is open, partly or fully"),
   ]);
   expect(apply + notHere).toBe(70);
 });
