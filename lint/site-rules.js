@@ -86,12 +86,12 @@ const noLiteralAddress = {
   },
 };
 
-/** The name behind " as " in a column that is selected under another one. */
+/** The alias in a selected column: the name after " as ". */
 const aliasIn = (text) => /^[\w.]+ as (\w+)$/.exec(text)?.[1];
 
 /**
- * CamelCasePlugin renames the columns of a result, and types don't know: a row with `as("total_cents")`
- * has `totalCents` alone. So an alias is written out, in camelCase.
+ * CamelCasePlugin renames a result's columns, which its types don't know: a row with `as("total_cents")`
+ * only has `totalCents`. So aliases must be literals in camelCase.
  */
 const camelCaseAlias = {
   create(context) {

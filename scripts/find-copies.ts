@@ -9,9 +9,8 @@ type Line = { text: string; number: number; indent: number };
 const column = 140;
 
 /**
- * Finds where at least `least` lines in a row stand twice, in one file or in two. Indentation,
- * blank lines and imports do not count, and what fits into `column` is one line however it is
- * wrapped. `sources`: text by file name.
+ * Finds at least `least` equal lines in a row in two places of one or two files. Ignores indentation,
+ * blank lines and imports, and joins wrapped code that fits into `column`. `sources`: text by file name.
  */
 export function findCopies(sources: Readonly<Record<string, string>>, least: number): Copy[] {
   const files = Object.entries(sources).map(([file, text]) => ({

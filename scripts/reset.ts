@@ -33,8 +33,7 @@ async function confirm(warning: string): Promise<void> {
 }
 
 async function removeEmbedded(dataDir: string): Promise<void> {
-  // Whoever holds the database runs the site, so opening it checks for a running site and locks it
-  // out.
+  // Only one process can hold the database: this fails while a site runs, and prevents a start.
   const database = await startEmbeddedDatabase({ dataDir, log: () => {} });
   await database.stop();
   await rm(join(dataDir, "postgres"), { recursive: true, force: true });

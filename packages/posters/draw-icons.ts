@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const icons = new URL("../../public/icons/", import.meta.url);
 
-/** The mark as PNG, for home screens: they read no SVG. It fills its square and keeps to the middle, so that any mask may cut it. */
+/** The logo as PNG for home screens, which don't support SVG. It fills the square, with margins for any mask. */
 export async function drawIcons(): Promise<void> {
   const mark = await readFile(new URL("icon.svg", icons));
   const sizes = { "icon-192": 192, "icon-512": 512, "apple-touch-icon": 180 };
@@ -15,15 +15,15 @@ export async function drawIcons(): Promise<void> {
   await writeFile(new URL("../favicon.ico", icons), await asIco(mark, 48));
 }
 
-/** What asks for /favicon.ico reads no link: one PNG in the folder that the ICO format wants around it. */
+/** For clients that request /favicon.ico without reading the page's links: one PNG in the ICO container. */
 async function asIco(mark: Buffer, size: number): Promise<Buffer> {
   const picture = await sharp(mark, { density: 72 * (size / 36) })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer();
   const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt16LE(1, 2); // type: icon
+  head.writeUInt16LE(1, 4); // number of pictures
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
   head.writeUInt16LE(1, 10);

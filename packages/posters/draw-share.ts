@@ -1,9 +1,9 @@
 import sharp from "sharp";
 
-/** What link previews show: networks ask for about 1.91:1. */
+/** Size of link previews: social networks expect about 1.91:1. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** Where each landmark stands, in the drawing's 1000 units from the top: the middle of what the picture for sharing shows. */
+/** Vertical center of each landmark, in the drawing's 1000 units: the center of the preview picture. */
 const landmarks: Readonly<Record<string, number>> = {
   algarve: 470,
   "amalfi-coast": 540,
@@ -37,7 +37,7 @@ const landmarks: Readonly<Record<string, number>> = {
   vienna: 500,
 };
 
-/** Cuts the landmark out of a drawing, as a JPEG to `file`: previews read neither SVG nor AVIF. Returns its bytes; throws for a poster whose landmark is not listed. */
+/** Crops a drawing to its landmark and writes it to `file` as JPEG, because previews support neither SVG nor AVIF. Returns its bytes; throws if the poster's landmark is not listed. */
 export async function drawShare(slug: string, drawing: string, file: URL): Promise<number> {
   const landmark = landmarks[slug];
   if (landmark === undefined)

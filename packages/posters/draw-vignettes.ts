@@ -1,6 +1,6 @@
 /**
- * Draws the small landscapes of the days: public/vignettes/<name>.svg, shortened by svgo; app/domain/deals/vignettes.ts
- * lists them with what they show.
+ * Draws the vignettes of trip days: public/vignettes/<name>.svg, reduced by svgo, and their list with alternative texts,
+ * app/domain/deals/vignettes.ts.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { optimize } from "svgo";
@@ -13,7 +13,7 @@ import { ways } from "./vignettes/ways.ts";
 const output = new URL("../../public/vignettes/", import.meta.url);
 const table = new URL("../../app/domain/deals/vignettes.ts", import.meta.url);
 
-/** The whole file. */
+/** The SVG file's content. */
 function frame({ sky: [top, bottom], body }: Vignette): string {
   const defs = linear("sky", [
     [0, top],

@@ -1,6 +1,7 @@
 /**
- * Draws the posters: `npm run posters [-- slug …]`. Each scene becomes public/posters/<slug>.svg, shortened by svgo,
- * AVIF pictures at the widths that the pages ask for, and a JPEG for link previews; app/domain/deals/posters.ts lists them all. The icons and the vignettes are drawn along.
+ * `npm run posters [-- slug …]` draws the posters. Each scene becomes public/posters/<slug>.svg (reduced by svgo), AVIF
+ * at the widths that pages use, and a JPEG for link previews; app/domain/deals/posters.ts lists them all. Also draws the
+ * icons and the vignettes.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -50,7 +51,7 @@ async function draw(scene: Scene): Promise<void> {
   );
 }
 
-/** Every scene's text alternative, in one table for the pages. */
+/** The source of posters.ts: every scene's alternative text. */
 async function writeTable(): Promise<void> {
   const rows = (await readScenes([])).map(
     ({ slug, alt }) => `  ${JSON.stringify(slug)}: ${JSON.stringify(alt)},`,

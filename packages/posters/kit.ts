@@ -1,20 +1,20 @@
-/** The poster kit: number formatting, paths, gradients and the frame that every scene shares. All lengths are in the 800 × 1000 viewBox. */
+/** The poster kit: number formatting, paths, gradients and the frame of every scene. All lengths are units of the 800 × 1000 viewBox. */
 
 export type Point = readonly [x: number, y: number];
 
-/** A gradient stop: offset 0 to 1, colour, and an opacity where it is not 1. */
+/** A gradient stop: offset 0 to 1, color, and opacity if not 1. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 export type Scene = {
-  /** File name and slug: `paris` is drawn to public/posters/paris.svg. */
+  /** File name and slug: `paris` becomes public/posters/paris.svg. */
   slug: string;
-  /** What the picture shows, for people who do not see it: 'Poster of Paris: …'. */
+  /** The alternative text: 'Poster of Paris: …'. */
   alt: string;
 } & (Layers | { /** A finished drawing, taken as it is. */ file: URL });
 
 export type Layers = { defs: string; body: string };
 
-/** One decimal at most, no trailing zero: keeps the files small. */
+/** At most one decimal and no trailing zero, to keep the files small. */
 export function r(value: number): string {
   const text = value.toFixed(1).replace(/\.0$/, "");
   return text === "-0" ? "0" : text;
@@ -33,7 +33,7 @@ function stops(list: readonly Stop[]): string {
     .join("");
 }
 
-/** A linear gradient, top to bottom unless told otherwise. */
+/** A linear gradient, by default from top to bottom. */
 export function linear(
   id: string,
   list: readonly Stop[],
@@ -50,7 +50,7 @@ export function group(id: string, ...inner: readonly string[]): string {
   return `<g id="${id}">${inner.join("")}</g>`;
 }
 
-/** Repeatable random numbers from 0 to 1 (mulberry32): a scene must draw the same file every time. */
+/** Seeded random numbers from 0 to 1 (mulberry32), so that a scene always draws the same file. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -65,7 +65,7 @@ const grain =
   '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="1" seed="7"/>' +
   '<feColorMatrix values="0 0 0 0 .1 0 0 0 0 .12 0 0 0 0 .2 0 0 0 -1.6 .95"/></filter>';
 
-/** The whole file: definitions, the scene's layers from far to near, and the fine grain over all. */
+/** The SVG file's content: definitions, the scene's layers from far to near, and a fine grain over everything. */
 export function frame({ defs, body }: Layers): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000" preserveAspectRatio="xMidYMid slice">' +

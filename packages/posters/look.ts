@@ -1,6 +1,6 @@
 /**
- * Pictures for judging a poster: `node packages/posters/look.ts <slug> <folder>` renders the drawn SVG at 320 and 1000 px and
- * its 16:9, 1:1 and 120 px crops into one sheet, <folder>/<slug>.png.
+ * `node packages/posters/look.ts <slug> <folder>`: renders a poster's SVG at 320 and 1000 px and its 16:9, 1:1 and 120 px
+ * crops into one sheet, <folder>/<slug>.png, for review.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

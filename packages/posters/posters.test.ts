@@ -35,13 +35,13 @@ test("every vignette is drawn, small, and listed with what it shows", async () =
 
 type Drawing = { name: string; source: string };
 
-/** Marks in a scene's source for what must not stand on every poster. */
+/** Patterns in a scene's source for motifs that should not be on every poster. */
 const motifs = {
   gulls: /kit\/gulls\.ts|id="birds"/,
   "the sun's disc": /\bsun\(|group\(\s*"sun"|id="sun"/,
 } as const;
 
-/** What more than a quarter of the drawings show, with those that do. */
+/** The motifs that more than a quarter of the scenes show, with those scenes. */
 function repeated(drawings: readonly Drawing[]): Record<string, string[]> {
   const shown = Object.entries(motifs).map(
     ([motif, mark]) =>

@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const worthIt = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-/** Smaller ones fit one packet anyway. */
+/** In bytes. Smaller files fit into one packet. */
 const smallest = 1_024;
 
 /**
- * Puts a `.br` and a `.gz` copy beside every file of a folder that gains by it; the server sends those as they are.
+ * Writes a `.br` and a `.gz` copy of every file in a folder if that is smaller; the server sends the copies.
  * @param {string} folder
  * @returns {Promise<void>}
  */

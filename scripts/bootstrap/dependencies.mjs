@@ -13,8 +13,8 @@ const installed = join(root, "node_modules", ".package-lock.json");
 const siteParts = ["packages/embedded-postgres"];
 
 /**
- * Installs what the lockfile names for the site and for the given `packages/…`, if that is not what is there.
- * @param {readonly string[]} [others] folders of packages, as in `packages/bench`
+ * Installs the lockfile's packages for the site and the given workspaces, unless they are installed.
+ * @param {readonly string[]} [others] folders of other workspaces, such as `packages/bench`
  * @returns {Promise<boolean>} whether it installed
  */
 export async function ensureDependencies(others = []) {

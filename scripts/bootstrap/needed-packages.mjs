@@ -1,7 +1,7 @@
 /**
- * The places in a lockfile of everything that these need, and what that needs in turn.
- * @param {Record<string, Record<string, any>>} packages of package-lock.json, by place: '' is the site itself
- * @param {readonly string[]} roots places to begin with
+ * Paths in a lockfile of all direct and indirect dependencies of `roots`.
+ * @param {Record<string, Record<string, any>>} packages of package-lock.json, by path: '' is the site itself
+ * @param {readonly string[]} roots paths to start from
  * @returns {Set<string>}
  */
 export function neededBy(packages, roots) {

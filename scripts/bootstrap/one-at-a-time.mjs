@@ -14,7 +14,7 @@ const file = join(
 const oldest = 20 * 60_000;
 
 /**
- * Does `work` while no other start in this folder installs or builds.
+ * Runs `work` while no other process installs or builds in this folder.
  * @template Result
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}

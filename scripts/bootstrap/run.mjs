@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { root } from "./root.mjs";
 
 /**
- * Runs a program silently to its end; throws with the last of what it wrote when it fails.
+ * Runs a program silently until it ends; throws its last output if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -22,7 +22,7 @@ export async function runQuietly(command, args, env = process.env) {
     );
 }
 
-/** The cause is at either end. */
+/** The cause is at the start or at the end of the output. */
 function shorten(text) {
   const lines = text.split("\n").filter((line) => !/^\s*at /.test(line));
   return (lines.length <= 40 ? lines : [...lines.slice(0, 20), "…", ...lines.slice(-20)]).join(
@@ -31,7 +31,7 @@ function shorten(text) {
 }
 
 /**
- * Runs a program in our place: with our terminal, our signals, and its exit code for ours. It also ends when we are killed.
+ * Runs a program instead of this process: it gets our terminal and signals, and we exit with its code. It ends if we are killed.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]

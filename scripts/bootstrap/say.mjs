@@ -1,5 +1,5 @@
 /**
- * Tells the operator a line: plain, or with LOG_FORMAT=json as in the site's own log.
+ * Prints a line for the operator: plain text, or JSON like the site's log with LOG_FORMAT=json.
  * @param {string} line
  * @param {{ failed?: boolean }} [options]
  */

@@ -42,7 +42,7 @@ const aside = join(root, "node_modules", ".cache", "grand-tour-build");
 const stamp = join(build, "sources.sha256");
 
 /**
- * Builds the site if it is not there, was cut short, or its sources changed since.
+ * Builds the site if the build is missing or incomplete, or its sources have changed.
  * @param {{ always?: boolean }} [options]
  * @returns {Promise<void>}
  */

@@ -13,14 +13,14 @@ const standard = {
 };
 
 /**
- * Runs a program with our terminal and our signals, and starts it again when it ends by itself
- * after it was ready once: after a message `{ ready: environment }`, which is laid over its own.
- * What ends with code 0, or after a signal to us, is not started again. It ends with us.
+ * Runs a program with our terminal and signals. Restarts it if it ends unexpectedly after it was
+ * ready, which it tells by a message `{ ready: environment }`; the restart adds that environment. It
+ * is not restarted after exit code 0 or a signal to us, and ends if we end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Partial<typeof standard>} [options] waits in milliseconds; `quiet`: having run this long
- *   counts as a first failure again; `most`: failures in a row before it gives up
- * @returns {Promise<number>} the exit code for ours
+ * @param {Partial<typeof standard>} [options] waits in milliseconds; `quiet`: after running this
+ *   long, the next failure counts as the first; `most`: failures in a row before it gives up
+ * @returns {Promise<number>} our exit code
  */
 export async function supervise(command, args, options = {}) {
   const { firstWait, longestWait, quiet, most, log } = { ...standard, ...options };

@@ -1,4 +1,4 @@
-/** An agave: a fan of thick pointed leaves, those on the light's side paler. */
+/** An agave: a fan of thick pointed leaves, paler on the lit side. */
 import { randomFrom } from "../kit.ts";
 import { shape } from "./shape.ts";
 

@@ -1,4 +1,4 @@
-/** A house seen over its near corner: a left and a right face, openings that follow the slope of their face, and roofs. */
+/** A house seen at its corner: a left and a right face, openings that follow their face's slope, and roofs. */
 import { path, r, type Point } from "../kit.ts";
 
 type Face = "left" | "right";
@@ -9,7 +9,7 @@ export type BlockSize = {
   left: number;
   right: number;
   height: number;
-  /** Rise of a receding line per unit. */ slope?: number;
+  /** How much a receding line rises per unit. */ slope?: number;
 };
 
 export type Block = {
@@ -25,7 +25,7 @@ export type Block = {
     arched?: boolean,
   ) => string;
   flatTop: () => string;
-  /** A ridged roof: the slope over each face (one of them is the gable when `hip` is 0) and the slopes behind. */
+  /** A ridged roof: the slopes over the two faces and those behind. With `hip` 0, one of them is a gable. */
   roof: (rise: number, along: Face, hip?: number, eaves?: number) => Record<Face | "back", string>;
 };
 

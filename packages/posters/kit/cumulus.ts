@@ -1,4 +1,4 @@
-/** A fair-weather cloud: round heads on a flat foot, so that no two in a sky are the same. */
+/** A fair-weather cloud: round heads on a flat base, each cloud different. */
 import { r, randomFrom } from "../kit.ts";
 
 export function cumulus(
@@ -10,7 +10,7 @@ export function cumulus(
 ): string {
   const random = randomFrom(seed);
   const heads = Math.max(4, Math.round(width / 50));
-  // Uneven steps: a cloud's heads are never of one size.
+  // Uneven steps, so that the heads differ in size.
   const steps = Array.from({ length: heads }, () => 0.5 + random());
   const whole = steps.reduce((sum, step) => sum + step, 0);
   let t = 0;

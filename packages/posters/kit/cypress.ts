@@ -2,10 +2,10 @@
 import { r } from "../kit.ts";
 import { shape } from "./shape.ts";
 
-/** Its colours; from afar the deep one, which draws tongues of shade inside, is left out. */
+/** Its colors. `deep` draws shade inside and is omitted for distant trees. */
 export type CypressLook = readonly [leaf: string, lit: string, deep: string];
 
-/** A closed flame over (x, foot), `tall` high; `girth` is half its width as a share of its height. */
+/** A closed flame shape over (x, foot), `tall` high; `girth` is half its width divided by its height. */
 export function cypress(
   x: number,
   foot: number,

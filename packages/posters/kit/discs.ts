@@ -1,6 +1,6 @@
 import { type Point, r } from "../kit.ts";
 
-/** Path data of discs (x, y, radius) that add up to one lumpy shape: fleece, crowns of trees. */
+/** Path data of discs (x, y, radius) that form one lumpy shape, such as fleece or a tree's crown. */
 export function discs(list: readonly (readonly [...Point, radius: number])[]): string {
   return list
     .map(

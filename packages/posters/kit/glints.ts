@@ -1,4 +1,4 @@
-/** Light on water: flat lens strokes that widen and part towards the viewer, under a light at x. */
+/** Light on water below a light at x: flat lens-shaped strokes, wider and farther apart towards the viewer. */
 import { r, randomFrom } from "../kit.ts";
 
 export function glints(options: {
@@ -7,7 +7,7 @@ export function glints(options: {
   bottom: number;
   /** Half-width of a stroke at the top and at the bottom. */
   widths: readonly [top: number, bottom: number];
-  /** How far strokes stray sideways from x at the top and at the bottom. */
+  /** Maximum sideways distance of a stroke from x, at the top and at the bottom. */
   stray: readonly [top: number, bottom: number];
   count: number;
   seed: number;
@@ -17,7 +17,7 @@ export function glints(options: {
   let d = "";
   for (let index = 0; index < count; index++) {
     const near = index / (count - 1);
-    // Squared: the gaps between strokes grow with nearness.
+    // Squared, so that the gaps between strokes grow towards the viewer.
     const y = top + (bottom - top) * (0.45 * near + 0.55 * near * near);
     const half = (widths[0] + (widths[1] - widths[0]) * near) * (0.6 + 0.6 * random());
     const middle = x + (random() * 2 - 1) * (stray[0] + (stray[1] - stray[0]) * near);

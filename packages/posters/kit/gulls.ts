@@ -1,6 +1,6 @@
 import { type Point, r } from "../kit.ts";
 
-/** A few gulls on the wing as one stroked path: where they are, and half their span. */
+/** A few flying gulls as one stroked path: positions, and half their wingspan. */
 export function gulls(
   list: readonly (readonly [...Point, span: number])[],
   color: string,

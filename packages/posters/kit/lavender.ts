@@ -1,6 +1,7 @@
 /**
- * Lavender as definitions: `bush`, a dome of spikes with its foot at (0, 0) and a reach of 100, in the colour of its group
- * and lit from the left; `bush-outline`, the same for far rows; `sprig`, one flowering stem 200 high, in colours of its own.
+ * Lavender as definitions. `bush`: a dome of spikes with its foot at (0, 0) and a radius of 100, in the color of its
+ * group, lit from the left. `bush-outline`: the same for distant rows. `sprig`: one flowering stem, 200 high, with its
+ * own colors.
  */
 import { path, r, randomFrom, type Point } from "../kit.ts";
 

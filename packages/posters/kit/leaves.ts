@@ -1,4 +1,4 @@
-/** Path data of single leaves scattered over an oval: foliage that leans into a picture from its edge. */
+/** Path data of single leaves scattered over an oval, for foliage at the edge of a picture. */
 import { randomFrom } from "../kit.ts";
 
 export function leaves(options: {
@@ -18,7 +18,7 @@ export function leaves(options: {
     const reach = Math.sqrt(random());
     const turn = random() * Math.PI * 2;
     const [dx, dy] = [Math.cos(turn) * size, Math.sin(turn) * size];
-    // Whole numbers: there are many leaves, and nobody sees a tenth.
+    // Whole numbers are exact enough for so many leaves, and keep the file small.
     const [bowX, bowY] = [Math.round(dx - dy * 0.7), Math.round(dy + dx * 0.7)];
     const [tipX, tipY] = [Math.round(dx * 2), Math.round(dy * 2)];
     d += `M${Math.round(x + Math.cos(angle) * reach * spread[0])} ${Math.round(y + Math.sin(angle) * reach * spread[1])}`;

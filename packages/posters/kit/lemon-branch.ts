@@ -1,4 +1,4 @@
-/** A lemon branch that reaches into the picture from its edge: long leaves folded along their rib, and fruit. */
+/** A lemon branch that enters the picture from its edge: long folded leaves, and fruit. */
 import { r, randomFrom, type Point } from "../kit.ts";
 import { place } from "./place.ts";
 import { shape } from "./shape.ts";

@@ -1,19 +1,19 @@
 import { randomFrom, r } from "../kit.ts";
 
 export type LightPath = {
-  /** The middle of the light's path on the water. */
+  /** Center of the light on the water. */
   x: number;
   top: number;
   bottom: number;
   count: number;
   /** Half the length of a glint, at the top and at the bottom. */
   reach: readonly [number, number];
-  /** How far a glint may stray from the middle, as a share of its reach. */
+  /** Maximum distance of a glint from the center, as a share of its length. */
   stray?: number;
   seed: number;
 };
 
-/** Pointed streaks of light on water, growing towards the viewer; one path. */
+/** Pointed streaks of light on water, larger towards the viewer, as one path. */
 export function lightPath({ x, top, bottom, count, reach, stray = 0.6, seed }: LightPath): string {
   const random = randomFrom(seed);
   let text = "";

@@ -1,8 +1,8 @@
-/** A palm: a leaning trunk and a crown of comb-edged fronds that bend under their own weight. */
+/** A palm: a leaning trunk and a crown of comb-edged fronds that bend down. */
 import { path, r, randomFrom, type Point } from "../kit.ts";
 import { shape } from "./shape.ts";
 
-/** One frond from its foot: angle in degrees (90 is straight up), length, and how far its tip sinks. */
+/** One frond: its angle in degrees (90 is straight up), length, and how far its tip bends down. */
 export function frond(
   foot: Point,
   angle: number,
@@ -14,7 +14,7 @@ export function frond(
     foot[0] + Math.cos(turn) * length * t,
     foot[1] - Math.sin(turn) * length * t + sink * length * t * t,
   ];
-  // The spine is a clean arc; all leaflets hang from its lower side, slanting towards the tip.
+  // The spine is an arc; the leaflets hang from its lower side and slant towards the tip.
   const upper = [0, 0.2, 0.4, 0.6, 0.8, 1].map(spine);
   const lower: Point[] = [];
   const outward = Math.sign(Math.cos(turn)) || 1;
@@ -27,7 +27,7 @@ export function frond(
       [x - outward * reach * 0.05, y + reach * 0.36],
     );
   }
-  // Whole numbers: a crown has some hundred points.
+  // Whole numbers, because a crown has about a hundred points.
   return [...upper, ...lower].map(([x, y]): Point => [Math.round(x), Math.round(y)]);
 }
 
@@ -37,7 +37,7 @@ export function palm(options: {
   /** Length of a frond. */
   size: number;
   seed: number;
-  /** Fronds behind, fronds before, and those before that catch the light from the side that `light` names. */
+  /** Colors of the fronds behind, in front, and in front on the lit side (`light`). */
   back: string;
   front: string;
   lit: string;
@@ -71,7 +71,7 @@ export function palm(options: {
   const band = (a: number, b: number) =>
     `${side(a, a * 0.8)}L${Math.round(cx + b * 0.8)} ${Math.round(cy)}Q${Math.round(middle[0] + b)} ${Math.round(middle[1])} ${Math.round(fx + b * 1.5)} ${Math.round(fy)}Z`;
   const litBand = light === "left" ? band(-half, -half * 0.2) : band(half * 0.2, half);
-  // The heart, where the fronds part.
+  // The center of the crown.
   const heart = `M${Math.round(cx - half * 1.5)} ${Math.round(cy + half * 0.4)}a${r(half * 1.5)} ${r(half * 1.9)} 0 1 1 ${r(half * 3)} 0z`;
   return (
     shape(back, join(behind)) +

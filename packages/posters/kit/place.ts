@@ -1,6 +1,6 @@
 import { r } from "../kit.ts";
 
-/** One use of a shape from the definitions: moved, scaled (one number, or width and height) and turned. */
+/** Uses a shape from the definitions: moved, scaled (one number, or width and height) and rotated. */
 export function place(
   id: string,
   x: number,

@@ -1,6 +1,6 @@
 import { randomFrom } from "../kit.ts";
 
-/** Slanting streaks of rain inside a box; they lean to the left on their way down. */
+/** Streaks of rain inside a box, falling to the lower left. */
 export function rain(options: {
   box: readonly [left: number, top: number, right: number, bottom: number];
   count: number;

@@ -1,4 +1,4 @@
-/** Sea cliffs: a broken outline and the wavering bands of their strata. */
+/** Sea cliffs: a broken outline and wavy bands of rock layers. */
 import { path, randomFrom, type Point } from "../kit.ts";
 import { shape } from "./shape.ts";
 
@@ -23,7 +23,7 @@ export function broken(
   });
 }
 
-/** Bands of stone from left to right between two heights, to be clipped to a rock; they dip by `dip` on the way. */
+/** Bands of stone from left to right between two heights, to be clipped to a rock; each falls by `dip`. */
 export function strata(options: {
   left: number;
   right: number;

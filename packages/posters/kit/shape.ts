@@ -1,4 +1,4 @@
-/** One filled path, the piece that every scene is made of. */
+/** One filled path: the basic element of every scene. */
 import { path, r, type Point } from "../kit.ts";
 
 export function shape(fill: string, d: string, opacity?: number): string {
@@ -9,12 +9,12 @@ export function polygon(fill: string, points: readonly Point[], opacity?: number
   return shape(fill, path(points), opacity);
 }
 
-/** Path data of an upright box whose foot stands at (x, y). */
+/** Path data of an upright box with its foot at (x, y). */
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${r(x)} ${r(y)}v${r(-height)}h${r(width)}v${r(height)}z`;
 }
 
-/** Path data of a pointed roof or spire: a box foot that ends in a tip. */
+/** Path data of a pointed roof or spire over a rectangular base. */
 export function spire(center: number, y: number, width: number, height: number): string {
   return `M${r(center - width / 2)} ${r(y)}L${r(center)} ${r(y - height)}L${r(center + width / 2)} ${r(y)}z`;
 }
@@ -40,7 +40,7 @@ export function mirrored(center: number, profile: readonly Point[]): Point[] {
   return [...left, ...right];
 }
 
-/** The half of the same profile that lies right of the axis (its shaded or lit side). */
+/** The right half of the same profile (its shaded or lit side). */
 export function rightHalf(center: number, profile: readonly Point[]): Point[] {
   const foot = profile.at(-1)?.[1] ?? 0;
   const top = profile[0]?.[1] ?? 0;

@@ -1,4 +1,4 @@
-/** Path data of a soft line through points (Catmull-Rom as cubic curves), open or closed. */
+/** Path data of a smooth line through points (Catmull-Rom as cubic curves), open or closed. */
 import { r, type Point } from "../kit.ts";
 
 export function smooth(points: readonly Point[], close = false, tension = 6): string {

@@ -1,8 +1,8 @@
-/** A fir under its winter load: dark boughs, a cushion of snow on every tier, lit from the left. */
+/** A fir in winter: dark boughs with snow on every tier, lit from the left. */
 import { r, type Point } from "../kit.ts";
 import { polygon, shape } from "./shape.ts";
 
-/** Colours of the boughs, of the snow towards the light and of the snow away from it. */
+/** Colors of the boughs, of lit snow and of shaded snow. */
 type FirLook = readonly [bough: string, lit: string, shaded: string];
 
 /** A definition to be placed with `use`: foot at (0, 0), about 100 high. */

@@ -9,7 +9,7 @@ export function sun(x: number, y: number, halo: number, disc: number, color: str
   );
 }
 
-/** Light in the sky whose source stands outside the picture or behind clouds. */
+/** Light in the sky with its source outside the picture or behind clouds. */
 export function glow(x: number, y: number, radius: number): string {
   return `<circle id="glow" cx="${x}" cy="${y}" r="${radius}" fill="url(#halo)"/>`;
 }

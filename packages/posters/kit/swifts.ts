@@ -2,7 +2,7 @@ import { type Point } from "../kit.ts";
 import { place } from "./place.ts";
 import { shape } from "./shape.ts";
 
-/** Swifts in flight, sickles with a forked tail: place, half the span and turn in degrees. */
+/** Flying swifts, sickle-shaped with a forked tail: position, half the wingspan, rotation in degrees. */
 export function swifts(
   flock: readonly (readonly [...Point, half: number, turn: number])[],
   color: string,

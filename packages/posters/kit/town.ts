@@ -1,17 +1,17 @@
-/** Houses in rows: boxes with hipped or gabled roofs, some windows lit, for the planes between landmark and near frame. */
+/** Rows of houses between landmark and foreground: boxes with hipped or gabled roofs, some windows lit. */
 import { path, r, randomFrom, type Point } from "../kit.ts";
 import { shape } from "./shape.ts";
 
 export type Row = {
   from: number;
   to: number;
-  /** Foot of the walls, at x. */
+  /** Height of the walls' foot at x. */
   foot: (x: number) => number;
   height: readonly [least: number, most: number];
   width: readonly [least: number, most: number];
   wall: string;
   roof: string;
-  /** The side of the roof that turns from the light. */
+  /** The shaded side of the roof. */
   roofShade: string;
   window: string;
   /** Share of windows shown, 0 to 1. */
@@ -29,7 +29,7 @@ export function houses(row: Row): string {
   const [paneWidth, paneHeight] = row.pane ?? [4, 7];
   let [walls, roofs, shades, windows] = ["", "", "", ""];
   for (let x = row.from; x < row.to;) {
-    // Whole numbers keep long rows small.
+    // Whole numbers keep the file small.
     const width = Math.round(between(row.width));
     const height = between(row.height);
     const foot = Math.round(row.foot(x + width / 2));
@@ -41,7 +41,7 @@ export function houses(row: Row): string {
       [x + width, eaves],
       [x + width, foot + 60],
     ]);
-    // Half the houses show a gable, half a long ridge.
+    // Half of the houses show a gable, the others a long ridge.
     const gable = random() < 0.45;
     const [a, b]: Point[] = gable
       ? [

@@ -1,4 +1,4 @@
-/** Path data of a wood seen from afar: overlapping round crowns along a line. */
+/** Path data of a distant wood: overlapping round crowns along a line. */
 import { randomFrom } from "../kit.ts";
 
 export function treetops(

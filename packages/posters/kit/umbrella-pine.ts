@@ -1,4 +1,4 @@
-/** An umbrella pine: a bare leaning trunk that forks high up under a wide flat crown, lit from one side. */
+/** An umbrella pine: a leaning trunk that forks below a wide flat crown, lit from one side. */
 import { r, randomFrom, type Point } from "../kit.ts";
 import { shape } from "./shape.ts";
 
@@ -10,7 +10,7 @@ export type PineLook = {
   light: -1 | 1;
 };
 
-/** A cushion of needles: scalloped above, gently bellied below. */
+/** A cushion of needles: scalloped above, rounded below. */
 function cushion(
   x: number,
   y: number,
@@ -31,7 +31,7 @@ function cushion(
   return `${d}Q${r(x)} ${r(y + sag)} ${r(x - half)} ${r(y)}Z`;
 }
 
-/** A limb that thins from its foot to its tip, along a quadratic bow. */
+/** A branch that gets thinner towards its tip, along a quadratic curve. */
 function limb(
   [ax, ay]: Point,
   [bx, by]: Point,
@@ -54,7 +54,7 @@ function limb(
   return `M${[...left, ...right].map(([x, y]) => `${r(x)} ${r(y)}`).join("L")}Z`;
 }
 
-/** `foot` is where it stands, `lean` how far the crown stands to the side of it. */
+/** `foot` is its position, `lean` the horizontal distance of the crown from it. */
 export function umbrellaPine(
   foot: Point,
   tall: number,

@@ -2,7 +2,7 @@ import type { Point } from "../kit.ts";
 
 export type Place = readonly [east: number, away: number, up: number];
 
-/** A pinhole camera: gives each place in the scene (metres) its point in the picture. The eye looks straight at the horizon. */
+/** A pinhole camera: projects positions in meters to points in the picture. The eye looks at the horizon. */
 export function viewFrom(
   eye: Place,
   focal: number,

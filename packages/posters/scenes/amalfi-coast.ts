@@ -7,7 +7,7 @@ import { shape, use } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
 import { glow } from "../kit/sun.ts";
 
-// Midday: the sun stands high on the left; left walls are lit, right walls lie in shade.
+// Midday: the sun is high on the left; left walls are lit, right walls are in shade.
 const slope = 0.14;
 const paints = [
   ["#FBEBCB", "#C9AE9E"],
@@ -20,7 +20,7 @@ const paints = [
   ["#FBF1DC", "#BFB2AE"],
 ] as const;
 
-/** The left end of the stack of houses at a height in the picture, and its crest at a place across it. */
+/** The left end of the houses at height y. */
 const leftEnd = (y: number) => 596 - (y - 330) * 0.78 - Math.max(0, y - 560) * 0.42;
 
 function house(
@@ -71,7 +71,7 @@ function house(
   );
 }
 
-/** Whole numbers: there are many houses, and nobody sees a tenth. */
+/** Whole numbers are exact enough for so many houses. */
 const whole = (drawing: string) =>
   drawing.replace(/-?\d+\.\d/g, (number) => String(Math.round(Number(number))));
 

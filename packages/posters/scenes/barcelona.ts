@@ -27,7 +27,7 @@ function blocks(): string {
     for (let column = -reach; column <= reach; column++) {
       // The basilica has two blocks to itself.
       if (row < 2 && row >= 0 && Math.abs(column) <= (row === 1 ? 1 : 0)) continue;
-      // Two blocks in one where the eye no longer parts them.
+      // At a distance two blocks are drawn as one.
       if (row > 5 && column % 2 !== 0) continue;
       const [w, c, d, e] = [row > 5 ? 0.88 : 0.4, 0.14, 0.4 * depthPitch, 0.14 * depthPitch];
       const height = 24 + 9 * random();
@@ -46,7 +46,7 @@ function blocks(): string {
         ).map(([x, y]) => ground(column + x * size, depth + y * size, z));
       const [foot, top] = [ring(1, 0), ring(1, height)];
       const wall = (a: number, b: number) => path([foot[a], top[a], top[b], foot[b]] as Point[]);
-      // Far off, a block is a roof over one lit and one shaded strip.
+      // A distant block is a roof over one lit and one shaded strip.
       if (row > 3) {
         faces.front += path([foot[0], top[7], top[2], foot[1]] as Point[]);
         roofs[Math.floor(random() * 3) as 0 | 1 | 2] += path([

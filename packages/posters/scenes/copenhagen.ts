@@ -407,7 +407,7 @@ const flower = `<g id="flower"><path d="${[0, 72, 144, 216, 288]
   })
   .join("")}"/><circle r="2.400" fill="#C4566E"/></g>`;
 
-/** Cherry blossom that leans in from the upper left. */
+/** Cherry blossom in the upper left. */
 function blossom(): string {
   const random = randomFrom(29);
   const clusters: readonly (readonly [...Point, reach: number, count: number])[] = [

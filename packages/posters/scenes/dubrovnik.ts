@@ -7,7 +7,7 @@ import { swifts } from "../kit/swifts.ts";
 const water = 716;
 const DARK = "#5A4A5C";
 
-/** The town behind its walls, tier over tier: no two roofs of one size, slope or clay. */
+/** The town behind its walls, in tiers; every roof has its own size, slope and color. */
 function tier(
   from: number,
   to: number,
@@ -190,7 +190,7 @@ const campanile = group(
   ]),
 );
 
-/** Stones here and there on a wall, so that it is built and not cut out. */
+/** Some stones on a wall, so that it does not look flat. */
 function ashlar(
   left: number,
   right: number,
@@ -254,7 +254,7 @@ const fort = group(
   shape("#6E5B63", "M-20 736V722H222L226 736Z", 0.5),
 );
 
-/** A small boat at its mooring, seen from the side, with what the water gives back. */
+/** A small moored boat, seen from the side, with its reflection. */
 function skiff(
   x: number,
   y: number,
@@ -273,7 +273,7 @@ function skiff(
   );
 }
 
-/** The boat in front, her bow to the town: clinker hull, thwarts, a lamp, baskets and a furled sail. */
+/** The boat in front, bow towards the town: clinker hull, thwarts, a lamp, baskets and a furled sail. */
 const boat = group(
   "boat",
   shape("#123F58", "M300 944Q500 1000 820 972V1010H360Q310 980 300 944Z", 0.6),
@@ -348,7 +348,7 @@ const quay = group(
   '<g fill="none" stroke-width="6"><ellipse cx="60" cy="910" rx="34" ry="9" stroke="#C99A5E"/><ellipse cx="60" cy="904" rx="30" ry="8" stroke="#E3BC84"/><ellipse cx="60" cy="898" rx="26" ry="7" stroke="#F3DDB4"/></g>',
 );
 
-/** What the harbour gives back of walls and roofs: upright strokes that break into ripples. */
+/** Reflection of walls and roofs in the harbor: upright strokes that break into ripples. */
 function broken(
   colors: readonly (readonly [from: number, to: number, color: string])[],
   seed: number,

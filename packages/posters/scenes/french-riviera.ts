@@ -26,7 +26,7 @@ const shore: readonly Point[] = [
   [3000, -1300],
 ];
 
-/** Where the line that runs `inland` metres from the water's edge stands, at mark `at` (a fraction lies between marks). */
+/** The point `inland` metres from the water's edge at mark `at` (fractions are between marks). */
 function ground(at: number, inland: number): readonly [east: number, away: number] {
   const i = Math.min(Math.floor(at), shore.length - 2);
   const t = at - i;
@@ -83,7 +83,7 @@ function front(
     seen(b - 0.04, 40, tall + 4),
     at(1.02, tall),
   ]);
-  // The end that turns to us lies in the shade of noon.
+  // The end that faces us is in shade.
   const end = polygon("#A5748A", [at(0, 0), at(0, tall), seen(a, 40, tall), seen(a, 40, 0)]);
   return (
     roof +
@@ -259,7 +259,7 @@ const railing = (() => {
   );
 })();
 
-/** The floor of the room, tile by tile, and the noon that falls on it. */
+/** The floor of the room, tile by tile, and the noon light on it. */
 const floor = (() => {
   const eye = viewFrom([0, 0, 3], 700, 400, 700);
   let tiles = "";
@@ -288,7 +288,7 @@ const table = group(
   ),
   '<ellipse cx="612" cy="924" rx="150" ry="30" fill="#F09AA4"/>',
   shape("#C9607C", "M640 938Q700 930 740 940 690 952 640 946Z", 0.6),
-  // The glass and what swims in it.
+  // The glass and the goldfish.
   shape(
     "#DDF3EE",
     "M556 790Q548 800 548 850 548 912 558 922H652Q662 912 662 850 662 800 654 790Z",
@@ -526,7 +526,7 @@ export default {
     shutter(814, 716, [-30, 56], [950, 874], "#3A7F98", "#1F506E"),
     group(
       "curtain",
-      // The sea breeze lifts it: folds that fan out from the rod to a wavy hem.
+      // The curtain in the breeze: folds that fan out from the rod to a wavy hem.
       shape(
         "url(#curtain)",
         "M64 40H196Q196 200 216 320 246 450 330 560 318 588 292 576 284 616 254 606 240 650 208 642 190 690 158 684 138 734 96 740 78 500 64 40Z",

@@ -316,7 +316,7 @@ export default {
     group(
       "sea",
       `<rect y="${horizon}" width="800" height="300" fill="url(#sea)"/>`,
-      // Dyrhólaey with its arch, far down the coast.
+      // Dyrhólaey with its arch, in the distance.
       shape(
         "#6E8480",
         "M590 514L606 486 640 476 700 472 724 478 730 514H712Q710 492 698 490 686 492 684 514Z",
@@ -482,7 +482,7 @@ export default {
           true,
         ),
       ),
-      // The wet sand keeps the light of the gap; the last wave runs out over it.
+      // The wet sand reflects the light between the clouds; the last wave runs over it.
       shape(
         "#AEB79C",
         smooth(

@@ -13,10 +13,10 @@ const between = (a: Point, b: Point, t: number): Point => [
 ];
 
 type Headland = {
-  /** The lip of the cliff from its nose to the right, and the water's line below each of those points. */
+  /** The cliff's edge from its left end to the right, and the water line below each of these points. */
   lip: readonly Point[];
   foot: readonly Point[];
-  /** The grass above the lip, as the sky sees it. */
+  /** The outline of the grass above the cliff's edge. */
   crest: readonly Point[];
   lit: string;
   shade: string;
@@ -25,7 +25,7 @@ type Headland = {
   layers: number;
 };
 
-/** A sea cliff: buttresses turned to and from the light by the course of the foot, beds of rock across them, grass on top. */
+/** A sea cliff: lit and shaded buttresses, layers of rock across them, grass on top. */
 function headland(
   { lip, foot, crest, lit, shade, grass, layer, layers }: Headland,
   seed: number,
@@ -49,7 +49,7 @@ function headland(
     const lower = lip.map((point, i) =>
       between(point, foot[i] ?? point, t + thick * (0.4 + random())),
     );
-    // A bed thins out to both ends, somewhere along the face.
+    // A layer gets thinner towards both ends.
     const from = Math.floor(random() * 3);
     const to = lip.length - Math.floor(random() * 2);
     beds.push(path([...upper.slice(from, to), ...lower.slice(from + 1, to - 1).reverse()]));

@@ -5,14 +5,14 @@ import { smooth } from "../kit/smooth.ts";
 import { snowFir } from "../kit/snow-fir.ts";
 
 type Curtain = {
-  /** The lower hem of the curtain, and how high it shines at each of those points. */
+  /** The lower edge of the northern light, and its height at each of these points. */
   hem: readonly (readonly [...Point, height: number])[];
   fill: string;
   seed: number;
   opacity: number;
 };
 
-/** A curtain of northern light: upright rays side by side along a winding hem, each fading upwards. */
+/** The northern light: upright rays side by side along a winding lower edge, each fading upwards. */
 function aurora({ hem, fill, seed, opacity }: Curtain): string {
   const random = randomFrom(seed);
   const per = 8;
@@ -37,7 +37,7 @@ function aurora({ hem, fill, seed, opacity }: Curtain): string {
     const [x, y, height] = at(step);
     const [nx, ny] = at(step + 1);
     const stretch = 0.82 + 0.36 * random();
-    // One unit ray, sheared so that its foot follows the hem.
+    // One unit ray, sheared so that its foot follows the edge.
     rays.push(
       `<use href="#ray" transform="matrix(${r(nx - x)} ${r(ny - y)} -8 ${Math.round(height * stretch)} ${Math.round(x * 10) / 10} ${r(y)})"/>`,
     );
@@ -149,7 +149,7 @@ const cabin = (() => {
   );
 })();
 
-// Boughs, snow towards the light, snow away from it: in the open, and against it.
+// Colors of boughs, lit snow and shaded snow: in the light, and against the light.
 const far = ["#12304A", "#D3EAE6", "#5F82B8"] as const;
 const near = ["#081530", "#7FA9CC", "#2C4A86"] as const;
 

@@ -301,7 +301,7 @@ type Cloth = readonly [
   cut?: "sheet" | "shirt" | "trousers",
 ];
 
-/** A washing line that sags between two walls; the wind takes all cloths the same way. */
+/** A washing line between two walls; the wind blows all clothes the same way. */
 function laundry(from: Point, to: Point, sag: number, cloths: readonly Cloth[]): string {
   const line = (t: number): Point => [
     from[0] + (to[0] - from[0]) * t,

@@ -345,7 +345,7 @@ const parapet = (() => {
     [PARAPET, 190, 1.3],
     [PARAPET, 190, -0.1],
   ]);
-  // Pointed openings let the river through; beyond 34 m they close up to the eye.
+  // Pointed openings show the river; beyond 34 m they are too narrow to see.
   for (let away = 5.3; away < 34; away += 0.62) {
     const at = (part: number, up: number): Point => view(PARAPET, away + part * 0.4, up);
     wall += path([
@@ -399,7 +399,7 @@ const lamps = [60, 38, 25]
   })
   .join("");
 
-/** Those who cross on foot, far to near, each with a shadow towards us, away from the sun: [east, away, figure]. */
+/** People on foot, far to near, each with a shadow towards us: [east, away, figure]. */
 const walkers = (
   [
     [-1.8, 80, "bowler"],

@@ -185,7 +185,7 @@ function flank(): string {
   return walls + shape(colors.shade, shadows, 0.55) + shape(colors.deep, windows);
 }
 
-/** The west front: two turrets, the gable with its rose, the great door. It looks into the sun. */
+/** The west front in the sun: two turrets, the gable with its rose window, the great door. */
 function westFront(): string {
   const onFront = (points: readonly (readonly [south: number, up: number])[]) =>
     path(points.map(([south, up]) => at(0, south, up)));

@@ -9,7 +9,7 @@ import { glow } from "../kit/sun.ts";
 const horizon = 566;
 const vanish = 846;
 
-/** A point of the level ground: `side` from the vanishing line, at the depth where a mill is drawn `size` times its own measure. */
+/** A point on level ground: `side` from the vanishing line, at the depth where a mill is drawn at scale `size`. */
 const ground = (side: number, size: number): Point => [vanish + side * size, horizon + 206 * size];
 
 const hub: Point = [-58, -312];
@@ -82,7 +82,7 @@ function paving(): string {
   return d;
 }
 
-/** Where the level ground breaks off to the sea, far to near. */
+/** The edge of the level ground above the sea, far to near. */
 const brink: readonly Point[] = [
   [-520, 0.17],
   [-400, 0.2],
@@ -97,7 +97,7 @@ const brink: readonly Point[] = [
   [-360, 2.3],
 ].map(([side, size]) => ground(side as number, size as number));
 
-/** The foot of the cliff, under each point of the brink. */
+/** The foot of the cliff below each point of that edge. */
 const shoreAt = (k: number): Point => {
   const [x, y] = brink[k] as Point;
   const size = (y - horizon) / 206;
@@ -105,7 +105,7 @@ const shoreAt = (k: number): Point => {
 };
 const shore = brink.map((_, k) => shoreAt(k)).reverse();
 
-/** Low thorn bushes along the brink. */
+/** Low thorn bushes along the edge. */
 function scrub(): string {
   const random = randomFrom(44);
   let d = "";
@@ -273,7 +273,7 @@ export default {
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
     glow(90, 40, 420),
-    // The meltemi combs the clouds: flat feet, heads blown over to the right.
+    // Clouds in the meltemi wind: flat bases, heads blown to the right.
     group(
       "meltemi",
       `<g transform="skewX(-28)" fill="url(#cloud)"><path d="${cumulus(330, 190, 330, 74, 3)}"/><path d="${cumulus(760, 300, 300, 66, 8)}"/><path d="${cumulus(600, 424, 260, 50, 12)}" opacity=".9"/><path d="${cumulus(60, 96, 200, 40, 30)}" opacity=".7"/></g>`,

@@ -5,7 +5,7 @@ import { polygon, shape, use } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
 import { glow } from "../kit/sun.ts";
 
-// The far waterline, which is also the eye's height: the walls mirror about it and the cabins' lines run to it.
+// The far waterline at eye height: the walls are mirrored at it, and the cabins' lines vanish on it.
 const horizon = 612;
 
 const between = (a: Point, b: Point, t: number): Point => [
@@ -14,11 +14,11 @@ const between = (a: Point, b: Point, t: number): Point => [
 ];
 
 type Wall = {
-  /** The top of the wall, and where the fall line from each of its points meets the water. */
+  /** The top of the rock wall, and the points on the water below it. */
   ridge: readonly Point[];
   foot: readonly Point[];
   rock: string;
-  /** The facets whose crest climbs to the right turn from the morning sun. */
+  /** Color of the facets in shade: those whose crest rises to the right. */
   turned: string;
   snow: string;
   /** Length of the snow gullies, as a share of the wall. */

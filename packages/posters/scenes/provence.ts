@@ -201,7 +201,7 @@ const abbey = group(
   shape("url(#apse)", "M380 664V562H480V664Q430 672 380 664Z"),
   shape("#FFF0CC", "M376 566Q430 572 484 566V560H376Z"),
   shape(GLASS, arch(402, 622, 9, 32) + arch(432, 624, 10, 34) + arch(462, 622, 8, 32)),
-  // Its shadow falls to the right, over the transept.
+  // Its shadow falls on the transept at the right.
   polygon(
     "#7A5A66",
     [
@@ -254,7 +254,7 @@ const village = (() => {
   );
 })();
 
-/** Mistral sky: each cloud is a sheaf of thin wisps that the wind has drawn out to one side. */
+/** Sky in the mistral: each cloud is a bundle of thin wisps, blown to one side. */
 const streaks = (() => {
   const random = randomFrom(31);
   const wisp = (x: number, y: number, length: number, rise: number, thick: number): string =>

@@ -5,7 +5,7 @@ import { glow } from "../kit/sun.ts";
 import { umbrellaPine } from "../kit/umbrella-pine.ts";
 import { viewFrom } from "../kit/view.ts";
 
-// The Colosseum stands on its real ellipse; heights are stretched a little so that it holds the picture.
+// The Colosseum has its real ellipse; heights are stretched a little so that it fills the picture.
 const see = viewFrom([0, -262, 46], 945, 372, 462);
 const bay = 360 / 60;
 const tall = 1.3;
@@ -56,7 +56,7 @@ function opening(
   return `M${left}L${a}C${c} ${d} ${b}L${right}Z`;
 }
 
-/** All openings of one storey between two angles, and the jambs that show inside them. */
+/** All openings of one storey between two angles, with their visible inner sides. */
 function arcade(
   from: number,
   to: number,
@@ -175,7 +175,7 @@ function innerRing(): string {
   ].join("");
 }
 
-/** Through the gap one looks at the inside of the far wall, where the sun lies. */
+/** The gap shows the sunlit inside of the far wall. */
 function farInside(): string {
   const random = randomFrom(5);
   const crest: Point[] = [];
@@ -236,7 +236,7 @@ function paving(): string {
   return d;
 }
 
-/** The near corner: a brick wall in ruins, two broken columns and dry grass at their feet. */
+/** The foreground: a ruined brick wall, two broken columns and dry grass. */
 function ruins(): string {
   const random = randomFrom(31);
   let grass = "";
@@ -296,7 +296,7 @@ const nearPine = {
   light: -1,
 } as const;
 
-/** The starlings of Rome at dusk: one flock that turns in the air, dense along its fold. */
+/** A flock of starlings at dusk, denser where it turns. */
 const starlings = (() => {
   const random = randomFrom(64);
   return Array.from({ length: 270 }, (): Point => {

@@ -8,7 +8,7 @@ import { sun } from "../kit/sun.ts";
 // The loch's line at the island; the castle mirrors about it.
 const shore = 712;
 
-/** Battlements from a to b: the merlons stand on the line, the path comes back along `depth` below it. */
+/** Battlements from a to b: the merlons are on the line, and the path returns `depth` below it. */
 function battlements(
   [ax, ay]: Point,
   [bx, by]: Point,
@@ -256,7 +256,7 @@ const castle = group(
   shape("#F0CF9C", battlements([127, 628], [171, 634], 4, 7, 9)),
 );
 
-/** The bridge: a deck that comes towards the viewer, three arches, pointed piers. Everything swells by `near` to the right. */
+/** The bridge: a deck towards the viewer, three arches, pointed piers. Everything grows by `near` to the right. */
 function bridge(): string {
   const x = (at: number) => 548 + 262 * at + 34 * at * at;
   const deck = (at: number) => 652 - 10 * at - 16 * at * at;

@@ -5,7 +5,7 @@ import { dots } from "../kit/dots.ts";
 import { box, polygon, shape } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
 
-// The sun is about to rise on the left: all is lit from there, and shadows run to the right.
+// Before sunrise: light comes from the left, shadows fall to the right.
 
 const shadow = (x: number, foot: number, tall: number): string =>
   `M${r(x)} ${r(foot - 2)}L${r(x + tall * 0.9)} ${r(foot + tall * 0.1)}Q${r(x + tall * 0.5)} ${r(foot + tall * 0.16)} ${r(x - 2)} ${r(foot + 2)}Z`;
@@ -68,7 +68,7 @@ const roadEdges = (() => {
   return { left: side(-1), right: side(1) };
 })();
 
-/** Cypresses on both sides of the road, thinning out where the bends would hide the way. */
+/** Cypresses on both sides of the road, fewer where they would hide its bends. */
 const avenue = along(4)
   .flatMap(([x, y, half], i) => {
     if (i < 7) return [];
@@ -180,7 +180,7 @@ const chapel = group(
   ),
 );
 
-/** Furrows over a swelling field: lines that bow with it. */
+/** Furrows over a hilly field: lines that follow its curve. */
 const furrows = (from: Point, to: Point, bow: number, count: number, spread: Point): string =>
   Array.from({ length: count }, (_, i) => {
     const k = i / (count - 1);

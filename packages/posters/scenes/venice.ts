@@ -275,7 +275,7 @@ function pole(
 
 const gondola =
   '<g id="gondola">' +
-  // What the water gives back lies close under the hull.
+  // The reflection is close under the hull.
   shape(
     "#1D2145",
     "M226 876Q300 918 430 920 560 920 640 880 610 944 430 950 260 946 226 876Z",

@@ -143,7 +143,7 @@ function chestnut(x: number, foot: number, size: number, seed: number): string {
   const random = randomFrom(seed);
   const at = (dx: number, dy: number, radius: number) =>
     [x + dx * size, foot - dy * size, radius * size] as const;
-  // Many small heads over a few big ones: a crown, not a bunch of balloons.
+  // Many small circles over a few big ones, so that the crown looks natural.
   const heart = [at(0, 70, 38), at(-28, 58, 28), at(28, 58, 28), at(0, 92, 28)];
   const rim = Array.from({ length: 17 }, (_, i) => {
     const turn = (i / 17) * Math.PI * 2;
@@ -267,7 +267,7 @@ const table = group(
   '<path d="M162 776Q150 756 164 738T158 700M190 774Q204 754 190 736T196 708" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".4"/>',
 );
 
-/** A sparrow that has an eye on the crumbs. */
+/** A sparrow. */
 const sparrow = group(
   "sparrow",
   '<path d="M455 884v-10M464 884v-9" stroke="#5A3A30" stroke-width="2.500"/>',
@@ -392,7 +392,7 @@ export default {
       '<ellipse cx="400" cy="769" rx="344" ry="44" fill="#F3E9D2"/><ellipse cx="400" cy="766" rx="330" ry="38" fill="url(#pool)"/>',
       `<g clip-path="url(#poolCut)"><use href="#church" transform="translate(0 1106) scale(1 -.54)" opacity=".5"/><path d="M120 766Q200 762 290 766 200 770 120 766ZM470 778Q560 774 650 778 560 782 470 778ZM240 790Q330 786 420 790 330 794 240 790ZM520 750Q580 747 650 750 580 753 520 750Z" fill="#F4F6E4" opacity=".8"/></g>`,
       `<path d="M-10 840H810M-10 890H810M-10 950H810M330 820L250 1010M470 820L550 1010M200 820L20 1010M600 820L780 1010M80 812L-90 930M720 812L890 930" stroke="#5F6068" stroke-width="2" opacity=".35"/>`,
-      // Puddles hold the sky.
+      // Puddles reflect the sky.
       shape(
         "#CFE4DC",
         "M500 872Q560 860 620 868 660 862 700 874 680 886 630 884 600 894 550 886 500 886 500 872ZM596 934Q640 926 690 934 720 944 680 950 630 954 600 946 580 940 596 934Z",

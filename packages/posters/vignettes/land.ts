@@ -7,7 +7,7 @@ const fir = (x: number, y: number, size: number, fill: string) =>
     `M${x} ${y - size}l${size * 0.28} ${size * 0.4}h-${size * 0.1}l${size * 0.24} ${size * 0.34}h-${size * 0.12}l${size * 0.2} ${size * 0.26}H${x - size * 0.5}l${size * 0.2}-${size * 0.26}h-${size * 0.12}l${size * 0.24}-${size * 0.34}h-${size * 0.1}z`,
   );
 
-/** What one sees in the country, and at table. */
+/** Vignettes of the countryside and of food. */
 export const land: Readonly<Record<string, Vignette>> = {
   vineyard: {
     alt: "Rows of vines run down to a farmhouse, a glass of red in front",

@@ -1,7 +1,7 @@
 import { shape } from "../kit/shape.ts";
 import { dot, line, rect, row, type Vignette } from "./vignette.ts";
 
-/** What one sees in towns. */
+/** Vignettes of towns. */
 export const towns: Readonly<Record<string, Vignette>> = {
   "old-town": {
     alt: "Roofs and a clock tower of an old town at dusk",

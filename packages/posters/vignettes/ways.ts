@@ -1,7 +1,7 @@
 import { shape } from "../kit/shape.ts";
 import { dot, line, rect, row, type Vignette } from "./vignette.ts";
 
-/** How one travels. */
+/** Vignettes of transport. */
 export const ways: Readonly<Record<string, Vignette>> = {
   arrival: {
     alt: "A suitcase before a door with a lamp, late in the day",
