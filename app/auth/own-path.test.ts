@@ -11,7 +11,7 @@ describe("next", () => {
     ["/verify-email?token=aZ_-09"],
     ["/#team"],
     ["/"],
-  ])("goes on to %s", (next) => expect(ownPath(next)).toBe(next));
+  ])("leads to %s", (next) => expect(ownPath(next)).toBe(next));
 
   test.each([
     [null],
@@ -46,9 +46,9 @@ describe("next", () => {
     ["/a\u2028b\\c"],
     ["/" + "x".repeat(600)],
     ["/%25252525252525252f"],
-  ])("does not go to %j", (next) => expect(ownPath(next)).toBe("/dashboard"));
+  ])("does not lead to %j", (next) => expect(ownPath(next)).toBe("/dashboard"));
 
-  test("whatever comes, a browser on our site stays on it", () => {
+  test("with any value, the browser stays on our site", () => {
     const pieces = fc.constantFrom(
       "/",
       "\\",

@@ -52,11 +52,11 @@ async function attempt(database: typeof db, statement: string): Promise<string> 
   return outcome === takenBack ? "done" : (outcome.code ?? outcome.message);
 }
 
-test("the role that serves owns nothing", async () => {
+test("the serving role owns nothing", async () => {
   expect((await readRole(databasePool())).ownsTables).toBe(false);
 });
 
-test.each([...forbidden, ...changes])("the role that serves may not: %s", async (statement) => {
+test.each([...forbidden, ...changes])("the serving role may not: %s", async (statement) => {
   expect(await attempt(db, statement)).toBe("42501");
 });
 
@@ -67,7 +67,7 @@ test.each(forbidden.filter((statement) => !/TRUNCATE audit_log|SCHEMA/.test(stat
   },
 );
 
-test("a table of a later migration is granted by itself", async () => {
+test("the serving role automatically gets its rights on a table of a later migration", async () => {
   await sql`CREATE TABLE later (id int GENERATED ALWAYS AS IDENTITY, name text)`.execute(ownerDb);
   await sql`INSERT INTO later (name) VALUES ('Lisbon')`.execute(db);
   await sql`UPDATE later SET name = 'Porto'`.execute(db);

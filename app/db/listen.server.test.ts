@@ -32,7 +32,7 @@ const changeSetting = () =>
     "INSERT INTO app_settings (key, value) VALUES ('a', 'b') ON CONFLICT (key) DO UPDATE SET value = 'c'",
   );
 
-test("tells the table that was changed once the change is committed, not before", async () => {
+test("reports the changed table after the commit, not before", async () => {
   await client.query("BEGIN");
   await changeSetting();
   await client.query("NOTIFY content_changed, 'not yet'");
@@ -41,7 +41,7 @@ test("tells the table that was changed once the change is committed, not before"
   await expect.poll(() => heard).toEqual(["app_settings"]);
 });
 
-test("listens again after its connection is lost, and says so", async () => {
+test("listens again after its connection was lost, and reports it", async () => {
   await client.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
   );
@@ -50,7 +50,7 @@ test("listens again after its connection is lost, and says so", async () => {
   await expect.poll(() => heard).toEqual(["app_settings"]);
 });
 
-test("stops at once, and leaves no connection", async () => {
+test("stops at once and leaves no connection", async () => {
   await listening.stop();
   const { rows } = await client.query(
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",

@@ -72,7 +72,7 @@ async function makeOldCluster(dataDir: string): Promise<void> {
   await rm(join(root, "owner-password"));
 }
 
-test("an embedded database of one role is handed to the owner's role, with every row", async () => {
+test("an embedded database with one role is handed over to the owner role, with every row", async () => {
   const dataDir = await temporaryFolder();
   await makeOldCluster(dataDir);
   const { url, lines, stop } = await prepare({ DATA_DIR: dataDir });
@@ -92,7 +92,7 @@ test("an embedded database of one role is handed to the owner's role, with every
   expect(await ask(again.url, countRows)).toMatchObject([{ log: 500 }]);
 });
 
-test("a hand-over that was cut off is finished by the next start", async () => {
+test("an interrupted hand-over is completed by the next start", async () => {
   const dataDir = await temporaryFolder();
   await makeOldCluster(dataDir);
   const started = await startIn(dataDir, { durable: false });
@@ -114,19 +114,19 @@ test("with DATABASE_OWNER_URL the owner migrates an empty database and the other
   await expect(ask(url, "DROP TABLE audit_log")).rejects.toMatchObject({ code: "42501" });
 });
 
-test("one role for all goes on working, and is told so in one line", async () => {
+test("one role for everything still works, and one line says so", async () => {
   const { ownerUrl } = await makeEmptyDatabase();
   const { lines } = await prepare({ DATABASE_URL: ownerUrl });
   expect(lines.filter((line) => line.includes("owns its tables"))).toHaveLength(1);
   await expect(ask(ownerUrl, "DELETE FROM audit_log")).rejects.toMatchObject({ code: "42501" });
 });
 
-test("without its owner a database that is behind is refused in one line", async () => {
+test("without the owner, a database that lacks migrations is refused in one line", async () => {
   const { url } = await makeEmptyDatabase();
   await expect(prepare({ DATABASE_URL: url })).rejects.toThrow(/may not: set DATABASE_OWNER_URL/);
 });
 
-test("owner's addresses that would protect nothing are refused", async () => {
+test("an owner's address that would protect nothing is refused", async () => {
   const { ownerUrl } = await makeEmptyDatabase();
   await migrateAlone(ownerUrl);
   const both = { DATABASE_URL: ownerUrl, DATABASE_OWNER_URL: ownerUrl };

@@ -31,14 +31,14 @@ test("every view of the database has an owner", async () => {
   expect(rows.map(({ name }) => name)).toEqual(snakeCase.sort());
 });
 
-test.each(views)("what the row type says of %s holds in the database", async (view) => {
+test.each(views)("the row type of %s matches the database", async (view) => {
   const rows = await db.selectFrom(view).selectAll().execute();
   const filled = await filledColumns(view);
   for (const row of rows)
     for (const column of filled) expect(row).toHaveProperty(column, expect.anything());
 });
 
-test("control: there are rows, and a column that may be null is left out", async () => {
+test("control: there are rows, and a nullable column is left out", async () => {
   const figures = await db.selectFrom("leadFigures").select(["id", "bookingId"]).execute();
   expect(figures.length).toBeGreaterThan(0);
   expect(await filledColumns("leadFigures")).toEqual([

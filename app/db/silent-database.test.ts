@@ -33,14 +33,14 @@ async function failureOf(work: Promise<unknown>) {
   return { away: isDatabaseAway(error), milliseconds: performance.now() - began };
 }
 
-test("a query that meets silence fails as one of a database that is away, and the next one gets a connection that answers", async () => {
+test("a query without any answer fails like one to a database that is down, and the next query gets a working connection", async () => {
   expect(await ask()).toBe(1);
   line.hush();
   expect(await failureOf(ask())).toMatchObject({ away: true });
   expect(await ask()).toBe(1);
 });
 
-test("a transaction that meets silence does not wait for its ROLLBACK as well", async () => {
+test("a transaction without any answer does not wait for its ROLLBACK", async () => {
   const failure = await failureOf(
     db.transaction().execute(async (tx) => {
       line.hush();
@@ -52,7 +52,7 @@ test("a transaction that meets silence does not wait for its ROLLBACK as well", 
   expect(await ask()).toBe(1);
 });
 
-test("what libraries ask of the pool itself fails alike", async () => {
+test("queries of libraries on the pool fail in the same way", async () => {
   await databasePool().query("SELECT 1");
   line.hush();
   expect((await failureOf(databasePool().query("SELECT 1"))).away).toBe(true);

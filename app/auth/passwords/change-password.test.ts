@@ -11,7 +11,7 @@ import { signIn } from "../sign-in/sign-in.server.ts";
 useTestDatabase();
 const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
 
-test("a new password makes the links worthless that a stranger asked for before it, and those of nobody else", async () => {
+test("a new password makes links useless that a stranger requested for this account, and only those", async () => {
   const [owner, other] = [await makeUser({ verified: true }), await makeUser()];
   const linkOf = (userId: string) =>
     makeMailLink(db, { purpose: "reset-password", userId, seconds: 3600 });
@@ -40,7 +40,7 @@ test("a new password makes the links worthless that a stranger asked for before 
   expect(await findReset(others)).toMatchObject({ id: other.id });
 });
 
-test("nobody changes or resets a password to one that is made of their own name", async () => {
+test("a password made of the person's own name is refused, at a change and at a reset", async () => {
   const owner = await makeUser();
   const viewer: SignedIn = {
     ...owner,

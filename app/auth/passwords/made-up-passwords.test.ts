@@ -51,8 +51,8 @@ async function sweepAfter(days: number) {
 const sessionsOf = ({ id }: { id: string }) =>
   db.selectFrom("sessions").where("userId", "=", id).select("id").execute();
 
-describe("a test agent's password", () => {
-  test("ends after a week, and its sessions with it", async () => {
+describe("a test agent's generated password", () => {
+  test("expires after a week, with its sessions", async () => {
     const { email, password, viewer } = await makeTestAgent();
     await sweepAfter(6);
     expect(await signIn("agent", { email, password }, requestOrigin)).toMatchObject({ ok: true });
@@ -64,7 +64,7 @@ describe("a test agent's password", () => {
     });
   });
 
-  test("that the agent changed, or set anew by a link, stays", async () => {
+  test("does not expire once the agent has changed it or set one by a link", async () => {
     const [changed, reset] = [await makeTestAgent(), await makeTestAgent()];
     const passwords = { currentPassword: changed.password, newPassword: chosen };
     expect(

@@ -12,7 +12,7 @@ async function cookieAt(origin: string) {
   return { cleared: clearedSessionCookie(), made: authCookies.sessionToken };
 }
 
-test("on https the cookie is bound to this host and sent on https alone", async () => {
+test("on https the cookie is bound to the host and sent over https only", async () => {
   const { cleared, made } = await cookieAt("https://tour.example");
   expect(cleared).toBe("__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure");
   expect(made).toMatchObject({
@@ -22,7 +22,7 @@ test("on https the cookie is bound to this host and sent on https alone", async 
   expect(made.attributes).not.toHaveProperty("domain");
 });
 
-test("on http it has a plain name, which a browser accepts there", async () => {
+test("on http it has a plain name, which browsers accept", async () => {
   const { cleared, made } = await cookieAt("http://127.0.0.1:3000");
   expect(cleared).toBe("session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
   expect(made).toMatchObject({

@@ -8,7 +8,7 @@ import { sweepSessions } from "./sweep-sessions.server.ts";
 
 useTestDatabase();
 
-test("sessions that are over, and links that nobody followed, are gone after a sweep; the others stay", async () => {
+test("a sweep deletes expired sessions and unused links, and keeps the others", async () => {
   const { id } = await makeUser();
   const now = new Date();
   const session = (milliseconds: number) => ({

@@ -55,8 +55,8 @@ async function attack(portal: Portal, email: string): Promise<void> {
 const askForReset = (browser: Browser, email: string) =>
   browser.post("/forgot-password", { email }, forgotPassword);
 
-describe.each(portalNames)("guesses of strangers at an account: %s", (portal) => {
-  test("keep its owner out neither at a known device nor at a new one", async () => {
+describe.each(portalNames)("strangers guess an account's password: %s", (portal) => {
+  test("the owner can still sign in, on a known device and on a new one", async () => {
     const { email } = await makeAccount(portal);
     const home = await knownBrowser(portal, email);
     await attack(portal, email);
@@ -77,8 +77,8 @@ async function useUp(email: string): Promise<void> {
   expect(await takeTurn(email)).toEqual({ ok: true });
 }
 
-describe("while the guessing goes on", () => {
-  test("strangers together have one guess in five seconds: a new device waits, a known one does not", async () => {
+describe("during the guessing", () => {
+  test("all strangers together get one guess in five seconds: a new device waits, a known one does not", async () => {
     const { email } = await makeAccount("customer");
     const home = await knownBrowser("customer", email);
     await useUp(email);
@@ -89,7 +89,7 @@ describe("while the guessing goes on", () => {
     expect(Date.now() - before, "control: without a known device").toBeGreaterThan(2_500);
   });
 
-  test("the super admins are told, once an hour an address", async () => {
+  test("the super admins get a mail, once an hour per address", async () => {
     const [owner, agent] = [await makeAccount("superadmin"), await makeAccount("agent")];
     await attack("agent", agent.email);
     const alerts = async () => (await mailsTo(owner.email)).map(({ subject }) => subject);
@@ -101,7 +101,7 @@ describe("while the guessing goes on", () => {
     expect(await alerts()).toEqual(["Security alert: Someone keeps guessing at a staff login"]);
   });
 
-  test("few requests wait for a turn; the others are told after how many seconds to try again", async () => {
+  test("few requests wait for a turn; the others learn after how many seconds to try again", async () => {
     const { email } = await makeAccount("customer");
     await useUp(email);
     const crowd = Array.from({ length: 12 }, (_, network) =>
@@ -115,7 +115,7 @@ describe("while the guessing goes on", () => {
       expect(Number(headers.get("Retry-After"))).toBeLessThanOrEqual(5);
   }, 30_000);
 
-  test("the reset is mailed, and whoever opens its link is known to the login", async () => {
+  test("the reset is mailed, and its link makes the browser a known device", async () => {
     const { email } = await makeAccount("customer");
     await attack("customer", email);
     expect(await mailsTo(email), "twelve within a minute are one mail").toHaveLength(1);
@@ -143,7 +143,7 @@ describe("a known device", () => {
     expect((await logIn(home, "agent", email)).status).toBe(429);
   });
 
-  test("is a stranger to every other account, and so is a token that we did not make", async () => {
+  test("is unknown to every other account, and so is a token that we did not issue", async () => {
     const [{ email }, other] = [await makeAccount("agent"), await makeAccount("agent")];
     const home = await knownBrowser("agent", email);
     for (let time = 0; time < 5; time += 1)

@@ -11,7 +11,7 @@ useTestDatabase();
 /** Simulates that an hour has passed; daily counts stay. */
 const anHourLater = () => db.deleteFrom("rateLimits").where("key", "not like", "%-day:%").execute();
 
-test("the link to confirm is mailed ten times a day to an address that may be a stranger's, however patiently it is asked for", async () => {
+test("at most ten confirmation links a day are mailed to an address, which may be a stranger's", async () => {
   const { id, email } = await makeUser();
   const viewer: SignedIn = {
     kind: "customer",
@@ -29,7 +29,7 @@ test("the link to confirm is mailed ten times a day to an address that may be a 
   expect(await mailsTo(email)).toHaveLength(10);
 });
 
-test("the owner of an account is told six times a day that somebody signs up with the address", async () => {
+test("an account's owner gets at most six mails a day about sign-ups with their address", async () => {
   const { email } = await makeUser();
   for (let tried = 0; tried < 8; tried += 1) {
     const requestOrigin = { address: `198.51.100.${tried}`, userAgent: "Test Browser" };

@@ -26,7 +26,7 @@ function wordsOf(title: string): Set<string> {
   return new Set(title.toLowerCase().match(/\p{L}{4,}/gu));
 }
 
-test("there are at least 24 packages over at least 14 countries, the deal of the month among them", () => {
+test("there are at least 24 packages in at least 14 countries, including the deal of the month", () => {
   const countries = new Set(
     packages.map(({ destination }) =>
       destination
@@ -40,7 +40,7 @@ test("there are at least 24 packages over at least 14 countries, the deal of the
   expect(packages.map(({ id }) => id)).toContain("dom-europe-06-2025");
 });
 
-test("every day of every trip is written down, and each trip has one night less than days", () => {
+test("every trip has all its days described, and one night fewer than days", () => {
   for (const { id, duration, itinerary } of packages) {
     const [days = 0, nights = 0] = duration.match(/\d+/g)?.map(Number) ?? [];
     expect(itinerary.length, id).toBe(days);
@@ -52,7 +52,7 @@ test("every day of every trip is written down, and each trip has one night less 
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test("no two titles are alike, and no id comes twice", () => {
+test("all titles differ, and so do all ids", () => {
   expect(new Set(packages.map(({ id }) => id)).size).toBe(packages.length);
   packages.forEach(({ title }, place) => {
     for (const other of packages.slice(place + 1)) {
@@ -62,7 +62,7 @@ test("no two titles are alike, and no id comes twice", () => {
   });
 });
 
-test("each offer ends after the install, whenever that is; two end within three weeks, the others with a month", () => {
+test("each offer ends after the install, whenever that is: two within three weeks, the others at the end of a month", () => {
   for (const today of ["2026-11-21", "2027-01-31", "2028-02-29", "2031-12-31"]) {
     const ends = rowsOn(today).map(({ validUntil }) => String(validUntil));
     expect(ends.filter((day) => day <= today)).toEqual([]);
@@ -76,7 +76,7 @@ test("each offer ends after the install, whenever that is; two end within three 
   }
 });
 
-test("a discount is what the two prices make of it, and none is claimed without a former price", () => {
+test("a discount matches the two prices, and there is none without a former price", () => {
   for (const row of rowsOn("2026-11-21")) {
     const former = row.originalPriceCents ?? row.priceCents;
     expect(row.priceCents, row.id).toBeLessThanOrEqual(former);
@@ -90,7 +90,7 @@ test("a discount is what the two prices make of it, and none is claimed without 
   expect(percentSaved(parisToRome.priceCents, parisToRome.originalPriceCents ?? null)).toBe(17);
 });
 
-test("what a card and a page show is there in full", () => {
+test("everything that a card and a page show is filled in", () => {
   for (const seed of packages) {
     expect(seed.description.length, seed.id).toBeGreaterThanOrEqual(2);
     expect(seed.highlights.length, seed.id).toBeGreaterThanOrEqual(4);
@@ -108,7 +108,7 @@ test("what a card and a page show is there in full", () => {
   }
 });
 
-test("the prose keeps the house's hand: US spelling, none of the worn words, no sentence twice", () => {
+test("the texts follow the style: US spelling, no overused words, no repeated sentence", () => {
   const worn =
     /hidden gem|nestled|unforgettable|breathtaking|bustling|vibrant|must-see|lorem|travell|colour|harbour|centre\b/i;
   const seen = new Map<string, string>();

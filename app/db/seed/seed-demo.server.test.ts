@@ -23,7 +23,7 @@ async function seeded() {
 const allBookings = () =>
   db.selectFrom("bookings").selectAll().orderBy("createdAt").orderBy("id").execute();
 
-test("each role has a login, whose new password is told once and kept as a hash only", async () => {
+test("each role has a login; its new password is printed once and stored only as a hash", async () => {
   const { logins } = await seeded();
   expect(logins.map(({ role }) => role)).toEqual(["customer", "agent", "superadmin"]);
   expect(new Set(logins.map(({ password }) => password)).size).toBe(3);
@@ -45,7 +45,7 @@ test("each role has a login, whose new password is told once and kept as a hash 
   }
 });
 
-test("nobody else can sign in: the other people have no password", async () => {
+test("nobody else can sign in: the other accounts have no password", async () => {
   await seeded();
   const accounts = await db.selectFrom("accounts").select("id").execute();
   const users = await db.selectFrom("users").select("id").execute();
@@ -53,7 +53,7 @@ test("nobody else can sign in: the other people have no password", async () => {
   expect(users.length).toBeGreaterThan(60);
 });
 
-test("comments of readers wait for the staff, and of those that do not the log says who decided", async () => {
+test("some comments wait for the staff; for the decided ones the log says who decided", async () => {
   await seeded();
   const comments = await db
     .selectFrom("blogComments")
@@ -73,7 +73,7 @@ test("comments of readers wait for the staff, and of those that do not the log s
     ).toEqual([{ action: `comment-${status}`, actorEmail: "agent@grandtour.example" }]);
 });
 
-test("every booking's history leads from its making to where it stands", async () => {
+test("every booking's history leads from its creation to its current status", async () => {
   const { bookings } = await seeded();
   expect(bookings).toBe(240);
   for (const booking of await allBookings()) {
@@ -102,7 +102,7 @@ test("every booking's history leads from its making to where it stands", async (
   }
 });
 
-test("a booking was made by a customer with an account or by an agent, not both", async () => {
+test("a booking was made either by a customer with an account or by an agent", async () => {
   await seeded();
   const bookings = await allBookings();
   expect(
@@ -114,7 +114,7 @@ test("a booking was made by a customer with an account or by an agent, not both"
   expect(agents.size).toBe(3);
 });
 
-test("the demo's customer has a trip of each kind, and some request to cancel is waiting or was heard", async () => {
+test("the demo customer has a trip of each kind, and a cancellation request waits or was answered", async () => {
   await seeded();
   const own = await db
     .selectFrom("bookings")
@@ -136,7 +136,7 @@ test("the demo's customer has a trip of each kind, and some request to cancel is
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test("nobody is on two trips at once", async () => {
+test("nobody is on two trips at the same time", async () => {
   await seeded();
   const { rows } = await sql`
     SELECT a.reference, b.reference FROM bookings a JOIN bookings b ON a.customer_email = b.customer_email AND a.id < b.id
@@ -147,7 +147,7 @@ test("nobody is on two trips at once", async () => {
   expect(rows).toEqual([]);
 });
 
-test("a second run refuses and changes nothing", async () => {
+test("a second run is refused and changes nothing", async () => {
   await seeded();
   const before = await allBookings();
   expect(await seedDemo(db, { today: "2026-12-24", hashPassword })).toEqual({
@@ -157,7 +157,7 @@ test("a second run refuses and changes nothing", async () => {
   expect(await allBookings()).toEqual(before);
 });
 
-test("of two runs at once, one seeds", async () => {
+test("of two concurrent runs, one seeds", async () => {
   await seedSite(db, { today });
   const runs = await Promise.all([
     seedDemo(db, { today, hashPassword }),
@@ -167,7 +167,7 @@ test("of two runs at once, one seeds", async () => {
   expect(await allBookings()).toHaveLength(240);
 });
 
-test("without deals there is nothing to book, and nobody is written", async () => {
+test("without deals nothing is seeded", async () => {
   expect(await seedDemo(db, { today, hashPassword })).toEqual({ ok: false, reason: "no-deals" });
   expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
 });

@@ -20,14 +20,14 @@ async function everything(): Promise<unknown> {
   return { packages, faqs, settings, posts };
 }
 
-test("a fresh database gets the whole demo site, and the numbers are printed", async () => {
+test("a new database gets the whole demo site, and the counts are printed", async () => {
   const written = await seedSite(db, { today });
   expect(written).toEqual({ packages: 31, faqs: 7, settings: 10, posts: 3 });
   const { packages, faqs, settings, posts } = (await everything()) as Record<string, unknown[]>;
   expect([packages?.length, faqs?.length, settings?.length, posts?.length]).toEqual([31, 7, 10, 3]);
 });
 
-test("the database reads each trip's length off its duration", async () => {
+test("the database derives each trip's length from its duration", async () => {
   await seedSite(db, { today });
   const rows = await db
     .selectFrom("packages")
@@ -39,7 +39,7 @@ test("the database reads each trip's length off its duration", async () => {
   }
 });
 
-test("FAQs read newest first, as the page does, come in their written order", async () => {
+test("FAQs in the page's order, newest first, have their written order", async () => {
   await seedSite(db, { today });
   const questions = await db
     .selectFrom("faqs")
@@ -57,7 +57,7 @@ test("seeding a second time, on another day, changes nothing", async () => {
   expect(await everything()).toEqual(before);
 });
 
-test("an owner who deleted every sample deal does not get them back", async () => {
+test("sample deals that the owner deleted do not come back", async () => {
   await seedSite(db, { today });
   await db.deleteFrom("packages").execute();
   await db.deleteFrom("faqs").execute();

@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test("rows come through as they are: tabs, line ends, backslashes and other alphabets", async () => {
+test("rows are copied unchanged: tabs, line ends, backslashes and other alphabets", async () => {
   const question = "tab\there, line\nend, back\\slash, \\N and Łódź 🏰";
   await client.query("INSERT INTO faqs (question, answer, category) VALUES ($1, $1, 'booking')", [
     question,
@@ -34,7 +34,7 @@ test("rows come through as they are: tabs, line ends, backslashes and other alph
   expect((await client.query("SELECT question FROM faqs")).rows).toEqual([{ question }]);
 });
 
-test("a connection that is lost while rows come fails, and does not hang", async () => {
+test("a connection that is lost during the copy fails, and does not hang", async () => {
   await client.query(
     "INSERT INTO faqs (question, answer, category) SELECT n, repeat('a', 3000), 'booking' FROM generate_series(1, 10000) AS n",
   );

@@ -5,7 +5,7 @@ const number = "3b3fb37a-5f61-4444-9fde-338b03173d72";
 const about = (id: string, before = {}, after = {}) =>
   subjectName({ subject: { type: "any", id }, before, after });
 
-test("a row is about what a person would call it, never about a bare number", () => {
+test("a row names its subject as a person would, never by a bare number", () => {
   expect(about("GT-HECMNR", {}, { title: "Other" })).toBe("GT-HECMNR");
   expect(about("agent@example.com")).toBe("agent@example.com");
   expect(

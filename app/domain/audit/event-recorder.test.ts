@@ -22,7 +22,7 @@ function record(options: { most?: number; failing?: boolean } = {}) {
   return { recorder, written, failures };
 }
 
-test("the first is written at once, the others of its minute are counted in one row, which names the last", async () => {
+test("the first event is written at once; others of that minute are counted in one row, which names the last", async () => {
   const { recorder, written } = record();
   recorder.note(refusal("203.0.113.7"));
   expect(written).toEqual([]);
@@ -51,7 +51,7 @@ const flood = async (most?: number) => {
   return written;
 };
 
-test("a flood from many addresses makes a bounded number of rows, and none is left uncounted", async () => {
+test("a flood from many addresses makes a limited number of rows, and every event is counted", async () => {
   const written = await flood();
   expect(written).toHaveLength(61);
   expect(written.at(-1)).toMatchObject({
@@ -61,11 +61,11 @@ test("a flood from many addresses makes a bounded number of rows, and none is le
   });
 });
 
-test("control: without the bound it makes as many rows as there are addresses", async () => {
+test("control: without the limit there are as many rows as addresses", async () => {
   expect(await flood(Infinity)).toHaveLength(20_000);
 });
 
-test("what can't be written is reported and dropped; the next is tried again", async () => {
+test("an event that can't be written is reported and dropped; the next one is tried again", async () => {
   const { recorder, failures } = record({ failing: true });
   recorder.note(refusal("203.0.113.7"));
   await recorder.flush();

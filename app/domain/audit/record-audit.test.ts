@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 
-test("a row says who, what, about whom, from where, and what changed", async () => {
+test("a row says who did what, to whom, from where, and what changed", async () => {
   expect(await rows()).toEqual([
     {
       id: expect.any(Number),
@@ -41,7 +41,7 @@ test("a row says who, what, about whom, from where, and what changed", async () 
   ]);
 });
 
-test("stands with the change it tells of, or not at all", async () => {
+test("is stored together with its change, or not at all", async () => {
   const failing = db.transaction().execute(async (tx) => {
     await recordAudit(tx, visitor, { action: "sign-in-refused", subject, requestOrigin });
     throw new Error("the change failed");
@@ -95,14 +95,14 @@ describe.each(Object.entries(attacks))("nobody can %s", (_, attack) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("with the rights given back: the trigger refuses", async () => {
+  test("with the rights granted back, the trigger refuses", async () => {
     await expect(attackWith([withRights], attack)).rejects.toMatchObject({
       code: "42501",
       message: expect.stringContaining("is refused"),
     });
   });
 
-  test("with the trigger off: the right is missing", async (context) => {
+  test("with the trigger disabled, the right is missing", async (context) => {
     const { rows: roles } = await sql<{
       rolsuper: boolean;
     }>`SELECT rolsuper FROM pg_roles WHERE rolname = current_user`.execute(ownerDb);
@@ -113,7 +113,7 @@ describe.each(Object.entries(attacks))("nobody can %s", (_, attack) => {
   });
 });
 
-test("with both guards off the same attack succeeds", async () => {
+test("with both guards disabled, the same attack succeeds", async () => {
   expect(await attackWith([withRights, withoutTrigger], attacks["delete rows"])).toBe(0);
   expect(await rows()).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { backupJobs } from "./backup-jobs.server.ts";
 
 useTestDatabase();
 
-test("the worker makes a backup where the settings say", async () => {
+test("the worker makes a backup as the settings say", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "grand-tour-backup-"));
   vi.stubEnv("DATA_DIR", folder);
   const jobs = await startJobs(databasePool(), backupJobs({ BACKUP_SCHEDULE: "0 3 * * *" }));
@@ -25,6 +25,6 @@ test("the worker makes a backup where the settings say", async () => {
   expect((await newest())[0]?.file).toBe(path.join(folder, "backups", name ?? ""));
 });
 
-test("without a schedule nothing is due", () => {
+test("without a schedule there is no backup", () => {
   expect(backupJobs({ BACKUP_SCHEDULE: undefined }).crontab).toBe("");
 });

@@ -34,7 +34,7 @@ test.each([
   expect(backupState({ since, ...known }, now).state).toBe(state);
 });
 
-test("a schedule that has just been set is not late at once, and a backup that is due has an hour", () => {
+test("a new schedule is not late at once, and a backup has an hour from when it is due", () => {
   const known = { schedule, last: null, good: null };
   expect(backupState({ ...known, since: new Date("2026-11-22T17:59:00Z") }, now).state).toBe(
     "fine",

@@ -46,7 +46,7 @@ const flipped = (offset: number) => {
   return copy;
 };
 
-test("the archive itself is taken", async () => {
+test("the undamaged archive is accepted", async () => {
   expect(await check(bytes)).toEqual(manifest);
 });
 
@@ -66,7 +66,7 @@ describe("refused in one line", () => {
     );
   });
 
-  test("a file that is cut off anywhere, or longer", async () => {
+  test("a file that is cut off anywhere, or is longer", async () => {
     for (const end of [0, 10, 512, 4_000, bytes.length - 1])
       await expect(check(bytes.subarray(0, end))).rejects.toThrow(
         /no backup of Grand Tour|damaged/,
@@ -85,14 +85,14 @@ describe("refused in one line", () => {
     await expect(checkMade([["manifest.json", "{"]])).rejects.toThrow("its manifest can't be read");
   });
 
-  test("one of a later format, whatever else it says", async () => {
+  test("an archive of a newer format", async () => {
     const later = JSON.stringify({ format: 2, anything: "else" });
     await expect(checkMade([["manifest.json", later]])).rejects.toThrow(
       "a newer release of Grand Tour made it",
     );
   });
 
-  test("a file that the manifest does not name, or that is not what it says", async () => {
+  test("a file that the manifest does not name, or that differs from it", async () => {
     const own = JSON.stringify({ ...manifest, parts: [] });
     const files = [
       ["media/x.webp", "x"],
@@ -105,7 +105,7 @@ describe("refused in one line", () => {
   });
 });
 
-test("control: with the check off a flipped bit in a picture is taken", async () => {
+test("control: without the check a flipped bit in a picture is accepted", async () => {
   const at = bytes.indexOf("media/");
   expect(await check(flipped(at + 512), { verify: false })).toEqual(manifest);
 });

@@ -38,7 +38,7 @@ async function namesIn(storage: ReturnType<typeof s3Storage>) {
   return names.sort();
 }
 
-test("a site moves from a folder into a bucket, and a bucket is backed up alike", async () => {
+test("a site can move from a folder into a bucket, and a bucket is backed up in the same way", async () => {
   await fillSite();
   const names = await namesIn(fileStorage());
   const { file, manifest } = await backUp(await temporaryFolder());

@@ -29,7 +29,7 @@ async function backUpAt(moment: string, options: Parameters<typeof backUp>[1] = 
   return backUp(folder, options);
 }
 
-test("as many are kept as the setting says, the newest; other files stay", async () => {
+test("the newest backups are kept, as many as the setting says; other files stay", async () => {
   await backUpAt("2026-11-20T03:00:00Z");
   await writeFile(path.join(folder, "backups/notes.txt"), "the owner's");
   await backUpAt("2026-11-21T03:00:00Z", { keep: 2 });
@@ -42,7 +42,7 @@ test("as many are kept as the setting says, the newest; other files stay", async
   expect((await recorded()).map(({ ok }) => ok)).toEqual([true, true, true]);
 });
 
-test("one that fails removes none, leaves nothing behind, and is noted with its reason", async () => {
+test("a failed backup deletes none, leaves nothing behind, and is recorded with its reason", async () => {
   await backUpAt("2026-11-20T03:00:00Z");
   const stopped = AbortSignal.abort(new Error("The site was stopped."));
   await fillSite();
@@ -56,13 +56,13 @@ test("one that fails removes none, leaves nothing behind, and is noted with its 
   ]);
 });
 
-test("a folder that can't be made is noted too", async () => {
+test("a folder that can't be created is recorded too", async () => {
   await writeFile(path.join(folder, "backups"), "a file");
   await expect(backUp(folder)).rejects.toThrow("EEXIST");
   expect(await recorded()).toMatchObject([{ ok: false }]);
 });
 
-test("what a killed process left unfinished goes after a day", async () => {
+test("an unfinished file of a killed process is deleted after a day", async () => {
   await backUpAt("2026-11-20T03:00:00Z");
   const [old, young] = [
     "grand-tour-20261119T030000Z.tar.part-0a",
@@ -84,7 +84,7 @@ test("what a killed process left unfinished goes after a day", async () => {
   expect(await files()).toContain(young);
 });
 
-test("two are never made at once: the second is told", async () => {
+test("two backups never run at once: the second is refused", async () => {
   await readSnapshot(async () => {
     await expect(backUp(folder)).rejects.toThrow("Another backup was being made.");
   });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-test("what is restored is what was there: every row, sequence and picture, and the secret", async () => {
+test("a restore brings back every row, sequence and picture, and the secret", async () => {
   const { file, manifest } = await backUp(folder);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(manifest.tables.find(({ name }) => name === "bookings")?.rows).toBe(240);
@@ -57,7 +57,7 @@ test("what is restored is what was there: every row, sequence and picture, and t
   });
 });
 
-test("a restored site works: triggers guard, numbers go on, and mails that waited go out", async () => {
+test("a restored site works: triggers guard, sequences continue, and waiting mails are sent", async () => {
   await db.deleteFrom("outboxMails").execute();
   const mail = {
     kind: "test",
@@ -90,7 +90,7 @@ test("a restored site works: triggers guard, numbers go on, and mails that waite
   });
 });
 
-test("a backup of an older release is brought up to date", async () => {
+test("a backup of an older release is migrated", async () => {
   const older = await temporaryFolder();
   await cp(migrations, older, { recursive: true });
   await rm(path.join(older, "0023_backups.sql"));
@@ -109,7 +109,7 @@ test("a backup of an older release is brought up to date", async () => {
   await after.client.query("SELECT FROM backups");
 });
 
-test("a newer release's backup is refused, and nothing is written", async () => {
+test("a backup of a newer release is refused, and nothing is written", async () => {
   const older = await temporaryFolder();
   await cp(migrations, older, { recursive: true });
   await rm(path.join(older, "0023_backups.sql"));
@@ -119,7 +119,7 @@ test("a newer release's backup is refused, and nothing is written", async () => 
   );
 });
 
-test("a restore that fails leaves database and storage empty", async () => {
+test("a failed restore leaves database and storage empty", async () => {
   const { file, manifest } = await backUp(folder);
   const place = await emptyPlace();
   await at(place, async () => {
@@ -140,7 +140,7 @@ test("a restore that fails leaves database and storage empty", async () => {
   await expect(stat(place.target.secretFile)).rejects.toThrow("ENOENT");
 });
 
-test("a restore that is stopped leaves the database empty", async () => {
+test("a stopped restore leaves the database empty", async () => {
   const { file, manifest } = await backUp(folder);
   const place = await emptyPlace();
   const signal = AbortSignal.abort(new Error("It was stopped."));
@@ -150,7 +150,7 @@ test("a restore that is stopped leaves the database empty", async () => {
   expect(await countTables(place.client)).toBe(0);
 });
 
-test("rows that come after the snapshot are not half there, and writers do not wait", async () => {
+test("rows written during the backup are not half in it, and writers do not wait", async () => {
   const { file, manifest } = await at(await migratedPlace(), async () => {
     const writer = new pg.Client(databasePool().options.connectionString);
     await writer.connect();

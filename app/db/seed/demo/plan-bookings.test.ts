@@ -41,7 +41,7 @@ const moves = new Set([
   "Confirmed>Completed",
 ]);
 
-test.each(anyDays)("a year that ends before %s is one that could have happened", (today) => {
+test.each(anyDays)("a year that ends before %s is plausible", (today) => {
   const planned = planBookings(deals, 240, today, createRandom(7));
   expect(new Set(planned.map(({ deal }) => deal.id)).size).toBe(deals.length);
   for (const { deal, departs, returns, story } of planned) {
@@ -64,7 +64,7 @@ test.each(anyDays)("a year that ends before %s is one that could have happened",
 });
 
 test.each(anyDays)(
-  "on %s every status has bookings, most of them good ones, and agents have wishes to decide on",
+  "on %s every status has bookings, most are good ones, and agents have cancellation requests to decide",
   (today) => {
     const planned = planBookings(deals, 240, today, createRandom(1955));
     const waiting = planned.filter(({ story }) => story.at(-1)!.action === "cancel-requested");
@@ -77,7 +77,7 @@ test.each(anyDays)(
   },
 );
 
-test("who booked before the reduction keeps the full price", () => {
+test("customers who booked before the price reduction keep the full price", () => {
   const today = "2026-11-21";
   const reduced = planBookings(deals, 240, today, createRandom(7)).filter(
     ({ deal }) => deal.originalPriceCents !== null,
@@ -91,7 +91,7 @@ test("who booked before the reduction keeps the full price", () => {
   ).toBe(2);
 });
 
-test("the same dice plan the same year", () => {
+test("the same seed plans the same year", () => {
   const plan = (seed: number) => planBookings(deals, 60, "2026-11-21", createRandom(seed));
   expect(plan(3)).toEqual(plan(3));
   expect(plan(3)).not.toEqual(plan(4));

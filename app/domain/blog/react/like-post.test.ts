@@ -26,7 +26,7 @@ const twentyAtOnce = (viewer: Viewer, token: string | null) =>
   Promise.all(Array.from({ length: 20 }, () => like(viewer, token)));
 
 describe("a reader likes a post once", () => {
-  test("a visitor by their browser, a customer by their account; each sees their own", async () => {
+  test("a visitor likes by browser and a customer by account; each sees their own like", async () => {
     const [ann, bob, janet] = [makeReaderToken(), makeReaderToken(), await makeReader()];
     expect(await likes(visitor, ann)).toEqual({ count: 0, liked: false });
     for (let time = 0; time < 3; time += 1) expect(await like(visitor, ann)).toEqual({ ok: true });
@@ -38,21 +38,21 @@ describe("a reader likes a post once", () => {
     expect(await likes(janet)).toEqual({ count: 2, liked: true });
   });
 
-  test("twenty times at once is once, from a browser and from an account", async () => {
+  test("twenty likes at once count once, from a browser and from an account", async () => {
     await twentyAtOnce(visitor, makeReaderToken());
     expect((await likes()).count).toBe(1);
     await twentyAtOnce(await makeReader(), null);
     expect((await likes()).count).toBe(2);
   });
 
-  test("another post is another like", async () => {
+  test("a like of another post counts separately", async () => {
     const token = makeReaderToken();
     await like(visitor, token);
     slug = await makePost();
     expect(await likes(visitor, token)).toEqual({ count: 0, liked: false });
   });
 
-  test("who liked as a visitor and signs in likes it already, and takes back what they gave", async () => {
+  test("a visitor who liked a post and signs in has liked it, and can take the like back", async () => {
     const [token, janet] = [makeReaderToken(), await makeReader()];
     await like(visitor, token);
     expect(await likes(janet, token)).toEqual({ count: 1, liked: true });
@@ -63,7 +63,7 @@ describe("a reader likes a post once", () => {
   });
 });
 
-test("a like is taken back, its own alone, and can be given again", async () => {
+test("only one's own like is taken back, and it can be given again", async () => {
   const [ann, bob] = [makeReaderToken(), makeReaderToken()];
   await like(visitor, ann);
   await like(visitor, bob);
@@ -74,7 +74,7 @@ test("a like is taken back, its own alone, and can be given again", async () => 
   expect((await likes()).count).toBe(2);
 });
 
-test("refused: a visitor without a cookie, a post that is not there, an IP address past its limit", async () => {
+test("refused: a visitor without a cookie, a post that does not exist, an IP address over its limit", async () => {
   expect(await like(visitor)).toEqual({ ok: false, reason: "unknown-reader" });
   for (const odd of ["no-such-post", "", "a/b", "\0", "x".repeat(200)])
     expect(
@@ -91,7 +91,7 @@ test("refused: a visitor without a cookie, a post that is not there, an IP addre
   expect(await likes()).toEqual({ count: 60, liked: false });
 });
 
-test("of a browser only the hash of its token is stored", async () => {
+test("only the hash of a browser's token is stored", async () => {
   const token = randomBytes(24).toString("base64url");
   await like(visitor, token);
   const row = await db
@@ -103,7 +103,7 @@ test("of a browser only the hash of its token is stored", async () => {
   expect(row).toMatchObject({ userId: null, readerHash: expect.stringMatching(/^[\w-]{43}$/) });
 });
 
-test("a post's likes go with it, an account's with the account", async () => {
+test("likes are deleted with their post, and with their account", async () => {
   const janet = await makeReader();
   await like(janet);
   await like(visitor, makeReaderToken());
@@ -113,7 +113,7 @@ test("a post's likes go with it, an account's with the account", async () => {
   expect((await likes()).count).toBe(0);
 });
 
-describe("copies that have all looked before one of them writes", () => {
+describe("concurrent copies that have all read before one writes", () => {
   /** Sends twenty likes, held between read and write until several have read. */
   async function countOfTwentyHeld(): Promise<number> {
     const sent = await db.transaction().execute(async (tx) => {

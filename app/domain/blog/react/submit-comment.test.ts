@@ -19,7 +19,7 @@ const send = (
 ) => submitComment(viewer, { slug, body, ipAddress: ipAddress() });
 
 describe("a customer's comment", () => {
-  test("waits: its author sees it and that it waits, nobody else does", async () => {
+  test("waits: only its author sees it, and that it waits", async () => {
     const [janet, other, slug] = [
       await makeReader({ name: "Janet Ann Whitfield" }),
       await makeReader(),
@@ -34,7 +34,7 @@ describe("a customer's comment", () => {
       expect(await commentsUnder(viewer, slug)).toEqual({ total: 0, comments: [] });
   });
 
-  test("keeps the name an agent saw, whatever the account is called later", async () => {
+  test("keeps the name that an agent saw, even if the account is renamed", async () => {
     const [janet, slug] = [await makeReader(), await makePost()];
     const id = await makeComment(janet, slug);
     await decide("approve", id);
@@ -44,7 +44,7 @@ describe("a customer's comment", () => {
     ]);
   });
 
-  test("sent twenty times, at once and again, is one; other words are another", async () => {
+  test("sent twenty times, at once and later, is one comment; other words are another", async () => {
     const [janet, slug] = [await makeReader(), await makePost()];
     await Promise.all(Array.from({ length: 20 }, () => send(janet, slug)));
     for (let time = 0; time < 20; time += 1) expect(await send(janet, slug)).toEqual({ ok: true });
@@ -56,7 +56,7 @@ describe("a customer's comment", () => {
     expect(await countRows(slug)).toBe(3);
   });
 
-  test("what was decided on is not sent again", async () => {
+  test("can't be sent again after the decision", async () => {
     const [janet, slug] = [await makeReader(), await makePost()];
     for (const decision of ["approve", "decline"] as const) {
       const body = `To ${decision}`;
@@ -68,7 +68,7 @@ describe("a customer's comment", () => {
 });
 
 describe("refused, and nothing stored", () => {
-  test("a visitor, staff, a post that is not there", async () => {
+  test("a visitor, staff, a post that does not exist", async () => {
     const slug = await makePost();
     expect(await send(visitor, slug)).toEqual({ ok: false, reason: "signed-out" });
     for (const kind of ["agent", "superadmin"] as const)
@@ -80,7 +80,7 @@ describe("refused, and nothing stored", () => {
     });
   });
 
-  test("someone who was suspended, or became staff, after the request began; once it is over they may", async () => {
+  test("a person who was suspended or became staff after the request began; afterwards they may comment", async () => {
     const [janet, slug] = [await makeReader(), await makePost()];
     const set = (values: { role?: "agent" | null; bannedUntil?: Date }) =>
       db.updateTable("users").set(values).where("id", "=", janet.id).execute();
@@ -93,7 +93,7 @@ describe("refused, and nothing stored", () => {
     expect(await send(janet, slug)).toEqual({ ok: true });
   });
 
-  test("more than ten an hour of one author, wherever they come from", async () => {
+  test("more than ten an hour by one author, from any address", async () => {
     const [janet, slug] = [await makeReader(), await makePost()];
     for (let time = 0; time < 10; time += 1)
       expect((await send(janet, slug, `No. ${time}`)).ok).toBe(true);
@@ -111,11 +111,11 @@ describe("the form", () => {
   const errorOf = (comment: unknown) =>
     commentForm.safeParse({ comment }).error?.issues[0]?.message;
 
-  test.each(["", "   \n ", "\u200b\u2060", "...", undefined])("%j says nothing", (comment) => {
+  test.each(["", "   \n ", "\u200b\u2060", "...", undefined])("%j is empty", (comment) => {
     expect(errorOf(comment)).toBe("Please write your comment.");
   });
 
-  test("takes 2,000 characters and any script, and no more and no control signs", () => {
+  test("accepts 2,000 characters in any script, not more, and no control characters", () => {
     for (const good of ["x".repeat(2000), "Ελλάδα, ¡qué bien!", "👍", "7"])
       expect(errorOf(good), good).toBeUndefined();
     expect(errorOf("x".repeat(2001))).toBe("Please shorten the comment to 2,000 characters.");
@@ -123,7 +123,7 @@ describe("the form", () => {
       expect(errorOf(odd), JSON.stringify(odd)).toBe("Please write plain text.");
   });
 
-  test("keeps line ends, and makes no tower of empty lines", () => {
+  test("keeps line ends, and shortens runs of empty lines", () => {
     expect(commentForm.parse({ comment: "  One\n\n\n   \n\n\nTwo  \n\tthree\n" })).toEqual({
       comment: "One\n\nTwo\n\tthree",
     });

@@ -25,8 +25,8 @@ const find = async (query: string) => {
   return posts.map(({ slug }) => slug);
 };
 
-describe("the three posts of a fresh install", () => {
-  test("are 800 words or more, in a category of the filter, with a poster and places that find deals", async () => {
+describe("the three posts of a new installation", () => {
+  test("have 800 words or more, a category of the filter, a poster and places that have deals", async () => {
     expect(seeds).toHaveLength(3);
     for (const { slug, content, category, poster, tags } of seeds) {
       expect(isPostSlug(slug), slug).toBe(true);
@@ -43,7 +43,7 @@ describe("the three posts of a fresh install", () => {
     }
   });
 
-  test("stand in the database as they were written: nothing of them had to be cleaned away", async () => {
+  test("are stored as written: the cleaner removed nothing", async () => {
     for (const seed of seeds) {
       const post = await readPost(seed.slug);
       const plain = (html: string) =>
@@ -62,7 +62,7 @@ describe("the three posts of a fresh install", () => {
 });
 
 describe("the list", () => {
-  test("is newest first, and narrows by category and tag, alone and together", async () => {
+  test("is newest first, and filters by category and tag, each alone and together", async () => {
     expect(await find("")).toEqual([paris, amalfi, greece]);
     expect(await find("category=Coastal+Escapes")).toEqual([amalfi]);
     expect(await find("tag=Greece")).toEqual([greece]);
@@ -70,7 +70,7 @@ describe("the list", () => {
     expect(await find("category=Travel+Tips")).toEqual([]);
   });
 
-  test("finds words in title, tags and text, whatever their accents, and nothing in the marks", async () => {
+  test("finds words in title, tags and text, with any accents, and not in the HTML tags", async () => {
     expect(await find("q=ferry")).toEqual(expect.arrayContaining([amalfi, greece]));
     expect((await find("q=lemons"))[0]).toBe(amalfi);
     expect(await find("q=sacre-coeur")).toEqual(await find("q=Sacré-Cœur"));
@@ -80,11 +80,11 @@ describe("the list", () => {
       await expect(find(`q=${odd}`), odd).resolves.toBeDefined();
   });
 
-  test("a page past the last has no posts, but knows how many there are", async () => {
+  test("a page past the last one has no posts, but the right total", async () => {
     expect(await searchPosts({ q: "", page: 9 })).toEqual({ posts: [], total: 3 });
   });
 
-  test("tags are listed once each, the most used first", async () => {
+  test("lists each tag once, the most used first", async () => {
     const tags = await postTags(50);
     expect(new Set(tags).size).toBe(tags.length);
     expect(tags).toEqual(expect.arrayContaining(["Paris", "Italy", "Greece"]));
@@ -93,13 +93,13 @@ describe("the list", () => {
 });
 
 describe("one post", () => {
-  test("an unknown slug has none, and what is no slug is known without asking", async () => {
+  test("an unknown slug finds none, and an impossible slug needs no query", async () => {
     expect(await readPost("no-such-post")).toBeNull();
     for (const odd of ["", "Paris", "a--b", "a/b", "\0", "x".repeat(81)])
       expect(isPostSlug(odd), odd).toBe(false);
   });
 
-  test("what to read next shares a tag before it is new, and is never the post itself", async () => {
+  test("related posts share a tag first, then are new, and never include the post itself", async () => {
     const italy = {
       slug: "naples",
       title: "Naples",
@@ -118,7 +118,7 @@ describe("one post", () => {
     await db.deleteFrom("blogPosts").where("slug", "=", "naples").execute();
   });
 
-  test("the feed has the newest, in full", async () => {
+  test("the feed has the newest posts, in full", async () => {
     const [first, ...others] = await newestPosts(2);
     expect(first?.slug).toBe(paris);
     expect(first?.content).toContain("<h2>");
@@ -127,7 +127,7 @@ describe("one post", () => {
 });
 
 describe("the URL", () => {
-  test("malformed values are refused, foreign keys and empty controls are not", () => {
+  test("malformed values are refused; unknown keys and empty controls are not", () => {
     for (const query of [
       "category=Cars",
       "page=0",
@@ -144,7 +144,7 @@ describe("the URL", () => {
     });
   });
 
-  test("a search written as a URL reads back as itself", () => {
+  test("a search written as a URL is read back unchanged", () => {
     const search = {
       q: "lemon & sea",
       category: "Coastal Escapes",

@@ -37,7 +37,7 @@ const logged = (id: string) =>
     .execute();
 
 describe("a decision", () => {
-  test("shows a comment to everyone, and the log says who made it, from where", async () => {
+  test("shows a comment to everyone, and the log says who decided, from where", async () => {
     const id = await makeComment(janet, slug);
     expect(await decideComments(agent, { ids: [id], decision: "approve" }, requestOrigin)).toEqual({
       ok: true,
@@ -57,7 +57,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("keeps it from everyone, its author too", async () => {
+  test("hides it from everyone, also from its author", async () => {
     const id = await makeComment(janet, slug);
     expect(await decide("decline", id, owner)).toMatchObject({ ok: true });
     expect([await shown(), await shown(janet)]).toEqual([[], []]);
@@ -66,7 +66,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("can be thought over, each time with a row of its own; the same one twice is refused", async () => {
+  test("can be changed, each time with its own log row; the same decision twice is refused", async () => {
     const id = await makeComment(janet, slug);
     await decide("approve", id, agent);
     expect(await decide("approve", id, owner)).toEqual({ ok: false, reason: "decided-already" });
@@ -81,14 +81,14 @@ describe("a decision", () => {
     ]);
   });
 
-  test("made by ten at once is made once", async () => {
+  test("made ten times at once counts once", async () => {
     const id = await makeComment(janet, slug);
     const made = await Promise.all(Array.from({ length: 10 }, () => decide("approve", id, agent)));
     expect(made.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await logged(id)).toHaveLength(1);
   });
 
-  test("on many decides those that wait, and says how many a colleague had decided before", async () => {
+  test("on many decides the waiting ones, and says how many a colleague had decided before", async () => {
     const ids = [
       await makeComment(janet, slug),
       await makeComment(janet, slug),
@@ -110,7 +110,7 @@ describe("a decision", () => {
     expect((await Promise.all(ids.map(logged))).map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
-  test("of two who decide on the same many, the other way round, never waits for ever", async () => {
+  test("on the same comments by two people in opposite order causes no deadlock", async () => {
     const ids: string[] = [];
     for (let at = 0; at < 8; at += 1) ids.push(await makeComment(janet, slug));
     const both = await Promise.all([
@@ -122,7 +122,7 @@ describe("a decision", () => {
     );
   });
 
-  test("on none, or on what is no comment, is refused", async () => {
+  test("on none, or on something that is no comment, is refused", async () => {
     expect(await decideComments(agent, { ids: [], decision: "approve" }, requestOrigin)).toEqual({
       ok: false,
       reason: "none-chosen",
@@ -135,7 +135,7 @@ describe("the form", () => {
   const read = (fields: Record<string, string>) =>
     commentDecisionForm.safeParse({ decision: "decline", ...fields });
 
-  test("takes one comment or those that are ticked, each once", () => {
+  test("accepts one comment or the checked ones, each once", () => {
     const [one, two] = [randomUUID(), randomUUID()];
     expect(read({ id: one }).data).toEqual({ decision: "decline", ids: [one] });
     expect(read({ comment_1: one, comment_20: two, id: one }).data?.ids.sort()).toEqual(
@@ -159,7 +159,7 @@ describe("the staff's list", () => {
   const idsOf = async (status: "pending" | "approved" | "declined", page = 1) =>
     (await listComments(agent, { status, page })).map(({ id }) => id);
 
-  test("shows what waits, the oldest first, with the post and who wrote it", async () => {
+  test("shows waiting comments, the oldest first, with the post and the author", async () => {
     const [first, second] = [
       await makeComment(janet, slug, "First."),
       await makeComment(janet, slug, "Second."),
@@ -179,7 +179,7 @@ describe("the staff's list", () => {
     expect(await countComments(agent)).toEqual({ pending: 2, approved: 0, declined: 0 });
   });
 
-  test("shows what was decided, the newest first, with who decided last", async () => {
+  test("shows decided comments, the newest first, with who decided last", async () => {
     const [first, second] = [await makeComment(janet, slug), await makeComment(janet, slug)];
     await decide("decline", first, agent);
     await decide("approve", first, owner);
@@ -193,7 +193,7 @@ describe("the staff's list", () => {
     expect(await countComments(owner)).toEqual({ pending: 0, approved: 2, declined: 0 });
   });
 
-  test("comes in pages that miss none", async () => {
+  test("has pages that skip none", async () => {
     const rows = Array.from({ length: commentsPerPage + 3 }, (_, at) => ({
       slug,
       userId: janet.id,
@@ -207,7 +207,7 @@ describe("the staff's list", () => {
   });
 });
 
-test("a post shows its newest comments, a bounded number, and how many there are in all", async () => {
+test("shows a post's newest comments, a limited number, and the total", async () => {
   const rows = Array.from({ length: commentsShown + 5 }, (_, at) => ({
     slug,
     userId: janet.id,

@@ -35,7 +35,7 @@ const jobs = async (id: string) =>
     }>`SELECT run_at AS at FROM graphile_worker.jobs WHERE key = ${`post:${id}`}`.execute(db)
   ).rows;
 
-describe("who may read it", () => {
+describe("who can read it", () => {
   /** The post through every way a visitor can reach it. */
   async function ways(slug: string) {
     const [post, is, found, tags, listed, feed] = await Promise.all([
@@ -57,7 +57,7 @@ describe("who may read it", () => {
   }
   const all = (open: boolean) => Array<boolean>(6).fill(open);
 
-  test("a draft and a scheduled post are found by no visitor, a published one by each way there is", async () => {
+  test("visitors find no draft and no scheduled post, and a published one in every way", async () => {
     const id = await make();
     expect(await ways("lisbon-by-tram")).toEqual(all(false));
     await edit(id, scheduled);
@@ -68,7 +68,7 @@ describe("who may read it", () => {
     expect(await ways("lisbon-by-tram")).toEqual(all(false));
   });
 
-  test("the clock alone makes a scheduled one public, and a job tells the cached pages at that minute", async () => {
+  test("time alone publishes a scheduled post, and a job refreshes the cached pages in that minute", async () => {
     const id = await make(scheduled);
     expect(await jobs(id)).toEqual([{ at: (await edited(id)).publishedAt }]);
     await sql`UPDATE blog_posts SET published_at = now() + interval '150 milliseconds'`.execute(db);
@@ -76,7 +76,7 @@ describe("who may read it", () => {
     await expect.poll(() => isPost("lisbon-by-tram")).toBe(true);
   });
 
-  test("taking it back, publishing at once and deleting take the job away", async () => {
+  test("taking it back, publishing at once and deleting remove the job", async () => {
     for (const end of [{ publication: { state: "draft" } }, published] as const) {
       const id = await make(scheduled);
       expect(await jobs(id)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("who may read it", () => {
     expect(await jobs(gone)).toEqual([]);
   });
 
-  test("what is published keeps its day when it is saved again, and gets a new one when it comes back from a draft", async () => {
+  test("a published post keeps its date when saved again, and gets a new one after it was a draft", async () => {
     const id = await make(published);
     await sql`UPDATE blog_posts SET published_at = '2026-03-01T15:00:00Z'`.execute(db);
     await edit(id, { title: "Lisbon, Slowly" });
@@ -98,7 +98,7 @@ describe("who may read it", () => {
     expect((await readPost("lisbon-by-tram"))?.publishedOn).toBe(businessDay(new Date()));
   });
 
-  test("it can't appear at a moment that is over; one that came while its form was open is no new one", async () => {
+  test("a past time is refused, but not one that passed while the form was open", async () => {
     const past = { publication: { state: "scheduled", day: "2026-01-05", time: "09:00" } } as const;
     expect(await submit(past)).toEqual({ ok: false, reason: "past" });
     const id = await make(scheduled);
@@ -109,8 +109,8 @@ describe("who may read it", () => {
   });
 });
 
-describe("two who edit one post", () => {
-  test("the second is refused with the post as it stands, and saves on top with its version", async () => {
+describe("two people edit one post", () => {
+  test("the second is refused with the current post, and can then save with its version", async () => {
     const id = await make();
     const { version, ...post } = await edited(id);
     const saves = await Promise.all(
@@ -135,7 +135,7 @@ describe("two who edit one post", () => {
     expect((await edited(id)).author).toBe("Eve");
   });
 
-  test("one of whom deleted it: the other hears that it is gone", async () => {
+  test("one of them deletes it: the other learns that it is gone", async () => {
     const id = await make();
     const { version, ...post } = await edited(id);
     expect(await deletePost(editor.agent, { id }, requestOrigin)).toEqual({
@@ -153,7 +153,7 @@ describe("two who edit one post", () => {
   });
 });
 
-test("a form that is sent twice makes one post", async () => {
+test("a form sent twice makes one post", async () => {
   const key = randomUUID();
   const sent = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -167,7 +167,7 @@ test("a form that is sent twice makes one post", async () => {
   expect((await audits(key)).map(({ action }) => action)).toEqual(["post-created"]);
 });
 
-test("a draft may lack all but its title; nothing that lacks a text is published", async () => {
+test("a draft needs only a title; a post without text is not published", async () => {
   const bare = { excerpt: "", category: "", content: "", tags: [] };
   const id = await make(bare);
   for (const content of ["", "<script>alert(1)</script>", "<p> </p>"])
@@ -181,7 +181,7 @@ test("a draft may lack all but its title; nothing that lacks a text is published
   );
 });
 
-test("what is written without marks stands in paragraphs", async () => {
+test("text without HTML is stored as paragraphs", async () => {
   const id = await make({
     content: "Fado at nine.\nBook ahead.\n\n<script>alert(1)</script>Pastéis & coffee at five.",
   });
@@ -195,7 +195,7 @@ test("empty paragraphs are left out", async () => {
   expect((await edited(id)).content).toBe("<p>Fado.</p>");
 });
 
-test("each change is in the log, by whom, with what it was before", async () => {
+test("the log has each change, with who made it and what it was before", async () => {
   const id = await make();
   await edit(id, scheduled);
   await edit(id, { title: "Lisbon, Slowly" });

@@ -5,7 +5,7 @@ import { currentSlugOf } from "../read/posts.server.ts";
 
 const { make, submit, edit, edited } = openPostEditor();
 
-test("the address is made of the title, with a number where that is taken", async () => {
+test("the address comes from the title, with a number if that is taken", async () => {
   const ids = [
     await make(),
     await make(),
@@ -16,7 +16,7 @@ test("the address is made of the title, with a number where that is taken", asyn
   expect(slugs).toEqual(["lisbon-by-tram", "lisbon-by-tram-2", "lisbon-by-tram-3", "post"]);
 });
 
-test("the address once it was public leads to where the post stands now, however often it moved, and back home again", async () => {
+test("an address that was public redirects to the current one, after any number of changes and back", async () => {
   const id = await make(published);
   await edit(id, { slug: "tram-28" });
   await edit(id, { slug: "the-28" });
@@ -34,7 +34,7 @@ test("the address once it was public leads to where the post stands now, however
   expect(await currentSlugOf("the-28")).toBeNull();
 });
 
-test("the address once it was public leads there too when the post moved as a draft", async () => {
+test("an address that was public also redirects if it changed while the post was a draft", async () => {
   const id = await make(published);
   await edit(id, { publication: { state: "draft" } });
   for (const slug of ["tram-28", "lisbon-by-tram", "the-28"]) await edit(id, { slug });
@@ -46,13 +46,13 @@ test("the address once it was public leads there too when the post moved as a dr
   ]);
 });
 
-test("the address that nobody could read leads nowhere", async () => {
+test("an address that nobody could read does not redirect", async () => {
   const id = await make();
   await edit(id, { slug: "tram-28", ...published });
   expect(await currentSlugOf("lisbon-by-tram")).toBeNull();
 });
 
-test("the address of another post is refused, and so is one that another is still found by", async () => {
+test("an address of another post is refused, current or former", async () => {
   const id = await make(published);
   await edit(id, { slug: "tram-28" });
   const other = await make({ title: "Porto" });
@@ -64,13 +64,13 @@ test("the address of another post is refused, and so is one that another is stil
   expect((await edited(other)).slug).toBe("porto");
 });
 
-test("the address goes to one of ten posts that want it at once", async () => {
+test("of ten posts that want the same address at once, one gets it", async () => {
   const made = await Promise.all(Array.from({ length: 10 }, () => submit({ slug: "tram" })));
   expect(made.filter(({ ok }) => ok)).toHaveLength(1);
   expect(made.filter((one) => !one.ok && one.reason === "address-taken")).toHaveLength(9);
 });
 
-test("the address takes comments and likes along", async () => {
+test("a changed address keeps the comments and likes", async () => {
   const id = await make(published);
   await db.insertInto("blogLikes").values({ slug: "lisbon-by-tram", readerHash: "x" }).execute();
   await edit(id, { slug: "tram-28" });
