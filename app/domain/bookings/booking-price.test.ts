@@ -15,7 +15,7 @@ test.each([
   expect(bookingPrice({ unitPriceCents, travelers, percent })).toEqual(price);
 });
 
-test("whatever the price, list, discount and total are whole cents that add up, and the discount is the promised share, rounded up by less than a cent", () => {
+test("for any price, list price, discount and total are whole cents that add up, and the discount is the promised share, rounded up by less than a cent", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),
@@ -37,7 +37,7 @@ test("whatever the price, list, discount and total are whole cents that add up, 
   );
 });
 
-test("the lines above a total are the list price and what the code takes off; none without a code", () => {
+test("the lines above a total are the list price and the code's discount; none without a code", () => {
   expect(discountLines({ totalCents: 422_820, discountCents: 46_980 })).toEqual([
     ["List price", "$4,698"],
     ["Welcome code", "−$469.80"],

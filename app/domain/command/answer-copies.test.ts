@@ -22,7 +22,7 @@ const age = (seconds: number) =>
     db,
   );
 
-test("copies at the same moment, and within ten seconds, get the first one's answer; then the work is done anew", async () => {
+test("copies at the same moment, and within ten seconds, get the first one's answer; later ones run again", async () => {
   const work = counted();
   expect(await Promise.all([1, 2, 3].map(() => answerCopies(["a", "b"], work)))).toEqual(
     [1, 2, 3].map(() => ({ ok: true, times: 1 })),
@@ -33,7 +33,7 @@ test("copies at the same moment, and within ten seconds, get the first one's ans
   expect(await answerCopies(["a", "b"], work)).toMatchObject({ times: 2 });
 });
 
-test("what differs in anything is no copy", async () => {
+test("a request that differs in anything is no copy", async () => {
   const work = counted();
   await Promise.all(
     [
@@ -45,7 +45,7 @@ test("what differs in anything is no copy", async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test("a refusal and a failure stand for nobody who comes later", async () => {
+test("a refusal or failure is not the answer of a later copy", async () => {
   const refused = counted(false);
   for (let time = 0; time < 2; time += 1) await answerCopies(["refused"], refused);
   expect(refused).toHaveBeenCalledTimes(2);
@@ -55,7 +55,7 @@ test("a refusal and a failure stand for nobody who comes later", async () => {
   expect(await answerCopies(["thrown"], counted())).toMatchObject({ ok: true });
 });
 
-test("a copy gets the cookies too, and neither they nor what was asked stand in the table", async () => {
+test("a copy gets the cookies too, and the table contains neither them nor the request", async () => {
   const headers = new Headers({ "Set-Cookie": "session=secret-of-one" });
   headers.append("Set-Cookie", "device=another");
   const answers = await Promise.all(
@@ -71,7 +71,7 @@ test("a copy gets the cookies too, and neither they nor what was asked stand in 
   expect(rows).toContain("done");
 });
 
-test("what a killed process was doing is done by the next, and the table keeps no answer for long", async () => {
+test("work of a killed process is done by the next, and the table keeps no answer for long", async () => {
   const work = counted();
   await answerCopies(["killed"], work);
   await db.updateTable("idempotencyKeys").set({ digest: "pending", answer: null }).execute();

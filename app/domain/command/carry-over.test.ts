@@ -60,7 +60,7 @@ const countAll = async () =>
     )
   ).rows[0];
 
-test("a form that did its work before the keys had one table is still found, and no other words pass for it", async () => {
+test("a form that was stored before the keys had one table is still found, but not with other content", async () => {
   const [viewer, agent, deal] = [await makeViewer(), await makeAgent(), await makeDeal()];
   const [order, message, input, from] = [
     makeInput({ notes: "A window\nand an aisle" }),

@@ -20,7 +20,7 @@ const written = async (key: string) =>
 const audited = async (id: string) =>
   (await db.selectFrom("auditLog").selectAll().where("subjectId", "=", id).execute()).length;
 
-test("a refusal takes back all that was done, and frees the idempotency key", async () => {
+test("a refusal undoes everything, and frees the idempotency key", async () => {
   const [by, key, setting] = [await makeActor(), randomUUID(), randomUUID()];
   const send = (isRefused: boolean) =>
     command({ by, requestOrigin, once: { key, content: { setting } } }, async ({ tx, record }) => {
@@ -36,7 +36,7 @@ test("a refusal takes back all that was done, and frees the idempotency key", as
   expect([await written(setting), await audited(setting)]).toEqual([1, 1]);
 });
 
-test("twenty copies at once are one write and one answer; other words under the key are refused, another's key is their own", async () => {
+test("twenty copies at once make one write and one answer; other content with the key is refused, another person's key is separate", async () => {
   const [by, other, key] = [await makeActor(), await makeActor(), randomUUID()];
   let times = 0;
   const send = (actor: typeof by, note: string) =>
@@ -55,7 +55,7 @@ test("twenty copies at once are one write and one answer; other words under the 
   });
 });
 
-test("a constraint that somebody else violated first is the refusal it is mapped to; any other error is thrown", async () => {
+test("a constraint that a concurrent request violated first becomes its refusal; any other error is thrown", async () => {
   const [by, setting] = [await makeActor(), randomUUID()];
   const twice = (constraints: Record<string, "taken">) =>
     command({ by, requestOrigin, constraints }, async ({ tx }) => {
@@ -67,7 +67,7 @@ test("a constraint that somebody else violated first is the refusal it is mapped
   await expect(twice({})).rejects.toThrow("app_settings_pkey");
 });
 
-test("an edit of a row that changed since is refused; a copy of one's own is answered as the first, until somebody else changes it", async () => {
+test("an edit of a row that has changed is refused; a copy of one's own gets the first answer, until somebody else changes the row", async () => {
   const [one, other] = [await makeActor(), await makeActor()];
   const row = { version: 1 };
   const send = (by: typeof one, seen: number, text: string) =>

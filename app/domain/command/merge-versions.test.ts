@@ -18,7 +18,7 @@ function merge(theirs: Partial<Form>, mine: Partial<Form>, base = fingerprintPar
   });
 }
 
-test("what only one has changed is kept, and what both changed is mine until I choose", () => {
+test("what only one person changed is kept; what both changed stays mine until I choose", () => {
   const merged = merge(
     { title: "Rome, Theirs", price: "1999" },
     { title: "Rome, Mine", terms: "Mine." },
@@ -31,20 +31,20 @@ test("what only one has changed is kept, and what both changed is mine until I c
   ]);
 });
 
-test("a change that both made alike is none to choose from", () => {
+test("the same change by both needs no choice", () => {
   expect(merge({ price: "1999" }, { price: "1999" })).toEqual({
     values: { ...opened, price: "1999" },
     differences: [],
   });
 });
 
-test("without a word of what the form said, nothing that was sent is replaced", () => {
+test("without fingerprints of the opened form, nothing that was sent is replaced", () => {
   const merged = merge({ price: "1999" }, { title: "Mine" }, "");
   expect(merged.values).toEqual({ ...opened, title: "Mine" });
   expect(merged.differences.map(({ changedBy }) => changedBy)).toEqual(["both", "both"]);
 });
 
-test("fields merge by themselves", () => {
+test("each field merges separately", () => {
   const base = { day: "2027-05-01", people: "2" };
   const merged = mergeFields({
     opened: fingerprintParts(base),
@@ -54,7 +54,7 @@ test("fields merge by themselves", () => {
   expect(merged).toEqual({ day: "2027-05-08", people: "3" });
 });
 
-test("the fingerprints of a long form fit a hidden field", () => {
+test("the fingerprints of a long form fit into a hidden field", () => {
   const parts = Object.fromEntries(
     Array.from({ length: 25 }, (_, at) => [`a_part_of_some_name_${at}`, "x".repeat(60_000)]),
   );

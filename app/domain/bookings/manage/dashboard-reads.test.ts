@@ -68,7 +68,7 @@ async function book(given: Given): Promise<string> {
   return row.reference;
 }
 
-test("counts this month against the same days of the one before, and customers whose booking stands", async () => {
+test("compares this month with the same days of last month, and counts customers with an active booking", async () => {
   const now = new Date();
   await book({ at: now, email: "one@example.com" });
   await book({ at: now, email: "one@example.com" });
@@ -91,7 +91,7 @@ test.each([
   ["2026-12-15T17:00:00Z", "2026-11-01T04:30:00Z", "2026-11-01T03:30:00Z"],
   ["2027-04-15T16:00:00Z", "2027-03-01T05:30:00Z", "2027-03-01T04:30:00Z"],
 ])(
-  "on %s the month before begins when New York's does: at %s it has, an hour earlier it had not",
+  "on %s last month is counted by New York's time: at %s it has begun, an hour earlier it had not",
   async (now, inside, outside) => {
     await book({ at: new Date(inside) });
     await book({ at: new Date(outside) });
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test("what waits: requests to cancel first, the longest waiting first, nothing that is decided", async () => {
+test("the queue: cancellation requests first, the longest waiting first, no decided ones", async () => {
   const ago = (days: number) => new Date(Date.now() - days * day);
   const young = await book({ at: ago(1) });
   const old = await book({ at: ago(9) });
@@ -118,7 +118,7 @@ test("what waits: requests to cancel first, the longest waiting first, nothing t
   ]);
 });
 
-test("trips that have returned wait to be completed, the longest back first, in the queue and in a list of their own", async () => {
+test("returned trips wait to be completed, the earliest return first, in the queue and in a list of their own", async () => {
   const [now, today] = [new Date(), businessDay(new Date())];
   const trip = (departs: number, days: number, status: BookingStatus = "Confirmed") =>
     book({ at: now, departs: addDays(today, departs), days, status });
@@ -147,7 +147,7 @@ test("trips that have returned wait to be completed, the longest back first, in 
   });
 });
 
-test("what happened: the newest first, page by page", async () => {
+test("recent activity: the newest first, page by page", async () => {
   const first = await book({ at: new Date() });
   const second = await book({ at: new Date() });
   const page = (number: number) => readActivity(agent, { page: number, perPage: 1 });

@@ -113,7 +113,7 @@ test.each([
   expect(total).toBe("sort" in search ? 4 : expected.length);
 });
 
-test("pages follow one another, whatever the order, without a gap or a repeat", async () => {
+test("pages follow each other without a gap or a repeat, in any order", async () => {
   for (const key of ["created", "departs", "customer", "total", "reference"] as const)
     for (const direction of ["ascending", "descending"] as const) {
       const pages = await Promise.all(
@@ -129,7 +129,7 @@ test("pages follow one another, whatever the order, without a gap or a repeat", 
     }
 });
 
-test("an export has all that is searched for, and is written down with what it was", async () => {
+test("an export contains the whole search result, and is recorded with what it was", async () => {
   const lines = await Array.fromAsync(
     await exportBookings(agent, { ...all, status: "Confirmed" }, requestOrigin),
   );
@@ -143,7 +143,7 @@ test("an export has all that is searched for, and is written down with what it w
   });
 });
 
-test("an export that is under way has nothing of a booking that has gone", async () => {
+test("a booking that is deleted during an export is missing from the rest of it", async () => {
   const { reference } = await makeBooking({ packageId: "rome", status: "Completed" });
   const [kept, gone] = [
     await exportBookings(agent, { ...all, q: reference }, requestOrigin),
@@ -154,7 +154,7 @@ test("an export that is under way has nothing of a booking that has gone", async
   expect(await Array.fromAsync(gone)).toEqual([]);
 });
 
-test("a customer is found by email: by the account, else by the latest booking, with how often they booked", async () => {
+test("a customer is found by the account's email, or else the latest booking's, with the number of bookings", async () => {
   const customer = await makeViewer({ name: "Olga Petrova", emailVerified: true });
   expect(await findCustomer(agent, customer.email.toUpperCase())).toMatchObject({
     name: "Olga Petrova",

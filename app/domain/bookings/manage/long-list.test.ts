@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 // First, before the middle, read from the other end, last (partial) and past the end.
 test.each([1, 204, 300, 425, 426])(
-  "page %i of a long list is that part of the whole",
+  "page %i of a long list is the right part of the whole",
   async (page) => {
     const whole = references(
       await Array.fromAsync(
@@ -41,7 +41,7 @@ test.each([1, 204, 300, 425, 426])(
   },
 );
 
-test("what a word finds is counted as far as 10,000, and no page past them is shown", async () => {
+test("search results are counted up to 10,000, and no page past them is shown", async () => {
   const found = { ...search, q: "gt" };
   const last = await listBookings(viewer, found, { page: 400, perPage });
   expect([last.lines.length, last.total, last.more]).toEqual([perPage, 10_000, true]);

@@ -70,7 +70,7 @@ async function answeredTo(
   };
 }
 
-test("answers to a customer's mail reach the contact address, those to a mail for the staff the customer", async () => {
+test("replies to a customer's mail reach the contact address, replies to a staff mail reach the customer", async () => {
   const { customer, replies } = await answeredTo("office@example.com");
   const office = "office@example.com";
   expect(replies).toEqual({
@@ -86,7 +86,7 @@ test("answers to a customer's mail reach the contact address, those to a mail fo
   });
 });
 
-test("where no contact address is set they reach the agent whose work the mail tells of", async () => {
+test("without a contact address they reach the agent whose work the mail reports", async () => {
   const { agent, replies } = await answeredTo("");
   expect(replies).toEqual({
     "booking-received": null,

@@ -64,8 +64,8 @@ const move = (
     requestOrigin,
   );
 
-describe("the moves", () => {
-  test("are those of the table and no others: every pair of states is tried", async () => {
+describe("status changes", () => {
+  test("are exactly those of the table: every pair of statuses is tried", async () => {
     const agent = await makeAgent();
     for (const from of bookingStatuses)
       for (const to of bookingStatuses) {
@@ -89,7 +89,7 @@ describe("the moves", () => {
     ]);
   });
 
-  test("to Confirmed tell all that is known: price, travelers, what is covered, the terms, whom to ask", async () => {
+  test("to Confirmed mail everything that matters: price, travelers, what is included, the terms, whom to ask", async () => {
     const cover = {
       inclusions: ["Breakfast, daily"],
       exclusions: ["Flights"],
@@ -118,7 +118,7 @@ describe("the moves", () => {
         expect(text).toContain(said);
   });
 
-  test("are written with history, log and, where asked for, a mail; otherwise no mail", async () => {
+  test("are recorded in history and log and, where required, mailed; otherwise there is no mail", async () => {
     const agent = await makeAgent();
     for (const notify of [true, false]) {
       const { id, reference } = await makeBooking({ status: "Pending" });
@@ -157,7 +157,7 @@ describe("the moves", () => {
     }
   });
 
-  test("that end a booking want a reason; completing waits for the day of return", async () => {
+  test("that end a booking need a reason; completing needs the day of return", async () => {
     const agent = await makeAgent();
     const { reference } = await makeBooking({
       status: "Confirmed",
@@ -179,7 +179,7 @@ describe("the moves", () => {
     expect(await auditOf(reference)).toEqual([]);
   });
 
-  test("on day 3 of 12 nobody is welcomed home; on the last day they are, whatever became of the deal's length", async () => {
+  test("a trip can't be completed on day 3 of 12, only from its last day, even if the deal's length changed", async () => {
     const agent = await makeAgent();
     const dealId = await makeDeal({ duration: "12 Days / 11 Nights" });
     const made = await createBooking(
@@ -204,7 +204,7 @@ describe("the moves", () => {
     expect(await complete(1)).toEqual({ ok: true });
   });
 
-  test("a trip of a deal without a readable length may be completed from its departure on", async () => {
+  test("a trip of a deal without a readable length can be completed from its departure on", async () => {
     const agent = await makeAgent();
     const dealId = await makeDeal({ duration: "As long as you like" });
     const made = await createBooking(agent, makeAgentInput(dealId), requestOrigin);
@@ -212,7 +212,7 @@ describe("the moves", () => {
     expect(await rowOf(made.reference)).toMatchObject({ tripDays: 1, returnDate: soon() });
   });
 
-  test("Completed is undone: the booking is Confirmed again, and the customer is told that it was a mistake", async () => {
+  test("from Completed back to Confirmed tell the customer that it was a mistake", async () => {
     const agent = await makeAgent();
     const { id, reference } = await makeBooking({ status: "Confirmed", departureDate: today });
     expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: true });
@@ -225,7 +225,7 @@ describe("the moves", () => {
     expect(mail?.plainText).not.toContain("Your trip is confirmed");
   });
 
-  test("of two agents who look at the same booking one wins and the other is told; a second copy of one's own form is no conflict", async () => {
+  test("by two agents on the same booking: one wins and the other is refused; a second copy of one's own form is no conflict", async () => {
     const [one, other] = [await makeAgent("One"), await makeAgent("Other")];
     for (let round = 0; round < 20; round += 1) {
       const { id, reference } = await makeBooking({ status: "Pending" });
@@ -247,14 +247,14 @@ describe("the moves", () => {
     }
   });
 
-  test("two agents who do the same at once: one has done it, the other is told", async () => {
+  test("by two agents to the same status at once: one wins and the other is refused", async () => {
     const [one, other] = [await makeAgent(), await makeAgent()];
     const { reference } = await makeBooking({ status: "Pending" });
     const results = await Promise.all([move(one, reference, {}), move(other, reference, {})]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("control: who looks again, and sends the version that stands, is not refused", async () => {
+  test("control: an agent who reloads and sends the current version is not refused", async () => {
     const [one, other] = [await makeAgent(), await makeAgent()];
     const { reference } = await makeBooking({ status: "Pending" });
     expect(await move(one, reference, {})).toEqual({ ok: true });
@@ -268,7 +268,7 @@ describe("the moves", () => {
   });
 });
 
-describe("a request to cancel", () => {
+describe("a cancellation request", () => {
   async function asked() {
     const customer = await makeViewer();
     const booking = await makeBooking({ userId: customer.id, customerEmail: customer.email });
@@ -280,7 +280,7 @@ describe("a request to cancel", () => {
   const keep = (viewer: Staff, reference: string, reason: string) =>
     declineCancellation(viewer, { reference, version: 2, reason, notify: true }, requestOrigin);
 
-  test("is declined with a reason: the booking stands, the customer reads why and may ask again", async () => {
+  test("is declined with a reason: the booking continues, the customer reads why and may ask again", async () => {
     const [agent, { customer, id, reference }] = [await makeAgent(), await asked()];
     expect(await keep(agent, reference, "")).toEqual({ ok: false, reason: "reason-missing" });
     expect(await keep(agent, reference, "It is past the free days.")).toEqual({ ok: true });
@@ -301,7 +301,7 @@ describe("a request to cancel", () => {
     expect(await requestCancel(customer, { reference, reason: "" })).toEqual({ ok: true });
   });
 
-  test("is granted by the move to Cancelled", async () => {
+  test("is accepted by the change to Cancelled", async () => {
     const [agent, { reference }] = [await makeAgent(), await asked()];
     expect(
       await move(agent, reference, { to: "Cancelled", reason: "As you asked.", version: 2 }),
@@ -309,7 +309,7 @@ describe("a request to cancel", () => {
     expect(await keep(agent, reference, "Too late.")).toEqual({ ok: false, reason: "changed" });
   });
 
-  test("that nobody has is not declined", async () => {
+  test("can't be declined if there is none", async () => {
     const { reference } = await makeBooking();
     expect(
       await declineCancellation(
@@ -323,7 +323,7 @@ describe("a request to cancel", () => {
     });
   });
 
-  test("of granting and declining at once one wins", async () => {
+  test("is either accepted or declined when both happen at once", async () => {
     const [one, other] = [await makeAgent(), await makeAgent()];
     for (let round = 0; round < 10; round += 1) {
       const { reference } = await asked();
@@ -336,7 +336,7 @@ describe("a request to cancel", () => {
   });
 });
 
-describe("another day or other travelers", () => {
+describe("another day or another number of travelers", () => {
   const change = (
     viewer: Staff,
     reference: string,
@@ -356,7 +356,7 @@ describe("another day or other travelers", () => {
       requestOrigin,
     );
 
-  test("are previewed, then saved at that price; the history keeps what was and what is", async () => {
+  test("is previewed, then saved at that price; the history has old and new values", async () => {
     const agent = await makeAgent();
     const { id, reference } = await makeBooking();
     const booking = await readStaffBooking(agent, reference);
@@ -404,7 +404,7 @@ describe("another day or other travelers", () => {
       expect((await mailsOf(id)).at(-1)?.plainText).toContain(line);
   });
 
-  test("keep the price it was booked at, and a welcome code's percent", async () => {
+  test("keeps the booked price and a welcome code's percent", async () => {
     const agent = await makeAgent();
     const { reference } = await makeDiscounted(await makeWelcomeCode());
     const { packageId } = await rowOf(reference);
@@ -430,7 +430,7 @@ describe("another day or other travelers", () => {
     ["date-too-far", {}, { departureDate: addDays(today, 731) }],
     ["has-ended", { status: "Completed" }, {}],
     ["changed", { version: 5 }, {}],
-  ] as const)("are refused: %s", async (reason, given, asked) => {
+  ] as const)("is refused: %s", async (reason, given, asked) => {
     const { reference } = await makeBooking(given);
     const before = await rowOf(reference);
     expect(await change(await makeAgent(), reference, asked)).toEqual({ ok: false, reason });
@@ -438,7 +438,7 @@ describe("another day or other travelers", () => {
     expect(await auditOf(reference)).toEqual([]);
   });
 
-  test("of two at once one wins; the history holds one", async () => {
+  test("sent by two people at once: one wins, and the history has one row", async () => {
     const [one, other] = [await makeAgent(), await makeAgent()];
     for (let round = 0; round < 20; round += 1) {
       const { id, reference } = await makeBooking();
@@ -458,7 +458,7 @@ describe("another day or other travelers", () => {
     }
   });
 
-  test("control: where the version stands still, both win, and the first one's work is lost", async () => {
+  test("control: without a new version both win, and the first one's work is lost", async () => {
     await sql`CREATE FUNCTION hold_version() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.version := OLD.version; RETURN NEW; END $$`.execute(
       ownerDb,
     );
@@ -491,7 +491,7 @@ describe("another day or other travelers", () => {
 });
 
 describe("notes", () => {
-  test("are for the staff: with author and time, once for each form, and never on the customer's page", async () => {
+  test("are for staff only: with author and time, one per form, never on the customer's page", async () => {
     const [agent, customer] = [await makeAgent(), await makeViewer()];
     const { reference } = await makeBooking({ userId: customer.id });
     const note = { reference, key: randomUUID(), note: "Called: prefers the morning train." };
@@ -512,7 +512,7 @@ describe("notes", () => {
 });
 
 describe("deleting", () => {
-  test("takes the booking with all that hangs on it; the log keeps what it was, the mails stay", async () => {
+  test("removes the booking with everything that belongs to it; the log keeps what it was, and mails stay", async () => {
     const admin = await makeSuperadmin();
     const { id, reference } = await makeBooking({
       status: "Pending",
@@ -550,7 +550,7 @@ describe("deleting", () => {
     });
   });
 
-  test("races a change of status: either it is changed and stays, or it is gone", async () => {
+  test("during a status change: the booking is either changed and stays, or is gone", async () => {
     const [admin, agent] = [await makeSuperadmin(), await makeAgent()];
     for (let round = 0; round < 10; round += 1) {
       const { reference } = await makeBooking({ status: "Pending" });

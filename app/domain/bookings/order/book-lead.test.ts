@@ -14,7 +14,7 @@ useTestDatabase();
 const bookings = async () => (await db.selectFrom("bookings").select("id").execute()).length;
 
 describe("a lead that becomes a booking", () => {
-  test("is won with it, whichever step it stood at, and says which booking", async () => {
+  test("is won from any open status, and names its booking", async () => {
     const [agent, deal] = [await makeAgent(), await makeDeal()];
     const lead = await makeLead();
     const made = await createBooking(
@@ -37,7 +37,7 @@ describe("a lead that becomes a booking", () => {
     ]);
   });
 
-  test("sent again, makes nothing more", async () => {
+  test("sent again makes nothing more", async () => {
     const [agent, deal, lead] = [await makeAgent(), await makeDeal(), await makeContactLead()];
     const input = makeAgentInput(deal, { lead });
     const before = await bookings();
@@ -48,7 +48,7 @@ describe("a lead that becomes a booking", () => {
     expect([(await bookings()) - before, (await leadAudit(lead)).length]).toEqual([1, 1]);
   });
 
-  test("that is not there, or has ended, is refused and nothing is booked", async () => {
+  test("that does not exist or has ended is refused, and nothing is booked", async () => {
     const [agent, deal, lead] = [await makeAgent(), await makeDeal(), await makeContactLead()];
     expect(
       await changeLeadStatus(
@@ -81,7 +81,7 @@ describe("a lead that becomes a booking", () => {
     ).toBe(true);
   });
 
-  test("of two agents who book one lead, or of one who books and one who loses it, one has it", async () => {
+  test("of two agents who book it, or one who books and one who marks it lost, one wins", async () => {
     const [one, other, deal] = [await makeAgent(), await makeAgent(), await makeDeal()];
     for (let round = 0; round < 10; round += 1) {
       const lead = await makeContactLead();
@@ -103,7 +103,7 @@ describe("a lead that becomes a booking", () => {
     }
   });
 
-  test("stays won where its booking is deleted", async () => {
+  test("stays won when its booking is deleted", async () => {
     const [agent, deal, lead] = [await makeAgent(), await makeDeal(), await makeContactLead()];
     const made = await createBooking(agent, makeAgentInput(deal, { lead }), requestOrigin);
     if (!made.ok) throw new Error(made.reason);

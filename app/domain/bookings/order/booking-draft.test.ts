@@ -8,7 +8,7 @@ useTestDatabase();
 
 const typed = { customer_name: "Janet", notes: "Two\nlines “and” more" };
 
-test("what was typed is found again by its token, as often as it is asked for, until it is dropped", async () => {
+test("a draft is found by its token any number of times, until it is deleted", async () => {
   const token = await saveDraft("rome", typed, randomUUID());
   expect(await readDraft("rome", token)).toEqual(typed);
   expect(await readDraft("rome", token)).toEqual(typed);
@@ -16,7 +16,7 @@ test("what was typed is found again by its token, as often as it is asked for, u
   expect(await readDraft("rome", token)).toBeNull();
 });
 
-test("a form that is sent twice is kept once, as it was sent last", async () => {
+test("a form sent twice is stored once, in its last version", async () => {
   const key = randomUUID();
   const [first, second] = [
     await saveDraft("rome", typed, key),
@@ -27,12 +27,12 @@ test("a form that is sent twice is kept once, as it was sent last", async () => 
   expect(await saveDraft("paris", typed, key)).not.toBe(first);
 });
 
-test("another deal's form does not get it", async () => {
+test("another deal's form does not get the draft", async () => {
   const token = await saveDraft("rome", typed, randomUUID());
   expect(await readDraft("paris", token)).toBeNull();
 });
 
-test("the token follows from the form's own key and nothing shorter, and the table holds only the hash: neither a guess nor what stands in the table opens a draft", async () => {
+test("the token is derived from the form's key, and the table holds only its hash: neither a guess nor the table's content opens a draft", async () => {
   const tokens = [
     await saveDraft("rome", typed, randomUUID()),
     await saveDraft("rome", typed, randomUUID()),
@@ -49,7 +49,7 @@ test("the token follows from the form's own key and nothing shorter, and the tab
   expect(await readDraft("rome", "A".repeat(32))).toBeNull();
 });
 
-test("after two hours it is not found any more, and is forgotten, whether anybody keeps another or not", async () => {
+test("after two hours a draft is no longer found, and is deleted even if nobody stores another", async () => {
   const token = await saveDraft("rome", typed, randomUUID());
   const ends = await db
     .selectFrom("formDrafts")

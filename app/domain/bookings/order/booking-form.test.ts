@@ -20,7 +20,7 @@ function refused(change: Record<string, string>): string[] {
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => String(path[0])))];
 }
 
-test("a good form is read: trimmed, the count a number, notes and welcome code optional", () => {
+test("a valid form is read: trimmed, the count as a number, notes and welcome code optional", () => {
   const { notes: _, welcome: __, ...required } = good;
   expect(bookingForm.parse(required)).toEqual({
     ...good,
@@ -33,7 +33,7 @@ test("a good form is read: trimmed, the count a number, notes and welcome code o
 });
 
 test.each([undefined, "", "-1", "3.5", "1e3", "ten", "9999999999"])(
-  "a price that can't be read (%j) is none",
+  "an unreadable price (%j) counts as none",
   (shown_price_cents) => {
     expect(bookingForm.parse({ ...good, shown_price_cents })).toMatchObject({
       shown_price_cents: null,
@@ -41,7 +41,7 @@ test.each([undefined, "", "-1", "3.5", "1e3", "ten", "9999999999"])(
   },
 );
 
-describe("each field is refused by its name", () => {
+describe("each invalid field is refused by its name", () => {
   test.each([
     "0",
     "00",
@@ -60,10 +60,10 @@ describe("each field is refused by its name", () => {
     "99999999999999999999",
     "NaN",
     "Infinity",
-  ])("travelers %j", (num_travelers) => {
+  ])("refuses travelers %j", (num_travelers) => {
     expect(refused({ num_travelers })).toContain("num_travelers");
   });
-  test.each(["1", "20", " 7 "])("but not travelers %j", (num_travelers) => {
+  test.each(["1", "20", " 7 "])("accepts travelers %j", (num_travelers) => {
     expect(refused({ num_travelers })).toEqual([]);
   });
   test.each([
@@ -79,7 +79,7 @@ describe("each field is refused by its name", () => {
     "+012027-01-01",
     "2027-01-01T00:00",
     "tomorrow",
-  ])("day %j", (booking_date) => {
+  ])("refuses day %j", (booking_date) => {
     expect(refused({ booking_date })).toEqual(["booking_date"]);
   });
   test.each([
@@ -100,7 +100,7 @@ describe("each field is refused by its name", () => {
   ])("%j", (change) => {
     expect(refused(change as Record<string, string>)).toEqual(Object.keys(change));
   });
-  test("and one that nobody asked for", () => {
+  test("refuses an unknown field", () => {
     for (const name of [
       "status",
       "price",
@@ -116,8 +116,8 @@ describe("each field is refused by its name", () => {
   });
 });
 
-describe("by the button that was clicked", () => {
-  test("a code is asked about with the rest of the form as it is, however empty", () => {
+describe("the clicked button", () => {
+  test("Apply checks a code even if the rest of the form is empty", () => {
     expect(
       bookingPageForm.parse({
         intent: "apply",
@@ -135,7 +135,7 @@ describe("by the button that was clicked", () => {
       bookingPageForm.safeParse({ intent: "apply", welcome: "A", status: "1" }).error?.issues,
     ).toMatchObject([{ code: "unrecognized_keys" }]);
   });
-  test("it is booked, and checked whole; no third button is known", () => {
+  test("Book checks the whole form; a third button is unknown", () => {
     expect(bookingPageForm.parse(good)).toEqual(bookingForm.parse(good));
     expect(
       bookingPageForm.safeParse({ ...good, notes: "x".repeat(2001) }).error?.issues,
@@ -144,7 +144,7 @@ describe("by the button that was clicked", () => {
   });
 });
 
-test("whatever is typed, the answer is a refusal or a form that the table takes", () => {
+test("any input gives a refusal or a form that the table accepts", () => {
   const text = fc.string({ unit: "binary", maxLength: 60 });
   fc.assert(
     fc.property(

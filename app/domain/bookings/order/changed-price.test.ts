@@ -23,7 +23,7 @@ test.each([
   ["a cent more", 389_001],
   ["less", 199_000],
 ])(
-  "a deal that has come to cost %s is not booked at a price that nobody was shown; with the new one it is",
+  "a deal that now costs %s is not booked at a price that nobody was shown; at the new price it is",
   async (_, price) => {
     const [viewer, deal] = [await makeViewer(), await makeDeal({ priceCents: 389_000 })];
     const [input, before] = [makeInput({ shown_price_cents: 389_000 }), await countRows()];
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test("a form that says no price is refused in the same way", async () => {
+test("a form without a price is refused in the same way", async () => {
   const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
   expect(await submitBooking(viewer, deal, makeInput({ shown_price_cents: null }))).toEqual(
     changed,
@@ -78,7 +78,7 @@ async function sendDuringChange(deal: string, send: () => Promise<unknown>) {
   }
 }
 
-test("a price that changes between the look at it and the booking refuses the booking; without the lock the old one would pass", async () => {
+test("a price that changes between reading and booking refuses the booking; without the lock the old one would pass", async () => {
   const [viewer, agent, deal, before] = [
     await makeViewer(),
     await makeAgent(),
@@ -94,7 +94,7 @@ test("a price that changes between the look at it and the booking refuses the bo
   expect(await rowsSince(before)).toEqual(nothing);
 });
 
-test("of many forms and many changes at once, none books at another price than it showed", async () => {
+test("with many forms and many price changes at once, none books at another price than it showed", async () => {
   const deal = await makeDeal({ priceCents: 100_000 });
   const viewers = await Promise.all(
     Array.from({ length: 12 }, () => makeViewer({ emailVerified: true })),
@@ -126,7 +126,7 @@ test("of many forms and many changes at once, none books at another price than i
   }
 });
 
-test("a booking under way keeps the price until it is written: the editor waits", async () => {
+test("a booking in progress keeps its price until it is stored: the editor waits", async () => {
   const [viewer, deal] = [await makeViewer(), await makeDeal()];
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   const other = new pg.Client(databaseUrl(inject("serverUrl"), rows[0]!.name));

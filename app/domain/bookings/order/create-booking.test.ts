@@ -21,7 +21,7 @@ const audits = () =>
     .execute();
 
 describe("an agent's booking", () => {
-  test("is Confirmed at once, keeps the deal's price and who made it, and tells the customer the reference; log and history say the same", async () => {
+  test("is Confirmed at once, keeps the deal's price and its agent, and mails the reference to the customer; log and history agree", async () => {
     const [agent, deal, before] = [await makeAgent(), await makeDeal(), await countRows()];
     const input = makeAgentInput(deal, {
       package_id: { dealId: deal, seenCents: 234_900 },
@@ -80,7 +80,7 @@ describe("an agent's booking", () => {
     });
   });
 
-  test("joins the My Trips of whoever has verified its email, and of nobody else", async () => {
+  test("appears in the My Trips of the customer who verified its email, and of nobody else", async () => {
     const [verified, unverified] = [await makeViewer({ emailVerified: true }), await makeViewer()];
     for (const { email } of [verified, unverified])
       expect(
@@ -96,7 +96,7 @@ describe("an agent's booking", () => {
     expect(await myBookings(unverified)).toEqual([]);
   });
 
-  test("is one, however often its form is sent at the same moment; with other words in it the form is no repeat", async () => {
+  test("is made once, however many copies arrive at once; a form with other content is no copy", async () => {
     const [agent, deal, before] = [await makeAgent(), await makeDeal(), await countRows()];
     const input = makeAgentInput(deal);
     const results = await Promise.all(
@@ -134,7 +134,7 @@ describe("an agent's booking", () => {
     expect(new Set(keys.map((made) => made.ok && made.reference)).size).toBe(3);
   });
 
-  test("of an agent who sends another's key is one of their own", async () => {
+  test("with another agent's key is a booking of its own", async () => {
     const [deal, input] = [await makeDeal(), makeAgentInput("x")];
     const order = { ...input, package_id: { dealId: deal, seenCents: null } };
     const theirs = { ...order, customer_email: "rao@example.com" };
@@ -146,7 +146,7 @@ describe("an agent's booking", () => {
   });
 });
 
-describe("is refused, leaving nothing, and the same form can be sent again", () => {
+describe("is refused without a trace, and the same form can be sent again", () => {
   const today = businessDay(new Date());
   test.each([
     ["deal-not-found", async () => makeAgentInput("no-such-deal")],
@@ -170,7 +170,7 @@ describe("is refused, leaving nothing, and the same form can be sent again", () 
     expect(await createBooking(agent, mended, requestOrigin)).toMatchObject({ ok: true });
   });
 
-  test("a price that is no longer the one that was shown", async () => {
+  test("at a price other than the one that was shown", async () => {
     const [agent, deal] = [await makeAgent(), await makeDeal()];
     const input = makeAgentInput(deal, { package_id: { dealId: deal, seenCents: 234_900 } });
     await db.updateTable("packages").set({ priceCents: 250_000 }).where("id", "=", deal).execute();
@@ -185,7 +185,7 @@ describe("is refused, leaving nothing, and the same form can be sent again", () 
   });
 });
 
-test("a deal that is deleted at that moment leaves neither booking nor mail", async () => {
+test("of a deal that is deleted at that moment makes neither booking nor mail", async () => {
   const agent = await makeAgent();
   for (let round = 0; round < 20; round += 1) {
     const deal = await makeDeal();
@@ -216,7 +216,7 @@ describe("the form", () => {
     booking_date: "2028-02-29",
     num_travelers: "2",
   };
-  test("is read: phone and notes may be missing, the package carries the price that was shown", () => {
+  test("is read: phone and notes are optional, the package carries the price that was shown", () => {
     expect(agentBookingForm.parse(typed)).toMatchObject({
       customer_email: "priya@example.com",
       customer_phone: null,
@@ -249,7 +249,7 @@ describe("the form", () => {
     expect([...new Set(issues.map(({ path }) => path[0]))]).toEqual(Object.keys(change));
   });
   test.each(["status", "user_id", "created_by_agent_id", "total_cents", "unit_price_cents"])(
-    "knows no field %s",
+    "does not know a field %s",
     (name) => {
       expect(agentBookingForm.safeParse({ ...typed, [name]: "1" }).error?.issues).toMatchObject([
         { code: "unrecognized_keys" },
@@ -258,7 +258,7 @@ describe("the form", () => {
   );
 });
 
-test("a second booking of the same customer, trip and day is shown first, and made once it is meant", async () => {
+test("a second booking of the same customer, trip and day is shown first, and made after confirming", async () => {
   const [agent, deal] = [await makeAgent(), await makeDeal()];
   const first = await createBooking(agent, makeAgentInput(deal), requestOrigin);
   if (!first.ok) throw new Error(first.reason);
@@ -278,7 +278,7 @@ test("a second booking of the same customer, trip and day is shown first, and ma
   ).toMatchObject({ ok: true });
 });
 
-test("of two forms at the same moment one is booked, and the other asks", async () => {
+test("of two forms at the same moment one books, and the other asks", async () => {
   const [agent, deal] = [await makeAgent(), await makeDeal()];
   const answers = await Promise.all(
     [1, 2].map(() => createBooking(agent, makeAgentInput(deal), requestOrigin)),
@@ -291,7 +291,7 @@ test("of two forms at the same moment one is booked, and the other asks", async 
   });
 });
 
-test("another day, another customer, or a booking that was cancelled asks nothing", async () => {
+test("another day, another customer, or a cancelled booking asks nothing", async () => {
   const [agent, deal] = [await makeAgent(), await makeDeal()];
   const book = (given: Parameters<typeof makeAgentInput>[1] = {}) =>
     createBooking(agent, makeAgentInput(deal, given), requestOrigin);

@@ -32,7 +32,7 @@ async function submitted(...given: Parameters<typeof submitBooking>): Promise<st
 }
 
 describe("a booking", () => {
-  test("is one booking, one history row, one mail and one job; status, price, owner, name and email are the server's", async () => {
+  test("makes one booking, one history row, one mail and one job; status, price, owner, name and email are the server's", async () => {
     const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
     const reference = await submitted(viewer, deal, makeInput());
     expect(await rowsSince(before)).toEqual(one);
@@ -83,7 +83,7 @@ describe("a booking", () => {
     expect(jobs.rows).toHaveLength(1);
   });
 
-  test("keeps its phone number in a profile that has none, and leaves another one alone", async () => {
+  test("stores its phone number in a profile without one, and does not change another", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
     const phone = async () =>
       (await db.selectFrom("users").select("phone").where("id", "=", viewer.id).executeTakeFirst())
@@ -100,7 +100,7 @@ describe("a booking", () => {
     }
   });
 
-  test("keeps the price that was shown and agreed to, not a later one", async () => {
+  test("keeps the price that was shown, not a later one", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal({ priceCents: 110_050 })];
     const reference = await submitted(
       viewer,
@@ -144,7 +144,7 @@ describe.each([
 });
 
 describe("a form that is sent again", () => {
-  test("finds the booking that it made, also on the day after, with the deal gone from sale", async () => {
+  test("finds its booking, also on the next day, and after the deal is no longer sold", async () => {
     const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
     const input = makeInput({ booking_date: addDays(businessDay(new Date()), 1) });
     const reference = await submitted(viewer, deal, input);
@@ -173,14 +173,14 @@ describe("a form that is sent again", () => {
     expect(await rowsSince(before)).toEqual(one);
   });
 
-  test("by someone else under the same key is another booking", async () => {
+  test("by another customer with the same key makes another booking", async () => {
     const [deal, input] = [await makeDeal(), makeInput()];
     const mine = await submitted(await makeViewer(), deal, input);
     const theirs = await submitted(await makeViewer(), deal, input);
     expect(theirs).not.toBe(mine);
   });
 
-  test("under a key of its own is another booking: it is the key that holds the copies together", async () => {
+  test("with a key of its own makes another booking: the key is what identifies copies", async () => {
     const [viewer, deal, input] = [await makeViewer(), await makeDeal(), makeInput()];
     const first = await submitted(viewer, deal, input);
     expect(
@@ -209,7 +209,7 @@ describe("a form that is sent again", () => {
   });
 });
 
-describe("what is refused, leaving nothing", () => {
+describe("refused, leaving nothing", () => {
   const today = businessDay(new Date());
   test.each([
     ["yesterday", addDays(today, -1), "date-past"],
@@ -225,7 +225,7 @@ describe("what is refused, leaving nothing", () => {
     expect(await rowsSince(before)).toEqual(reason ? nothing : one);
   });
 
-  test("'today' is New York's: at 23:30 there it is tomorrow in London already, and still bookable", async () => {
+  test("'today' is New York's: at 23:30 there, London already has tomorrow, and it can still be booked", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
     const lateEvening = new Date("2027-01-10T04:30:00Z");
     expect(
@@ -239,7 +239,7 @@ describe("what is refused, leaving nothing", () => {
     });
   });
 
-  test("an offer lasts to midnight in New York, in winter and in summer", async () => {
+  test("an offer lasts until midnight in New York, in winter and in summer", async () => {
     for (const day of ["2027-01-31", "2027-07-31"]) {
       const [viewer, deal] = [await makeViewer(), await makeDeal({ validUntil: day })];
       const end = endOfBusinessDay(day);
@@ -256,7 +256,7 @@ describe("what is refused, leaving nothing", () => {
     }
   });
 
-  test("an archived deal, one that is gone, and staff; the key is free again", async () => {
+  test("an archived deal, a deleted one, and staff; the key is free again", async () => {
     const [viewer, archived, before] = [
       await makeViewer(),
       await makeDeal({ archivedAt: new Date() }),
@@ -281,7 +281,7 @@ describe("what is refused, leaving nothing", () => {
     expect(await submitBooking(viewer, archived, input)).toMatchObject({ ok: true });
   });
 
-  test("a deal that is deleted while the booking is being written is a deal that is gone", async () => {
+  test("a deal that is deleted during the booking counts as deleted", async () => {
     const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
     const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
     const admin = new pg.Client(databaseUrl(inject("serverUrl"), rows[0]!.name));
@@ -300,7 +300,7 @@ describe("what is refused, leaving nothing", () => {
   });
 });
 
-describe("a customer whose address nobody has confirmed", () => {
+describe("a customer with an unconfirmed email", () => {
   const mailOf = async (reference: string) => {
     const { id } = await booked(reference);
     return db
@@ -310,7 +310,7 @@ describe("a customer whose address nobody has confirmed", () => {
       .executeTakeFirstOrThrow();
   };
 
-  test("gets no mail with the words of the form in it: the address may be a stranger's; who has confirmed it does", async () => {
+  test("gets no mail with the form's words, because the email may be a stranger's; a confirmed one does", async () => {
     const [deal, notes] = [await makeDeal(), "Win a car at https://casino.example"];
     const stranger = await submitted(await makeViewer(), deal, makeInput({ notes }));
     expect((await mailOf(stranger)).plainText).not.toContain("casino");
@@ -327,7 +327,7 @@ describe("a customer whose address nobody has confirmed", () => {
   let days = 0;
   const another = () => makeInput({ booking_date: addDays(soon(), (days += 1)) });
 
-  test("books ten times a day, a repeat is none more; who has confirmed it books on", async () => {
+  test("can book ten times a day, and repeats do not count; with a confirmed email there is no limit", async () => {
     const [deal, stranger, known] = [
       await makeDeal(),
       await makeViewer(),
@@ -352,7 +352,7 @@ describe("a customer whose address nobody has confirmed", () => {
     for (let made = 0; made < 11; made += 1) await submitted(known, deal, another());
   });
 
-  test("books ten of them also where many are sent at once", async () => {
+  test("can book ten times, also with many forms at once", async () => {
     const [deal, stranger] = [await makeDeal(), await makeViewer()];
     for (let made = 0; made < 8; made += 1) await submitted(stranger, deal, another());
     const sent = await Promise.all(
@@ -374,7 +374,7 @@ async function someoneWaits(): Promise<void> {
 }
 
 describe("a second booking of the same trip and day", () => {
-  test("is shown the first one, and made once it is meant; the answer can be asked for again", async () => {
+  test("shows the first one, and is made after confirming; the answer can be requested again", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
     const duplicate = {
       reference: await submitted(viewer, deal, makeInput()),
@@ -393,7 +393,7 @@ describe("a second booking of the same trip and day", () => {
     expect(await rowsSince(before)).toEqual(one);
   });
 
-  test("is asked about, too, when both forms come at the same moment; with a day of their own both are booked", async () => {
+  test("also asks when both forms come at the same moment; with different days both are booked", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
     const sendTwo = (days: string[]) =>
       Promise.all(
@@ -414,7 +414,7 @@ describe("a second booking of the same trip and day", () => {
     ]);
   });
 
-  test("asks nothing where the first has ended, or is somebody else's; of one's own, by an agent, only once the email is confirmed", async () => {
+  test("asks nothing if the first has ended or is another customer's; for an agent's booking only with a confirmed email", async () => {
     const [viewer, other, deal, agent] = [
       await makeViewer(),
       await makeViewer(),

@@ -34,7 +34,7 @@ const rowOf = (reference: string) =>
     .executeTakeFirstOrThrow();
 
 describe("a booking with a welcome code", () => {
-  test("keeps list price, discount and total as they were, and shows them in the mail, in My Trips and where it is looked up", async () => {
+  test("stores list price, discount and total, and shows them in the mail, in My Trips and in the lookup", async () => {
     const [viewer, deal, code] = [await makeViewer(), await makeDeal(), await makeWelcomeCode(15)];
     const reference = await booked(
       viewer,
@@ -76,7 +76,7 @@ describe("a booking with a welcome code", () => {
     );
   });
 
-  test("sent again finds itself; with another code, or without, it is no repeat", async () => {
+  test("sent again finds itself; with another code, or without one, it is no copy", async () => {
     const [viewer, deal, code, before] = [
       await makeViewer(),
       await makeDeal(),
@@ -106,7 +106,7 @@ describe("a booking with a welcome code", () => {
       });
   });
 
-  test("without one costs the list price, and nothing else in it changes", async () => {
+  test("without one costs the list price, and nothing else differs", async () => {
     const reference = await booked(await makeViewer(), await makeDeal(), makeInput());
     expect(await rowOf(reference)).toMatchObject({
       welcomeCode: null,
@@ -116,7 +116,7 @@ describe("a booking with a welcome code", () => {
     });
   });
 
-  test("after a plain one that was sent with garbage in the code's field, is no repeat of it", async () => {
+  test("after one without a code, sent with an invalid code, is no copy", async () => {
     const [viewer, deal, input] = [await makeViewer(), await makeDeal(), makeInput()];
     await booked(viewer, deal, input);
     expect(await submitBooking(viewer, deal, { ...input, welcome: "nonsense" })).toEqual({
@@ -126,7 +126,7 @@ describe("a booking with a welcome code", () => {
   });
 });
 
-describe("a code is refused, leaving nothing, and the form can be sent again without it", () => {
+describe("a code is refused without a trace, and the form can be sent again without it", () => {
   /**
    * Sends a form with this code, then without: the first refusal, what it left, and whether the
    * second is booked.
@@ -146,17 +146,17 @@ describe("a code is refused, leaving nothing, and the form can be sent again wit
     "GT-ABC379",
     "'; DROP TABLE welcome_codes",
     "\u{1F40C}".repeat(20),
-  ])("that nobody knows: %j", async (typed) => {
+  ])("if it is unknown: %j", async (typed) => {
     expect(await tryBoth(typed, await makeViewer())).toEqual(refusal("code-unknown"));
   });
 
-  test("that a booking has which stands", async () => {
+  test("if an active booking has it", async () => {
     const code = await makeWelcomeCode();
     await bookWith(code);
     expect(await tryBoth(code, await makeViewer())).toEqual(refusal("code-used"));
   });
 
-  test("by someone who has booked before: themselves, or through an agent under an email that is theirs for certain", async () => {
+  test("if the customer has booked before: themselves, or through an agent under their verified email", async () => {
     const viewer = await makeViewer();
     await makeBooking({ userId: viewer.id, status: "Completed" });
     expect(await tryBoth(await makeWelcomeCode(), viewer)).toEqual(refusal("not-first-booking"));
@@ -172,7 +172,7 @@ describe("a code is refused, leaving nothing, and the form can be sent again wit
   });
 
   test.each(["Declined", "Cancelled"] as const)(
-    "but not after a booking that was %s: that one counts as none, and gives its code back",
+    "but not after a booking that was %s: that one does not count, and its code is free again",
     async (status) => {
       const [viewer, code] = [await makeViewer(), await makeWelcomeCode()];
       const first = await bookWith(code, viewer);
@@ -210,7 +210,7 @@ test.each([
     "more off than it costs",
     { welcomeCode: "known", discountPercent: 100, discountCents: 469_900, totalCents: -100 },
   ],
-])("the table takes no booking with %s", async (_, given) => {
+])("the table refuses a booking with %s", async (_, given) => {
   const welcomeCode =
     "welcomeCode" in given && given.welcomeCode === "known"
       ? await makeWelcomeCode()
@@ -218,7 +218,7 @@ test.each([
   await expect(makeBooking({ ...given, welcomeCode })).rejects.toThrow(/violates/);
 });
 
-test("nor two that stand with one code", async () => {
+test("and two active ones with one code", async () => {
   const code = await makeWelcomeCode();
   await makeDiscounted(code, { status: "Cancelled" });
   await makeDiscounted(code);

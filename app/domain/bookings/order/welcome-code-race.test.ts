@@ -48,7 +48,7 @@ async function without(index: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
-test("a race of twenty bookings for one code has one winner; the others are told, leave nothing, and book without it", async () => {
+test("of twenty bookings for one code: one wins; the others are refused without a trace, and can book without it", async () => {
   const [code, before] = [await makeWelcomeCode(), await countRows()];
   const { orders, results } = await raceForCode(code);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -63,7 +63,7 @@ test("a race of twenty bookings for one code has one winner; the others are told
   });
 });
 
-test("a race of ten bookings by one customer, each with a code of its own, discounts one", async () => {
+test("of ten bookings by one customer, each with a different code: one gets a discount", async () => {
   const { viewer, results } = await raceForFirst(10);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect(results.filter((result) => !result.ok)).toEqual(
@@ -72,14 +72,14 @@ test("a race of ten bookings by one customer, each with a code of its own, disco
   expect(await myBookings(viewer)).toMatchObject([{ discountCents: 46_980 }]);
 });
 
-test("a race of twenty customers with a code each discounts all of them: nothing but the code holds them apart", async () => {
+test("of twenty customers with a code each: all get a discount, because only a shared code separates them", async () => {
   const codes = await Promise.all(Array.from({ length: 20 }, () => makeWelcomeCode()));
   expect(
     (await Promise.all(codes.map((code) => bookWith(code)))).filter(({ ok }) => ok),
   ).toHaveLength(20);
 });
 
-test("a race is decided by the table: without its two constraints one code discounts several bookings, and one customer has several", async () => {
+test("is decided by the table: without its two constraints one code discounts several bookings, and one customer has several", async () => {
   await without("bookings_welcome_code_key", async () => {
     const code = await makeWelcomeCode();
     await raceForCode(code);

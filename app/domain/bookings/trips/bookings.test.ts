@@ -6,7 +6,7 @@ import { submitBooking } from "../order/submit-booking.server.ts";
 
 useTestDatabase();
 
-test("a customer sees own bookings, newest first, with the trip and the price they were made at", async () => {
+test("a customer sees their own bookings, newest first, with the trip and the booked price", async () => {
   const viewer = await makeViewer();
   const [first, second] = [
     await submitBooking(viewer, await makeDeal(), makeInput()),
@@ -35,7 +35,7 @@ test("a customer sees own bookings, newest first, with the trip and the price th
   });
 });
 
-test("what an agent booked under an email joins My Trips only once that email is verified (product)", async () => {
+test("a booking that an agent made for an email appears in My Trips only once that email is verified (product)", async () => {
   const agent = await makeViewer({ kind: "agent" });
   const unverified = await makeViewer();
   const { reference } = await makeBooking({
@@ -49,7 +49,7 @@ test("what an agent booked under an email joins My Trips only once that email is
   expect(await readMyBooking(verified, reference)).toMatchObject({ reference });
 });
 
-test("nobody sees another customer's booking, also with the same email once upon a time", async () => {
+test("nobody sees another customer's booking, even if both once had the same email", async () => {
   const owner = await makeViewer();
   const { reference } = await makeBooking({ userId: owner.id, customerEmail: "moved@example.com" });
   const other = await makeViewer({ email: "moved@example.com", emailVerified: true });

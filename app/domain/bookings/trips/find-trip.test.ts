@@ -18,7 +18,7 @@ const look = (
 ) => findTrip({ reference, name: "", phone: "", ...given }, options);
 
 describe("a trip is found", () => {
-  test("and shows the trip, nothing else", async () => {
+  test("and shows only the trip", async () => {
     expect(await look({ name: "josé o’brien" })).toEqual({
       reference,
       packageName: "A Week in Lisbon",
@@ -49,13 +49,13 @@ describe("a trip is found", () => {
   );
 
   test.each(["+1 (555) 010-0200", "15550100200", "555.010.0200", "5550100200"])(
-    "by the phone number, however it is written: %j",
+    "by the phone number in any format: %j",
     async (phone) => {
       expect(await look({ phone })).toMatchObject({ reference });
     },
   );
 
-  test("by either of the two, if the other is wrong", async () => {
+  test("by one of the two if the other is wrong", async () => {
     expect(await look({ name: "José O’Brien", phone: "555 999 9999" })).toMatchObject({
       reference,
     });
@@ -63,7 +63,7 @@ describe("a trip is found", () => {
   });
 });
 
-describe("every kind of miss is the same", () => {
+describe("every kind of failed lookup gets the same answer", () => {
   test.each([
     ["no such reference", { reference: "GT-ABL9SY", name: "José O’Brien" }],
     ["what is no reference", { reference: "'; DROP TABLE bookings", name: "José O’Brien" }],
@@ -78,7 +78,7 @@ describe("every kind of miss is the same", () => {
     expect(await look(given)).toBeNull();
   });
 
-  test("also where the booking has no phone number and none is given", async () => {
+  test("also if the booking has no phone number and none is given", async () => {
     const { reference: bare } = await makeBooking({ customerPhone: null });
     expect(await look({ reference: bare, phone: "+" })).toBeNull();
     expect(await look({ reference: bare, name: "José O’Brien" })).toMatchObject({
@@ -87,7 +87,7 @@ describe("every kind of miss is the same", () => {
   });
 });
 
-describe("the time of a search", () => {
+describe("the duration of a lookup", () => {
   /**
    * Ratio of the median times of five hits and five misses, in a database that is slow for each
    * found row.
@@ -109,7 +109,7 @@ describe("the time of a search", () => {
     return median(times.map(([hit]) => hit)) / median(times.map(([, miss]) => miss));
   }
 
-  test("tells nothing of what exists; without the wait it would", async () => {
+  test("does not show what exists; without the wait it would", async () => {
     await sql
       .raw(
         "ALTER TABLE bookings RENAME TO bookings_kept; CREATE VIEW bookings AS SELECT * FROM bookings_kept WHERE pg_sleep(0.2) IS NOT NULL",

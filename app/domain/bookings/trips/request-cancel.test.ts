@@ -27,9 +27,9 @@ async function bookedBy(status: BookingStatus) {
   };
 }
 
-describe("asking for the end of a booking", () => {
+describe("requesting a cancellation", () => {
   test.each(["Pending", "Confirmed"] as const)(
-    "that is %s: it stands, the request is written down, and both sides get a mail",
+    "of a booking that is %s: the booking continues, the request is stored, and both sides get a mail",
     async (status) => {
       const { viewer, id, reference } = await bookedBy(status);
       const before = await countRows();
@@ -72,7 +72,7 @@ describe("asking for the end of a booking", () => {
     },
   );
 
-  test("twice is once, also at the same moment", async () => {
+  test("twice counts once, also at the same moment", async () => {
     const { viewer, reference } = await bookedBy("Pending");
     const before = await countRows();
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe("asking for the end of a booking", () => {
   });
 
   test.each(["Declined", "Cancelled", "Completed"] as const)(
-    "that is %s already is refused",
+    "of a booking that is %s is refused",
     async (status) => {
       const { viewer, reference } = await bookedBy(status);
       const before = await countRows();
@@ -99,7 +99,7 @@ describe("asking for the end of a booking", () => {
     },
   );
 
-  test("that is someone else's, or is not there, is the same answer", async () => {
+  test("of someone else's booking, or of one that does not exist, gives the same answer", async () => {
     const { reference } = await bookedBy("Pending");
     const [other, before] = [await makeViewer({ emailVerified: true }), await countRows()];
     expect(await requestCancel(other, { reference, reason: "" })).toEqual({
@@ -129,7 +129,7 @@ describe("taking the request back", () => {
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
 
-  test("leaves the booking as it was, with a history row and a mail to the staff; it can be asked for again", async () => {
+  test("leaves the booking as it was, with a history row and a mail to the staff; it can be requested again", async () => {
     const { viewer, id, reference } = await asked();
     const before = await countRows();
     expect(await withdrawCancel(viewer, reference)).toEqual({ ok: true });
@@ -159,7 +159,7 @@ describe("taking the request back", () => {
     expect(await requestCancel(viewer, { reference, reason: "" })).toEqual({ ok: true });
   });
 
-  test("is refused where nothing is asked for, where staff have answered, and for anybody else", async () => {
+  test("is refused without a request, after the staff's answer, and for anybody else", async () => {
     const [{ viewer, reference }, agent] = [await asked(), await makeAgent()];
     expect(await withdrawCancel(await makeViewer({ emailVerified: true }), reference)).toEqual({
       ok: false,
@@ -191,7 +191,7 @@ describe("taking the request back", () => {
     expect(await rowsSince(before)).toEqual(nothing);
   });
 
-  test("of a customer who takes it back and an agent who grants it at that moment, one has it", async () => {
+  test("by the customer while an agent accepts it: one of them wins", async () => {
     const agent = await makeAgent();
     for (let round = 0; round < 5; round += 1) {
       const { viewer, id, reference } = await asked();

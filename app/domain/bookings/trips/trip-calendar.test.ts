@@ -64,7 +64,7 @@ const unescaped = (text: string | undefined) =>
 describe("the calendar file of a trip", () => {
   const file = tripCalendar(booking);
 
-  test("is one event in one calendar, its lines ended by CRLF and at most 75 octets long, no letter cut in two", () => {
+  test("is one event in one calendar; lines end with CRLF and have at most 75 octets, with no character cut", () => {
     expect(file.endsWith("END:VCALENDAR") || file.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(
       parse(file)
@@ -78,14 +78,14 @@ describe("the calendar file of a trip", () => {
     expect(valueOf(file, "VERSION")).toEqual(["2.0"]);
   });
 
-  test("says all days from departure to the last, the end being the first day after (RFC 5545 §3.6.1)", () => {
+  test("covers all days from departure to return; its end is the next day (RFC 5545 §3.6.1)", () => {
     expect(valueOf(file, "DTSTART")).toEqual([";VALUE=DATE20270326"]);
     expect(valueOf(file, "DTEND")).toEqual([";VALUE=DATE20270402"]);
     expect(valueOf(file, "DTSTAMP")).toEqual(["20261121T140509Z"]);
     expect(valueOf(file, "UID")).toEqual([`${booking.id}@grandtour`]);
   });
 
-  test("of a deal that names no length is one day", () => {
+  test("of a deal without a length is one day", () => {
     const short = tripCalendar({ ...booking, deal: { ...booking.deal, durationDays: null } });
     expect([valueOf(short, "DTSTART"), valueOf(short, "DTEND")]).toEqual([
       [";VALUE=DATE20270326"],
@@ -93,7 +93,7 @@ describe("the calendar file of a trip", () => {
     ]);
   });
 
-  test("holds title, place, days and address, whatever signs are in them", () => {
+  test("contains title, place, days and address, with any characters", () => {
     expect(unescaped(valueOf(file, "SUMMARY")[0])).toBe(
       "Lisbon, slowly; with a \\ in it (GT-ABL9SZ)",
     );
