@@ -56,7 +56,7 @@ const move = (id: keyof typeof ids, to: "up" | "down", past: keyof typeof ids) =
   moveFaq(owner, { id: ids[id], to, past: ids[past] }, requestOrigin);
 
 describe("a question", () => {
-  test("that is written stands first, once however often the form is sent, and the log has its words", async () => {
+  test("that is new comes first, is stored once for all copies of its form, and its words are in the log", async () => {
     const key = randomUUID();
     await Promise.all(
       Array.from({ length: 5 }, () => createFaq(owner, { key, faq }, requestOrigin)),
@@ -74,7 +74,7 @@ describe("a question", () => {
     ).toHaveLength(1);
   });
 
-  test("is edited in its place; the log has what changed and nothing else", async () => {
+  test("is edited in place; the log has only the changes", async () => {
     const edited = { category: faqCategories[1], question: "b", answer: "Rewritten." };
     expect(await updateFaq(owner, { id: ids.b, version: 1, faq: edited }, requestOrigin)).toEqual({
       ok: true,
@@ -88,7 +88,7 @@ describe("a question", () => {
     });
   });
 
-  test("edited by ten at once is saved by one; the others see how it stands, and can save on top", async () => {
+  test("edited by ten people at once is saved by one; the others see the current version, and can save on top", async () => {
     const edit = (answer: string, version = 1) =>
       updateFaq(owner, { id: ids.a, version, faq: { ...faq, answer } }, requestOrigin);
     const saved = await Promise.all(Array.from({ length: 10 }, (_, at) => edit(`No. ${at}`)));
@@ -100,7 +100,7 @@ describe("a question", () => {
     expect(await edit("On top.", 2)).toEqual({ ok: true });
   });
 
-  test("that is deleted is gone, with its words in the log; then nothing can be done with it", async () => {
+  test("that is deleted is gone, its words are in the log, and nothing more can be done with it", async () => {
     expect(await deleteFaq(owner, { id: ids.a }, requestOrigin)).toEqual({
       ok: true,
       question: "a",
@@ -122,7 +122,7 @@ describe("a question", () => {
 });
 
 describe("the order", () => {
-  test("is the one that was set, with a later question first until that is moved", async () => {
+  test("is as set, with a newer question first until it is moved", async () => {
     await move("c", "up", "b");
     expect(await shown()).toBe("acbd");
     expect(await logged()).toMatchObject({
@@ -143,7 +143,7 @@ describe("the order", () => {
     expect(await shown()).toBe("anewcbd");
   });
 
-  test("goes by the neighbor that was seen: clicked twice is moved once, and what others moved stays", async () => {
+  test("uses the neighbor that was shown: a double click moves once, and other people's moves stay", async () => {
     await Promise.all([move("d", "up", "c"), move("d", "up", "c")]);
     expect(await shown()).toBe("abdc");
     expect(await Promise.all([move("a", "down", "b"), move("c", "up", "d")])).toEqual([
@@ -153,7 +153,7 @@ describe("the order", () => {
     expect(await shown()).toBe("bacd");
   });
 
-  test("in a filtered list moves past the neighbor that stands there", async () => {
+  test("in a filtered list moves past the neighbor in that list", async () => {
     const { faqs, total, ordered } = await listManagedFaqs(owner, {
       q: "",
       category: [faqCategories[0]],
@@ -169,7 +169,7 @@ describe("the order", () => {
     expect(await shown()).toBe("cabd");
   });
 
-  test("a page's ends know the questions of the pages beside it", async () => {
+  test("at a page's end continues with the next page's questions", async () => {
     const { faqs, total } = await listManagedFaqs(owner, {
       q: "",
       category: [],
@@ -185,7 +185,7 @@ describe("the order", () => {
     });
   });
 
-  test("is forgotten again: newest first", async () => {
+  test("can be reset: newest first", async () => {
     await move("d", "up", "a");
     expect(
       (await listManagedFaqs(owner, { q: "", category: [], page: 1, perPage: 25 })).ordered,
@@ -198,7 +198,7 @@ describe("the order", () => {
     });
   });
 
-  test("every change is told to every process that caches pages", async () => {
+  test("every change is announced to every process that caches pages", async () => {
     const heard: string[] = [];
     const ready = Promise.withResolvers<void>();
     const listening = listenForChanges(String(databasePool().options.connectionString), {
@@ -230,7 +230,7 @@ describe("the form", () => {
   const errorsOf = (fields: Record<string, string>) =>
     faqForm.safeParse({ ...good, ...fields }).error?.issues.map(({ path }) => path[0]);
 
-  test("takes the six categories of the spec, 300 characters of question and 4,000 of answer", () => {
+  test("accepts the six categories of the spec, 300 characters of question and 4,000 of answer", () => {
     for (const category of faqCategories) expect(errorsOf({ category })).toBeUndefined();
     expect(errorsOf({ question: "x".repeat(300), answer: "One.\n\nTwo." })).toBeUndefined();
   });
@@ -246,11 +246,11 @@ describe("the form", () => {
     ["key", "1"],
     ["version", "0"],
     ["version", "1e10"],
-  ])("marks %s: %.20s", (field, value) => {
+  ])("refuses %s: %.20s", (field, value) => {
     expect(errorsOf({ [field]: value })).toEqual([field]);
   });
 
-  test("knows no other field", () => {
+  test("has no other field", () => {
     expect(faqForm.safeParse({ ...good, place: "1" }).success).toBe(false);
   });
 });

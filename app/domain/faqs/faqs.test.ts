@@ -21,7 +21,7 @@ describe("the questions", () => {
     expect(await questions({})).toEqual(seeds.map(({ question }) => question));
   });
 
-  test("an owner's new one stands first, and its category last among the chips", async () => {
+  test("a new one of the owner comes first, and its category last among the filters", async () => {
     const row = {
       category: "Pets",
       question: "May the dog come?",
@@ -50,11 +50,11 @@ describe("the questions", () => {
       ["How do I book and pay from the United States?", "How does the best-price guarantee work?"],
     ],
     ["zeppelin", []],
-  ])("every word of %j is in what is found", async (q, found) => {
+  ])("everything found contains every word of %j", async (q, found) => {
     expect(await questions({ q })).toEqual(found);
   });
 
-  test("several categories show all of theirs, and words narrow them", async () => {
+  test("several categories show all of theirs, and words filter them", async () => {
     const category = ["Flights & Transfers", "Travel Documents (USA to Europe)"];
     expect(await questions({ category })).toHaveLength(3);
     expect(await searchFaqs({ q: "etias", category })).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("the questions", () => {
 
 describe("the URL", () => {
   const read = (query: string) => readFaqSearch(new URLSearchParams(query));
-  test("says what is asked for; what others hang on it is left alone", () => {
+  test("says what is searched for; unknown keys are ignored", () => {
     expect(read("q=+visa+&category=A&category=B&category=A&utm_source=x")).toEqual({
       q: "visa",
       category: ["A", "B"],

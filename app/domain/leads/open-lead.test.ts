@@ -24,7 +24,7 @@ test.each([
   await expect(alone.execute()).rejects.toMatchObject({ constraint });
 });
 
-test("with their leads they stand, each under a reference that says where it came from (the control)", async () => {
+test("control: with their leads they are stored, each with a reference that says where it came from", async () => {
   await db.transaction().execute(async (tx) => {
     const travelLead = await tx
       .insertInto("travelLeads")

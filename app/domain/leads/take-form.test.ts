@@ -4,7 +4,7 @@ import { makeMessage, makePlannerInput, office } from "./fixtures/forms.ts";
 import { sendMessage } from "./message/send-message.server.ts";
 import { submitLead } from "./plan/submit-lead.server.ts";
 
-test("while the database is away both forms are refused, not lost in an error", async () => {
+test("while the database is down both forms are refused instead of ending in an error", async () => {
   expect(await sendMessage(visitor, makeMessage(), office())).toEqual({
     ok: false,
     reason: "unavailable",

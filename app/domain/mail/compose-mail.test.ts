@@ -3,7 +3,7 @@ import { composeMail } from "./compose-mail.ts";
 
 const hostile = `<img src=x onerror="alert('1')"> & Söhne`;
 
-test("whatever a customer wrote is text in the HTML, wherever it stands", () => {
+test("text by a customer is escaped everywhere in the HTML", () => {
   const { html, plainText } = composeMail({
     heading: hostile,
     paragraphs: [hostile],
@@ -20,7 +20,7 @@ test("whatever a customer wrote is text in the HTML, wherever it stands", () => 
   expect(plainText.split(hostile)).toHaveLength(7);
 });
 
-test("the two say the same, and without facts or an action there is no empty place for them", () => {
+test("HTML and text say the same, and without facts or a button nothing is left empty", () => {
   const { html, plainText } = composeMail({
     heading: "Hello",
     paragraphs: ["One.", "Two."],

@@ -12,7 +12,7 @@ useTestDatabase();
 
 const refuse = { send: () => Promise.reject(new Error("550 no such user")) };
 
-test("a mail that is refused again and again is kept as a dead letter, shown, and sent once someone revives it", async () => {
+test("a mail that is refused repeatedly becomes a dead letter, is listed, and is sent after a retry", async () => {
   const id = await queueMail(db, {
     kind: "test",
     recipient: "gone@example.com",
@@ -35,7 +35,7 @@ test("a mail that is refused again and again is kept as a dead letter, shown, an
   expect(sent).toEqual([id]);
 });
 
-test("one whose link was erased is shown as such, and never sent again without it", async () => {
+test("a dead letter with an erased link is listed as such, and never sent without the link", async () => {
   const link = "https://grandtour.example/update-password?token=abc";
   const mail = {
     kind: "test",

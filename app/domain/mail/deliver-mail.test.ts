@@ -46,8 +46,8 @@ function fakeMailer(
   };
 }
 
-describe("delivering a mail", () => {
-  test("sends it once, however often and by however many it is asked for", async () => {
+describe("sending a mail", () => {
+  test("sends it once, for any number of requests and workers", async () => {
     const [id, mailer] = [await queue(), fakeMailer()];
     await deliverMail(mailer, id);
     await deliverMail(mailer, id);
@@ -60,7 +60,7 @@ describe("delivering a mail", () => {
     });
   });
 
-  test("puts the site's address below what was composed", async () => {
+  test("adds the site's address below the text", async () => {
     await db
       .insertInto("appSettings")
       .values({ key: "address", value: "220 Harbor Street" })
@@ -71,7 +71,7 @@ describe("delivering a mail", () => {
     expect(mailer.sent[0]?.plainText).toContain("220 Harbor Street");
   });
 
-  test("while one worker sends it, a second leaves it alone", async () => {
+  test("while one worker sends it, a second one skips it", async () => {
     const id = await queue();
     const second = fakeMailer();
     const first = fakeMailer(() => deliverMail(second, id));
@@ -82,7 +82,7 @@ describe("delivering a mail", () => {
     expect(third.sent).toHaveLength(1);
   });
 
-  test("of ten workers at once one sends it", async () => {
+  test("by ten workers at once sends it once", async () => {
     const [id, mailer] = [
       await queue(),
       fakeMailer(() => new Promise((resolve) => setImmediate(resolve))),
@@ -91,7 +91,7 @@ describe("delivering a mail", () => {
     expect(mailer.sent).toHaveLength(1);
   });
 
-  test("a mail that is not there is nothing to do", async () => {
+  test("that does not exist does nothing", async () => {
     const mailer = fakeMailer();
     await deliverMail(mailer, randomUUID());
     expect(mailer.sent).toEqual([]);
@@ -103,7 +103,7 @@ describe("a mail server that refuses", () => {
   vi.spyOn(log, "warn").mockImplementation(() => undefined);
   beforeEach(() => void logged.mockClear());
 
-  test("is asked again later, and at last taken at its word: the mail is kept as a dead letter", async () => {
+  test("is tried again later, and in the end the mail is kept as a dead letter", async () => {
     const server = await startSmtpServer({ RCPT: "451 4.7.1 Greylisted" });
     onTestFinished(server.stop);
     const mailer = createMailer({
@@ -143,7 +143,7 @@ describe("a mail server that refuses", () => {
     expect(server.connections()).toBe(asked);
   });
 
-  test("and quotes whom it refuses, is quoted in the row, and in the log without the address", async () => {
+  test("and quotes the recipient is quoted in the row, and in the log without the address", async () => {
     const server = await startSmtpServer({
       RCPT: "450 4.1.1 <janet@example.com>: Recipient address rejected",
     });
@@ -167,7 +167,7 @@ describe("a mail server that refuses", () => {
     expect(JSON.stringify(warned.mock.calls)).not.toContain("@");
   });
 
-  test("and then takes it, gets it once", async () => {
+  test("and then accepts gets the mail once", async () => {
     const server = await startSmtpServer({ DATA: "452 4.3.1 Full" });
     onTestFinished(server.stop);
     const mailer = createMailer({
@@ -188,11 +188,11 @@ describe("a mail server that refuses", () => {
   });
 });
 
-describe("an answer that will never change", () => {
+describe("a permanent refusal", () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   beforeEach(() => void logged.mockClear());
 
-  test("makes a dead letter at once: no second try, no job, one line", async () => {
+  test("makes a dead letter at once: no retry, no job, one log line", async () => {
     const server = await startSmtpServer({ RCPT: "550 5.1.1 No such user" });
     onTestFinished(server.stop);
     const mailer = createMailer({
@@ -219,7 +219,7 @@ describe("an answer that will never change", () => {
 describe("two workers with one mail", () => {
   const expire = (id: string) => makeDue(id);
 
-  test("a claim stands longer than a mail may take", async () => {
+  test("a claim lasts longer than a mail may take", async () => {
     const id = await queue();
     const until = Promise.withResolvers<Date>();
     await deliverMail(
@@ -232,7 +232,7 @@ describe("two workers with one mail", () => {
     );
   });
 
-  test("one that was taken for gone and comes back refused changes nothing of what the other sent", async () => {
+  test("one that seemed dead and reports a refusal changes nothing of the other's success", async () => {
     const id = await queue();
     const other = fakeMailer();
     const frozen = fakeMailer(async () => {

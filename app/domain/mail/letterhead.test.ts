@@ -8,7 +8,7 @@ const letterhead = {
   address: "220 Harbor Street, Boston & more",
 };
 
-test("a mail shows the logo, the phone and the postal address, as text too", () => {
+test("a mail shows the logo, the phone and the postal address, also in its text part", () => {
   const composed = composeMail({
     heading: "Hello",
     paragraphs: ["One."],
@@ -21,7 +21,7 @@ test("a mail shows the logo, the phone and the postal address, as text too", () 
   expect(plainText).toMatch(/Grand Tour\n220 Harbor Street, Boston & more\n1-800-555-0142\n$/);
 });
 
-test("where neither is set no line is left open for them", () => {
+test("without these settings no line is left empty", () => {
   const composed = composeMail({
     heading: "Hello",
     paragraphs: ["One."],
@@ -32,7 +32,7 @@ test("where neither is set no line is left open for them", () => {
   expect(html).not.toContain("Grand Tour<br>");
 });
 
-test("what a customer wrote is no place for the letterhead", () => {
+test("customers' words can't fill the letterhead", () => {
   const composed = composeMail({
     heading: "<!--logo-->",
     paragraphs: ["<!--imprint-->"],

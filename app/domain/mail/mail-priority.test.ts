@@ -56,7 +56,7 @@ async function queueLetters(priority: MailPriority) {
   for (let letter = 1; letter <= 12; letter += 1) await queue(`Letter ${letter}`, priority);
 }
 
-test("a link that a person waits for passes twelve newsletters at a slow mail server, and so do bookings", async () => {
+test("a link that a person waits for overtakes twelve newsletters at a slow mail server, and so do bookings", async () => {
   await queueLetters("bulk");
   const { subjects, held, takeLetters } = await startSlowServer();
   await expect.poll(held).toBe(1);
@@ -69,7 +69,7 @@ test("a link that a person waits for passes twelve newsletters at a slow mail se
   await expect.poll(subjects).toHaveLength(15);
 });
 
-test("the control: letters of no class of their own hold all workers, and it waits for them", async () => {
+test("control: mails without a priority occupy all workers, and it waits for them", async () => {
   await queueLetters("normal");
   const { subjects, held, takeLetters } = await startSlowServer();
   await expect.poll(held).toBe(workers);
@@ -79,7 +79,7 @@ test("the control: letters of no class of their own hold all workers, and it wai
   expect(subjects().indexOf("Reset")).toBeGreaterThan(12 - workers);
 });
 
-test("a free worker takes what is urgent first, then bookings, then letters, each in their order", async () => {
+test("a free worker takes urgent mails first, then bookings, then newsletters, each in their order", async () => {
   const blocked: (() => void)[] = [];
   const taken: string[] = [];
   const send = async ({ subject }: { subject: string }) => {

@@ -42,7 +42,7 @@ const isSweepNext = async () => {
   return Number(rows[0]?.task === "sweep-outbox");
 };
 
-test("a mail whose worker was killed in the middle of sending goes out all the same, once", async () => {
+test("a mail whose worker was killed while sending is sent anyway, once", async () => {
   const id = await queue();
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   const worker = spawn(
@@ -83,7 +83,7 @@ test("a mail whose worker was killed in the middle of sending goes out all the s
   ).toEqual({ status: "sent" });
 });
 
-test("what is sent, dead, or waits for its next try is left alone, and a mail is never given two jobs", async () => {
+test("sent, dead and waiting mails are left alone, and a mail never gets two jobs", async () => {
   const [sent, dead, waiting, late] = [await queue(), await queue(), await queue(), await queue()];
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
   await db.updateTable("outboxMails").set({ status: "sent" }).where("id", "=", sent).execute();
@@ -97,7 +97,7 @@ test("what is sent, dead, or waits for its next try is left alone, and a mail is
   expect(await Promise.all([sent, dead, waiting, late].map(jobs))).toEqual([0, 0, 0, 1]);
 });
 
-test("newsletters go on after the process that sent them was killed: one job is held, the others are done", async () => {
+test("newsletters continue after their process was killed: one job is locked, the others run", async () => {
   const bulk = {
     kind: "test",
     recipient: "janet@example.com",
@@ -122,7 +122,7 @@ test("newsletters go on after the process that sent them was killed: one job is 
   await expect.poll(() => sent.toSorted()).toEqual(ids.toSorted());
 });
 
-test("a sweep that was due while no worker ran is made up at the start, ahead of all mails that wait", async () => {
+test("a sweep that was due while no worker ran happens at the start, ahead of all waiting mails", async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, queue));
   const lost = await queue();
   await sql`DELETE FROM graphile_worker._private_jobs WHERE key = ${`mail:${lost}`}`.execute(db);

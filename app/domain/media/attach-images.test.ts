@@ -34,7 +34,7 @@ const stateOf = async (id: string) => {
 };
 
 describe("saving a deal", () => {
-  test("takes what was uploaded for it, or for nobody yet by who saves; what it no longer shows is let go", async () => {
+  test("attaches pictures uploaded for it, or by the same person for a new deal; pictures no longer shown are released", async () => {
     const forRome = await makeImage({ createdBy: other.id, dealId: "rome" });
     const forNobody = await makeImage({ createdBy: agent.id });
     expect(
@@ -61,7 +61,7 @@ describe("saving a deal", () => {
     ]);
   });
 
-  test("takes no other deal's picture, and nobody else's", async () => {
+  test("does not take another deal's picture, or another person's", async () => {
     const ofParis = await makeImage({ createdBy: agent.id, dealId: "paris" });
     const ofOther = await makeImage({ createdBy: other.id });
     for (const { url } of [ofParis, ofOther])
@@ -73,7 +73,7 @@ describe("saving a deal", () => {
     expect(await attach(other, "rome", ofOther.url)).toEqual({ ok: true });
   });
 
-  test("is refused where a picture was deleted meanwhile, and to whoever is no agent", async () => {
+  test("is refused if a picture was deleted meanwhile, and to anyone who is not an agent", async () => {
     const { url } = await makeImage({ createdBy: agent.id });
     expect(await removeImage(agent, { url })).toEqual({ ok: true });
     expect(await attach(agent, "rome", url)).toEqual({ ok: false, reason: "gone" });
@@ -84,7 +84,7 @@ describe("saving a deal", () => {
   });
 });
 
-test("a deal that is deleted lets its pictures go", async () => {
+test("a deleted deal releases its pictures", async () => {
   await makeDeal("atlantis");
   const { id, url } = await makeImage({ createdBy: agent.id });
   await attach(agent, "atlantis", url);
@@ -106,7 +106,7 @@ describe("removing", () => {
     });
   });
 
-  test("leaves what a deal shows", async () => {
+  test("keeps a picture that a deal shows", async () => {
     const image = await makeImage({ createdBy: agent.id });
     await attach(agent, "rome", image.url);
     expect(await removeImage(agent, image)).toEqual({ ok: false, reason: "in-use" });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await sweepMedia(later(25));
 });
 
-test("deletes what nothing has shown for a day, row and files, and leaves the rest", async () => {
+test("deletes row and files of what nothing has shown for a day, and keeps the rest", async () => {
   const shown = await makeImage({ createdBy: "agent-1", dealId: "rome", attached: true });
   const loose = await makeImage({ createdBy: "agent-1" });
   expect(await sweepMedia(later(23))).toMatchObject({ images: 0, files: 0 });
@@ -37,7 +37,7 @@ test("deletes what nothing has shown for a day, row and files, and leaves the re
   expect(await db.selectFrom("media").select("id").execute()).toEqual([{ id: shown.id }]);
 });
 
-test("a process that is killed between files and row leaves files alone, which the sweep deletes", async () => {
+test("files without a row, from a process killed between the two, are deleted by the sweep", async () => {
   const file = await uploadedFile(place.root(), await photograph().jpeg().toBuffer());
   const fixture = path.join(import.meta.dirname, "fixtures/die-before-row.ts");
   const url = databasePool().options.connectionString ?? "";
@@ -55,7 +55,7 @@ test("a process that is killed between files and row leaves files alone, which t
   expect(await place.names()).toEqual([]);
 });
 
-test("removes folders of requests that were never ended", async () => {
+test("removes folders of requests that never ended", async () => {
   const [old, young] = [await makeUploadFolder(), await makeUploadFolder()];
   await mkdir(path.join(old, "inner"));
   await utimes(old, later(-25), later(-25));

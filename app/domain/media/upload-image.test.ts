@@ -31,7 +31,7 @@ const send = async (bytes: Uint8Array, owner?: { dealId: string }, viewer = agen
 const rows = () => db.selectFrom("media").selectAll().execute();
 
 describe("a picture of an agent", () => {
-  test("is stored in every width it has, as AVIF and WebP, under a random name, and its row says what it is", async () => {
+  test("is stored in every width it has, as AVIF and WebP, with a random name, and its row describes it", async () => {
     const sent = await send(await photograph({ width: 2000, height: 1500 }).jpeg().toBuffer(), {
       dealId: "rome",
     });
@@ -62,7 +62,7 @@ describe("a picture of an agent", () => {
     ]);
   });
 
-  test("loses where and with what it was taken, and stands upright", async () => {
+  test("loses place and camera data, and is turned upright", async () => {
     const taken = photograph({ width: 400, height: 300 })
       .withExif({
         IFD0: { Artist: "Ann Ames" },
@@ -82,7 +82,7 @@ describe("a picture of an agent", () => {
     }
   });
 
-  test("of a width between two is kept as it is and smaller, never larger", async () => {
+  test("with a width between two sizes is kept in that width and smaller, never enlarged", async () => {
     const sent = await send(await photograph({ width: 700, height: 500 }).png().toBuffer());
     if (!sent.ok) throw new Error(sent.reason);
     expect(imageFiles(sent.image).filter((name) => name.endsWith("avif"))).toEqual([
@@ -111,11 +111,11 @@ describe("a picture of an agent", () => {
   });
 });
 
-describe("refused, with nothing kept:", () => {
+describe("refused, with nothing stored:", () => {
   /** Files and rows, which a refusal must not change. */
   const kept = async () => ({ names: await place.names(), rows: await rows() });
 
-  test("whoever is no agent and no super admin", async () => {
+  test("a person who is neither agent nor super admin", async () => {
     const before = await kept();
     const bytes = await photograph().jpeg().toBuffer();
     const customer = await makeViewer("customer");
@@ -126,14 +126,14 @@ describe("refused, with nothing kept:", () => {
     expect((await uploadImage(await makeViewer("superadmin"), { file })).ok).toBe(true);
   });
 
-  test("a picture for a deal that is gone", async () => {
+  test("a picture for a deal that does not exist", async () => {
     const before = await kept();
     const bytes = await photograph().jpeg().toBuffer();
     expect(await send(bytes, { dealId: "atlantis" })).toEqual({ ok: false, reason: "not-found" });
     expect(await kept()).toEqual(before);
   });
 
-  test("a picture that the disk has no room for, halfway", async () => {
+  test("a picture that fills the disk halfway", async () => {
     const before = await kept();
     const disk = diskStorage(place.media());
     let puts = 0;
@@ -152,7 +152,7 @@ describe("refused, with nothing kept:", () => {
   });
 });
 
-test("pictures for two deals at the same moment: each has its own", async () => {
+test("pictures for two deals at the same moment each belong to their deal", async () => {
   const sides = { rome: 500, paris: 300 };
   const [one, two] = await Promise.all(
     Object.entries(sides).map(async ([dealId, side]) =>

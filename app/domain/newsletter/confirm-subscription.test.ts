@@ -34,7 +34,7 @@ const settle = (percent: string) =>
     .onConflict((row) => row.column("key").doUpdateSet({ value: percent }))
     .execute();
 
-test("looking at the link confirms nothing and shows no code, pressing it does both", async () => {
+test("opening the link confirms nothing and shows no code; the button does both", async () => {
   const { confirm } = await asked("ada@example.com");
   expect(await readConfirmation(confirm)).toBe("waiting");
   expect(await readOwnWelcomeCode(confirm)).toBeNull();
@@ -62,7 +62,7 @@ test("looking at the link confirms nothing and shows no code, pressing it does b
   expect(mail?.plainText).toContain("10% off");
 });
 
-test("clicked a second time, or ten times at once, it changes nothing more", async () => {
+test("a second click, or ten at once, changes nothing more", async () => {
   const { confirm } = await asked("again@example.com");
   expect(await Promise.all(Array.from({ length: 10 }, () => confirmSubscription(confirm)))).toEqual(
     Array.from({ length: 10 }, () => "confirmed"),
@@ -82,7 +82,7 @@ test("clicked a second time, or ten times at once, it changes nothing more", asy
   ]);
 });
 
-test("a used link brings nobody back who has left; a new one does, with the code of the first time, worth what was said then, and no second mail of it", async () => {
+test("a used link brings back nobody who has left; a new one does, with the same code and percentage, and without a second mail", async () => {
   const { confirm, leave } = await asked("back@example.com");
   await confirmSubscription(confirm);
   const given = await welcomeCodeOf(db, "back@example.com");
@@ -107,7 +107,7 @@ test("a used link brings nobody back who has left; a new one does, with the code
   await settle("10");
 });
 
-test("the link of the first mail still works after a second was sent", async () => {
+test("the first mail's link still works after a second mail", async () => {
   const first = await asked("slow@example.com");
   const second = await asked("slow@example.com");
   expect(second.confirm).not.toBe(first.confirm);
@@ -115,7 +115,7 @@ test("the link of the first mail still works after a second was sent", async () 
   expect(await readConfirmation(second.confirm)).toBe("confirmed");
 });
 
-test("a link of over a week ago confirms nothing; one a moment younger does", async () => {
+test("a link older than a week confirms nothing; one a moment younger does", async () => {
   const { confirm } = await asked("late@example.com");
   const { id } = (await subscriberOf("late@example.com"))!;
   const expire = (at: Date) =>
@@ -140,7 +140,7 @@ test("a link of over a week ago confirms nothing; one a moment younger does", as
   expect(await confirmSubscription(confirm)).toBe("confirmed");
 });
 
-test("tampered, cut off, made up, or meant for something else: nothing is confirmed", async () => {
+test("a changed, shortened, invented or foreign token confirms nothing", async () => {
   const { confirm, leave } = await asked("safe@example.com");
   const flipped = (confirm.startsWith("A") ? "B" : "A") + confirm.slice(1);
   for (const token of [
@@ -161,7 +161,7 @@ test("tampered, cut off, made up, or meant for something else: nothing is confir
   expect(await confirmSubscription(confirm)).toBe("confirmed");
 });
 
-test("confirming and leaving at the same moment end one way, without a deadlock", async () => {
+test("confirming and leaving at the same moment end in one state, without a deadlock", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { confirm, leave } = await asked(`both-${round}@example.com`);
     const [confirmed] = await Promise.all([confirmSubscription(confirm), unsubscribe(leave)]);
@@ -173,7 +173,7 @@ test("confirming and leaving at the same moment end one way, without a deadlock"
   }
 });
 
-test("while the discount is 0 nobody is promised a code, and nobody gets one", async () => {
+test("while the discount is 0, nobody is promised a code or gets one", async () => {
   await settle("0");
   const email = "plain@example.com";
   const { confirm } = await asked(email);

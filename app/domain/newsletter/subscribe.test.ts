@@ -21,7 +21,7 @@ beforeEach(forgetLimits);
 
 const day = 86_400_000;
 
-test("a new address waits, and is asked by mail on our own origin", async () => {
+test("a new email waits for confirmation, which a mail with our own origin asks for", async () => {
   expect(await ask("new@example.com")).toEqual({ ok: true });
   expect(await subscriberOf("new@example.com")).toMatchObject({
     status: "pending",
@@ -41,7 +41,7 @@ test("a new address waits, and is asked by mail on our own origin", async () => 
   expect(mail?.html).toContain(`href="${leaveUrl}"`);
 });
 
-test("the table of links tells nobody a token", async () => {
+test("the table of links contains no usable token", async () => {
   await ask("quiet@example.com");
   const [mail] = await mailsTo("quiet@example.com");
   const rows = JSON.stringify(await db.selectFrom("newsletterLinks").selectAll().execute());
@@ -51,7 +51,7 @@ test("the table of links tells nobody a token", async () => {
   }
 });
 
-test("whatever is known of an address, the answer is the same; its owner is told by mail", async () => {
+test("the answer is the same for known and unknown emails; the owner gets a mail", async () => {
   const confirmed = "confirmed@example.com";
   await ask(confirmed);
   await confirmSubscription(confirmTokenIn((await mailsTo(confirmed))[0]));
@@ -75,7 +75,7 @@ test("whatever is known of an address, the answer is the same; its owner is told
   ]);
 });
 
-test("who has the letter is told by mail of the code that still waits; who has had one is promised no second", async () => {
+test("a subscriber with an unused code is reminded by mail; one who used it is promised no second", async () => {
   const email = "forgetful@example.com";
   await ask(email);
   const [asked] = await mailsTo(email);
@@ -103,7 +103,7 @@ test("who has the letter is told by mail of the code that still waits; who has h
   });
 });
 
-test("a stranger who types an address moves nobody: who is in stays in, who left stays away", async () => {
+test("a stranger who types an email changes nothing: subscribers stay, those who left stay away", async () => {
   await ask("mine@example.com");
   await confirmSubscription(confirmTokenIn((await mailsTo("mine@example.com"))[0]));
   await forgetLimits();
@@ -121,7 +121,7 @@ test("copies at the same moment make one subscriber and one mail", async () => {
   expect(await mailsTo("twice@example.com")).toHaveLength(1);
 });
 
-test("without the limits the same copies make as many mails", async () => {
+test("control: without the limits the same copies make as many mails", async () => {
   for (let time = 0; time < 4; time += 1) {
     await forgetLimits();
     await ask("control@example.com");
@@ -138,7 +138,7 @@ describe("limits", () => {
       .where("key", "like", "newsletter-mail-at-once:%")
       .execute();
 
-  test("an address gets four mails a day, from however many IP addresses, and nobody is told", async () => {
+  test("an email gets four mails a day, from any number of IP addresses, and the answer does not show it", async () => {
     for (let time = 0; time < 7; time += 1) {
       expect(await ask("flooded@example.com", { ipAddress: `198.51.100.${time}` })).toEqual({
         ok: true,
@@ -150,7 +150,7 @@ describe("limits", () => {
     expect(await mailsTo("neighbor@example.com")).toHaveLength(1);
   });
 
-  test("a client asks twenty times an hour, then waits; another goes on", async () => {
+  test("an IP address can ask twenty times an hour; another can still ask", async () => {
     const ipAddress = "203.0.113.50";
     for (let time = 0; time < 20; time += 1)
       expect((await ask(`list-${time}@example.com`, { ipAddress })).ok).toBe(true);
@@ -164,7 +164,7 @@ describe("limits", () => {
   });
 });
 
-test("a robot that fills the field nobody sees hears the same, and nothing is kept or sent", async () => {
+test("a robot that fills the honeypot gets the same answer, and nothing is stored or sent", async () => {
   expect(await ask("robot@example.com", { website: "https://spam.example" })).toEqual(
     await ask("person@example.com"),
   );
@@ -173,7 +173,7 @@ test("a robot that fills the field nobody sees hears the same, and nothing is ke
   expect(await mailsTo("person@example.com")).toHaveLength(1);
 });
 
-test("what nobody confirmed in a month is forgotten; who confirmed or left is kept", async () => {
+test("emails not confirmed within a month are deleted; confirmed and former subscribers are kept", async () => {
   for (const name of ["stays", "goes", "leaves", "recent"]) await ask(`${name}@example.com`);
   await confirmSubscription(confirmTokenIn((await mailsTo("stays@example.com"))[0]));
   await unsubscribe(leaveTokenIn((await mailsTo("leaves@example.com"))[0]));

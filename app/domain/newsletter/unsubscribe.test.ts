@@ -14,7 +14,7 @@ import { readLeaving, unsubscribe } from "./unsubscribe.server.ts";
 useTestDatabase();
 beforeEach(forgetLimits);
 
-test("looking at the link ends nothing, pressing it does, however often", async () => {
+test("opening the link ends nothing; the button does, any number of times", async () => {
   await ask("ada@example.com");
   const [mail] = await mailsTo("ada@example.com");
   await confirmSubscription(confirmTokenIn(mail));
@@ -29,14 +29,14 @@ test("looking at the link ends nothing, pressing it does, however often", async 
   expect(await readLeaving(leave)).toBe("left");
 });
 
-test("who is asked and does not want to be asked leaves too: the link to confirm is worthless then", async () => {
+test("a person who does not want to confirm can leave too: the confirmation link then fails", async () => {
   await ask("asked@example.com");
   const [mail] = await mailsTo("asked@example.com");
   expect(await unsubscribe(leaveTokenIn(mail))).toBe("left");
   expect(await confirmSubscription(confirmTokenIn(mail))).toBe("invalid");
 });
 
-test("every mail's link works, the oldest too", async () => {
+test("every mail's link works, also the oldest", async () => {
   await ask("old@example.com");
   await forgetLimits();
   await ask("old@example.com");
@@ -45,7 +45,7 @@ test("every mail's link works, the oldest too", async () => {
   expect(await unsubscribe(leaveTokenIn(oldest))).toBe("left");
 });
 
-test("tampered, made up, or meant for something else: nobody leaves", async () => {
+test("a changed, invented or foreign token unsubscribes nobody", async () => {
   await ask("stays@example.com");
   const [mail] = await mailsTo("stays@example.com");
   const [confirm, leave] = [confirmTokenIn(mail), leaveTokenIn(mail)];

@@ -36,7 +36,7 @@ const send = (
 const leads = () => db.selectFrom("quizLeads").selectAll().execute();
 const mails = () => db.selectFrom("outboxMails").selectAll().execute();
 
-test("a lead is stored with its answers and the suggestion, and mailed to the office, whose answer goes to the traveler", async () => {
+test("a lead is stored with its answers and the suggestion, and mailed to the office; a reply reaches the traveler", async () => {
   expect(await send()).toMatchObject({ ok: true });
   expect(await leads()).toMatchObject([
     {
@@ -70,12 +70,12 @@ test("fifty copies make one lead and one mail, at once or one after another", as
   expect([(await leads()).length, (await mails()).length]).toEqual([1, 1]);
 });
 
-test("without the key the same words make as many leads: the key is what holds them together", async () => {
+test("control: without the key the same words make as many leads", async () => {
   for (let time = 0; time < 3; time += 1) await send();
   expect(await leads()).toHaveLength(3);
 });
 
-test("a used key with other words or other answers is no repeat", async () => {
+test("a used key with other words or other answers is no copy", async () => {
   const input = fields();
   await send(input);
   expect(await send({ ...input, email: "other@example.com" })).toEqual({
@@ -89,7 +89,7 @@ test("a used key with other words or other answers is no repeat", async () => {
   expect(await leads()).toHaveLength(1);
 });
 
-test("one address has ten an hour; the eleventh waits and leaves nothing behind, another address does not", async () => {
+test("one address can send ten an hour; the eleventh is refused without a trace, another address is not", async () => {
   for (let time = 0; time < 10; time += 1) expect(await send()).toMatchObject({ ok: true });
   expect(await send()).toMatchObject({
     ok: false,
@@ -108,17 +108,17 @@ test("a robot that fills every field stores nothing", async () => {
   expect(await leads()).toEqual([]);
 });
 
-test("without a contact address the lead is stored all the same", async () => {
+test("without a contact address the lead is stored anyway", async () => {
   expect(await send(fields(), { contactEmail: "" })).toMatchObject({ ok: true });
   expect([(await leads()).length, (await mails()).length]).toEqual([1, 0]);
 });
 
-test("where the mail can't be queued, the lead is not stored either", async () => {
+test("if the mail can't be queued, the lead is not stored either", async () => {
   await expect(send(fields(), { contactEmail: "\0" })).rejects.toThrow();
   expect(await leads()).toEqual([]);
 });
 
-test("what is no name, no email or no key of ours is refused beside its field", () => {
+test("an invalid name, email or key is refused beside its field", () => {
   for (const [field, value] of [
     ["name", " "],
     ["name", "x".repeat(121)],

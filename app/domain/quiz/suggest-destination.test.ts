@@ -48,7 +48,7 @@ const combinations = quizQuestions.reduce<Record<string, string>[]>(
   [{}],
 ) as QuizAnswers[];
 
-test("all 256 combinations suggest what the rules say when read by hand", () => {
+test("all 256 combinations suggest what the rules say", () => {
   expect(combinations).toHaveLength(256);
   for (const answers of combinations) {
     const letter =
@@ -57,13 +57,13 @@ test("all 256 combinations suggest what the rules say when read by hand", () => 
   }
 });
 
-test("every suggestion is reached, and has posters that are drawn", () => {
+test("every suggestion is reachable, and its posters exist", () => {
   expect(new Set(combinations.map(suggestDestination))).toEqual(new Set(Object.keys(suggestions)));
   for (const { posters: shown } of Object.values(suggestions))
     for (const slug of shown) expect(Object.keys(posters)).toContain(slug);
 });
 
-test("every combination written as a URL reads back as itself, and so does every step on the way", () => {
+test("every combination written as a URL is read back unchanged, and so is every step before it", () => {
   for (const answers of combinations) {
     expect(allAnswers(readAnswers(new URLSearchParams(answersQuery(answers))) ?? {})).toEqual(
       answers,
@@ -75,7 +75,7 @@ test("every combination written as a URL reads back as itself, and so does every
   }
 });
 
-test("malformed answers are refused, a campaign's keys are not", () => {
+test("invalid answers are refused, a campaign's keys are not", () => {
   for (const query of [
     "vibe=moon",
     "vibe=",

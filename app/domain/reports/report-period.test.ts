@@ -14,7 +14,7 @@ import { readPeriod } from "./read-period.ts";
 
 const period = (from: string, to: string) => ({ from, to });
 
-test("a preset ends today where it has begun, and is whole months where it is over", () => {
+test("a current preset ends today, and a past one is whole months", () => {
   const on = (preset: PeriodPreset) => presetPeriod(preset, "2027-01-21");
   expect(on("this-month")).toEqual(period("2027-01-01", "2027-01-21"));
   expect(on("last-month")).toEqual(period("2026-12-01", "2026-12-31"));
@@ -72,7 +72,7 @@ describe("is compared", () => {
     expect(comparedPeriod(period(from, to), "before")).toEqual(period(beforeFrom, beforeTo));
   });
 
-  test("with the same days a year before, leap years included, or with nothing", () => {
+  test("with the same days of the year before, including leap years, or with nothing", () => {
     expect(comparedPeriod(period("2028-02-01", "2028-02-29"), "year")).toEqual(
       period("2027-02-01", "2027-02-28"),
     );
@@ -95,7 +95,7 @@ describe("is compared", () => {
   });
 });
 
-test("up to 62 days are shown one by one, more by months, of which the first and the last may be cut off", () => {
+test("up to 62 days are shown singly, more as months, of which the first and last may be partial", () => {
   expect(stepsOf(period("2026-10-01", "2026-12-01"))).toHaveLength(62);
   expect(stepsOf(period("2026-10-20", "2026-12-21"))).toEqual([
     period("2026-10-20", "2026-10-31"),
@@ -104,7 +104,7 @@ test("up to 62 days are shown one by one, more by months, of which the first and
   ]);
 });
 
-test("the steps of any period follow one another without a gap, and so do those that they are compared with", () => {
+test("the steps of any period have no gap, and neither do those they are compared with", () => {
   const day = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2020-01-01", count));
   const asked = fc.record({
     from: day,
@@ -132,7 +132,7 @@ test("the steps of any period follow one another without a gap, and so do those 
   );
 });
 
-test("days of one's own make a period, or a reason why not", () => {
+test("custom days make a period, or a reason why not", () => {
   expect(readPeriod("2026-01-01", "2026-01-01")).toEqual({
     ok: true,
     period: period("2026-01-01", "2026-01-01"),

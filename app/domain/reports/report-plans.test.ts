@@ -42,7 +42,7 @@ const reads = (plan: string) => [
 
 // In this order: the control removes the indexes.
 test.each(Object.entries(cases))(
-  "bookings are added up from an index alone: %s",
+  "bookings are added up from an index only: %s",
   async (_, { query, indexes }) => {
     const found = reads(await planOf(query)).filter(([, , index]) => index !== "bookings_pkey");
     expect(found.map(([, kind]) => kind)).toEqual(indexes.map(() => "Index Only"));
@@ -51,7 +51,7 @@ test.each(Object.entries(cases))(
 );
 
 test.each(Object.entries(cases))(
-  "control: without it each booking's row is fetched: %s",
+  "control: without it each booking's row is read: %s",
   async (_, { query }) => {
     await sql`DROP INDEX IF EXISTS bookings_sold_idx, bookings_status_idx, bookings_client_idx, bookings_user_idx`.execute(
       ownerDb,

@@ -37,7 +37,7 @@ const read = (scope: Partial<ReportScope> = {}) =>
   readSalesReport(agent, { ...november, ...scope });
 
 describe("what counts", () => {
-  test("is confirmed and completed; what waits, was declined or cancelled stands among the outcomes alone", async () => {
+  test("is confirmed and completed; pending, declined and cancelled bookings are only among the outcomes", async () => {
     for (const status of ["Confirmed", "Completed", "Pending", "Declined", "Cancelled"] as const)
       await book({ status });
     const { total, outcomes, rankings } = await read();
@@ -54,7 +54,7 @@ describe("what counts", () => {
     );
   });
 
-  test("is the price agreed, the discount taken off", async () => {
+  test("is the agreed price less the discount", async () => {
     await sql`INSERT INTO welcome_codes (code, email, percent) VALUES ('WELCOME-AAAAAA', 'a@example.com', 10)`.execute(
       db,
     );
@@ -67,7 +67,7 @@ describe("what counts", () => {
     expect((await read()).total.now.revenueCents).toBe(180_000);
   });
 
-  test("falls on the day in New York, by the clock's summer and winter", async () => {
+  test("counts on the day in New York, in summer and winter time", async () => {
     await book({ at: "2026-11-01T03:59:59Z" });
     await book({ at: "2026-11-01T04:00:00Z" });
     await book({ at: "2026-12-01T04:59:59Z" });
@@ -81,7 +81,7 @@ describe("what counts", () => {
   });
 });
 
-test("a period without anything is noughts, without a comparison nothing beside them", async () => {
+test("an empty period has zeros, and without a comparison nothing beside them", async () => {
   const { compared, total, steps, rankings, leads } = await read({ comparison: "none" });
   expect({ compared, total }).toEqual({
     compared: null,
@@ -93,7 +93,7 @@ test("a period without anything is noughts, without a comparison nothing beside 
   expect(leads.every(({ leads: count, before }) => count === 0 && before === null)).toBe(true);
 });
 
-test("months and what they are compared with stand side by side, and come to the total", async () => {
+test("months and what they are compared with are side by side, and add up to the total", async () => {
   for (const at of [
     "2026-09-15",
     "2026-10-15",
@@ -112,7 +112,7 @@ test("months and what they are compared with stand side by side, and come to the
   expect([total.now.bookings, total.before?.bookings]).toEqual([4, 2]);
 });
 
-test("a day that the earlier month has not is compared with nothing; a day that this month has not counts in the earlier total all the same", async () => {
+test("a day missing in the earlier month is compared with nothing; a day missing in this month still counts in the earlier total", async () => {
   await book({ at: "2027-01-30T12:00:00Z" });
   await book({ at: "2027-02-28T12:00:00Z" });
   const february = await read({ period: { from: "2027-02-01", to: "2027-02-28" } });
@@ -127,7 +127,7 @@ test("a day that the earlier month has not is compared with nothing; a day that 
   ]);
 });
 
-test("deals, destinations and agents are ranked by what is asked for; the rest comes together, and nothing is lost", async () => {
+test("deals, destinations and agents are ranked by the chosen measure; the others are one row, and nothing is lost", async () => {
   const rome = await makeDeal({ title: "Rome in Four Days", destination: "Rome, Italy" });
   const forum = await makeDeal({ title: "The Forum by Night", destination: "Rome, Italy" });
   const lisbon = await makeDeal({ title: "Lisbon", destination: "Lisbon, Portugal" });
@@ -170,7 +170,7 @@ test("deals, destinations and agents are ranked by what is asked for; the rest c
   });
 });
 
-test("equals are ranked by name, those at the last place that is told too", async () => {
+test("ties are ranked by name, also at the last shown place", async () => {
   for (const title of ["Corfu", "Athens", "Delphi", "Bled"])
     await book({ packageId: await makeDeal({ title }) });
   const { deal } = await rankSales(agent, {
@@ -183,7 +183,7 @@ test("equals are ranked by name, those at the last place that is told too", asyn
   expect(deal).toMatchObject({ count: 4, others: { now: { bookings: 1 } } });
 });
 
-test("two periods that overlap each count what is theirs", async () => {
+test("two overlapping periods each count their own", async () => {
   await book({ at: "2025-06-15T12:00:00Z" });
   await book({ at: "2024-06-15T12:00:00Z" });
   const { total, rankings } = await read({
@@ -261,14 +261,14 @@ describe("a lead is won, or its writer came back", () => {
     });
   });
 
-  test("by its account, under whatever email", async () => {
+  test("by its account, with any email", async () => {
     const { id, email } = await makeViewer();
     await lead("work@example.com", id);
     await book({ customerEmail: email, userId: id });
     expect(await contact()).toMatchObject({ leads: 1, won: 0, cameBack: 1 });
   });
 
-  test("by the booking that an agent made of it, under whatever name, for as long as that stands", async () => {
+  test("by the booking that an agent made from it, with any name, while that is sold", async () => {
     const id = await lead("ada@example.com");
     const { id: bookingId } = await book({ customerEmail: "spouse@example.com" });
     await become(id, { status: "won", bookingId });
@@ -281,20 +281,20 @@ describe("a lead is won, or its writer came back", () => {
     expect(await contact()).toMatchObject({ open: 0, won: 0, cameBack: 0 });
   });
 
-  test("where an agent has won it without a booking here; one that was lost is neither open nor won", async () => {
+  test("if an agent marked it won without a booking; a lost one is neither open nor won", async () => {
     await become(await lead("ada@example.com"), { status: "won" });
     await become(await lead("eve@example.com"), { status: "lost", lostReason: "Too dear." });
     expect(await contact()).toMatchObject({ leads: 2, open: 0, won: 1, cameBack: 0 });
   });
 
-  test("once, however often its writer has booked", async () => {
+  test("once, for any number of bookings by its writer", async () => {
     await lead("ada@example.com");
     await book({ customerEmail: "ada@example.com" });
     await book({ customerEmail: "ada@example.com" });
     expect(await contact()).toMatchObject({ leads: 1, won: 0, cameBack: 1 });
   });
 
-  test("and counts as one of them: who was won and has booked again besides did not come back by themselves", async () => {
+  test("and counts in one column: a won lead whose writer booked again did not come back by itself", async () => {
     const id = await lead("ada@example.com");
     const { id: bookingId } = await book({ customerEmail: "ada@example.com" });
     await become(id, { status: "won", bookingId });

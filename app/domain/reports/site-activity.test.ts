@@ -26,7 +26,7 @@ beforeEach(async () => {
 const figure = async (activity: string, scope = october) =>
   (await siteActivity(owner, scope)).find((row) => row.activity === activity);
 
-test("accounts of customers are counted on the day they were made, those of the staff not", async () => {
+test("customers' accounts count on the day they were created, staff accounts do not", async () => {
   const at = async (kind: "customer" | "agent", moment: string) => {
     const { id } = await makeViewer({ kind });
     await db.updateTable("users").set({ createdAt: moment }).where("id", "=", id).execute();
@@ -49,7 +49,7 @@ test("accounts of customers are counted on the day they were made, those of the 
   });
 });
 
-test("newsletter, wish lists, mails and sign-ins each from where they are written down", async () => {
+test("newsletter, wish lists, mails and sign-ins are counted from their own records", async () => {
   const { id } = await makeViewer();
   const moment = "2026-10-10T12:00:00Z";
   await db

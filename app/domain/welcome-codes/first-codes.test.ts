@@ -10,7 +10,7 @@ import { dropDatabase } from "../../../scripts/proofs/drop-database.ts";
 const migrations = join(import.meta.dirname, "../../db/migrations");
 const issuing = "0007_welcome_code.sql";
 
-test("the bonuses that were noted before there were codes get one each, worth what was promised; nobody else gets any", async () => {
+test("bonuses recorded before codes existed get one code each, with the promised percentage; nobody else gets any", async () => {
   const name = `grand_tour_test_codes_${process.pid}`;
   const admin = new pg.Pool({ connectionString: inject("serverUrl"), max: 1 });
   await admin.query(`CREATE DATABASE ${name}`);

@@ -12,7 +12,7 @@ useTestDatabase();
 const issue = (email: string, percent = 10) =>
   db.transaction().execute((tx) => issueWelcomeCode(tx, { email, percent }));
 
-test("an address gets one code for ever, worth what was said the first time", async () => {
+test("an email gets one code for ever, with the percentage of the first time", async () => {
   const first = await issue("ada@example.com", 15);
   expect(first).toEqual({
     code: expect.stringMatching(/^WELCOME-[ABCDEFGHJKLMNPQRSTUVWXYZ379]{6}$/),
@@ -24,13 +24,13 @@ test("an address gets one code for ever, worth what was said the first time", as
   expect(await issue("bob@example.com")).not.toMatchObject({ code: first.code });
 });
 
-test("asked for ten times at once, it is one", async () => {
+test("requested ten times at once, it is one", async () => {
   const issued = await Promise.all(Array.from({ length: 10 }, () => issue("many@example.com")));
   expect(new Set(issued.map(({ code }) => code)).size).toBe(1);
   expect(issued.filter(({ isNew }) => isNew)).toHaveLength(1);
 });
 
-test("codes are random: of 200 no two agree, and all symbols come up", async () => {
+test("codes are random: 200 codes all differ and use all symbols", async () => {
   const codes = await Promise.all(
     Array.from({ length: 200 }, async () => (await issue(`${randomUUID()}@example.com`)).code),
   );
@@ -38,7 +38,7 @@ test("codes are random: of 200 no two agree, and all symbols come up", async () 
   expect(new Set(codes.flatMap((code) => code.slice(8).split(""))).size).toBe(27);
 });
 
-test("it is found however it is typed; what is none is not", async () => {
+test("a code is found in any spelling; an invalid one is not", async () => {
   const { code, percent } = await issue("typed@example.com");
   for (const typed of [
     code,
@@ -60,7 +60,7 @@ test("it is found however it is typed; what is none is not", async () => {
     expect(await findWelcomeCode(db, typed), typed).toBeNull();
 });
 
-test("it is used while a booking has it that stands; one that came to nothing leaves it good", async () => {
+test("a code is used while an active booking has it; after a declined or cancelled one it is free", async () => {
   const { code } = await issue("used@example.com");
   const { id } = await makeDiscounted(code, { status: "Pending" });
   for (const [status, used] of [
@@ -85,6 +85,6 @@ test.each([
   ["12.5", 10],
   ["ten", 10],
   ["-5", 10],
-])("the setting %j is %i percent", (welcome_discount_percent, percent) => {
+])("the setting %j means %i percent", (welcome_discount_percent, percent) => {
   expect(welcomePercent({ welcome_discount_percent })).toBe(percent);
 });

@@ -19,7 +19,7 @@ const archive = (id: string) =>
   db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", id).execute();
 
 describe("saving", () => {
-  test("puts the newest first, and leaves where it is what is on the list", async () => {
+  test("puts the newest first, and does not move what is already on the list", async () => {
     const viewer = await makeViewer();
     const [one, two, three] = (await makeDeals(3)) as [string, string, string];
     await addToWishList(viewer, [one]);
@@ -33,7 +33,7 @@ describe("saving", () => {
     expect((await readWishListDeals(viewer)).map(({ id }) => id)).toEqual([three, two, one]);
   });
 
-  test("at the same moment, twenty times: one row", async () => {
+  test("twenty times at the same moment makes one row", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => addToWishList(viewer, [deal])),
@@ -44,7 +44,7 @@ describe("saving", () => {
     ).toHaveLength(1);
   });
 
-  test("at the same moment, for the last place: one of them finds it", async () => {
+  test("at the same moment, for the last place: one succeeds", async () => {
     const viewer = await makeViewer();
     const deals = await makeDeals(wishListSize + 4);
     await addToWishList(viewer, deals.slice(0, wishListSize - 1));
@@ -55,7 +55,7 @@ describe("saving", () => {
     expect(await readWishListIds(viewer)).toHaveLength(wishListSize);
   });
 
-  test("of several, saves what there is room for, the first ones, and names the rest", async () => {
+  test("several deals saves the first ones that fit, and names the rest", async () => {
     const viewer = await makeViewer();
     const deals = await makeDeals(wishListSize);
     await addToWishList(viewer, deals.slice(2));
@@ -66,7 +66,7 @@ describe("saving", () => {
     expect(saved.wishList).toHaveLength(wishListSize);
   });
 
-  test("refuses what is not on sale, and saves the rest", async () => {
+  test("refuses a deal that is not on sale, and saves the rest", async () => {
     const [viewer, deal, archived] = [await makeViewer(), await makeDeal(), await makeDeal()];
     await archive(archived);
     expect(await addToWishList(viewer, [archived, "no-such-deal", deal])).toEqual({
@@ -79,7 +79,7 @@ describe("saving", () => {
 });
 
 describe("removing", () => {
-  test("takes off one, any number of times, and nothing of anyone else's", async () => {
+  test("takes off one deal, any number of times, and nothing of anyone else's", async () => {
     const [mine, theirs, kept, gone] = [
       await makeViewer(),
       await makeViewer(),
@@ -104,7 +104,7 @@ describe("removing", () => {
 });
 
 describe("the list", () => {
-  test("shows what was archived since as no longer sold, and forgets what was deleted", async () => {
+  test("shows archived deals as no longer sold, and leaves out deleted ones", async () => {
     const [viewer, archived, deleted] = [
       await makeViewer(),
       await makeDeal({ title: "Gone by Spring" }),
@@ -118,14 +118,14 @@ describe("the list", () => {
     ]);
   });
 
-  test("is nobody's but a customer's", async () => {
+  test("is only for customers", async () => {
     const agent = await makeViewer({ kind: "agent" });
     await addToWishList({ ...agent, kind: "customer" }, [await makeDeal()]);
     expect(await readWishListIds(agent)).toEqual([]);
     expect(await readWishListIds({ kind: "visitor" })).toEqual([]);
   });
 
-  test("of a browser comes in the browser's order, without what no deal is called", async () => {
+  test("of a browser keeps the browser's order, without unknown ids", async () => {
     const [one, two] = (await makeDeals(2)) as [string, string];
     await archive(two);
     expect(await dealsOfList([two, "no-such-deal", one])).toMatchObject([

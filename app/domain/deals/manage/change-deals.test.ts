@@ -45,7 +45,7 @@ const audited = async (id: string) =>
   }[];
 
 describe("a new deal", () => {
-  test("stands as it was typed, under an id of its own, and is written down", async () => {
+  test("is stored as typed, with an id of its own, and is recorded", async () => {
     const id = await create({ title: "Château d’If & Co." });
     expect(id).toMatch(/^chateau-dif-co-[\da-f]{8}$/);
     expect(await readDeal(id)).toMatchObject({
@@ -69,7 +69,7 @@ describe("a new deal", () => {
     expect(await audited(id)).toHaveLength(1);
   });
 
-  test("takes its pictures along; with one that is another's it is not made", async () => {
+  test("keeps its pictures; with another deal's picture it is refused", async () => {
     const [mine, theirs] = [
       await makeImage({ createdBy: agent.id }),
       await makeImage({ createdBy: other.id }),
@@ -97,7 +97,7 @@ describe("a new deal", () => {
 });
 
 describe("a deal that is saved", () => {
-  test("says in the log what changed, and nothing else", async () => {
+  test("has only its changes in the log", async () => {
     const id = await create();
     expect(
       await updateDeal(
@@ -114,7 +114,7 @@ describe("a deal that is saved", () => {
     expect(await readDeal(id)).toMatchObject({ priceCents: 100_00, version: 2 });
   });
 
-  test("by somebody else meanwhile is not written over: both versions are there, and mine is saved on top of the one I have seen", async () => {
+  test("is not overwritten when somebody else saves at the same time: both versions are shown, and mine can be saved with the current one", async () => {
     const id = await create();
     await updateDeal(
       other,
@@ -138,7 +138,7 @@ describe("a deal that is saved", () => {
     expect(await readDeal(id)).toMatchObject({ title: "Mine", version: 3 });
   });
 
-  test("keeps a picture from elsewhere that stood there before, and lets go of what it no longer shows", async () => {
+  test("keeps an older picture from elsewhere, and releases pictures that it no longer shows", async () => {
     const image = await makeImage({ createdBy: agent.id });
     const id = await create({ imageUrl: image.url });
     const known = "https://elsewhere.example/a.jpg";
@@ -165,7 +165,7 @@ describe("a deal that is saved", () => {
     expect(media.unattachedSince).toBeInstanceOf(Date);
   });
 
-  test("with a picture of another deal is refused, and nothing of it is written", async () => {
+  test("with another deal's picture is refused, and nothing is stored", async () => {
     const foreign = await makeImage({ createdBy: agent.id });
     await create({ imageUrl: foreign.url });
     const id = await create();
@@ -177,7 +177,7 @@ describe("a deal that is saved", () => {
     expect(await readDeal(id)).toMatchObject({ title: "A Week in Lisbon", version: 1 });
   });
 
-  test("that is gone is not found", async () => {
+  test("that was deleted is not found", async () => {
     expect(
       await updateDeal(agent, { id: "atlantis", version: 1, deal: makeDealInput() }, requestOrigin),
     ).toEqual({
@@ -187,8 +187,8 @@ describe("a deal that is saved", () => {
   });
 });
 
-describe("a deal that is not sold any more", () => {
-  test("is archived and put back, each written down once", async () => {
+describe("a deal that is no longer sold", () => {
+  test("is archived and restored, each recorded once", async () => {
     const id = await create();
     for (const change of [archiveDeal, archiveDeal, restoreDeal, restoreDeal])
       expect(await change(agent, { id }, requestOrigin)).toEqual({
@@ -206,7 +206,7 @@ describe("a deal that is not sold any more", () => {
     });
   });
 
-  test("is deleted with what it was in the log, and its pictures are let go", async () => {
+  test("is deleted, its content is in the log, and its pictures are released", async () => {
     const image = await makeImage({ createdBy: agent.id });
     const id = await create({ imageUrl: image.url });
     expect(await deleteDeal(agent, { id }, requestOrigin)).toEqual({
@@ -231,7 +231,7 @@ describe("a deal that is not sold any more", () => {
   });
 });
 
-test("the list finds by words and ids, sorts, pages, and keeps the archived apart", async () => {
+test("the list searches by words and ids, sorts, has pages, and lists archived deals separately", async () => {
   await db.deleteFrom("packages").execute();
   const ids: string[] = [];
   for (const [title, destination, priceCents, rating] of [

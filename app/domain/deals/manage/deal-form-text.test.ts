@@ -21,11 +21,11 @@ test.each([
   ["0x10", 0],
   ["Infinity", 0],
   ["-5", -500],
-])("%j dollars are %i cents; what is no number is 0 (spec §5)", (typed, cents) => {
+])("%j dollars are %i cents; text without a number is 0 (spec §5)", (typed, cents) => {
   expect(centsOf(typed)).toBe(cents);
 });
 
-test("every price comes back as it was", () => {
+test("every price survives the form unchanged", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),
@@ -46,7 +46,7 @@ test.each([
   expect(readList(typed)).toEqual(items);
 });
 
-test("every list of a deal comes back as it was", () => {
+test("every list of a deal survives the form unchanged", () => {
   const item = fc
     .string({ minLength: 1, maxLength: 40 })
     .map((text) => text.trim().replace(/\s+/g, " "))

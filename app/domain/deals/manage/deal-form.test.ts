@@ -16,17 +16,17 @@ const errorsOf = (changes: Record<string, string>) =>
     read(changes).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
   );
 
-test("a deal comes back from its form as it was", () => {
+test("a deal survives its form unchanged", () => {
   expect(read().data).toEqual({ key, version: undefined, deal: makeDealInput() });
 });
 
-test("a new deal's form is empty but for one day (spec §4); title, destination and price are required", () => {
+test("a new deal's form is empty except for one day (spec §4); title, destination and price are required", () => {
   expect(daysOf(blankDealValues(key))).toEqual([{ title: "", description: "" }]);
   const issues = dealForm.safeParse(blankDealValues(key)).error?.issues ?? [];
   expect(issues.map(({ path }) => path[0])).toEqual(["title", "destination", "price"]);
 });
 
-test("numbers that are none count as 0 (spec §5)", () => {
+test("invalid numbers count as 0 (spec §5)", () => {
   expect(dealOf({ original_price: "dear", rating: "good", reviews: "many" })).toMatchObject({
     originalPriceCents: null,
     rating: 0,
@@ -64,7 +64,7 @@ test("ratings keep one decimal", () => {
   expect(dealOf({ rating: "4.75" })?.rating).toBe(4.8);
 });
 
-test("empty days fall out, the others are numbered as they stand; a day without a title is asked for one", () => {
+test("empty days are removed, and the others are numbered in order; a day without a title needs one", () => {
   const days = {
     day_1_title: "",
     day_1_description: "",
@@ -81,7 +81,7 @@ test("empty days fall out, the others are numbered as they stand; a day without 
   });
 });
 
-test("of pictures only ours, and addresses that start with http, are kept (spec §5)", () => {
+test("only our pictures, and addresses that start with http, are kept (spec §5)", () => {
   const ours = `/media/${"0".repeat(32)}-800x600.webp`;
   const deal = dealOf({
     image_url: "javascript:alert(1)",
@@ -101,11 +101,11 @@ test.each([
   "archived_at",
   "id",
   "price_cents",
-])("a field that no form has is refused: %s", (name) => {
+])("an unknown field is refused: %s", (name) => {
   expect(read({ [name]: "1" }).error?.issues[0]?.code).toBe("unrecognized_keys");
 });
 
-test("days move, come and go by their buttons", () => {
+test("buttons move, add and remove days", () => {
   const values = dealValues(makeDealInput());
   const titles = (intent: string) =>
     daysOf(editDealValues(values, intent) ?? {}).map(({ title }) => title);
@@ -119,7 +119,7 @@ test("days move, come and go by their buttons", () => {
     expect(editDealValues(values, intent)).toBeNull();
 });
 
-test("two versions differ part by part, and a part can be taken over", () => {
+test("two versions are compared part by part, and a part can be taken over", () => {
   const theirs = dealValues(makeDealInput({ priceCents: 99_900, itinerary: [] }));
   const mine = { ...dealValues(makeDealInput({ title: "Ten Days in Lisbon" })), version: "3" };
   const parts = (from: typeof mine) => dealDifferences(theirs, from).map(({ part }) => part);

@@ -4,7 +4,7 @@ import { dayPictures } from "./day-pictures.ts";
 
 const day = (title: string, description = "") => ({ day: 1, title, description });
 
-test("a day is pictured by what it speaks of, its title ahead of its text", () => {
+test("a day's picture matches its words, those of the title first", () => {
   expect(
     dayPictures([
       day("Arrive in Lisbon"),
@@ -16,13 +16,13 @@ test("a day is pictured by what it speaks of, its title ahead of its text", () =
   expect(dayPictures([])).toEqual([]);
 });
 
-test("coming and going are for the first and the last day; a picture gives way to the next where it was shown", () => {
+test("arrival and departure are for the first and the last day; a picture is not repeated if another fits", () => {
   expect(
     dayPictures([day("Home cooking"), day("Airport museum"), day("A museum and a market")]),
   ).toEqual(["supper", "museum", "market"]);
 });
 
-test("the trips of a fresh install have at least four different pictures each", () => {
+test("each trip of a new installation has at least four different pictures", () => {
   for (const { id, itinerary } of packages) {
     const pictures = dayPictures(itinerary.map((entry, index) => ({ day: index + 1, ...entry })));
     expect(pictures, id).toHaveLength(itinerary.length);

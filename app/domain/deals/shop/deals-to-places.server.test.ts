@@ -13,7 +13,7 @@ beforeAll(() => seedSite(db, { today }));
 const ids = async (slugs: string[], limit = 10) =>
   (await dealsToPlaces(slugs, { today, limit })).map(({ id }) => id);
 
-test("a place has the deals that name it, the journey through it among them", async () => {
+test("a place has the deals that name it, including a journey through it", async () => {
   expect(await ids(["rome"])).toEqual(
     expect.arrayContaining(["rome-at-a-walking-pace", "dom-europe-06-2025"]),
   );
@@ -21,18 +21,18 @@ test("a place has the deals that name it, the journey through it among them", as
   expect(await ids(["lapland", "santorini"])).toHaveLength(2);
 });
 
-test("every place with a page has a deal on a fresh install", async () => {
+test("every place with a page has a deal in a new installation", async () => {
   for (const { slug } of allDestinations)
     expect((await ids([slug])).length, slug).toBeGreaterThan(0);
 });
 
-test("no place, an unknown place and a limit", async () => {
+test("no place and an unknown place have no deals; a limit applies", async () => {
   expect(await ids([])).toEqual([]);
   expect(await ids(["atlantis"])).toEqual([]);
   expect(await ids(["rome"], 1)).toHaveLength(1);
 });
 
-test("what is archived is not shown, and what has run out comes last", async () => {
+test("archived deals are left out, and expired ones come last", async () => {
   const [first] = await ids(["paris"]);
   await db
     .updateTable("packages")

@@ -19,7 +19,7 @@ async function picked(words: string): Promise<string[]> {
   return deals.map(({ title }) => title);
 }
 
-test("words find their beginnings, in any case and without accents; signs part words and ask for nothing", async () => {
+test("words match the beginnings of words, in any case and without accents; punctuation only separates words", async () => {
   await makeDeal({ title: "Châteaux of the Loire", destination: "Loire Valley, France" });
   await makeDeal({ title: "A Week in Lisbon" });
   expect(await picked("chat loi")).toEqual(["Châteaux of the Loire"]);
@@ -31,7 +31,7 @@ test("words find their beginnings, in any case and without accents; signs part w
 
 // Characters that become operators when their accents are removed: 'n, (1), 1/2, 1.
 test.each(["\u0149", "\u2474", "\u00bd", "\u2488", "\u02bc", "lisb \u02bc"])(
-  "'%s' is no error",
+  "'%s' causes no error",
   async (words) => {
     expect(await picked(words)).toBeInstanceOf(Array);
   },

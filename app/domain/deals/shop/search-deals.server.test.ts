@@ -20,7 +20,7 @@ const destinations = async (query: string) =>
   (await run(query)).deals.map(({ destination }) => destination);
 
 describe("words", () => {
-  test("find a place, whatever the case and the accents", async () => {
+  test("find a place in any case and with any accents", async () => {
     expect(await destinations("q=santorini")).toEqual(["Santorini, Greece"]);
     expect(await destinations("q=GREECE")).toEqual(
       expect.arrayContaining(["Santorini, Greece", "Mykonos, Greece"]),
@@ -31,7 +31,7 @@ describe("words", () => {
     expect((await run("q=chateaux")).total).toBeGreaterThan(0);
   });
 
-  test("a typo finds the nearest spelling, and says that it is one", async () => {
+  test("a typo finds the nearest spelling, and the result says so", async () => {
     for (const typo of ["santorni", "barcelonna", "amsterdm"]) {
       const results = await run(`q=${typo}`);
       expect(results.match, typo).toBe("close");
@@ -56,7 +56,7 @@ describe("words", () => {
     }
   });
 
-  test("the days of a trip are searched, their titles and what happens on them", async () => {
+  test("finds words in the titles and texts of a trip's days", async () => {
     expect(await destinations("q=milan")).toContain("Paris, the Swiss Alps, Venice and Rome");
     expect(await destinations("q=Monserrate")).toEqual(["Lisbon, Portugal"]);
     expect((await run("q=Monserrate")).match).toBe("exact");
@@ -73,7 +73,7 @@ describe("words", () => {
     ["kids", "Mykonos, Greece"],
     ["italy train", "Paris, the Swiss Alps, Venice and Rome"],
     ["Greek islands", "Santorini, Greece"],
-  ])("%s finds %s, as other words for it do", async (words, place) => {
+  ])("%s finds %s, like other words for it", async (words, place) => {
     const { match, total } = await run(`q=${words}`);
     expect(match).toBe("exact");
     const pages = Array.from({ length: Math.ceil(total / dealsPerPage) }, (_, at) =>
@@ -82,7 +82,7 @@ describe("words", () => {
     expect((await Promise.all(pages)).flat()).toContain(place);
   });
 
-  test("quotes and minus stay the typist's own query", async () => {
+  test("quotes and minus signs work as typed", async () => {
     const all = (await run("q=italy")).total;
     expect((await run("q=italy+-rome")).total).toBeLessThan(all);
     expect(
@@ -90,7 +90,7 @@ describe("words", () => {
     ).toContain("Amalfi Coast, Italy");
   });
 
-  test("nonsense finds nothing, and operators do no harm", async () => {
+  test("nonsense finds nothing, and operators cause no error", async () => {
     expect((await run("q=qqqqzzzzxx")).total).toBe(0);
     for (const odd of ["%22", "-", "a%20OR", "%25%25", "'%3B--", "%5C", "&%7C!()"])
       await expect(run(`q=${odd}`), odd).resolves.toBeDefined();
@@ -98,7 +98,7 @@ describe("words", () => {
 });
 
 describe("filters", () => {
-  test("narrow by kind, region, price, length, theme, and together", async () => {
+  test("by kind, region, price, length and theme, alone and together", async () => {
     const all = (await run("")).total;
     for (const query of [
       "type=Beach",
@@ -117,7 +117,7 @@ describe("filters", () => {
     );
   });
 
-  test("prices are held against the price per person, both ends included", async () => {
+  test("prices compare the price per person, including both ends", async () => {
     const { deals } = await run("min=2000&max=2500&sort=price-low");
     for (const { priceCents } of deals)
       expect(priceCents / 100).toSatisfy((dollars: number) => dollars >= 2000 && dollars <= 2500);
@@ -125,12 +125,12 @@ describe("filters", () => {
     expect((await run(`max=${(cheapest?.priceCents ?? 0) / 100}`)).total).toBeGreaterThan(0);
   });
 
-  test("dates away leave out what is longer", async () => {
+  test("travel dates exclude trips that are longer", async () => {
     for (const { duration } of (await run("from=2027-05-01&to=2027-05-06")).deals)
       expect(Number.parseInt(duration, 10)).toBeLessThanOrEqual(6);
   });
 
-  test("an offer that has ended is left out only where that was asked", async () => {
+  test("an expired offer is left out only if requested", async () => {
     await db
       .updateTable("packages")
       .set({ validUntil: "2026-11-20" })
@@ -140,7 +140,7 @@ describe("filters", () => {
     expect((await run("offer=valid")).total).toBe(all - 1);
   });
 
-  test("an archived deal is nowhere", async () => {
+  test("an archived deal is never found", async () => {
     const before = (await run("")).total;
     const { id } = (await run("sort=price-high")).deals[0] ?? expect.fail("no deal");
     await db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", id).execute();
@@ -149,7 +149,7 @@ describe("filters", () => {
   });
 });
 
-describe("the counts at the options", () => {
+describe("the counts beside the options", () => {
   test.each([
     "",
     "type=City&region=Iberia",
@@ -157,7 +157,7 @@ describe("the counts at the options", () => {
     "q=italy&theme=Rail",
     "from=2027-05-01&to=2027-05-08",
   ])(
-    "with %j on, each is what the list has once it is chosen instead of its group",
+    "with %j selected, equal the number of results after choosing the option instead of its group",
     async (query) => {
       const { counts } = await run(query);
       expect(Object.keys(counts)).toHaveLength(26);
@@ -183,7 +183,7 @@ describe("sorts and pages", () => {
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
 
-  test("the pages together show every deal once, under every sort", async () => {
+  test("all pages together show every deal once, in every order", async () => {
     for (const sort of ["relevance", "price-low", "price-high", "rating", "duration"]) {
       const { total } = await run(`sort=${sort}`);
       const pages = await Promise.all(
@@ -197,14 +197,14 @@ describe("sorts and pages", () => {
     }
   });
 
-  test("a page past the last has no deals, and no words are misread for it", async () => {
+  test("a page past the last one has no deals, and no similar spelling is tried", async () => {
     expect((await run("page=99")).deals).toEqual([]);
     expect(await run("q=greece&page=99")).toMatchObject({ deals: [], match: "exact" });
   });
 });
 
 describe("the URL", () => {
-  test("malformed values are refused", () => {
+  test("invalid values are refused", () => {
     for (const query of [
       "page=0",
       "page=-1",
@@ -224,7 +224,7 @@ describe("the URL", () => {
       expect(readDealSearch(new URLSearchParams(query)), query).toBeNull();
   });
 
-  test("a price is read as people type it; one that is none is handed back, and the rest of the search stands", () => {
+  test("a price is read as people type it; an invalid one is returned, and the rest of the search applies", () => {
     const read = (query: Record<string, string>) =>
       readDealSearch(new URLSearchParams({ type: "City", ...query }));
     expect(read({ min: "$1,500", max: "2 000.50" })).toMatchObject({
@@ -238,13 +238,13 @@ describe("the URL", () => {
     }
   });
 
-  test("a campaign's keys do no harm, and empty controls are as if not sent", () => {
+  test("a campaign's keys do no harm, and empty controls count as not sent", () => {
     expect(readDealSearch(new URLSearchParams("utm_source=mail&q=&min=&from="))).toEqual(
       readDealSearch(new URLSearchParams("")),
     );
   });
 
-  test("a search written as a URL reads back as itself", () => {
+  test("a search written as a URL is read back unchanged", () => {
     const search: DealSearch = {
       q: "rail & wine",
       sort: "price-low",

@@ -36,7 +36,7 @@ test("the same country comes first, then the same kind in the same region, then 
   expect(await found(1)).toEqual(["amalfi"]);
 });
 
-test("what is archived, or whose offer has ended, is left out", async () => {
+test("archived and expired deals are left out", async () => {
   await make("archived", { destination: "Venice, Italy", archivedAt: new Date() });
   await make("ended", { destination: "Venice, Italy", validUntil: "2026-11-22" });
   await make("last-day", { destination: "Venice, Italy", validUntil: today });

@@ -88,14 +88,14 @@ describe("the list of leads", () => {
     expect(await found({ q })).toEqual(expected());
   });
 
-  test("finds a reference however it is typed", async () => {
+  test("finds a reference in any spelling", async () => {
     expect(await found({ q: plan.toLowerCase().replace("-", " ") })).toEqual([plan]);
     expect(readLeadReference("ct 0oi159")).toBe("CT-QQLLS9");
     for (const none of ["", "GT-AAAAAA", "AAAAAA", "TP-AAAAA", "TP-AAAAAA1"])
       expect(readLeadReference(none), none).toBeNull();
   });
 
-  test("is filtered by kind, status, agent and due date; what has ended is due no more", async () => {
+  test("is filtered by kind, status, agent and due date; ended leads are not due", async () => {
     expect(await found({ kind: "custom-trip" })).toEqual([plan]);
     expect(await found({ status: "lost" })).toEqual([lost]);
     expect(await found({ status: "open" })).toEqual([plan, message]);
@@ -108,7 +108,7 @@ describe("the list of leads", () => {
     expect(await found({ due: "none" })).toEqual([]);
   });
 
-  test("is ordered by name, day and arrival, and comes in pages", async () => {
+  test("is sorted by name, day and arrival, and has pages", async () => {
     expect(await found({ sort: { key: "name", direction: "ascending" } })).toEqual([
       message,
       plan,
@@ -135,7 +135,7 @@ describe("the list of leads", () => {
     ]);
   });
 
-  test("says who has it, and whether it is overdue", async () => {
+  test("shows the agent, and whether a lead is overdue", async () => {
     const { lines } = await listLeads(viewer, any, { page: 1, perPage: 25 });
     expect(lines).toMatchObject([
       { owner: "Dana Marsh", overdue: true },
@@ -148,7 +148,7 @@ describe("the list of leads", () => {
     ]);
   });
 
-  test("is exported as it is searched for, and the log says so", async () => {
+  test("is exported as searched, and the log records it", async () => {
     const lines = await Array.fromAsync(
       await exportLeads(viewer, { ...any, status: "open" }, requestOrigin),
     );

@@ -63,7 +63,7 @@ const stand = (reference: string, status: LeadStatus) =>
     .execute();
 
 describe("a lead", () => {
-  test("is made of a plan, a message and a quiz result, each with what it is about", async () => {
+  test("is made from a plan, a message and a quiz result, each with its subject", async () => {
     const viewer = await makeAgent();
     expect(await readStaffLead(viewer, await makeLead())).toMatchObject({
       kind: "custom-trip",
@@ -122,7 +122,7 @@ describe("a lead", () => {
     expect(await readStaffLead(viewer, "TP-AAAAAA")).toBeNull();
   });
 
-  test("waits on the dashboard until somebody answers it, the longest waiting first", async () => {
+  test("is on the dashboard until somebody answers it, the longest waiting first", async () => {
     const viewer = await makeAgent();
     const [first, second] = [await makeLead(), await makeLead()];
     const before = await newLeads(viewer, 100);
@@ -136,8 +136,8 @@ describe("a lead", () => {
   });
 });
 
-describe("the moves", () => {
-  test("are those of the table and no others: every pair of states is tried", async () => {
+describe("status changes", () => {
+  test("are exactly those of the table: every pair of statuses is tried", async () => {
     const viewer = await makeAgent();
     const reference = await makeContactLead();
     for (const from of leadStatuses)
@@ -164,7 +164,7 @@ describe("the moves", () => {
     ]);
   });
 
-  test("are written with the thread and the audit log; losing one wants a reason, which goes when it comes back", async () => {
+  test("are recorded in the thread and the audit log; losing needs a reason, which reopening removes", async () => {
     const viewer = await makeAgent();
     const reference = await makeContactLead();
     expect(await move(viewer, reference, { to: "lost" })).toEqual({
@@ -204,7 +204,7 @@ describe("the moves", () => {
     });
   });
 
-  test("of two agents who look at the same lead one wins and the other is told; a second copy of one's own form is no conflict", async () => {
+  test("by two agents on the same lead: one wins and the other is refused; a second copy of one's own form is no conflict", async () => {
     const [one, other] = [await makeAgent("One"), await makeAgent("Other")];
     for (let round = 0; round < 20; round += 1) {
       const reference = await makeContactLead();
@@ -224,7 +224,7 @@ describe("the moves", () => {
     }
   });
 
-  test("control: where the version stands still, both win, and the first one's work is lost", async () => {
+  test("control: without a new version both win, and the first one's work is lost", async () => {
     await sql`CREATE FUNCTION hold_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.version := OLD.version; NEW.status := 'new'; RETURN NEW; END $$`.execute(
       ownerDb,
     );
@@ -247,8 +247,8 @@ describe("the moves", () => {
   });
 });
 
-describe("who looks after a lead, and by when", () => {
-  test("is written with thread and audit log; a day that has passed marks it as overdue while it is open", async () => {
+describe("the agent of a lead, and its due date", () => {
+  test("are recorded in thread and audit log; a past date marks an open lead as overdue", async () => {
     const [viewer, colleague] = [await makeAgent(), await makeAgent("Marcus Oyelaran")];
     const reference = await makeContactLead();
     expect(
@@ -272,7 +272,7 @@ describe("who looks after a lead, and by when", () => {
     expect((await readStaffLead(viewer, reference, addDays(today, 3)))?.overdue).toBe(false);
   });
 
-  test("is refused where it can't be: the suspended, customers, strangers, a past day, a lead that has ended, nothing new", async () => {
+  test("are refused for suspended agents, customers, strangers, a past date, an ended lead, and without a change", async () => {
     const viewer = await makeAgent();
     const suspended = await makeAgent("Gone", { bannedUntil: new Date("2999-12-31") });
     const customer = await makeViewer();
@@ -298,7 +298,7 @@ describe("who looks after a lead, and by when", () => {
     ]);
   });
 
-  test("keeps an overdue day, and an agent who was suspended since, when something else changes", async () => {
+  test("keep an overdue date, and an agent who was suspended since, when something else changes", async () => {
     const [viewer, colleague, reference] = [
       await makeAgent(),
       await makeAgent(),
@@ -327,7 +327,7 @@ describe("who looks after a lead, and by when", () => {
     });
   });
 
-  test("of ten who take one lead at once one has it", async () => {
+  test("taken by ten at once: one wins", async () => {
     const reference = await makeContactLead();
     const agents = await Promise.all(
       Array.from({ length: 10 }, (_, index) => makeAgent(`Agent ${index}`)),
@@ -340,7 +340,7 @@ describe("who looks after a lead, and by when", () => {
   });
 });
 
-describe("an answer by mail", () => {
+describe("a reply by mail", () => {
   const answer = (
     viewer: Agent,
     reference: string,
@@ -358,7 +358,7 @@ describe("an answer by mail", () => {
       requestOrigin,
     );
 
-  test("goes out under the agent's name, stands in the thread, and has contacted a lead that was new", async () => {
+  test("has the agent's name, is in the thread, and marks a new lead as contacted", async () => {
     const [viewer, reference] = [await makeAgent(), await makeLead()];
     const { email } = await leadRow(reference);
     await saveContactEmail("office@example.com");
@@ -392,7 +392,7 @@ describe("an answer by mail", () => {
     expect((await leadRow(reference)).version, "a second mail moves nothing").toBe(2);
   });
 
-  test("fifty copies of one form are one mail; the same form with another text is refused", async () => {
+  test("in fifty copies of one form is one mail; the same form with another text is refused", async () => {
     const [viewer, reference, key] = [await makeAgent(), await makeLead(), randomUUID()];
     const { email } = await leadRow(reference);
     const results = await Promise.all(
@@ -415,7 +415,7 @@ describe("an answer by mail", () => {
     ).toHaveLength(3);
   });
 
-  test("is text, whatever stands in it: no tag and no header comes of it", async () => {
+  test("is plain text: no tag and no header can be added", async () => {
     const [viewer, reference] = [await makeAgent('Dana" <script>'), await makeLead()];
     const { email } = await leadRow(reference);
     const text =
@@ -427,7 +427,7 @@ describe("an answer by mail", () => {
     expect(mail?.html).toContain('<p style="margin:0 0 16px">Bcc: everybody@example.com</p>');
   });
 
-  test("that can't be written down is not sent either", async () => {
+  test("that can't be recorded is not sent", async () => {
     const [viewer, reference] = [await makeAgent(), await makeLead()];
     const { email } = await leadRow(reference);
     await expect(answer(viewer, reference, { text: "x".repeat(6001) })).rejects.toThrow();
@@ -436,7 +436,7 @@ describe("an answer by mail", () => {
   });
 });
 
-test("a note stands in the thread once for each form, with its author", async () => {
+test("a note is in the thread once per form, with its author", async () => {
   const [viewer, reference, key] = [await makeAgent(), await makeContactLead(), randomUUID()];
   const note = { reference, key, note: "Called: prefers June." };
   for (const result of await Promise.all(

@@ -21,7 +21,7 @@ const mailed = (subject: string) =>
 const fresh = (given = {}) => makeMessage({ subject: `Subject ${crypto.randomUUID()}`, ...given });
 
 describe("a message", () => {
-  test("is one row and one mail to the contact address, which answers its sender", async () => {
+  test("makes one row and one mail to the contact address; a reply reaches its sender", async () => {
     const input = fresh();
     expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
     const { key: _, website: __, ...typed } = input;
@@ -55,14 +55,14 @@ describe("a message", () => {
     expect(await stored(input)).toMatchObject([{ userId: viewer.id }]);
   });
 
-  test("names the trip that it asks about, in the mail too", async () => {
+  test("names the trip that it asks about, also in the mail", async () => {
     const [input, id] = [fresh(), await makeDeal({ title: "Lisbon by Tram" })];
     await sendMessage(visitor, input, { ...office(), deal: { id, title: "Lisbon by Tram" } });
     expect(await stored(input)).toMatchObject([{ packageId: id }]);
     expect((await mailed(input.subject))[0]?.plainText).toContain("Trip: Lisbon by Tram");
   });
 
-  test("is stored where no contact address is set", async () => {
+  test("is stored if no contact address is set", async () => {
     const input = fresh();
     expect(await sendMessage(visitor, input, { ...office(), contactEmail: "" })).toMatchObject({
       ok: true,
@@ -94,7 +94,7 @@ describe("a message", () => {
 
 describe("a form that is sent again", () => {
   test.each(["one after another", "at once"])(
-    "fifty times %s is one row and one mail, and every copy is told that it was sent",
+    "fifty times %s makes one row and one mail, and every copy is answered as sent",
     async (how) => {
       const [input, from] = [fresh(), office()];
       const copies = Array.from({ length: 50 }, () => () => sendMessage(visitor, input, from));
@@ -107,7 +107,7 @@ describe("a form that is sent again", () => {
     },
   );
 
-  test("counts once: nine more can be sent in the hour", async () => {
+  test("counts once: nine more can be sent in that hour", async () => {
     const [input, from] = [fresh(), office()];
     for (let time = 0; time < 20; time += 1) await sendMessage(visitor, input, from);
     for (let time = 0; time < 9; time += 1)
@@ -118,7 +118,7 @@ describe("a form that is sent again", () => {
     });
   });
 
-  test("while another process is writing it, waits for that and finds it", async () => {
+  test("while another process writes it waits for that and finds it", async () => {
     const [input, from] = [fresh(), office()];
     const { key, website: _, ...typed } = input;
     const other = new pg.Client(await ownUrl());
@@ -147,7 +147,7 @@ describe("a form that is sent again", () => {
     ]);
   });
 
-  test("under keys of their own they are fifty: it is the key that holds the copies together", async () => {
+  test("with different keys makes fifty: the key is what identifies copies", async () => {
     const input = fresh();
     await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -162,7 +162,7 @@ describe("a form that is sent again", () => {
     { subject: "Another" },
     { name: "Another" },
     { email: "another@example.com" },
-  ])("with other words in it is no repeat: %j", async (change) => {
+  ])("with other content is no copy: %j", async (change) => {
     const input = fresh();
     await sendMessage(visitor, input, office());
     expect(await sendMessage(visitor, { ...input, ...change }, office())).toEqual({
@@ -173,8 +173,8 @@ describe("a form that is sent again", () => {
   });
 });
 
-describe("what is refused, leaving nothing", () => {
-  test("a form whose honeypot is filled in; emptied, it is sent", async () => {
+describe("refused, leaving nothing", () => {
+  test("a form with a filled honeypot; with an empty one it is sent", async () => {
     const input = fresh();
     expect(
       await sendMessage(visitor, { ...input, website: "https://casino.example" }, office()),
@@ -183,7 +183,7 @@ describe("what is refused, leaving nothing", () => {
     expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
   });
 
-  test("the eleventh from one address within an hour, by any key; another address goes on", async () => {
+  test("the eleventh from one address within an hour, with any key; another address can still send", async () => {
     const from = office();
     for (let time = 0; time < 10; time += 1)
       expect(await sendMessage(visitor, fresh(), from)).toMatchObject({ ok: true });

@@ -24,7 +24,7 @@ describe("the contact form", () => {
     subject: " Lisbon ",
     message: "Hello.\nAgain.",
   };
-  test("reads a good one, trimmed", () => {
+  test("accepts a valid one, trimmed", () => {
     expect(contactForm.parse(good)).toEqual({
       ...good,
       email: "janet@example.com",
@@ -33,15 +33,18 @@ describe("the contact form", () => {
     expect(isIncomplete(good)).toBe(false);
   });
 
-  test.each(["name", "email", "subject", "message"])("wants a %s, blanks are none", (field) => {
-    for (const blank of ["", " \n "]) {
-      expect(wrongFields(contactForm, { ...good, [field]: blank })).toEqual([field]);
-      expect(isIncomplete({ ...good, [field]: blank })).toBe(true);
-    }
-    const { [field as "name"]: _, ...without } = good;
-    expect(wrongFields(contactForm, without)).toEqual([field]);
-    expect(isIncomplete(without)).toBe(true);
-  });
+  test.each(["name", "email", "subject", "message"])(
+    "requires a %s, and blanks do not count",
+    (field) => {
+      for (const blank of ["", " \n "]) {
+        expect(wrongFields(contactForm, { ...good, [field]: blank })).toEqual([field]);
+        expect(isIncomplete({ ...good, [field]: blank })).toBe(true);
+      }
+      const { [field as "name"]: _, ...without } = good;
+      expect(wrongFields(contactForm, without)).toEqual([field]);
+      expect(isIncomplete(without)).toBe(true);
+    },
+  );
 
   test.each([
     ["name", "x".repeat(121)],
@@ -58,7 +61,7 @@ describe("the contact form", () => {
 
 describe("the planner's form", () => {
   const least = { key, name: "Janet", email: "janet@example.com", destination: "Lisbon" };
-  test("needs three answers", () => {
+  test("requires three answers", () => {
     expect(leadForm.parse(least)).toEqual({
       ...least,
       website: "",
@@ -75,7 +78,7 @@ describe("the planner's form", () => {
     ]);
   });
 
-  test("takes all the others", () => {
+  test("accepts all the others", () => {
     const full = {
       ...least,
       message: "Hi",
@@ -113,7 +116,7 @@ describe("the planner's form", () => {
   });
 
   test.each(["month_13", "interest_gambling", "status", "reference"])(
-    "knows no field %s",
+    "has no field %s",
     (field) => {
       expect(leadForm.safeParse({ ...least, [field]: "on" }).error?.issues).toMatchObject([
         { code: "unrecognized_keys" },

@@ -25,7 +25,7 @@ async function submitted(...given: Parameters<typeof submitLead>): Promise<strin
 }
 
 describe("a lead", () => {
-  test("is one row under a reference of its own, a mail to the traveler and one to the contact address", async () => {
+  test("makes one row with its own reference, a mail to the traveler and one to the contact address", async () => {
     const input = makePlannerInput();
     await saveContactEmail(office().contactEmail);
     const reference = await submitted(visitor, input, office());
@@ -48,7 +48,7 @@ describe("a lead", () => {
     );
   });
 
-  test("needs no more than name, email and destination; the mails leave out what was not said", async () => {
+  test("needs only name, email and destination; the mails leave out what was not answered", async () => {
     const input = makePlannerInput({
       message: "",
       numTravelers: null,
@@ -61,7 +61,7 @@ describe("a lead", () => {
     expect(mail?.plainText).toContain(`Reference: ${reference}\nWhere: Lisbon and the Douro\n\n`);
   });
 
-  test("without a contact address is confirmed all the same", async () => {
+  test("without a contact address is confirmed too", async () => {
     await saveContactEmail("");
     const reference = await submitted(visitor, makePlannerInput(), {
       ...office(),
@@ -72,7 +72,7 @@ describe("a lead", () => {
 });
 
 describe("a form that is sent again", () => {
-  test("fifty times at once is one lead, under one reference, with two mails", async () => {
+  test("fifty times at once makes one lead, one reference and two mails", async () => {
     const [input, from] = [makePlannerInput(), office()];
     const references = await Promise.all(
       Array.from({ length: 50 }, () => submitted(visitor, input, from)),
@@ -88,7 +88,7 @@ describe("a form that is sent again", () => {
     { numTravelers: 3 },
     { budget: null },
     { interests: [] },
-  ])("with another request in it is no repeat: %j", async (change) => {
+  ])("with other content is no copy: %j", async (change) => {
     const input = makePlannerInput();
     await submitted(visitor, input, office());
     expect(await submitLead(visitor, { ...input, ...(change as object) }, office())).toEqual({
@@ -99,14 +99,14 @@ describe("a form that is sent again", () => {
   });
 });
 
-describe("what is refused, leaving nothing", () => {
-  test("a form whose honeypot is filled in", async () => {
+describe("refused, leaving nothing", () => {
+  test("a form with a filled honeypot", async () => {
     const input = makePlannerInput({ website: "x" });
     expect(await submitLead(visitor, input, office())).toEqual({ ok: false, reason: "robot" });
     expect(await stored(input)).toEqual([]);
   });
 
-  test("the eleventh from one address within an hour; another address goes on", async () => {
+  test("the eleventh from one address within an hour; another address can still send", async () => {
     const from = office();
     for (let time = 0; time < 10; time += 1) await submitted(visitor, makePlannerInput(), from);
     const eleventh = makePlannerInput();
@@ -118,7 +118,7 @@ describe("what is refused, leaving nothing", () => {
     await submitted(visitor, eleventh, office());
   });
 
-  test("the fifth to one inbox within a day, from wherever: nobody fills a stranger's through us", async () => {
+  test("the fifth for one email within a day, from any address: nobody can flood a stranger's inbox", async () => {
     const { email } = makePlannerInput();
     for (let time = 0; time < 4; time += 1)
       await submitted(visitor, makePlannerInput({ email }), office());

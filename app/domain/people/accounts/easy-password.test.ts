@@ -45,7 +45,7 @@ describe.each(Object.entries(forms))("%s", (_, [field, send]) => {
     },
   );
 
-  test("takes one that nobody guesses", () => {
+  test("accepts a password that is hard to guess", () => {
     expect(send("four small harbors").success).toBe(true);
   });
 });
@@ -57,7 +57,7 @@ describe("an easy password", () => {
   );
 
   test.each(["Janet-1990", "whitfieldjanet", "jw.harbor@example.com", "harbor+travel 26"])(
-    "is '%s' for Janet alone",
+    "is '%s' for Janet only",
     (password) => {
       expect(isEasyPassword(password, janet)).toBe(true);
       expect(isEasyPassword(password), "control: without her own words").toBe(false);

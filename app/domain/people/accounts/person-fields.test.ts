@@ -3,12 +3,12 @@ import { createAgentForm } from "../agents/agent-form.ts";
 import { profileForm } from "./profile-form.ts";
 import { signUpForm } from "./sign-up-form.ts";
 
-describe("a name, which mails greet whoever has the address with,", () => {
+describe("a name, with which mails greet the owner of an address,", () => {
   const signUp = (name: string) =>
     signUpForm.safeParse({ name, email: "janet@example.com", password: "four small harbors" });
 
   test.each(["https://casino.example", "Win at www.casino.example", "HTTP://casino.example Janet"])(
-    "is no web address: %s",
+    "can't be a web address: %s",
     (name) => {
       expect(signUp(name).error?.issues.map(({ path }) => path)).toEqual([["name"]]);
       expect(profileForm.safeParse({ name, phone: "" }).success).toBe(false);

@@ -26,7 +26,7 @@ async function bookingOf(customerEmail: string) {
   };
 }
 
-test("a booking that forgets its customer is refused (the control: with it, it stands)", async () => {
+test("a booking without its customer is refused; control: with it, it is stored", async () => {
   const booking = await bookingOf(newEmail());
   const alone = db.insertInto("bookings").values({ ...booking, reference: "GT-AAAAAA" });
   await expect(alone.execute()).rejects.toMatchObject({
@@ -36,7 +36,7 @@ test("a booking that forgets its customer is refused (the control: with it, it s
   expect(await customersOf(booking.customerEmail)).toMatchObject([{ name: "Ada", userId: null }]);
 });
 
-test("an account that forgets its customer is refused, new or under another email (the control: with it, it stands)", async () => {
+test("an account without its customer is refused, new or with another email; control: with it, it is stored", async () => {
   const [id, email] = [randomUUID(), newEmail()];
   const alone = db.insertInto("users").values({ id, email, name: "Ada" });
   await expect(alone.execute()).rejects.toMatchObject({ constraint: "users_customer" });
@@ -70,11 +70,11 @@ async function bookWhileReleased(): Promise<unknown[]> {
   return customersOf(agent.email);
 }
 
-test("an email that is given up keeps its customer for a booking that is just being written", async () => {
+test("a customer whose email is given up stays for a booking that is being stored", async () => {
   expect(await bookWhileReleased()).toMatchObject([{ userId: null, isStaff: false }]);
 });
 
-test("without the foreign key it would lose it (the control)", async () => {
+test("control: without the foreign key it would be lost", async () => {
   await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_customer_email_fkey`.execute(ownerDb);
   expect(await bookWhileReleased()).toEqual([]);
 });

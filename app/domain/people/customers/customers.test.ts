@@ -47,7 +47,7 @@ async function found(search: Partial<CustomerSearch>): Promise<string[]> {
 }
 
 describe("who is a customer", () => {
-  test("an account, and whoever a booking names, once for each email", async () => {
+  test("an account, and every email on a booking, once each", async () => {
     const account = await makeViewer();
     const email = newEmail();
     for (let time = 0; time < 3; time += 1)
@@ -61,7 +61,7 @@ describe("who is a customer", () => {
     expect(await rowOf(email)).toMatchObject({ userId: null, name: "Ada Brennan" });
   });
 
-  test("known by bookings alone goes by the latest name and phone, and joins the account that comes later", async () => {
+  test("without an account has the latest booking's name and phone, and joins an account created later", async () => {
     const email = newEmail();
     await makeBooking({ customerEmail: email, customerName: "A. Brennan", customerPhone: null });
     await makeBooking({
@@ -85,7 +85,7 @@ describe("who is a customer", () => {
     });
   });
 
-  test("nobody of the staff, whichever way they came to it; a former agent's address is a customer's again", async () => {
+  test("never a member of staff, however they became one; a former agent's email is a customer's again", async () => {
     const email = newEmail();
     const hired = await makeViewer({ email, name: "Hired Later" });
     await hire(hired);
@@ -113,7 +113,7 @@ describe("who is a customer", () => {
     expect(await rowOf(email)).toMatchObject({ id, userId: again.id, name: "The Next" });
   });
 
-  test("an agent's email that a booking names is no customer's while an agent has it", async () => {
+  test("never an agent's email on a booking, while an agent has it", async () => {
     const [owner, email] = [await makeSuperadmin(), newEmail()];
     await makeBooking({ customerEmail: email, customerName: "Ann Early" });
     expect(await found({ q: email })).toEqual(["Ann Early"]);
@@ -135,7 +135,7 @@ describe("who is a customer", () => {
     expect(await found({ q: other })).toEqual(["Ann Later"]);
   });
 
-  test("goes by the name and phone of the profile; a phone that is taken away stays known", async () => {
+  test("with an account has the profile's name and phone; a phone removed there stays known", async () => {
     const account = await makeViewer();
     await saveProfile(account, { name: "Ada Brennan", phone: "(617) 555-0143" }, requestOrigin);
     expect(await rowOf(account.email)).toMatchObject({
@@ -149,7 +149,7 @@ describe("who is a customer", () => {
     });
   });
 
-  test("of an account that takes another address, the old one stays only where something hangs on it", async () => {
+  test("whose account gets another email stays under the old one only if something belongs to it", async () => {
     const [one, other] = [await makeViewer(), await makeViewer()];
     await makeBooking({ customerEmail: other.email, userId: other.id });
     const [from, to] = [one, other].map(({ email }) => email) as [string, string];
@@ -206,7 +206,7 @@ describe("the list of customers", () => {
     expect(await found({ q })).toEqual(names);
   });
 
-  test("tells accounts from those whom bookings alone know, and comes in either order and in pages", async () => {
+  test("tells accounts from customers known by bookings only, in both orders and in pages", async () => {
     expect(await found({ q: "list.example", known: "account" })).toEqual(["Bo Lindqvist"]);
     expect(await found({ q: "list.example", known: "booked" })).toEqual([
       "Ann 100% Park",
@@ -225,7 +225,7 @@ describe("the list of customers", () => {
 });
 
 describe("a customer", () => {
-  test("has the bookings of the email and of the account, each once; spent is what stands", async () => {
+  test("has the bookings of the email and of the account, each once; spent counts the active ones", async () => {
     const { id: userId, email } = await makeViewer();
     await makeBooking({ customerEmail: email, userId, status: "Confirmed" });
     await makeBooking({ customerEmail: email, userId: null, status: "Completed" });
@@ -243,7 +243,7 @@ describe("a customer", () => {
     expect(await bookingsOf(viewer, { email, userId: null })).toHaveLength(3);
   });
 
-  test("is noted on once for each form, with author and audit row", async () => {
+  test("gets a note once per form, with author and audit row", async () => {
     const { email } = await makeViewer();
     const { id = "" } = (await rowOf(email)) ?? {};
     const note = { customerId: id, key: randomUUID(), note: "Prefers the aisle." };
@@ -264,7 +264,7 @@ describe("a customer", () => {
     ]);
   });
 
-  test("who is nobody is nobody's page", async () => {
+  test("that does not exist has no page", async () => {
     expect(await readCustomer(viewer, randomUUID())).toBeNull();
   });
 });

@@ -67,7 +67,7 @@ async function hideKnownCustomer(tx: DatabaseTransaction, { id, email }: Account
     .execute();
 }
 
-test("an agent who is created while a booking names the email is on no list of customers", async () => {
+test("an agent who is created while a booking names the email is not listed as a customer", async () => {
   const [owner, { email }] = [await makeSuperadmin(), someone()];
   const booking = await bookingOf(email);
   await overlap(
@@ -94,7 +94,7 @@ test.each([
   ]);
 });
 
-test("without a row for each agent the one who is created later would be listed too (the control)", async () => {
+test("control: without a row for each agent, one created later would be listed too", async () => {
   const agent = someone();
   const booking = await bookingOf(agent.email);
   await overlap(

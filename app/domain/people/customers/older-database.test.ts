@@ -18,7 +18,7 @@ const rowsOfAnOlderSite = `
   -- What the trigger could miss.
   DELETE FROM customers WHERE email = 'cy@example.com'`;
 
-test("an older database opens with every row, and with a customer for each booking", async () => {
+test("an older database is migrated with every row, and gets a customer for each booking", async () => {
   const { url, folder, client } = await emptyPlace();
   const older = path.join(folder, "older");
   await cp(migrations, older, { recursive: true });
