@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("is made once, long, for its owner's eyes, and is the same at the next start", () => {
+test("is created once, long, readable by its owner only, and is the same at the next start", () => {
   const data = join(folder, "data");
   const secret = readSecretFile(data);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -20,14 +20,14 @@ test("is made once, long, for its owner's eyes, and is the same at the next star
   expect(readSecretFile(join(folder, "other"))).not.toBe(secret);
 });
 
-test("a file that was emptied stops the start with one line", () => {
+test("an empty file stops the start with one line", () => {
   writeFileSync(join(folder, "secret"), "short\n");
   expect(() => readSecretFile(folder)).toThrow(
     /^The secret .*secret is shorter than 32 characters\./,
   );
 });
 
-test("a folder that is a file stops the start with one line", () => {
+test("a file in place of the folder stops the start with one line", () => {
   writeFileSync(join(folder, "file"), "");
   expect(() => readSecretFile(join(folder, "file"))).toThrow(/^The secret .* can't be used: /);
 });

@@ -19,9 +19,6 @@ test.for([
   ["rejection", "Uncaught: Error: nobody awaits this"],
   ["exception", "Uncaught: URIError: URI malformed"],
   ["twice", "Uncaught: Error: nobody awaits this"],
-])(
-  "an error that nothing caught (%s) is one line, and the parts are ended in order",
-  async ([kind = "", line]) => {
-    expect(await run(kind)).toEqual({ code: 1, lines: [line, "The part ended."] });
-  },
-);
+])("an uncaught error (%s) is one line, and the parts end in order", async ([kind = "", line]) => {
+  expect(await run(kind)).toEqual({ code: 1, lines: [line, "The part ended."] });
+});

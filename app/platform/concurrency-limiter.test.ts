@@ -26,7 +26,7 @@ function gauge() {
   };
 }
 
-test("lets in so many at once, then the waiting in their order, and refuses the rest at once", async () => {
+test("runs as many at once as allowed, then the waiting ones in order, and refuses the rest at once", async () => {
   const pass = limitConcurrency({ atOnce: 4, waiting: 3 });
   const { work, most, endAll } = gauge();
   const order: number[] = [];
@@ -44,13 +44,13 @@ test("lets in so many at once, then the waiting in their order, and refuses the 
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test("the same work without it all runs at once", async () => {
+test("control: without it the same work all runs at once", async () => {
   const { work, most, endAll } = gauge();
   await endAll(Promise.all(Array.from({ length: 10 }, () => work())));
   expect(most()).toBe(10);
 });
 
-test("work that fails gives its place on", async () => {
+test("failed work releases its place", async () => {
   const pass = limitConcurrency({ atOnce: 1, waiting: 1 });
   const results = await Promise.allSettled([
     pass(() => Promise.reject(new Error("broken"))),

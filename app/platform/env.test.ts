@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readEnv } from "./env.server.ts";
 
-describe("a wrong setting stops the start with a line that names it and says what would be right", () => {
+describe("a wrong setting stops the start with a line that names it and says what is allowed", () => {
   test.each([
     ["PORT", "http", "whole number from 0 to 65535"],
     ["PORT", "70000", "whole number from 0 to 65535"],
@@ -20,7 +20,7 @@ describe("a wrong setting stops the start with a line that names it and says wha
     ["S3_BUCKET", "Pictures!", "bucket's name"],
     ["S3_REGION", "us east", "a region"],
     ["S3_PATH_STYLE", "yes", "0 or 1"],
-  ])("%s=%s", (name, value, right) => {
+  ])("wrong: %s=%s", (name, value, right) => {
     expect(() => readEnv({ [name]: value })).toThrow(
       new RegExp(`^Wrong setting: ${name} .*${right}`, "s"),
     );
@@ -32,18 +32,18 @@ test.each([
   ["MAIL_FROM", "Grand Tour, Inc. <hello@grandtour.example>"],
   ["SMTP_URL", "smtps://user:secret@mail.example:465"],
   ["DATABASE_URL", "postgres:///grand_tour?host=/var/run/postgresql"],
-] as const)("%s=%s is right", (name, value) => {
+] as const)("right: %s=%s", (name, value) => {
   expect(readEnv({ [name]: value })[name]).toBe(value);
 });
 
-test("what is left empty counts as not set", () => {
+test("an empty setting counts as not set", () => {
   expect(readEnv({ PORT: "", MAIL_FROM: "", SMTP_URL: "" })).toMatchObject({
     PORT: 3000,
     APP_URL: "http://127.0.0.1:3000",
   });
 });
 
-test("an owner's address alone is refused: the embedded database has an owner of its own", () => {
+test("an owner's address alone is refused: the embedded database has its own owner", () => {
   const owner = { DATABASE_OWNER_URL: "postgres://owner@db.example/grand_tour" };
   expect(() => readEnv(owner)).toThrow("DATABASE_URL is missing");
   expect(readEnv({ ...owner, DATABASE_URL: "postgres://app@db.example/grand_tour" })).toMatchObject(
@@ -51,10 +51,10 @@ test("an owner's address alone is refused: the embedded database has an owner of
   );
 });
 
-describe("a bucket is named whole, or not at all", () => {
+describe("a bucket needs all its settings or none", () => {
   const bucket = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
 
-  test("whole", () => {
+  test("complete", () => {
     expect(readEnv(bucket)).toMatchObject({ ...bucket, S3_REGION: "us-east-1" });
     expect(readEnv({}).S3_BUCKET).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe("a bucket is named whole, or not at all", () => {
     );
   });
 
-  test("an endpoint alone", () => {
+  test("only an endpoint", () => {
     expect(() => readEnv({ S3_ENDPOINT: "http://127.0.0.1:9000" })).toThrow(
       "Wrong setting: S3_BUCKET is missing, where S3_ENDPOINT is set; S3_ACCESS_KEY_ID is missing, where S3_ENDPOINT is set; S3_SECRET_ACCESS_KEY is missing, where S3_ENDPOINT is set.",
     );

@@ -24,7 +24,7 @@ async function startNoting(during: (name: string) => Promise<void> = async () =>
   return { done, jobs };
 }
 
-test("a job runs if its transaction stands, and only then", async () => {
+test("a job runs only if its transaction commits", async () => {
   const { done } = await startNoting();
   await db
     .transaction()
@@ -37,7 +37,7 @@ test("a job runs if its transaction stands, and only then", async () => {
   await expect.poll(() => done).toEqual(["kept"]);
 });
 
-test("stopping waits for the job in hand, and what comes after is the next worker's", async () => {
+test("stopping waits for the running job, and the next worker gets the others", async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => void (finish = resolve));
   let begun = "";
@@ -56,7 +56,7 @@ test("stopping waits for the job in hand, and what comes after is the next worke
   await expect.poll(() => next.done).toEqual(["left"]);
 });
 
-test("when every connection to the database is cut, it goes on with new ones", async () => {
+test("after all database connections are cut, it continues with new ones", async () => {
   const { done } = await startNoting();
   await addJob(db, "before");
   await expect.poll(() => done).toEqual(["before"]);
@@ -67,7 +67,7 @@ test("when every connection to the database is cut, it goes on with new ones", a
   await expect.poll(() => done, { timeout: 60_000 }).toEqual(["before", "after"]);
 });
 
-test("a job that hangs counts as failed in the end, and holds up neither the next one nor the stop", async () => {
+test("a job that hangs finally counts as failed, and blocks neither the next job nor the stop", async () => {
   const done: string[] = [];
   const tasks = {
     hang: () => new Promise<void>(() => {}),
@@ -89,7 +89,7 @@ test("a job that hangs counts as failed in the end, and holds up neither the nex
   );
 });
 
-test("a worker that can't mark two jobs as failed, and so never comes to its end, is left: another goes on, and nothing stays locked, also what its last query takes late", async () => {
+test("a worker that can't mark two jobs as failed, and so never ends, is abandoned: another one continues, and nothing stays locked, not even what its last query takes late", async () => {
   const [begun, done]: [number[], string[]] = [[], []];
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const fail = async (payload: unknown) => {

@@ -12,7 +12,7 @@ function logged(err: unknown): string {
   return line;
 }
 
-test("a refusal of the database is logged by its constraint, without the row that it quotes", async () => {
+test("a refused query is logged with its constraint, without the row that it quotes", async () => {
   const insert = () =>
     databasePool().query(
       "INSERT INTO users (id, name, email, role) VALUES (gen_random_uuid(), 'Janet', 'janet@example.com', 'agent')",
@@ -26,7 +26,7 @@ test("a refusal of the database is logged by its constraint, without the row tha
   expect(logged(error)).not.toContain("janet@example.com");
 });
 
-test("neither passwords nor tokens are", () => {
+test("passwords and tokens are not logged", () => {
   let line = "";
   const log = openLog({ write: (text) => void (line = text) });
   log.warn(

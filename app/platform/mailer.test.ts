@@ -82,7 +82,7 @@ async function outbox(): Promise<string> {
 }
 
 describe("without a mail server", () => {
-  test("a mail becomes a file that any mail program reads, and nothing half written lies beside it", async () => {
+  test("a mail becomes a file that any mail program can read, and no half-written file remains", async () => {
     const outboxFolder = await outbox();
     await createMailer({ from: "Grand Tour <hello@grandtour.example>", outboxFolder }).send(mail);
     expect(await readdir(outboxFolder)).toEqual([
@@ -96,7 +96,7 @@ describe("without a mail server", () => {
     );
   });
 
-  test("sent twice after a crash it is still one file", async () => {
+  test("a mail sent twice after a crash is one file", async () => {
     const outboxFolder = await outbox();
     const mailer = createMailer({ from: "hello@grandtour.example", outboxFolder });
     await mailer.send(mail);
@@ -108,7 +108,7 @@ describe("without a mail server", () => {
 describe("nobody else on the machine", () => {
   const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-  test("reads the file of a mail, nor sees its name", async () => {
+  test("can read a mail's file or see its name", async () => {
     const outboxFolder = await outbox();
     await createMailer({ from: "hello@grandtour.example", outboxFolder }).send(mail);
     const [name = ""] = await readdir(outboxFolder);
@@ -119,7 +119,7 @@ describe("nobody else on the machine", () => {
   });
 
   test.each([undefined, "smtp://127.0.0.1:9"])(
-    "looks into a folder of an earlier release (SMTP_URL %s)",
+    "can open a folder of an earlier release (SMTP_URL %s)",
     async (smtpUrl) => {
       const outboxFolder = await outbox();
       await mkdir(outboxFolder);
@@ -134,7 +134,7 @@ describe("nobody else on the machine", () => {
 describe("with a mail server", () => {
   const from = "Grand Tour <hello@grandtour.example>";
 
-  test("it arrives whole, in one conversation, at its recipient alone", async () => {
+  test("a mail arrives complete, in one conversation, at its recipient only", async () => {
     const server = await startSmtpServer();
     onTestFinished(server.stop);
     await createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere" }).send(mail);
@@ -147,7 +147,7 @@ describe("with a mail server", () => {
   });
 
   test.each(["MAIL", "RCPT", "DATA", "END"] as const)(
-    "a refusal of %s is thrown with what the server said",
+    "a refusal of %s is thrown with the server's answer",
     async (command) => {
       const server = await startSmtpServer({ [command]: "451 4.7.1 Please try again later" });
       onTestFinished(server.stop);
@@ -159,7 +159,7 @@ describe("with a mail server", () => {
   );
 
   test.each(["MAIL", "RCPT", "DATA", "END"] as const)(
-    "one that falls silent at %s is given up",
+    "a server that falls silent at %s is given up",
     async (command) => {
       const server = await startSmtpServer({ [command]: "hang" });
       onTestFinished(server.stop);
@@ -171,7 +171,7 @@ describe("with a mail server", () => {
     },
   );
 
-  test("a server that is not there, and one that hangs up, are refusals", async () => {
+  test("an unreachable server, and one that hangs up, count as refusals", async () => {
     const server = await startSmtpServer({ RCPT: "421 4.3.2 Shutting down" });
     const mailer = createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere" });
     await expect(mailer.send(mail)).rejects.toThrow("421");
@@ -196,7 +196,7 @@ describe("with a mail server", () => {
     { RCPT: "550 5.1.1 No such user" },
     { DATA: "554 5.6.0 No" },
     { END: "552 5.3.4 Too big" },
-  ])("what it will never take is refused for good: %o", async (refusals) => {
+  ])("permanently refused: %o", async (refusals) => {
     const server = await startSmtpServer(refusals);
     onTestFinished(server.stop);
     expect(await refusal(server)).toBeInstanceOf(PermanentRefusal);
@@ -209,7 +209,7 @@ describe("with a mail server", () => {
     { RCPT: "451 4.7.1 Greylisted" },
     { RCPT: "503 5.5.1 Out of order" },
     { END: "452 4.3.1 Full" },
-  ])("what is about the server, or passes, is no refusal for good: %o", async (refusals) => {
+  ])("not permanently, because it is about the server or temporary: %o", async (refusals) => {
     const server = await startSmtpServer(refusals);
     onTestFinished(server.stop);
     const refused = await refusal(server);
@@ -217,7 +217,7 @@ describe("with a mail server", () => {
     expect(refused).not.toBeInstanceOf(PermanentRefusal);
   });
 
-  test("one that answers for ever is given up, and the next mail goes out", async () => {
+  test("a server that answers without end is given up, and the next mail is sent", async () => {
     const server = await startSmtpServer({ END: "trickle" });
     onTestFinished(server.stop);
     const mailer = createMailer({
@@ -233,7 +233,7 @@ describe("with a mail server", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("mails share a few connections, a refused one too, and closing ends them", async () => {
+  test("mails share a few connections, also after a refusal, and closing ends them", async () => {
     const server = await startSmtpServer();
     onTestFinished(server.stop);
     const mailer = createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere" });
@@ -249,7 +249,7 @@ describe("with a mail server", () => {
   });
 });
 
-test("a newsletter tells mail programs where to unsubscribe with one click, whole on its line; no other mail does", async () => {
+test("a newsletter has the headers for unsubscribing with one click, each on one line; other mails do not", async () => {
   const outboxFolder = await outbox();
   const mailer = createMailer({ from: "hello@grandtour.example", outboxFolder });
   const url = `https://a-rather-long-host-name.grandtour.example/newsletter/unsubscribe?token=${"a-_4".repeat(8)}`;
@@ -268,7 +268,7 @@ test("a newsletter tells mail programs where to unsubscribe with one click, whol
   ).toEqual([]);
 });
 
-test("a person's mail goes out under their name, whatever the name is: no header comes of it, and it does not call itself automatic", async () => {
+test("a person's mail has their name, whatever the name is: no header can be added, and it is not marked automatic", async () => {
   const outboxFolder = await outbox();
   const mailer = createMailer({ from: "Grand Tour <hello@grandtour.example>", outboxFolder });
   await mailer.send({ ...mail, kind: "reply", fromName: "Dana Marsh" });

@@ -22,7 +22,7 @@ test("of many at the same moment exactly as many pass as the rule allows", async
   for (const refusal of taken) if (!refusal.ok) expect(refusal.retryAfter).toBeGreaterThan(55);
 });
 
-test("another process counts on with the same numbers", async () => {
+test("another process continues the same count", async () => {
   const rule = { name: "shared", attempts: 1, seconds: 60 };
   const other = new pg.Pool(databasePool().options);
   expect((await takeAttempts(other, [{ rule, key: "key" }])).ok).toBe(true);
@@ -30,7 +30,7 @@ test("another process counts on with the same numbers", async () => {
   await other.end();
 });
 
-test("work that throws gives its attempt back; work that is done keeps it", async () => {
+test("failed work gives its attempt back; finished work keeps it", async () => {
   const attempts = [{ rule: { name: "work", attempts: 1, seconds: 60 }, key: "key" }];
   let done = 0;
   const fail = () => Promise.reject(new Error("away"));
@@ -47,7 +47,7 @@ test("work that throws gives its attempt back; work that is done keeps it", asyn
   expect(done).toBe(1);
 });
 
-test("keys and rules count apart, and a rule begins anew when its time is over", async () => {
+test("keys and rules are counted separately, and a rule starts again when its time is over", async () => {
   const rule = { name: "window", attempts: 1, seconds: 60 };
   expect((await take(rule, "a")).ok).toBe(true);
   expect((await take(rule, "a")).ok).toBe(false);
@@ -60,7 +60,7 @@ test("keys and rules count apart, and a rule begins anew when its time is over",
   expect((await take(rule, "a")).ok).toBe(true);
 });
 
-test("stops at the first rule that has none left: the later ones are not used up", async () => {
+test("stops at the first rule without attempts left; later rules are not counted", async () => {
   const narrow = { name: "narrow", attempts: 1, seconds: 60 };
   const wide = { name: "wide", attempts: 2, seconds: 60 };
   const both = [
@@ -71,7 +71,7 @@ test("stops at the first rule that has none left: the later ones are not used up
   expect((await take(wide, "key")).ok).toBe(true);
 });
 
-test("an attempt is given back, and a count forgotten", async () => {
+test("an attempt can be given back, and a count deleted", async () => {
   const rule = { name: "back", attempts: 2, seconds: 60 };
   const attempt = [{ rule, key: "key" }];
   for (let time = 0; time < 4; time += 1) {
@@ -83,13 +83,13 @@ test("an attempt is given back, and a count forgotten", async () => {
   expect((await take(rule, "key")).ok).toBe(true);
 });
 
-test("the table says neither address nor email", async () => {
+test("the table contains neither IP address nor email", async () => {
   await take({ name: "quiet", attempts: 1, seconds: 60 }, "203.0.113.7 janet@example.com");
   const rows = JSON.stringify(await db.selectFrom("rateLimits").selectAll().execute());
   expect(rows).not.toMatch(/203\.0\.113\.7|janet/);
 });
 
-test("without a database it refuses with an error instead of letting pass", async () => {
+test("without a database it throws instead of allowing", async () => {
   const gone = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:9/none" });
   await expect(
     takeAttempts(gone, [{ rule: { name: "gone", attempts: 5, seconds: 60 }, key: "key" }]),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hostileHtml, marksOf } from "./fixtures/hostile-html.ts";
 import { sanitiseHtml } from "./sanitise-html.server.ts";
 
-test("what runs is gone, with its content", () => {
+test("executable content is removed completely", () => {
   for (const html of [
     "<script>alert(1)</script>",
     "<style>p{display:none}</style>",
@@ -17,7 +17,7 @@ test("what runs is gone, with its content", () => {
   }
 });
 
-test("a link leads to our own paths, https or mail, and nowhere else", () => {
+test("links lead only to our own paths, https or mail", () => {
   for (const href of ["/contact", "https://example.com/", "mailto:a@example.com", "#top"])
     expect(sanitiseHtml(`<a href="${href}">x</a>`), href).toBe(`<a href="${href}">x</a>`);
   for (const href of [
@@ -33,7 +33,7 @@ test("a link leads to our own paths, https or mail, and nowhere else", () => {
     expect(sanitiseHtml(`<a href="${href}">x</a>`), href).toBe("<a>x</a>");
 });
 
-test("attributes that look or act are taken off, words of unknown tags stay", () => {
+test("attributes that style or run code are removed; the text in unknown tags stays", () => {
   expect(
     sanitiseHtml('<p class="btn" style="position:fixed" id="main" onclick="x()">Text</p>'),
   ).toBe("<p>Text</p>");
@@ -41,14 +41,14 @@ test("attributes that look or act are taken off, words of unknown tags stay", ()
   expect(sanitiseHtml("<h1>Head</h1><b>bold</b>")).toBe("<h2>Head</h2><strong>bold</strong>");
 });
 
-test("a text in order stays as it is, and cleaning twice is cleaning once", () => {
+test("a valid text stays unchanged, and cleaning twice equals cleaning once", () => {
   const text =
     '<h2>Head</h2><p>Caffè &amp; more, <em>a</em> <strong>b</strong> <a href="/blog">c</a>.</p><ul><li>d</li></ul><blockquote><p>e</p></blockquote>';
   expect(sanitiseHtml(text)).toBe(text);
   expect(sanitiseHtml(sanitiseHtml("<p>a < b & c"))).toBe(sanitiseHtml("<p>a < b & c"));
 });
 
-test.each(Object.entries(hostileHtml))("nothing is left that could harm: %s", (_, html) => {
+test.each(Object.entries(hostileHtml))("nothing harmful remains: %s", (_, html) => {
   for (const around of [
     html,
     `<p>Before</p>${html}<p>After</p>`,
@@ -61,7 +61,7 @@ test.each(Object.entries(hostileHtml))("nothing is left that could harm: %s", (_
   }
 });
 
-test("the check that finds it so is no blind one: of the texts as they came all are found but those that are no marks at all", () => {
+test("control: the check finds something in every original text, except those without HTML", () => {
   const harmless = Object.entries(hostileHtml).filter(([, html]) => marksOf(html).length === 0);
   expect(harmless.map(([name]) => name)).toEqual([
     "tag in full width",

@@ -23,7 +23,7 @@ function keep(failing: string, options: Partial<ThreadOptions> = {}) {
   return { thread, starts: () => starts[0] ?? 0 };
 }
 
-test("a thread that fails is one line each time, and starts again, later each time", async () => {
+test("each failure of the thread is one line, and the wait before the restart grows", async () => {
   const { thread, starts } = keep("rejection");
   await expect.poll(starts).toBeGreaterThan(3);
   await thread.stop();
@@ -42,7 +42,7 @@ test("a thread that fails is one line each time, and starts again, later each ti
   expect(starts()).toBe(ended);
 });
 
-test("after a quiet time it starts again as soon as at first", async () => {
+test("after a quiet time the wait is short again", async () => {
   const { starts } = keep("rejection", { quiet: 0 });
   await expect.poll(starts).toBeGreaterThan(3);
   expect(
@@ -50,18 +50,18 @@ test("after a quiet time it starts again as soon as at first", async () => {
   ).toBe(true);
 });
 
-test("one that ends without a failure, or eats its memory, starts again too, and the process goes on", async () => {
+test("a thread that just ends, or runs out of memory, starts again too, and the process continues", async () => {
   const [ends, eats] = [keep("exit"), keep("memory", { memory: 16 })];
   await expect.poll(ends.starts).toBeGreaterThan(1);
   await expect.poll(eats.starts).toBeGreaterThan(1);
 });
 
-test("what it prints is a line of the log", async () => {
+test("its output is a line of the log", async () => {
   keep("print");
   await expect.poll(() => warned.mock.calls).toContainEqual([{ thread: "test" }, "printed"]);
 });
 
-test("asked to stop it ends, says nothing of it, and stays ended", async () => {
+test("after a stop it ends without a line, and does not restart", async () => {
   const { thread, starts } = keep("");
   await expect.poll(starts).toBe(1);
   await thread.stop();
@@ -69,7 +69,7 @@ test("asked to stop it ends, says nothing of it, and stays ended", async () => {
   expect([starts(), logged.mock.calls]).toEqual([1, []]);
 });
 
-test("one that does not end when it is asked to is cut off", async () => {
+test("a thread that does not stop in time is terminated", async () => {
   const { thread, starts } = keep("stop", { timeout: 50 });
   await expect.poll(starts).toBe(1);
   await expect(thread.stop()).rejects.toThrow("they did not end within 0.05 s");

@@ -13,7 +13,7 @@ test("a hash is Argon2id at 19 MiB, two passes, one lane, salted", async () => {
   expect(first).not.toBe(second);
 });
 
-test("only the password opens it, however the keyboard wrote its accents", async () => {
+test("only the right password matches, in either encoding of its accents", async () => {
   const hash = await hashPassword("cafe\u0301 au lait");
   expect(await verifyPassword({ hash, password: "caf\u00e9 au lait" })).toBe(true);
   expect(await verifyPassword({ hash, password: "cafe au lait" })).toBe(false);
@@ -27,7 +27,7 @@ test("a flood of passwords is refused instead of queued without end", async () =
   for (const { reason } of refused) expect(reason).toBeInstanceOf(LimiterFull);
 });
 
-test("a hash that can't be read is an error, and the next password is checked all the same", async () => {
+test("an unreadable hash is an error, and the next password is still checked", async () => {
   await expect(verifyPassword({ hash: "no hash", password: "x" })).rejects.toThrow(
     "could not be hashed",
   );
@@ -37,7 +37,7 @@ test("a hash that can't be read is an error, and the next password is checked al
 
 // Only Linux has priorities per thread.
 test.skipIf(process.platform !== "linux")(
-  "hashing threads give way to all others of the process",
+  "hashing threads have a lower priority than the process's others",
   async () => {
     await Promise.all(Array.from({ length: 8 }, () => hashPassword("four small harbors")));
     const tasks = await readdir("/proc/self/task");

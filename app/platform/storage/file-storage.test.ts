@@ -44,7 +44,7 @@ const listOf = async (storage: FileStorage) => {
 };
 
 describe.each(["disk", "bucket"] as const)("on a %s", (kind) => {
-  test("a file is stored whole, read back, listed with its time, and deleted, twice without complaint", async () => {
+  test("a file is stored completely, read back, listed with its time, and deleted; deleting twice is no error", async () => {
     const storage = places[kind]();
     expect(await listOf(storage)).toEqual([]);
     const began = Date.now();
@@ -71,7 +71,7 @@ describe.each(["disk", "bucket"] as const)("on a %s", (kind) => {
     "a\0b",
     "Ä.webp",
     "x".repeat(200),
-  ])("%j names nothing", async (name) => {
+  ])("%j is no file's name", async (name) => {
     const storage = places[kind]();
     await expect(storage.put(name, Buffer.from("x"), "image/webp")).rejects.toThrow(RangeError);
     await expect(storage.delete(name)).rejects.toThrow(RangeError);
@@ -80,7 +80,7 @@ describe.each(["disk", "bucket"] as const)("on a %s", (kind) => {
 });
 
 describe("on a disk", () => {
-  test("what was half written when the process died is listed, so that the sweep finds it, and never served", async () => {
+  test("a half-written file of a killed process is listed for the sweep, and never served", async () => {
     const storage = diskStorage(path.join(root, "crashed"));
     await storage.put("cc-3.webp", Buffer.from("x"), "image/webp");
     const { writeFile } = await import("node:fs/promises");
@@ -93,7 +93,7 @@ describe("on a disk", () => {
 });
 
 describe("in a bucket", () => {
-  test("what others keep there is neither listed nor reached", async () => {
+  test("other people's files are neither listed nor reachable", async () => {
     const { S3Client, PutObjectCommand } = await import("@aws-sdk/client-s3");
     const { endpoint = "", region, accessKeyId, secretAccessKey } = bucket;
     const client = new S3Client({
@@ -110,7 +110,7 @@ describe("in a bucket", () => {
     expect(await storage.get("ledger.csv")).toBeNull();
   });
 
-  test("more than a page of a thousand is listed whole", async () => {
+  test("more than one page of a thousand files is listed", async () => {
     const storage = s3Storage(bucket);
     const names = Array.from(
       { length: 1_005 },
@@ -123,7 +123,7 @@ describe("in a bucket", () => {
     expect((await listOf(storage)).filter((name) => name.startsWith("dd-"))).toEqual(names);
   });
 
-  test("a bucket that is not there, and a server that is not there, are away", async () => {
+  test("a missing bucket and an unreachable server count as unavailable", async () => {
     const elsewhere = s3Storage({ ...bucket, bucket: "nowhere" });
     await expect(elsewhere.put("aa-1.webp", Buffer.from("x"), "image/webp")).rejects.toThrow(
       StorageAway,

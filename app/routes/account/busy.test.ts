@@ -19,7 +19,7 @@ vi.mock("#app/platform/password-hash/hash-threads.server.ts", () => ({
 }));
 useTestDatabase();
 
-test("while too many passwords are checked, the forms answer 503, say when to try again, and keep what was typed", async () => {
+test("while too many passwords are checked, forms answer 503 with the time to wait, and keep what was typed", async () => {
   const flood = Promise.allSettled(
     Array.from({ length: mostHashes }, () => hashPassword("flood of words")),
   );

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe("signing in", () => {
-  test("opens a session and goes on to next, only ever to a page of ours", async () => {
+  test("opens a session and redirects to `next`, but only to a page of ours", async () => {
     const { email } = await makeUser();
     const browser = new Browser();
     const answer = await browser.post(
@@ -36,7 +36,7 @@ describe("signing in", () => {
     });
   });
 
-  test("makes a new session each time: one that was planted before is worth nothing", async () => {
+  test("makes a new session each time; one planted before gives no access", async () => {
     const { email } = await makeUser();
     const first = await signedIn(email);
     const planted = first.cookies.get("session");
@@ -47,7 +47,7 @@ describe("signing in", () => {
     expect(first.cookies.get("session")).not.toBe(planted);
   });
 
-  test("sends someone who is signed in already on their way", async () => {
+  test("redirects a person who is already signed in", async () => {
     const { email } = await makeUser();
     const browser = await signedIn(email);
     expect(await browser.get("/login?next=/book/rome", login)).toMatchObject({
@@ -73,7 +73,7 @@ describe("a refused login", () => {
     },
   };
 
-  test("says the same whether the account exists or not, keeps the email and never the password", async () => {
+  test("has the same answer whether the account exists or not, keeps the email and never the password", async () => {
     const { email } = await makeUser();
     const known = await new Browser("203.0.113.1").post(
       "/login",
@@ -99,7 +99,7 @@ describe("a refused login", () => {
     { email: "", password: "something" },
     { email: "a@example.com", password: "" },
     {},
-  ])("asks for both fields: %j", async (fields: Record<string, string>) => {
+  ])("requires both fields: %j", async (fields: Record<string, string>) => {
     const answer = await new Browser().post("/login", fields, login);
     expect(answer).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe("a refused login", () => {
     });
   });
 
-  test("tells staff which page is theirs, and leaves no session behind", async () => {
+  test("tells staff which login is theirs, and opens no session", async () => {
     const agent = await makeUser({ role: "agent" });
     const admin = await makeUser({ role: "superadmin" });
     const browser = new Browser();
@@ -139,7 +139,7 @@ describe("a refused login", () => {
     ).toEqual([]);
   });
 
-  test("keeps the suspended out until the day has passed", async () => {
+  test("lasts for a suspended person until the date has passed", async () => {
     const suspended = await makeUser({ bannedUntil: new Date(Date.now() + 60_000) });
     const pardoned = await makeUser({ bannedUntil: new Date(Date.now() - 60_000) });
     expect(
@@ -151,7 +151,7 @@ describe("a refused login", () => {
   });
 
   test.each(["role", "banned_until", "next", "__proto__"])(
-    "takes no field that the form does not have: %s",
+    "happens with an unknown field: %s",
     async (name) => {
       const { email } = await makeUser();
       const answer = await new Browser().post(
@@ -168,7 +168,7 @@ describe("throttling", () => {
   const guess = (browser: Browser, email: string, secret = "a wrong guess") =>
     browser.post("/login", { email, password: secret }, login);
 
-  test("after five wrong guesses at an account from an address even the right password has to wait, and is told how long", async () => {
+  test("after five wrong guesses at an account from an address, even the right password must wait, and the page says how long", async () => {
     const { email } = await makeUser();
     const browser = new Browser();
     for (let time = 0; time < 5; time += 1) expect((await guess(browser, email)).status).toBe(401);
@@ -184,7 +184,7 @@ describe("throttling", () => {
     ).toBe(302);
   });
 
-  test("with the counting off, the same attack succeeds", async () => {
+  test("control: without counting, the same attack succeeds", async () => {
     vi.mocked(takeAttempts).mockResolvedValue({ ok: true });
     const { email } = await makeUser();
     const browser = new Browser();
@@ -193,7 +193,7 @@ describe("throttling", () => {
     vi.mocked(takeAttempts).mockReset();
   });
 
-  test("counts guesses that come at the same moment", async () => {
+  test("counts guesses at the same moment", async () => {
     const { email } = await makeUser();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => guess(new Browser(), email)),

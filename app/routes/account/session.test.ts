@@ -28,8 +28,8 @@ async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-describe("who visits", () => {
-  test("without a session cookie is a visitor, and costs no query; with one it costs one", async () => {
+describe("the viewer", () => {
+  test("without a session cookie is a visitor and costs no query; with one it costs one", async () => {
     const { id, email } = await makeUser({ verified: true });
     const visitor = new Browser();
     visitor.cookies.set("theme", "dark");
@@ -57,7 +57,7 @@ describe("who visits", () => {
     ["a broken encoding", () => "%zz.%zz"],
     ["a NUL", () => "%00.%00"],
     ["a heap of text", () => "a.".repeat(2_000)],
-  ])("with %s in the cookie is a visitor, and the cookie is taken back", async (_, tamper) => {
+  ])("with %s in the cookie is a visitor, and the cookie is deleted", async (_, tamper) => {
     const browser = await signedIn((await makeUser()).email);
     browser.cookies.set("session", tamper(browser.cookies.get("session") ?? ""));
     expect(await browser.get("/", whoVisits)).toMatchObject({ data: { kind: "visitor" } });
@@ -99,7 +99,7 @@ describe("who visits", () => {
     expect(await browser.get("/", whoVisits)).toMatchObject({ data: { kind: "visitor" } });
   });
 
-  test("who signs in while an old cookie is still sent keeps the new one", async () => {
+  test("gets a new cookie at sign-in, even if an old one is still sent", async () => {
     const { email } = await makeUser();
     const browser = await signedIn(email);
     await db.deleteFrom("sessions").execute();
@@ -110,7 +110,7 @@ describe("who visits", () => {
     expect(await browser.get("/", whoVisits)).toMatchObject({ data: { kind: "customer" } });
   });
 
-  test("nobody is shown as signed out because the database is away", async () => {
+  test("never looks signed out because the database is down", async () => {
     const browser = await signedIn((await makeUser()).email);
     const { connectionString = "" } = databasePool().options;
     await closeDatabase();
@@ -127,7 +127,7 @@ describe("who visits", () => {
     expect(await browser.get("/", whoVisits)).toMatchObject({ data: { kind: "customer" } });
   });
 
-  test("a route that runs without the middleware fails closed", async () => {
+  test("is required: a route without the middleware fails", async () => {
     expect(() => viewerOf(new RouterContextProvider())).toThrow();
     await expect(
       readViewer(

@@ -23,7 +23,7 @@ const end = (browser: Browser, fields: Record<string, string>) =>
   browser.post(`${path}?form=sessions`, fields, profile, layout);
 
 describe("a customer's sessions", () => {
-  test("are shown with browser, address and last use, this one first", async () => {
+  test("are listed with browser, address and last use, this one first", async () => {
     const { email } = await makeUser();
     const [phone, laptop] = [await signedIn(email, "198.51.100.4"), await signedIn(email)];
     const shown = await read(laptop);
@@ -34,7 +34,7 @@ describe("a customer's sessions", () => {
     expect((await read(phone))[0]).toMatchObject({ isThis: true, address: "198.51.100.4" });
   });
 
-  test("one ends alone, and all others at once, which are then strangers too", async () => {
+  test("can be ended singly, or all others at once, which then become visitors", async () => {
     const { id, email } = await makeUser();
     const [here, phone, hotel] = [
       await signedIn(email),
@@ -62,7 +62,7 @@ describe("a customer's sessions", () => {
     expect(known).toHaveLength(1);
   });
 
-  test("are nobody else's to end, and this one ends by logging out", async () => {
+  test("can't be ended by anybody else, and this one ends by logging out", async () => {
     const [mine, theirs] = [
       await signedIn((await makeUser()).email),
       await signedIn((await makeUser()).email),
@@ -105,7 +105,7 @@ describe("a session ends", () => {
     ["the super admin's", "superadmin", { createdAt: "-7 days" }, { createdAt: "-6 days" }],
     ["an idle customer's", undefined, { seenAt: "-30 days" }, { seenAt: "-29 days" }],
     ["an idle agent's", "agent", { seenAt: "-24 hours" }, { seenAt: "-23 hours" }],
-  ] as const)("however it was used: %s", async (_, role, over, live) => {
+  ] as const)("in any use: %s", async (_, role, over, live) => {
     expect(await findSession(await sessionWith(role, over))).toBeNull();
     expect(
       await findSession(await sessionWith(role, live)),
@@ -113,7 +113,7 @@ describe("a session ends", () => {
     ).not.toBeNull();
   });
 
-  test("and is prolonged no further than its absolute end", async () => {
+  test("and is not prolonged past its absolute end", async () => {
     const token = await sessionWith("agent", { createdAt: "-167 hours", seenAt: "-2 minutes" });
     const session = await findSession(token);
     expect(session?.prolongBy).toBeGreaterThan(3590);
@@ -122,7 +122,7 @@ describe("a session ends", () => {
     expect((await findSession(token))?.prolongBy, "once").toBeNull();
   });
 
-  test("by the database's clock, whatever the process's says", async () => {
+  test("by the database's clock, not the process's", async () => {
     const [live, over] = [
       await sessionWith(undefined, {}),
       await sessionWith(undefined, { expiresAt: "-1 second" }),
@@ -134,7 +134,7 @@ describe("a session ends", () => {
   });
 });
 
-test("a session that begins now is of its full length", async () => {
+test("a session that begins now has its full length", async () => {
   const { email } = await makeUser({ role: "agent" });
   const browser = new Browser();
   const { status } = await browser.post("/admin/login", { email, password }, agentLogin);

@@ -15,7 +15,7 @@ const userOf = (email: string) =>
   db.selectFrom("users").where("email", "=", email).selectAll().executeTakeFirst();
 
 describe("signing up", () => {
-  test("makes a customer, signs in at once, and mails a link to confirm the address", async () => {
+  test("creates a customer, signs in at once, and mails a link to confirm the email", async () => {
     const browser = new Browser();
     const fields = { name: " Omar Saleh ", email: "Omar@Example.com", password };
     const answer = await browser.post("/signup?next=/book/lisbon", fields, signup);
@@ -39,7 +39,7 @@ describe("signing up", () => {
     });
   });
 
-  test("keeps only an Argon2id hash of the password, with OWASP's parameters", async () => {
+  test("stores only an Argon2id hash of the password, with OWASP's parameters", async () => {
     await new Browser().post(
       "/signup",
       { name: "Ada", email: "ada@example.com", password },
@@ -60,7 +60,7 @@ describe("signing up", () => {
     ["emailVerified", "true"],
     ["banned_until", "2000-01-01"],
     ["id", "1"],
-  ])("a field the form does not have is refused whole: %s", async (name, value) => {
+  ])("with an unknown field is refused completely: %s", async (name, value) => {
     const answer = await new Browser().post(
       "/signup",
       { name: "Eve", email: "eve@example.com", password, [name]: value },
@@ -70,7 +70,7 @@ describe("signing up", () => {
     expect(await userOf("eve@example.com")).toBeUndefined();
   });
 
-  test("says beside each field what is wrong, keeps what was typed but the password", async () => {
+  test("says beside each field what is wrong, and keeps what was typed except the password", async () => {
     const answer = await new Browser().post(
       "/signup",
       { name: "", email: "eve at home", password: "seven77" },
@@ -90,7 +90,7 @@ describe("signing up", () => {
     expect(JSON.stringify(answer.data)).not.toContain("seven77");
   });
 
-  test("a password of 128 emoji opens the account that it was chosen for", async () => {
+  test("a password of 128 emoji signs in to the account it was chosen for", async () => {
     const horses = { email: "horses@example.com", password: "🐎🐴🦄🐑".repeat(32) };
     expect((await new Browser().post("/signup", { name: "Ada", ...horses }, signup)).status).toBe(
       302,
@@ -125,7 +125,7 @@ describe("signing up", () => {
       ).toBe(302);
   });
 
-  test("two at the same moment make one account", async () => {
+  test("two at the same moment create one account", async () => {
     const fields = { name: "Twice", email: "twice@example.com", password };
     const answers = await Promise.all([
       new Browser().post("/signup", fields, signup),
@@ -136,8 +136,8 @@ describe("signing up", () => {
   });
 });
 
-describe("an address that has an account", () => {
-  test("is not said on the screen: its owner is told by mail, at most three times an hour", async () => {
+describe("an email that has an account", () => {
+  test("is not revealed on the page: its owner gets a mail, at most three an hour", async () => {
     const { email } = await makeUser();
     const before = await userOf(email);
     for (let time = 0; time < 4; time += 1) {
@@ -164,7 +164,7 @@ describe("an address that has an account", () => {
     expect(await userOf(email)).toEqual(before);
   });
 
-  test("with its right password signs in", async () => {
+  test("and its right password sign in", async () => {
     const { email } = await makeUser();
     const browser = new Browser();
     expect(await browser.post("/signup", { name: "Janet", email, password }, signup)).toMatchObject(
@@ -178,7 +178,7 @@ describe("an address that has an account", () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test("can't be guessed at through this page: its attempts count as the login's", async () => {
+  test("can't be guessed at here: attempts count as the login's", async () => {
     const { email } = await makeUser();
     const browser = new Browser();
     for (let time = 0; time < 5; time += 1)
@@ -189,7 +189,7 @@ describe("an address that has an account", () => {
     expect((await browser.post("/login", { email, password }, login)).status).toBe(429);
   });
 
-  test("of staff is told its page only with the right password", async () => {
+  test("of staff shows its login only with the right password", async () => {
     const { email } = await makeUser({ role: "agent" });
     const right = await new Browser("203.0.113.1").post(
       "/signup",
@@ -217,7 +217,7 @@ describe("an address that has an account", () => {
   });
 });
 
-test("an address makes ten accounts an hour", async () => {
+test("an IP address can create ten accounts an hour", async () => {
   const browsers = Array.from({ length: 11 }, () => new Browser("198.51.100.4"));
   const statuses = [];
   for (const [index, browser] of browsers.entries())

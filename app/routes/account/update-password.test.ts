@@ -33,7 +33,7 @@ async function resetLink(email: string, browser = new Browser()): Promise<string
 }
 
 describe("forgot password", () => {
-  test("answers the same whether the account exists or not; only the account gets a mail", async () => {
+  test("has the same answer whether the account exists or not; only the account gets a mail", async () => {
     const { email } = await makeUser();
     const known = await new Browser().post("/forgot-password", { email }, forgot);
     const unknown = await new Browser().post(
@@ -51,7 +51,7 @@ describe("forgot password", () => {
     expect(await mailsTo("nobody@example.com")).toEqual([]);
   });
 
-  test("the link is built from APP_URL, whatever host the request names", async () => {
+  test("builds the link from APP_URL, whatever host the request names", async () => {
     const { email } = await makeUser();
     await new Browser().post("http://evil.example/forgot-password", { email }, forgot);
     const [mail] = await mailsTo(email);
@@ -59,14 +59,14 @@ describe("forgot password", () => {
     expect(`${mail?.html}${mail?.plainText}`).not.toContain("evil.example");
   });
 
-  test("the table holds no token that could be used", async () => {
+  test("stores no usable token in the table", async () => {
     const { email } = await makeUser();
     const token = new URLSearchParams((await resetLink(email)).split("?")[1]).get("token") ?? "";
     const rows = await db.selectFrom("verifications").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("asks for an address; three times an hour is enough, for nobody's as well", async () => {
+  test("requires an email, and allows three an hour, also for unknown emails", async () => {
     expect(await new Browser().post("/forgot-password", { email: "" }, forgot)).toMatchObject({
       status: 400,
       data: { errors: { email: "Please enter your email address." } },
@@ -84,7 +84,7 @@ describe("forgot password", () => {
 });
 
 describe("update password", () => {
-  test("sets the new password, ends every session, confirms the address, and tells the owner", async () => {
+  test("sets the new password, ends every session, confirms the email, and mails the owner", async () => {
     const { id, email } = await makeUser();
     const elsewhere = await signedIn(email, "198.51.100.1");
     const browser = await signedIn(email);
@@ -116,7 +116,7 @@ describe("update password", () => {
     ]);
   });
 
-  test("a link works once, and takes the other links of the account with it", async () => {
+  test("a link works once, and makes the account's other links useless", async () => {
     const { email } = await makeUser();
     const first = await resetLink(email);
     // A second mail within a minute is not sent.
@@ -157,7 +157,7 @@ describe("update password", () => {
     ]);
   });
 
-  test("a link of over an hour ago, none, a made-up one: Invalid Link, then to the login page", async () => {
+  test("a link older than an hour, none, or an invented one: Invalid Link, then the login page", async () => {
     const { email } = await makeUser();
     const old = await resetLink(email);
     const made = await db
@@ -194,7 +194,7 @@ describe("update password", () => {
     ).toBe(302);
   });
 
-  test("asks for 8 characters, twice the same; the link is still good afterwards", async () => {
+  test("requires 8 characters, typed twice; the link still works afterwards", async () => {
     const { email } = await makeUser();
     const link = await resetLink(email);
     expect(

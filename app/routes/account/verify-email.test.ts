@@ -26,14 +26,14 @@ async function signUp(email: string): Promise<{ browser: Browser; link: string }
   return { browser, link: linkIn((await mailsTo(email))[0]) };
 }
 
-test("the link confirms the address of whoever is signed in to its account, once or twice the same", async () => {
+test("the link confirms the email of the signed-in owner of its account; a second click changes nothing", async () => {
   const { browser, link } = await signUp("grace@example.com");
   expect(await browser.get(link, verify)).toMatchObject({ data: { outcome: "verified" } });
   expect(await isVerified("grace@example.com")).toBe(true);
   expect(await browser.get(link, verify)).toMatchObject({ data: { outcome: "verified" } });
 });
 
-test("opened elsewhere it asks to sign in first, and brings back", async () => {
+test("opened elsewhere it asks to sign in first, then returns", async () => {
   const { link } = await signUp("elsewhere@example.com");
   const other = new Browser("198.51.100.2");
   const answer = await other.get(link, verify);
@@ -46,7 +46,7 @@ test("opened elsewhere it asks to sign in first, and brings back", async () => {
   expect(await other.get(link, verify)).toMatchObject({ data: { outcome: "verified" } });
 });
 
-test("a stranger's account on my address is not confirmed by my click", async () => {
+test("a stranger's account with my email is not confirmed by my click", async () => {
   const { link } = await signUp("mine@example.com");
   const me = await signedIn((await makeUser()).email);
   expect(await me.get(link, verify)).toMatchObject({ data: { outcome: "other-account" } });
@@ -66,7 +66,7 @@ test.each([
   expect(await isVerified(email)).toBe(false);
 });
 
-test("a link of over a day ago confirms nothing", async () => {
+test("a link older than a day confirms nothing", async () => {
   const { browser, link } = await signUp("late@example.com");
   await db
     .updateTable("verifications")
@@ -75,7 +75,7 @@ test("a link of over a day ago confirms nothing", async () => {
   expect(await browser.get(link, verify)).toMatchObject({ data: { outcome: "invalid" } });
 });
 
-test("the profile sends a new link, for a double click one mail, and three times in a quarter of an hour", async () => {
+test("the profile sends a new link, one mail for a double click, and at most three in a quarter of an hour", async () => {
   const { browser } = await signUp("again@example.com");
   const send = () => browser.post("/dashboard/profile?form=confirm", {}, profile, layout);
   for (let time = 0; time < 3; time += 1)

@@ -24,7 +24,7 @@ const htmlTag = async (path: string, cookie?: string) => {
 };
 
 describe("saving (spec §2.6)", () => {
-  test("keeps the choice in a cookie that no script reads, for a year, and returns to the page with a toast", async () => {
+  test("stores the choice in a cookie that scripts can't read, for a year, and returns to the page with a toast", async () => {
     const saved = await save({
       contrast: "high",
       fontSize: "120",
@@ -39,7 +39,7 @@ describe("saving (spec §2.6)", () => {
     expect(saved.headers.getSetCookie().some((line) => line.startsWith("toast="))).toBe(true);
   });
 
-  test("a box that is not ticked is normal contrast; what is all default leaves no cookie, nor does its button", async () => {
+  test("an unchecked box means normal contrast; all defaults, or their button, leave no cookie", async () => {
     expect(displayCookieOf(await save({ fontSize: "90", scheme: "system" }))).toMatch(
       /^display=normal-90-system;/,
     );
@@ -51,7 +51,7 @@ describe("saving (spec §2.6)", () => {
   });
 
   test.each(["70", "160", "125", "", "1e2", "100.0", " 100"])(
-    "a font size of '%s' is refused with a sentence; what else was chosen stays",
+    "a font size of '%s' is refused with a message; the other choices stay",
     async (fontSize) => {
       const refused = await save({ contrast: "high", fontSize, scheme: "dark", next: "/faq" });
       const html = await refused.text();
@@ -64,14 +64,14 @@ describe("saving (spec §2.6)", () => {
   );
 
   test.each(["https://evil.example/", "//evil.example", "/\\evil.example", ""])(
-    "returns to no other site: '%s'",
+    "does not return to another site: '%s'",
     async (next) => {
       const saved = await save({ fontSize: "110", scheme: "light", next });
       expect(saved.headers.get("Location")).toBe("/");
     },
   );
 
-  test("a field that the form doesn't have is malformed", async () => {
+  test("with an unknown field is malformed", async () => {
     expect((await save({ fontSize: "110", scheme: "light", color: "red" })).status).toBe(400);
   });
 });
@@ -84,7 +84,7 @@ describe("the page", () => {
   };
   const next = (html: string) => /name="next" value="([^"]*)"/.exec(html)?.[1];
 
-  test("leads back to where someone was, on this site", async () => {
+  test("leads back to the page where the visitor was, on this site", async () => {
     expect(next(await open(`${env().APP_URL}/deal/dom-europe-06-2025?x=1`))).toBe(
       "/deal/dom-europe-06-2025?x=1",
     );
@@ -97,7 +97,7 @@ describe("the page", () => {
   });
 });
 
-describe("every page is drawn so from its first byte", () => {
+describe("every page is drawn with these settings from its first byte", () => {
   test.each([
     "/about",
     "/packages",
@@ -118,7 +118,7 @@ describe("every page is drawn so from its first byte", () => {
     });
   });
 
-  test("a form that a page doesn't take is refused on a page drawn so, too", async () => {
+  test("also a form that a page refuses", async () => {
     const refused = await site(
       ownRequest("/about", { fields: {}, cookie: "display=high-100-light" }),
     );
@@ -126,7 +126,7 @@ describe("every page is drawn so from its first byte", () => {
     expect(await refused.text()).toContain('data-contrast="high" data-scheme="light"');
   });
 
-  test("so is the page that stands in while the database is away", async () => {
+  test("also the page shown while the database is down", async () => {
     const away = (cookie?: string) =>
       unavailable(ownRequest("/", cookie === undefined ? {} : { cookie }), null).text();
     expect(await away("display=high-150-dark")).toContain(
@@ -140,7 +140,7 @@ describe("every page is drawn so from its first byte", () => {
     'display="><script>alert(1)</script>',
     "display=high-120-dark-",
     "displays=high-120-dark",
-  ])("a made-up cookie %s changes nothing", async (cookie) => {
+  ])("an invalid cookie %s changes nothing", async (cookie) => {
     expect((await htmlTag("/about", cookie)).tag).toBe((await htmlTag("/about")).tag);
   });
 });

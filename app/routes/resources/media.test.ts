@@ -50,8 +50,8 @@ const photo = async () => new Uint8Array(await photograph().jpeg().toBuffer());
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   site(new Request(ownRequest(path), { method, headers }));
 
-describe("a picture that an agent sends", () => {
-  test("is answered with its address, and served from there for good, as what it is and as nothing that runs", async () => {
+describe("a picture uploaded by an agent", () => {
+  test("gets an address and is served from there with a year's cache time, as its type and never executable", async () => {
     const answer = await upload(await photo(), { alt: "The Forum at dusk", dealId: deal });
     expect(answer.status).toBe(200);
     const { image } = await answer.json();
@@ -73,7 +73,7 @@ describe("a picture that an agent sends", () => {
     }
   });
 
-  test("is not sent again to whoever has it; HEAD says what GET would", async () => {
+  test("is not sent again to a browser that has it; HEAD has the headers of GET", async () => {
     const { image } = await (await upload(await photo())).json();
     const { headers } = await get(image.url, {}, "HEAD");
     const etag = headers.get("etag") ?? "";
@@ -82,7 +82,7 @@ describe("a picture that an agent sends", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  test("stands on the deal's pages in every width, as AVIF and WebP, once it is attached", async () => {
+  test("is on the deal's pages in every width, as AVIF and WebP, once it is attached", async () => {
     const { image } = await (await upload(await photo(), { dealId: deal })).json();
     const agent = await makeViewer("agent");
     await db.transaction().execute(async (tx) => {
@@ -107,31 +107,34 @@ describe("a picture that an agent sends", () => {
   test.each([
     ["of someone whose session is due to be prolonged", () => cookie],
     ["that is none of ours", () => "session=none.of-ours"],
-  ])("takes no cookie along, kept by a proxy for everyone: with a session %s", async (_, sent) => {
-    const { image } = await (await upload(await photo())).json();
-    const due = () =>
-      db
-        .updateTable("sessions")
-        .set({ seenAt: sql`now() - interval '12 hours'` })
-        .execute();
-    for (const path of [image.url, "/sitemap.xml", "/robots.txt", "/blog/rss.xml"]) {
+  ])(
+    "sets no cookie, because a proxy may keep it for everyone: with a session %s",
+    async (_, sent) => {
+      const { image } = await (await upload(await photo())).json();
+      const due = () =>
+        db
+          .updateTable("sessions")
+          .set({ seenAt: sql`now() - interval '12 hours'` })
+          .execute();
+      for (const path of [image.url, "/sitemap.xml", "/robots.txt", "/blog/rss.xml"]) {
+        await due();
+        const answer = await site(ownRequest(path, { cookie: sent() }));
+        expect([answer.status, answer.headers.get("cache-control")], path).toEqual([
+          200,
+          expect.stringContaining("public"),
+        ]);
+        expect(answer.headers.getSetCookie(), path).toEqual([]);
+      }
       await due();
-      const answer = await site(ownRequest(path, { cookie: sent() }));
-      expect([answer.status, answer.headers.get("cache-control")], path).toEqual([
-        200,
-        expect.stringContaining("public"),
-      ]);
-      expect(answer.headers.getSetCookie(), path).toEqual([]);
-    }
-    await due();
-    const page = await site(ownRequest("/about", { cookie: sent() }));
-    expect(
-      page.headers.getSetCookie().some((header) => header.startsWith("session=")),
-      "a page of one's own does",
-    ).toBe(true);
-  });
+      const page = await site(ownRequest("/about", { cookie: sent() }));
+      expect(
+        page.headers.getSetCookie().some((header) => header.startsWith("session=")),
+        "a page of one's own does",
+      ).toBe(true);
+    },
+  );
 
-  test("may be taken back until a deal shows it", async () => {
+  test("can be removed until a deal shows it", async () => {
     const { image } = await (await upload(await photo())).json();
     const remove = () => site(ownRequest(image.url, { cookie, fields: { intent: "remove" } }));
     expect(await (await remove()).json()).toEqual({ ok: true });
@@ -142,7 +145,7 @@ describe("a picture that an agent sends", () => {
 });
 
 describe("refused:", () => {
-  test("what is no picture, in the spec's words, and nothing is kept", async () => {
+  test("a file that is no picture, in the spec's words, and nothing is stored", async () => {
     const before = await place.names();
     const answer = await upload(new TextEncoder().encode("<svg onload=alert(1)>"));
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -153,7 +156,7 @@ describe("refused:", () => {
     expect(await place.names()).toEqual(before);
   });
 
-  test("whoever is no agent finds nothing there", async () => {
+  test("for anyone but agents the address does not exist", async () => {
     expect((await upload(await photo(), {}, "")).status).toBe(404);
     const { image } = await (await upload(await photo())).json();
     expect((await site(ownRequest(image.url, { fields: { intent: "remove" } }))).status).toBe(404);
@@ -171,7 +174,7 @@ describe("refused:", () => {
     "0123456789abcdef0123456789abcdef-0x0.webp",
     "secret",
     "%20",
-  ])("/media/%s is nothing", async (name) => {
+  ])("/media/%s does not exist", async (name) => {
     expect((await get(`/media/${name}`)).status).toBe(404);
   });
 });

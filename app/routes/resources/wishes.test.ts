@@ -52,8 +52,8 @@ async function wishListOf(id: string): Promise<string[]> {
   return rows.map(({ packageId }) => packageId);
 }
 
-describe("a form that was sent by itself", () => {
-  test("goes back to the heart it came from, with a toast", async () => {
+describe("a form sent without script", () => {
+  test("returns to the same heart, with a toast", async () => {
     const [customer, deal] = [await makeCustomer(), await makeDeal()];
     for (const [name, wishList, title] of [
       ["save", [deal], "Saved to Your Wish List"],
@@ -69,7 +69,7 @@ describe("a form that was sent by itself", () => {
     }
   });
 
-  test("asks a visitor to sign in, and leads back", async () => {
+  test("asks a visitor to sign in, and returns", async () => {
     const response = await send({ save: await makeDeal() }, { referer: "/packages?q=rome" });
     expect(response.headers.get("Location")).toBe(
       `/login?next=${encodeURIComponent("/packages?q=rome")}`,
@@ -112,7 +112,7 @@ describe("a form that was sent by itself", () => {
 });
 
 describe("the browser's script", () => {
-  test("is told the list, and what found no room", async () => {
+  test("gets the list, and the deals that had no room", async () => {
     const [customer, one, two] = [await makeCustomer(), await makeDeal(), await makeDeal()];
     const response = await send({ save: `${one} ${two}` }, { ...customer, inPlace: true });
     expect([response.status, await response.json()]).toEqual([
@@ -138,7 +138,7 @@ describe("pages", () => {
   const page = async (path: string, cookie?: string) =>
     (await site(ownRequest(path, { ...(cookie && { cookie }) }))).text();
 
-  test("show a customer's hearts as they are, and what pressing them would do", async () => {
+  test("show a customer's hearts as saved or not, and what a click would do", async () => {
     const [customer, saved, other] = [
       await makeCustomer(),
       await makeListed("Saved"),
@@ -155,7 +155,7 @@ describe("pages", () => {
     );
   });
 
-  test("show a visitor none as saved, and staff none at all", async () => {
+  test("show a visitor no saved hearts, and staff no hearts", async () => {
     const deal = await makeListed("For All");
     expect(heart(await page("/packages"), deal)).toContain('aria-pressed="false"');
     const { email } = await makeUser({ role: "agent" });
@@ -178,7 +178,7 @@ describe("/wishlist", () => {
   const page = async (path: string, cookie?: string) =>
     (await site(ownRequest(path, { ...(cookie && { cookie }) }))).text();
 
-  test("shows a customer the account's list, whatever the address asks for", async () => {
+  test("shows a customer the account's list, whatever the address says", async () => {
     const [customer, mine, other] = [
       await makeCustomer(),
       await makeDeal({ title: "Mine" }),
@@ -191,7 +191,7 @@ describe("/wishlist", () => {
     expect(html).not.toContain("Other");
   });
 
-  test("tells a visitor's browser what the deals of its list are, and of no more than a list holds", async () => {
+  test("tells a visitor's browser about the deals of its list, at most as many as a list holds", async () => {
     const deals = await Promise.all(
       Array.from({ length: wishListSize + 1 }, (_, index) => makeDeal({ title: `Kept ${index}.` })),
     );
@@ -201,7 +201,7 @@ describe("/wishlist", () => {
     expect(html).not.toContain("Kept 0.");
   });
 
-  test("names what is no longer sold, to be taken off", async () => {
+  test("names deals that are no longer sold, so that they can be taken off", async () => {
     const [customer, deal] = [await makeCustomer(), await makeDeal({ title: "Gone by Spring" })];
     await send({ save: deal }, customer);
     await db

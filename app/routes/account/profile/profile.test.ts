@@ -17,8 +17,8 @@ const path = "/dashboard/profile";
 const fresh = "a fresh set of words";
 const change = { currentPassword: password, newPassword: fresh, repeatPassword: fresh };
 
-describe("the signed-in pages", () => {
-  test("send a visitor to the login and back, and staff to the home page, for reading and for writing", async () => {
+describe("pages for customers", () => {
+  test("redirect visitors to the login and back, and staff to the home page, for GET and POST", async () => {
     const { email } = await makeUser();
     const visitor = new Browser();
     expect(await visitor.get(path, profile, layout)).toMatchObject({
@@ -36,7 +36,7 @@ describe("the signed-in pages", () => {
     expect(await agent.get(path, profile, layout)).toMatchObject({ status: 302, location: "/" });
   });
 
-  test("a suspension counts from the next request on", async () => {
+  test("refuse a suspended customer from the next request on", async () => {
     const { id, email } = await makeUser();
     const browser = await signedIn(email);
     expect((await browser.get(path, profile, layout)).status).toBe(200);
@@ -57,7 +57,7 @@ describe("the signed-in pages", () => {
 });
 
 describe("details", () => {
-  test("name and phone are saved; an empty phone is none", async () => {
+  test("name and phone are saved; an empty phone is removed", async () => {
     const { id, email } = await makeUser();
     const browser = await signedIn(email);
     const save = (fields: Record<string, string>) =>
@@ -140,7 +140,7 @@ describe("password", () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["password-changed"]);
   });
 
-  test("stays as it is without the current one, and can't be guessed here", async () => {
+  test("stays without the current one, and can't be guessed here", async () => {
     const { email } = await makeUser();
     const browser = await signedIn(email);
     const guess = (currentPassword: string) =>
@@ -156,7 +156,7 @@ describe("password", () => {
 });
 
 describe("logging out", () => {
-  test("makes the browser forget pages and kept trips; its cookies stay", async () => {
+  test("clears the browser's pages and offline trips, but not its cookies", async () => {
     const browser = await signedIn((await makeUser()).email);
     expect(
       (await browser.get(path, profile, layout)).headers.has("Clear-Site-Data"),
@@ -168,7 +168,7 @@ describe("logging out", () => {
     expect(again.headers.has("Clear-Site-Data"), "nobody was signed in").toBe(false);
   });
 
-  test("elsewhere makes this browser forget its pages with the next request", async () => {
+  test("in another browser clears this browser's pages with the next request", async () => {
     const { id, email } = await makeUser();
     const browser = await signedIn(email);
     await db.deleteFrom("sessions").where("userId", "=", id).execute();
@@ -177,7 +177,7 @@ describe("logging out", () => {
     );
   });
 
-  test("ends this session, on the server too, says so, and goes home", async () => {
+  test("ends this session, also on the server, shows a toast, and goes to the home page", async () => {
     const { email } = await makeUser();
     const browser = await signedIn(email);
     const kept = new Map(browser.cookies);
@@ -193,7 +193,7 @@ describe("logging out", () => {
     );
   });
 
-  test("a link logs nobody out", async () => {
+  test("does not happen by a link", async () => {
     const { email } = await makeUser();
     const browser = await signedIn(email);
     await browser.get("/logout", logout);

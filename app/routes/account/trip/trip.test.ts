@@ -41,8 +41,8 @@ const cancelRequestsOf = (id: string) =>
     .where("action", "=", "cancel-requested")
     .execute();
 
-describe("an own trip", () => {
-  test("is in My Trips, has its page and its calendar file", async () => {
+describe("a customer's own trip", () => {
+  test("is in My Trips, and has a page and a calendar file", async () => {
     const { browser, reference } = await bookedBy();
     expect(await browser.get("/dashboard", dashboard, layout)).toMatchObject({
       status: 200,
@@ -58,7 +58,7 @@ describe("an own trip", () => {
     expect(headers.get("Cache-Control")).toContain("no-store");
   });
 
-  test("can be asked to end; asked twice is asked once, and says the same", async () => {
+  test("can be asked to be cancelled; a second request counts as one, with the same answer", async () => {
     const { browser, id, reference } = await bookedBy();
     const asked = {
       status: 302,
@@ -70,7 +70,7 @@ describe("an own trip", () => {
     expect(await cancelRequestsOf(id)).toHaveLength(1);
   });
 
-  test("keeps its place when the request to cancel is taken back; once there is none, or it is answered, says so", async () => {
+  test("stays when the cancellation request is taken back; the page says so if there is none, or it was answered", async () => {
     const { browser, id, reference } = await bookedBy();
     const takeBack = () => cancel(browser, reference, { intent: "withdraw" } as never);
     const location = `/dashboard/trips/${reference}`;
@@ -97,7 +97,7 @@ describe("an own trip", () => {
   });
 
   test.each(["Declined", "Cancelled", "Completed"] as const)(
-    "that is %s says so when it is asked to end",
+    "that is %s says so when a cancellation is requested",
     async (status) => {
       const { browser, id, reference } = await bookedBy({ status });
       expect(await cancel(browser, reference)).toMatchObject({
@@ -108,7 +108,7 @@ describe("an own trip", () => {
     },
   );
 
-  test("is found however its reference stands in the address, and answered with the right one", async () => {
+  test("is found in any spelling of its reference, and redirects to the right one", async () => {
     const { browser, reference } = await bookedBy();
     for (const typed of [
       reference.toLowerCase(),
@@ -124,7 +124,7 @@ describe("an own trip", () => {
     }
   });
 
-  test("takes no reason that is too long, and no field that it does not know", async () => {
+  test("refuses a reason that is too long, and unknown fields", async () => {
     const { browser, id, reference } = await bookedBy();
     const reason = "x".repeat(1001);
     expect(await cancel(browser, reference, { reason })).toMatchObject({
@@ -138,10 +138,10 @@ describe("an own trip", () => {
   });
 });
 
-describe("the mark of the session that a browser keeps trips under", () => {
+describe("the cookie of the session for offline trips", () => {
   const mark = (browser: Browser) => browser.cookies.get("offline_trips");
 
-  test("comes with a trip page, is the same with each, and another with every session", async () => {
+  test("comes with a trip page, is the same with each, and differs for every session", async () => {
     const { browser, reference } = await bookedBy();
     expect(mark(browser)).toBeUndefined();
     const { headers } = await page(browser, reference);
@@ -158,7 +158,7 @@ describe("the mark of the session that a browser keeps trips under", () => {
     expect(mark(elsewhere.browser)).not.toBe(first);
   });
 
-  test("goes in the answer that ends the session, that begins another, or that finds it ended", async () => {
+  test("is deleted by the answer that ends the session, starts another, or finds it ended", async () => {
     const { browser, reference } = await bookedBy();
     const { email } = await makeUser();
     for (const end of [
@@ -180,7 +180,7 @@ describe("the mark of the session that a browser keeps trips under", () => {
 });
 
 describe("another customer's trip", () => {
-  test("is not there: neither its page, nor its file, nor its end; as one that never was", async () => {
+  test("is not found: no page, no file, no cancellation; the same answer as for one that never existed", async () => {
     const { id, reference } = await bookedBy();
     const other = await signedIn((await makeUser({ verified: true })).email);
     for (const strange of [reference, "GT-AAAAAA", "nonsense", "\0"]) {
@@ -196,7 +196,7 @@ describe("another customer's trip", () => {
     });
   });
 
-  test("is nobody's who has not signed in", async () => {
+  test("is not shown to visitors", async () => {
     const { reference } = await bookedBy();
     const login = `/login?next=${encodeURIComponent("/dashboard/trips/x")}`;
     for (const ask of [page, cancel])

@@ -58,7 +58,7 @@ describe("a customer's form", () => {
     });
   });
 
-  test("has a key of its own each time it is opened, and says what a search brought along", async () => {
+  test("has a new key each time it is opened, and fills in what a search brought along", async () => {
     const [browser, deal] = [await customer(), await makeDeal()];
     const keys = await Promise.all(
       [1, 2].map(
@@ -85,7 +85,7 @@ describe("a customer's form", () => {
     "created_by_agent_id",
     "__proto__",
     "constructor",
-  ])("that says %s too is malformed: 400, and nothing is written", async (name) => {
+  ])("that also contains %s is malformed: 400, and nothing is stored", async (name) => {
     const [browser, deal, before] = [await customer(), await makeDeal(), await countRows()];
     const fields = Object.fromEntries([...Object.entries(typed()), [name, "1"]]);
     const answer = await send(browser, deal, fields);
@@ -121,7 +121,7 @@ describe("a customer's form", () => {
     ["notes", "x".repeat(2001)],
     ["customer_phone", "none"],
   ])(
-    "with %s %s comes back with a sentence beside the field and all that was typed",
+    "with %s %s comes back with a message beside the field and everything that was typed",
     async (field, value) => {
       const [browser, deal, before] = [await customer(), await makeDeal(), await countRows()];
       const fields = typed({ [field]: value });
@@ -155,7 +155,7 @@ describe("a customer's form", () => {
     expect(await rowsSince(before)).toEqual(nothing);
   });
 
-  test("for a deal that went meanwhile stays where it is, with what was typed", async () => {
+  test("for a deal that was deleted meanwhile stays on the page, with what was typed", async () => {
     const [browser, deal] = [await customer(), await makeDeal()];
     await db.deleteFrom("packages").where("id", "=", deal).execute();
     const fields = typed();
@@ -169,7 +169,7 @@ describe("a customer's form", () => {
     expect((page.data as { prefill: object }).prefill).toEqual(kept);
   });
 
-  test("that made a booking and is sent with something else in it is no repeat: it comes back with a new key", async () => {
+  test("that made a booking and is sent with other content is no copy: it comes back with a new key", async () => {
     const [browser, deal, fields] = [await customer(), await makeDeal(), typed()];
     await send(browser, deal, fields);
     const { key: _, ...again } = { ...fields, num_travelers: "3" };
@@ -187,7 +187,7 @@ describe("a customer's form", () => {
   });
 });
 
-describe("whatever is posted", () => {
+describe("any post", () => {
   const boundary = "multipart/form-data; boundary=x";
   const part = (head: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n--x--\r\n`;
@@ -229,7 +229,7 @@ describe("whatever is posted", () => {
     expect(await post(type, body)).toBe(400);
   });
 
-  test("bytes of any kind are answered with 400, and write nothing", async () => {
+  test("of random bytes is answered with 400, and stores nothing", async () => {
     const before = await countRows();
     const type = fc.constantFrom(
       "application/x-www-form-urlencoded",
@@ -253,7 +253,7 @@ describe("whatever is posted", () => {
 });
 
 describe("an address without a deal", () => {
-  test("that could be one goes to the packages with the spec's toast", async () => {
+  test("with a valid id redirects to the packages with the spec's toast", async () => {
     const toast = {
       title: "Error",
       text: "Deal Not Found: This travel package could not be found. Redirecting...",
@@ -267,7 +267,7 @@ describe("an address without a deal", () => {
   });
 
   test.each(["\0", "a b", "../x", "x".repeat(200), "%", "Ü"])(
-    "that could not (%j) is 404, read or sent to",
+    "with an impossible id (%j) is 404, for GET and POST",
     async (dealId) => {
       const route = withParams(book, { dealId });
       expect(await new Browser().get("/book/x", route)).toMatchObject({ status: 404 });
@@ -277,7 +277,7 @@ describe("an address without a deal", () => {
 });
 
 describe("a visitor's form", () => {
-  test("waits while an account is made, and loses nothing but its key", async () => {
+  test("is stored while an account is created, and loses only its key", async () => {
     const [browser, deal, other, fields] = [
       new Browser(),
       await makeDeal(),
@@ -343,7 +343,7 @@ describe("a visitor's form", () => {
     ).toEqual([{ customerEmail: account.email, notes: fields.notes }]);
   });
 
-  test("fills in name and email where they sign up or in on the way back to it, and nowhere else", async () => {
+  test("fills in name and email where they sign up or in on the way back, and nowhere else", async () => {
     const [browser, deal, other] = [new Browser(), await makeDeal(), await makeDeal()];
     await send(browser, deal, typed());
     const waiting = { name: "Janet Whitfield", email: "janet@example.com" };
@@ -357,7 +357,7 @@ describe("a visitor's form", () => {
     }
   });
 
-  test("that is wrong comes back before anyone has to sign up, and nothing of it is stored", async () => {
+  test("that is wrong comes back before they must sign up, and nothing of it is stored", async () => {
     const deal = await makeDeal();
     expect(await send(new Browser(), deal, typed({ notes: "x".repeat(2001) }))).toMatchObject({
       status: 400,
@@ -371,7 +371,7 @@ describe("a visitor's form", () => {
     ).toEqual([]);
   });
 
-  test("is kept thirty times an hour for one address; another address is not held up", async () => {
+  test("is stored thirty times an hour for one address; another address is not limited by that", async () => {
     const [deal, address] = [await makeDeal(), "198.51.100.30"];
     const statuses = [];
     for (let round = 0; round < 31; round += 1)
@@ -395,7 +395,7 @@ describe("a welcome code", () => {
     data: { errors: { welcome: expect.stringMatching(/^We don't know this code\./) } },
   };
 
-  test("is asked about before anything is sent, by customers and visitors, with a form that is not filled in", async () => {
+  test("can be checked before the form is sent or complete, by customers and visitors", async () => {
     const [deal, code, before] = [await makeDeal(), await makeWelcomeCode(15), await countRows()];
     for (const browser of [await from(), new Browser("198.51.100.90")]) {
       const fields = {
@@ -419,7 +419,7 @@ describe("a welcome code", () => {
     expect(taken, "asking takes nothing").toEqual([]);
   });
 
-  test("comes back with the discount still on it when something else is wrong", async () => {
+  test("is still applied when the form comes back for another reason", async () => {
     const [browser, deal, welcome] = [await from(), await makeDeal(), await makeWelcomeCode()];
     const fields = typed({ welcome, num_travelers: "21" });
     expect(await send(browser, deal, fields)).toMatchObject({
@@ -452,7 +452,7 @@ describe("a welcome code", () => {
     ["that is too long", "W".repeat(61), /^This is too long for a welcome code\./],
     ["the size of a book", "W".repeat(500_000), /^This is too long for a welcome code\./],
   ])(
-    "%s is refused with a sentence beside its field, asked about or sent; all that was typed stays, nothing is written",
+    "%s is refused with a message beside its field, by Apply and by Book; everything typed stays, nothing is stored",
     async (_, welcome, sentence) => {
       const [browser, deal, before, fields] = [
         await from(),
@@ -469,7 +469,7 @@ describe("a welcome code", () => {
     },
   );
 
-  test("asked about without being typed, or with a button or a field that is not ours: refused", async () => {
+  test("is refused if empty, or with a foreign button or field", async () => {
     const [browser, deal] = [await from(), await makeDeal()];
     expect(await apply(browser, deal, typed({ welcome: "  " }))).toMatchObject({
       status: 400,
@@ -491,7 +491,7 @@ describe("a welcome code", () => {
     });
   });
 
-  test("used, or not for a first booking: each has its sentence, and both go away with the code", async () => {
+  test("that is used, or not for a first booking, has its own message, which disappears with the code", async () => {
     const [browser, deal, welcome] = [await from(), await makeDeal(), await makeWelcomeCode()];
     expect(await send(await from(), deal, typed({ welcome }))).toMatchObject({
       status: 302,
@@ -520,7 +520,7 @@ describe("a welcome code", () => {
     });
   });
 
-  test("of someone whose session has ended waits with the form, and is on the price again when they are back", async () => {
+  test("of a customer whose session has ended is stored with the form, and is applied when they return", async () => {
     const [{ id, email }, deal, welcome] = [
       await makeUser(),
       await makeDeal(),
@@ -547,7 +547,7 @@ describe("a welcome code", () => {
     ).toEqual([]);
   });
 
-  test("that is wrong sends no visitor away to sign in, and is not kept", async () => {
+  test("that is wrong sends no visitor to sign in, and is not stored", async () => {
     const [deal, fields] = [await makeDeal(), typed({ welcome: "WELCOME-AAAAAA" })];
     expect(await send(new Browser("198.51.100.92"), deal, fields)).toMatchObject({
       ...wrong,
@@ -558,7 +558,7 @@ describe("a welcome code", () => {
     ).toEqual([]);
   });
 
-  test("guessed twenty times is guessed no more for an hour, right or wrong, on any account of that address; without it one books on", async () => {
+  test("can't be guessed more than twenty times an hour, right or wrong, with any account of that address; booking without a code still works", async () => {
     const [address, deal, good] = ["198.51.100.93", await makeDeal(), await makeWelcomeCode()];
     const guesser = new Browser(address);
     // Twenty at once, like a robot.
@@ -587,7 +587,7 @@ describe("a welcome code", () => {
     });
   });
 
-  test("that is good counts as no guess, however often it is asked about: it is the wrong ones that are counted", async () => {
+  test("that is valid does not count as a guess, however often it is checked", async () => {
     const [browser, deal, welcome] = [
       new Browser("198.51.100.95"),
       await makeDeal(),

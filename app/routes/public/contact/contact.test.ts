@@ -50,12 +50,12 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
     },
   );
 
-  test("an empty post", async () => {
+  test("an empty form", async () => {
     const { status, data } = await post({});
     expect([status, (data as { notice: unknown }).notice]).toEqual([400, contactToasts.incomplete]);
   });
 
-  test("what is too long, beside its field", async () => {
+  test("too long a text, beside its field", async () => {
     const message = "x".repeat(4001);
     const answer = await post(typed({ message }));
     expect(answer).toMatchObject({
@@ -65,13 +65,13 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
     expect(answer.data).not.toHaveProperty("notice");
   });
 
-  test("a key that is none gets a new one", async () => {
+  test("an invalid key gets a new one", async () => {
     const { data } = await post(typed({ key: "1" }));
     expect(data).toMatchObject({ errors: { key: expect.any(String) } });
     expect((data as { values: object }).values).not.toHaveProperty("key");
   });
 
-  test("a filled honeypot comes back empty, so that a person gets through", async () => {
+  test("a filled honeypot comes back empty, so that a person can send it", async () => {
     const fields = typed({ website: "https://casino.example" });
     const answer = await post(fields);
     expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
     expect((answer.data as { values: object }).values).not.toHaveProperty("website");
   });
 
-  test("too many: how long to wait; another address goes on", async () => {
+  test("too many: how long to wait; another address can still send", async () => {
     for (let time = 0; time < 10; time += 1) expect((await post(typed())).status).toBe(302);
     const [fields, before] = [typed(), await countRows()];
     const answer = await post(fields);
@@ -94,7 +94,7 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
     expect((await post(fields, new Browser("203.0.113.99"))).status).toBe(302);
   });
 
-  test("other words under a used key: with a new key, sent again it is meant", async () => {
+  test("other content with a used key: gets a new key, and can be sent again", async () => {
     const fields = typed();
     await post(fields);
     const answer = await post({ ...fields, message: "Another." });
@@ -107,7 +107,7 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
 });
 
 describe("a question about a trip", () => {
-  test("names the trip in the fresh form; one that is not sold is not named", async () => {
+  test("names the trip in the new form; one that is not sold is not named", async () => {
     const dealId = await makeDeal({ title: "Lisbon by Tram" });
     const named = await new Browser().get(`/contact?deal=${dealId}`, contact);
     expect(named.data).toMatchObject({
@@ -122,7 +122,7 @@ describe("a question about a trip", () => {
       ).toMatchObject({ deal: null });
   });
 
-  test("keeps the trip, whatever the subject says; a trip that is none is left out", async () => {
+  test("keeps the trip with any subject; an unknown trip is left out", async () => {
     const dealId = await makeDeal();
     for (const deal_id of [dealId, "no-such-deal"]) {
       const subject = `Stairs ${crypto.randomUUID()}`;
@@ -138,7 +138,7 @@ describe("a question about a trip", () => {
 });
 
 test.each([{ user_id: "x" }, { message: "a\0b" }])(
-  "what no form of ours sends is malformed: %j",
+  "a form that no page of ours sends is malformed: %j",
   async (given) => {
     const before = await countRows();
     expect((await post(typed(given))).status).toBe(400);
@@ -146,14 +146,14 @@ test.each([{ user_id: "x" }, { message: "a\0b" }])(
   },
 );
 
-describe("the fresh form", () => {
-  test("knows who is signed in, and the subject that a link names, on one line", async () => {
+describe("a new form", () => {
+  test("is filled with the signed-in person, and the subject of a link on one line", async () => {
     const { email } = await makeUser();
     const { data } = await (await signedIn(email)).get("/contact?subject=My%0Adata", contact);
     expect(data).toMatchObject({ prefill: { name: "Janet Whitfield", email, subject: "My data" } });
   });
 
-  test("has a key of its own each time", async () => {
+  test("has a new key each time", async () => {
     const keys = await Promise.all(
       [1, 2].map(
         async () =>

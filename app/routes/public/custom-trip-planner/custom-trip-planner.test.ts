@@ -59,14 +59,14 @@ test.each(["name", "email", "destination"])(
   },
 );
 
-test("the same form fifty times is one lead, and every time the same answer", async () => {
+test("the same form fifty times makes one lead, and gets the same answer every time", async () => {
   const [fields, before] = [typed(), (await leads()).length];
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(fields)));
   expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1);
   expect(await leads()).toHaveLength(before + 1);
 });
 
-test("the honeypot, and too many from one address, are refused with all that was typed", async () => {
+test("the honeypot, and too many from one address, are refused with everything typed", async () => {
   expect(await post(typed({ website: "x" }))).toMatchObject({
     status: 400,
     data: { values: { month_5: "on" }, notice: leadRefusals.robot },
@@ -82,13 +82,13 @@ test("the honeypot, and too many from one address, are refused with all that was
 });
 
 test.each([{ month_13: "on" }, { reference: "TP-ABCDEF" }, { destination: "a\0b" }])(
-  "what no form of ours sends is malformed: %j",
+  "a form that no page of ours sends is malformed: %j",
   async (given) => {
     expect((await post(typed(given as Record<string, string>))).status).toBe(400);
   },
 );
 
-test("a link brings the destination; a reference that is none is not shown", async () => {
+test("a link fills in the destination; an invalid reference is not shown", async () => {
   const get = async (query: string) =>
     (await new Browser().get(`/custom-trip-planner?${query}`, planner)).data;
   expect(await get("destination=Lake+Bled")).toMatchObject({

@@ -11,7 +11,7 @@ const stopsOf = (deal: Parameters<typeof sketchRoute>[0]) =>
     ({ name, day, by, dayOut }) => `${dayOut ? "+" : ""}${name} ${day} ${by ?? "-"}`,
   );
 
-test("the way is read off the days: where one sleeps, where one goes for a day, and how", () => {
+test("the route is derived from the days: where travelers sleep, where they go for a day, and how", () => {
   expect(
     stopsOf(
       trip(
@@ -25,12 +25,12 @@ test("the way is read off the days: where one sleeps, where one goes for a day, 
   ).toEqual(["Lisbon 1 -", "+Sintra 2 train", "Porto 3 train"]);
 });
 
-test("a trip whose days name no place shows its destination; one of nowhere we know has no map", () => {
+test("a trip whose days name no place shows its destination; one with unknown places has no map", () => {
   expect(stopsOf(trip("Paris and Rome", ["A day", "Of rest."]))).toEqual(["Paris 1 -", "Rome 1 -"]);
   expect(sketchRoute(trip("Atlantis", ["Under water", "Bubbles."]))).toBeNull();
 });
 
-test("every trip of a fresh install has a map: lines between its places, names inside it", () => {
+test("every trip of a new installation has a map with lines between its places and names inside it", () => {
   for (const { id, destination, itinerary } of packages) {
     const sketch = sketchRoute({
       destination,

@@ -28,7 +28,7 @@ test("nine, six and six, each of its kind (spec §2.4)", () => {
   expect(allDestinations).toHaveLength(17);
 });
 
-test("each has a poster and a region of the catalogue, and reads true within itself", () => {
+test("each has a poster, a region of the catalogue and consistent data", () => {
   for (const { slug, name, region, climate, best, flights, sights } of allDestinations) {
     expect(Object.keys(posters), slug).toContain(slug);
     expect(postersOf(name)[0]?.slug, slug).toBe(slug);
@@ -45,7 +45,7 @@ test("each has a poster and a region of the catalogue, and reads true within its
   }
 });
 
-test("type, region and season narrow, and together they narrow further", () => {
+test("type, region and season filter, alone and together", () => {
   expect(filterDestinations(nineDestinations, { type: "Nature" }).map(({ slug }) => slug)).toEqual([
     "swiss-alps",
     "norwegian-fjords",
@@ -70,7 +70,7 @@ test("a season shows the places whose trips run in it", () => {
   expect(slugsIn("winter")).not.toContain("swiss-alps");
 });
 
-test("a filter written as a URL reads back as itself, and what no chip says is refused", () => {
+test("a filter written as a URL is read back unchanged, and unknown values are refused", () => {
   const filter = { type: "Beach", region: "Iberia", season: "summer" } as const;
   expect(read(destinationQuery(filter))).toEqual(filter);
   expect(read("?type=&utm_source=mail")).toEqual({});

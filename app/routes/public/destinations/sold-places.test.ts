@@ -14,7 +14,7 @@ beforeAll(async () => {
   await seedSite(db, { today: businessDay(new Date()) });
 });
 
-test("all destinations are all places that a trip goes to, each with its lowest price", async () => {
+test("all destinations are all places with a trip, each with its lowest price", async () => {
   const { text, html, links } = await readPage(site, "/destinations");
   const cards = partsOf({ html }, "article");
   expect(cards).toHaveLength(Object.keys(posters).length);
@@ -35,7 +35,7 @@ test("a place whose trip is archived is no longer offered", async () => {
 });
 
 test.each(["/destinations/beach", "/destinations/citylife", "/destinations/paris"])(
-  "%s says from which price on",
+  "%s shows its lowest price",
   async (path) => {
     const { text } = await readPage(site, path);
     expect(text).toMatch(/from \$[\d,]+/);

@@ -24,17 +24,17 @@ test.each([
   ["wheelchair", "/help#wheelchair"],
   ["evacuation", "/insurance"],
   ["cookie", "/policy/cookies#"],
-])("a search of the help center for %s leads to %s", async (words, to) => {
+])("searching the help center for %s leads to %s", async (words, to) => {
   const { links } = await readPage(site, `/faq?q=${encodeURIComponent(words)}`);
   expect(links.filter((link) => link.to.startsWith(to)).length).toBeGreaterThan(0);
 });
 
-test("each answer is on the page where its link leads", async () => {
+test("each answer is on the page that its link leads to", async () => {
   const { html } = await readPage(site, "/help");
   expect(helpAnswers.length).toBeGreaterThanOrEqual(15);
   for (const { id } of helpAnswers) expect(html).toContain(`id="${id}"`);
 });
 
-test("what nothing answers says so", async () => {
+test("a search without an answer says so", async () => {
   expect((await readPage(site, "/faq?q=zeppelin")).text).toContain("Nobody has asked that yet.");
 });

@@ -32,7 +32,7 @@ function send(fields: Record<string, string>, referer?: string): Promise<Respons
 }
 
 describe("the form", () => {
-  test("goes back to where it came from, with a toast", async () => {
+  test("returns to the page it was sent from, with a toast", async () => {
     const response = await send(
       { email: " Ada@Example.com ", website: "" },
       `${env().APP_URL}/packages?q=rome`,
@@ -51,7 +51,7 @@ describe("the form", () => {
     "/packages",
     `${env().APP_URL}//evil.example/`,
     `${env().APP_URL}/newsletter`,
-  ])("with the referer %s it goes home", async (referer) => {
+  ])("with the referer %s it goes to the home page", async (referer) => {
     expect((await send({ email: "home@example.com" }, referer)).headers.get("Location")).toBe("/");
   });
 
@@ -60,24 +60,21 @@ describe("the form", () => {
     ["   ", "Please enter your email address to subscribe!"],
     ["ada@", "Please enter an email address like name@example.com."],
     [`${"a".repeat(250)}@example.com`, "An email address has at most 254 characters."],
-  ])(
-    "'%s' comes back with its sentence beside the field, and as it was typed",
-    async (email, sentence) => {
-      const response = await send({ email, website: "" });
-      expect(response.status).toBe(400);
-      const html = await response.text();
-      expect(words(partOf({ html }, "p#newsletter-error"))).toBe(sentence);
-      const field = partOf({ html }, "input#newsletter-email");
-      expect(field).toContain(`value="${email}"`);
-      expect(field).toContain('aria-invalid="true"');
-      expect(field).toContain('aria-describedby="newsletter-error"');
-      expect(html.includes("Email Required"), "the spec's toast is for the empty field").toBe(
-        email.trim() === "",
-      );
-    },
-  );
+  ])("'%s' comes back as typed, with a message beside the field", async (email, sentence) => {
+    const response = await send({ email, website: "" });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(words(partOf({ html }, "p#newsletter-error"))).toBe(sentence);
+    const field = partOf({ html }, "input#newsletter-email");
+    expect(field).toContain(`value="${email}"`);
+    expect(field).toContain('aria-invalid="true"');
+    expect(field).toContain('aria-describedby="newsletter-error"');
+    expect(html.includes("Email Required"), "the spec's toast is for the empty field").toBe(
+      email.trim() === "",
+    );
+  });
 
-  test("without a field at all it asks for the address; with one it does not know, or twice the same, it is no form of ours", async () => {
+  test("without the field it asks for the email; with an unknown or repeated field it is malformed", async () => {
     expect(await (await send({})).text()).toContain(
       "Please enter your email address to subscribe!",
     );
@@ -85,7 +82,7 @@ describe("the form", () => {
     expect(await subscriberOf("a@example.com")).toBeUndefined();
   });
 
-  test("asked too often, it says how long to wait, and keeps what was typed", async () => {
+  test("over its limit says how long to wait, and keeps what was typed", async () => {
     for (let time = 0; time < 20; time += 1) await send({ email: `many-${time}@example.com` });
     const refused = await send({ email: "one-more@example.com" });
     expect(refused.status).toBe(429);
@@ -97,7 +94,7 @@ describe("the form", () => {
 });
 
 describe("the link to confirm", () => {
-  test("opened it asks, clicked it says 'You're in', and a reload says so again", async () => {
+  test("asks when opened, says 'You're in' after the click, and again after a reload", async () => {
     await ask("link@example.com");
     const path = `/newsletter/confirm?token=${confirmTokenIn((await mailsTo("link@example.com"))[0])}`;
     const opened = await site(ownRequest(path));
@@ -113,7 +110,7 @@ describe("the link to confirm", () => {
   });
 });
 
-test("a code that is used is shown no more, and nobody but the holder of the link sees any", async () => {
+test("no longer shows a used code, and shows a code only to the holder of the link", async () => {
   await ask("holder@example.com");
   const token = confirmTokenIn((await mailsTo("holder@example.com"))[0]);
   const page = async (given: string) =>
@@ -158,7 +155,7 @@ describe("the link to leave", () => {
     }
   });
 
-  test("a person sees a button; clicked, the page says so", async () => {
+  test("a person sees a button; after the click the page says so", async () => {
     const path = await confirmed("person@example.com");
     expect(await (await site(ownRequest(path))).text()).toContain("Leave the list?");
     expect(await subscriberOf("person@example.com")).toMatchObject({ status: "confirmed" });
@@ -168,7 +165,7 @@ describe("the link to leave", () => {
     expect(await subscriberOf("person@example.com")).toMatchObject({ status: "unsubscribed" });
   });
 
-  test("another site's page can't submit it, and only this address takes a POST that says nothing of itself", async () => {
+  test("another site's page can't submit it, and only this address accepts a POST without an origin", async () => {
     const path = await confirmed("stays@example.com");
     // The router itself refuses a foreign Origin with 400.
     for (const headers of [
@@ -188,7 +185,7 @@ describe("the link to leave", () => {
     expect((await oneClick(path)).status).toBe(200);
   });
 
-  test("a token that is none of ours is answered with 404 and a page", async () => {
+  test("an unknown token is answered with 404 and a page", async () => {
     for (const path of ["/newsletter/unsubscribe", "/newsletter/unsubscribe?token=made-up"]) {
       const response = await oneClick(path);
       expect(response.status).toBe(404);

@@ -13,14 +13,14 @@ beforeAll(async () => {
   await seedSite(db, { today: businessDay(new Date()) });
 });
 
-test("a search that finds nothing shows trips all the same", async () => {
+test("a search that finds nothing still shows trips", async () => {
   const { text, html } = await readPage(site, "/packages?q=qqqqzzzzxx");
   expect(text).toContain("0 packages");
   expect(text).toContain("What others liked best");
   expect(html.match(/<article\b/g)).toHaveLength(3);
 });
 
-test("each option says how many trips it has, and the button how many there are, without script too", async () => {
+test("each option shows its number of trips, and the button the total, also without script", async () => {
   const { text, html } = await readPage(site, "/packages?type=City");
   const total = Number(/(\d+) packages/.exec(text)?.[1]);
   expect(total).toBeGreaterThan(1);

@@ -30,7 +30,7 @@ function pageOf(actionData: unknown): string {
 }
 
 describe("a search", () => {
-  test("that finds the trip shows it, and not how to reach the customer", async () => {
+  test("that finds the trip shows it, but not how to reach the customer", async () => {
     const answer = await search({ reference: "gt-abi952", phone: "555 010 0200" });
     expect(answer).toMatchObject({
       status: 200,
@@ -56,7 +56,7 @@ describe("a search", () => {
       expect(page).not.toContain(hidden);
   });
 
-  test("leads on: to the trip by the login or the sign-up, to Contact, and into the calendar", async () => {
+  test("has links: to the trip after login or sign-up, to Contact, and to the calendar", async () => {
     const page = pageOf((await search({ reference, name: "José O’Brien" })).data);
     const next = encodeURIComponent(`/dashboard/trips/${reference}`);
     for (const to of [
@@ -68,7 +68,7 @@ describe("a search", () => {
       expect(page).toContain(`href="${to}`);
   });
 
-  test("shows that an end was asked for while it is open, not once it is decided", async () => {
+  test("shows an open cancellation request, not a decided one", async () => {
     const asked = { reference: "GT-ABL9SX", cancelRequestedAt: new Date() };
     const { id } = await makeBooking(asked);
     const says = async () =>
@@ -78,7 +78,7 @@ describe("a search", () => {
     expect(await says()).not.toContain("You asked to cancel this trip.");
   });
 
-  test("that misses says the same of every kind of miss, and keeps what was typed", async () => {
+  test("without a result gives the same answer for every reason, and keeps what was typed", async () => {
     const misses = [
       { reference: "GT-ABL9SY", name: "José O’Brien", phone: "" },
       { reference, name: "Somebody", phone: "" },
@@ -102,7 +102,7 @@ describe("a search", () => {
     { reference, name: " ", phone: "" },
     { name: "José O’Brien" },
     { reference, name: "x".repeat(121) },
-  ])("without what it needs asks for it: %j", async (fields) => {
+  ])("with a missing field asks for it: %j", async (fields) => {
     const toast = {
       title: "Missing Information",
       text: "Please provide Booking Reference and either Name or Phone Number.",
@@ -114,7 +114,7 @@ describe("a search", () => {
     });
   });
 
-  test("with a field that nobody asked for, or a NUL, is malformed", async () => {
+  test("with an unknown field, or a NUL, is malformed", async () => {
     expect(await search({ reference, name: "x", email: "jose@example.com" })).toMatchObject({
       status: 400,
     });
@@ -122,7 +122,7 @@ describe("a search", () => {
   });
 });
 
-test("one address searches twenty times in a quarter of an hour, found or not; others go on", async () => {
+test("is limited to twenty in a quarter of an hour per address, found or not; other addresses can search", async () => {
   const guess = { reference: "GT-ABL9SY", name: "José O’Brien" };
   const first = await Promise.all(Array.from({ length: 21 }, () => search(guess, "198.51.100.7")));
   expect(first.filter(({ status }) => status === 404)).toHaveLength(20);
