@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { root } from "./command.ts";
 import { cutFonts } from "./cut-fonts.ts";
 
-test("the fonts that pages load are what their packages make today", async () => {
+test("the fonts that pages load are what their packages produce today", async () => {
   for (const [name, bytes] of await cutFonts())
     expect(
       bytes.equals(await readFile(join(root, "app/ui/fonts", name))),

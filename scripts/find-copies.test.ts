@@ -5,7 +5,7 @@ const lines = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word}(${index});`);
 const file = (...parts: string[][]) => parts.flat().join("\n");
 
-test("control: eight equal lines in two files are told, with where they begin and how many they are", () => {
+test("control: eight equal lines in two files are found, with their places and number", () => {
   const sources = {
     "a.ts": file(["first();"], lines("same", 9), ["a();"]),
     "b.ts": file(lines("same", 9), ["b();"]),
@@ -21,14 +21,14 @@ test("control: eight equal lines in two files are told, with where they begin an
   ]);
 });
 
-test("they are told in one file too, however they are indented and spaced", () => {
+test("also in one file, with any indentation and spacing", () => {
   const indented = lines("same", 8).map((line) => `  ${line}\n`);
   expect(findCopies({ "a.ts": file(lines("same", 8), ["between();"], indented) }, 8)).toHaveLength(
     1,
   );
 });
 
-test("seven equal lines, imports, and a list of like entries are no copies", () => {
+test("seven equal lines, imports, and a list of similar entries are no copies", () => {
   const imports = lines("import one, two", 8).map((line) =>
     line.replace(/\(.*/, ' from "./one.ts";'),
   );
@@ -42,7 +42,7 @@ test("seven equal lines, imports, and a list of like entries are no copies", () 
   expect(findCopies({ "a.ts": file(Array.from({ length: 12 }, () => "0,")) }, 8)).toEqual([]);
 });
 
-test("what fits into one line is one, however it is wrapped", () => {
+test("code that fits into one line is one line, however it is wrapped", () => {
   const wrapped = ["call({", ...lines("  same", 7).map((line) => line.replace(";", ",")), "});"];
   const calls = Array.from({ length: 8 }, (_, at) => [`call${at}(`, `  "one",`, `  "two",`, `);`]);
   expect(

@@ -5,7 +5,7 @@ import { createTestDatabase } from "#tests/database.ts";
 import { migrations, root } from "./command.ts";
 import { generateTypes } from "./generate-types.ts";
 
-test("the checked-in row types are those that the migrations make (else: npm run db:types)", async () => {
+test("the committed row types match the migrations (else: npm run db:types)", async () => {
   const database = await createTestDatabase();
   try {
     expect(await readFile(join(root, "app/db/types.generated.ts"), "utf8")).toBe(

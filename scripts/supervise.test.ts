@@ -39,7 +39,7 @@ async function codeOf(child: ChildProcess): Promise<unknown> {
 const lives = async (pid = 0) =>
   !/^State:\s*[ZX]|^$/m.test(await readFile(`/proc/${pid}/status`, "utf8").catch(() => ""));
 
-test("what is killed after it was ready is started again, with what it said of itself, and one line", async () => {
+test("a program killed after it was ready is restarted with its environment, and one line", async () => {
   const { supervisor, lines, pids, code } = superviseProgram(
     "ready(); console.log('start', start)",
   );
@@ -56,7 +56,7 @@ test("what is killed after it was ready is started again, with what it said of i
   expect([await code, await lives(pids[1])]).toEqual([143, false]);
 });
 
-test("what ends before it was ready passes its code on, and so does an end that was asked for", async () => {
+test("a program that ends before it was ready passes on its code, and so does a requested end", async () => {
   expect(await superviseProgram("process.exit(7)").code).toBe(7);
   expect(
     await superviseProgram(
@@ -71,7 +71,7 @@ test("what ends before it was ready passes its code on, and so does an end that 
   expect([await asked.code, asked.lines]).toEqual([3, ["up"]]);
 });
 
-test("what can't be kept running is tried again later each time, and given up with one line", async () => {
+test("a program that keeps failing is restarted after longer waits, and given up with one line", async () => {
   const { lines, pids, code } = superviseProgram(
     "if (start === 0) ready(); setTimeout(() => process.exit(1), 50)",
     { most: 4 },
@@ -87,7 +87,7 @@ test("what can't be kept running is tried again later each time, and given up wi
   expect(pids).toHaveLength(5);
 });
 
-test("after a long run the count begins anew", async () => {
+test("after a long run the count starts over", async () => {
   const program =
     "ready(); if (start === 6) console.log('went on'); else setTimeout(() => process.exit(1), 50)";
   const { lines, supervisor } = superviseProgram(program, { most: 4, quiet: 1 });
@@ -96,7 +96,7 @@ test("after a long run the count begins anew", async () => {
   supervisor.kill("SIGTERM");
 });
 
-test("when the supervisor is killed, what it runs ends too; told to end while it waits, it ends at once", async () => {
+test("when the supervisor is killed, its program ends too; stopped during a wait, it ends at once", async () => {
   const killed = superviseProgram("ready()");
   await expect.poll(() => killed.pids).toHaveLength(1);
   killed.supervisor.kill("SIGKILL");

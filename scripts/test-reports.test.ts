@@ -26,7 +26,7 @@ const vitest = (tests: readonly object[], rest: object = {}) => ({
   ],
 });
 
-test("what failed in Vitest is named, with why", async () => {
+test("a failure in Vitest is listed with its reason", async () => {
   const runner = "    at run (file:///site/node_modules/vitest/dist/run.js:1:1)";
   const message = `\u001B[31mexpected 1 to be 2\u001B[39m\n    at a.ts\n${runner}`;
   const file = await reportOf(
@@ -40,7 +40,7 @@ test("what failed in Vitest is named, with why", async () => {
   });
 });
 
-test("a file that can't be loaded is a failure, and so are no report and a run that failed by its exit code alone", async () => {
+test("a file that can't be loaded is a failure, and so are a missing report and a run that failed only by its exit code", async () => {
   const unloaded = await readVitest(await reportOf(vitest([], { message: "no such module" })), 1);
   expect(unloaded).toMatchObject({
     failed: 1,
@@ -59,7 +59,7 @@ test("a file that can't be loaded is a failure, and so are no report and a run t
   expect(await readVitest(await reportOf(green), 0)).toMatchObject({ failed: 0, failures: [] });
 });
 
-test("what failed in Playwright is named, however deep it stands, and what passed at a second try with it", async () => {
+test("a failure in Playwright is listed at any depth, and so is a test that passed on retry", async () => {
   const spec = (title: string, ok: boolean, status: string, message: string) => ({
     title,
     file: "a.spec.ts",

@@ -45,7 +45,7 @@ describe("a schedule", () => {
     }
   });
 
-  test("that never comes was never due", () => {
+  test("that never occurs was never due", () => {
     const schedule = readCronSchedule("0 0 31 2 *");
     expect(schedule && lastDue(schedule, new Date("2026-11-22T00:00:00Z"))).toBeNull();
   });
@@ -62,7 +62,7 @@ describe("a schedule", () => {
     "*/0 * * * *",
     "0 3 * * 7",
     "0 3 0 * *",
-  ])("%j is none", (text) => {
+  ])("%j is invalid", (text) => {
     expect(readCronSchedule(text)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import {
   monthStart,
 } from "./dates.ts";
 
-test("only days that the calendar has", () => {
+test("only days of the calendar are valid", () => {
   expect(isDay("2028-02-29")).toBe(true);
   for (const wrong of [
     "2027-02-29",
@@ -31,7 +31,7 @@ test("an offer lasts to the end of its day in New York, in winter and in summer"
   expect(new Date(endOfBusinessDay("2027-07-15")).toISOString()).toBe("2027-07-16T04:00:00.000Z");
 });
 
-test("the nights when the clocks change end at midnight in New York all the same", () => {
+test("days on which the clocks change also end at midnight in New York", () => {
   expect(new Date(endOfBusinessDay("2027-03-13")).toISOString()).toBe("2027-03-14T05:00:00.000Z");
   expect(new Date(endOfBusinessDay("2027-03-14")).toISOString()).toBe("2027-03-15T04:00:00.000Z");
   expect(new Date(endOfBusinessDay("2027-11-06")).toISOString()).toBe("2027-11-07T04:00:00.000Z");
@@ -43,7 +43,7 @@ test("today is today in New York", () => {
   expect(businessDay(new Date("2027-07-01T04:00:00Z"))).toBe("2027-07-01");
 });
 
-test("a time in New York is one moment, also in the nights when the clocks change", () => {
+test("a time in New York is one moment, also in nights when the clocks change", () => {
   for (const [day, time, moment] of [
     ["2027-01-15", "09:30", "2027-01-15T14:30:00.000Z"],
     ["2027-07-15", "23:59", "2027-07-16T03:59:00.000Z"],
@@ -56,12 +56,12 @@ test("a time in New York is one moment, also in the nights when the clocks chang
   expect(businessTime(new Date("2027-07-16T04:00:00Z"))).toBe("00:00");
 });
 
-test("no day slips where it is counted or shown", () => {
+test("dates are never off by a day when counted or shown", () => {
   expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
   expect(formatDay("2027-06-30")).toBe("June 30, 2027");
 });
 
-test("months are as long as the calendar makes them", () => {
+test("months have their calendar length", () => {
   expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
   expect(addMonths("2028-02-29", -12)).toBe("2027-02-28");
   expect(addMonths("2027-01-15", -13)).toBe("2025-12-15");

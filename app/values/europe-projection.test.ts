@@ -4,7 +4,7 @@ import { europeSheet, projectEurope } from "./europe-projection.ts";
 /** Kilometers per sheet unit: the earth's radius divided by the projection's scale. */
 const unit = 6371 / 1400;
 
-test("distances on the sheet are those on the earth, to a few percent", () => {
+test("distances on the map match those on the earth, to a few percent", () => {
   // Known great-circle distances.
   const known = [
     { from: [2.35, 48.86], to: [12.48, 41.9], km: 1106 },
@@ -22,7 +22,7 @@ test("distances on the sheet are those on the earth, to a few percent", () => {
   }
 });
 
-test("north is up, east is right, and the corners of the tour lie on the sheet", () => {
+test("north is up, east is right, and the corners of the tour are on the map", () => {
   expect(projectEurope(10, 60).y).toBeLessThan(projectEurope(10, 40).y);
   expect(projectEurope(20, 50).x).toBeGreaterThan(projectEurope(0, 50).x);
   expect(projectEurope(10, 52)).toEqual({ x: 424, y: 478 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createReference, readReference, withNewReference } from "./reference.ts";
 
-test("a new reference reads back as itself, however it is typed", () => {
+test("a new reference is read in every spelling", () => {
   const reference = createReference();
   expect(readReference(reference)).toBe(reference);
   expect(readReference(` ${reference.toLowerCase()} `)).toBe(reference);
@@ -10,11 +10,11 @@ test("a new reference reads back as itself, however it is typed", () => {
   expect(readReference(reference.replace("-", " "))).toBe(reference);
 });
 
-test("symbols that are mistaken on the phone are put right", () => {
+test("symbols that are confused on the phone are corrected", () => {
   expect(readReference("gt-0o1i28")).toBe("GT-QQLLZB");
 });
 
-test("a welcome code reads back too, also with a nought for the O of its prefix", () => {
+test("a welcome code is read in the same way, also with a zero for the O of its prefix", () => {
   const code = createReference("WELCOME");
   for (const typed of [
     code,
@@ -30,7 +30,7 @@ test("a welcome code reads back too, also with a nought for the O of its prefix"
   expect(readReference(createReference("GT"), "WELCOME")).toBeNull();
 });
 
-test("what cannot be a reference is refused, never a throw", () => {
+test("an impossible reference is refused, never thrown", () => {
   expect(readReference("")).toBeNull();
   expect(readReference("GT-12345")).toBeNull();
   expect(readReference("GT-ABCDEFG")).toBeNull();
@@ -42,7 +42,7 @@ test("what cannot be a reference is refused, never a throw", () => {
   );
 });
 
-test("a reference that is taken is drawn again, ten times at most", async () => {
+test("a taken reference is generated again, at most ten times", async () => {
   const drawn: string[] = [];
   const take = (after: number) => (reference: string) => {
     drawn.push(reference);

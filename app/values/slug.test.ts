@@ -7,6 +7,6 @@ test.each([
   ["  What’s New?  ", 80, "whats-new"],
   ["— 東京 —", 80, ""],
   ["Nine words", 5, "nine"],
-])("%s, %i characters at most, becomes %s", (words, most, slug) =>
+])("%s, at most %i characters, becomes %s", (words, most, slug) =>
   expect(slugOf(words, most)).toBe(slug),
 );

@@ -9,14 +9,14 @@ const drawn = bookingStatuses.map((status) => ({
 }));
 const colorOf = (html: string) => /text-(\w+-(?:text|soft))/.exec(html)?.[1];
 
-test("each status has a color, a sign and a word of its own", () => {
+test("each status has its own color, icon and word", () => {
   const signOf = (html: string) => /<svg.*<\/svg>/.exec(html)?.[0];
   expect(new Set(drawn.map(({ html }) => colorOf(html))).size).toBe(bookingStatuses.length);
   expect(new Set(drawn.map(({ html }) => signOf(html))).size).toBe(bookingStatuses.length);
   for (const { status, html } of drawn) expect(html).toContain(`${status}</span>`);
 });
 
-test("green, amber and red stand where the specification names them, and a completed trip is no failure", () => {
+test("green, amber and red are used as the specification says, and a completed trip does not look like a failure", () => {
   expect(
     Object.fromEntries(drawn.map(({ status, html }) => [status, colorOf(html)])),
   ).toMatchObject({

@@ -28,13 +28,13 @@ async function turnsToAccept(many: boolean): Promise<number> {
 
 // Only Linux lets several listeners share a port.
 test.skipIf(process.platform !== "linux")(
-  "several connections are accepted in one turn, where one listener takes one",
+  "several connections are accepted per turn; one listener accepts one",
   async () => {
     expect(await turnsToAccept(true)).toBeLessThan((await turnsToAccept(false)) / 2);
   },
 );
 
-test("a request that another listener has accepted is answered, and waited for on the way out", async () => {
+test("a request accepted by another listener is answered, and awaited at the stop", async () => {
   const held = Promise.withResolvers<void>();
   let asked = 0;
   const server = createServer((_, response) => {

@@ -35,8 +35,8 @@ function longFile(fails = Infinity) {
 describe.each([
   ["br", brotliDecompressSync],
   ["gzip", gunzipSync],
-] as const)("a file to download as %s", (encoding, decode) => {
-  test("is passed on as it comes, and whole", async () => {
+] as const)("a download compressed with %s", (encoding, decode) => {
+  test("is streamed, and complete", async () => {
     const { state, response } = longFile();
     const sent = await compressResponse(response, request(encoding));
     expect(sent.headers.get("Content-Encoding")).toBe(encoding);
@@ -48,12 +48,12 @@ describe.each([
     expect([lines.length, lines.at(-2)?.slice(0, 6)]).toEqual([40_002, "39999,"]);
   });
 
-  test("breaks off where its rows do", async () => {
+  test("breaks off when its rows break off", async () => {
     const sent = await compressResponse(longFile(20_000).response, request(encoding));
     await expect(sent.arrayBuffer()).rejects.toThrow("The database went away.");
   });
 
-  test("is read no further when nobody takes it any more", async () => {
+  test("is not read further when the client is gone", async () => {
     const { state, response } = longFile();
     const sent = await compressResponse(response, request(encoding));
     const reader = sent.body?.getReader();

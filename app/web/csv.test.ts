@@ -13,7 +13,7 @@ async function textOf(response: Response): Promise<string> {
 const cell = async (value: string | number | null) =>
   (await textOf(fileOf(["a"], [[value]]))).split("\r\n")[1];
 
-describe("a spreadsheet runs nothing of what somebody typed", () => {
+describe("a spreadsheet executes nothing that somebody typed", () => {
   test.each([
     "=1+1",
     "+1",
@@ -29,27 +29,27 @@ describe("a spreadsheet runs nothing of what somebody typed", () => {
     expect(await textOf(fileOf(["a"], [[typed]]))).toMatch(/\r\n"?'/);
   });
 
-  test("numbers and plain words stay what they are", async () => {
+  test("numbers and plain words stay unchanged", async () => {
     expect(
       await Promise.all([-12.5, null, "Rome - Paris", "(617) 555-0142", "a@b.example"].map(cell)),
     ).toEqual(["-12.5", "", "Rome - Paris", "(617) 555-0142", "a@b.example"]);
   });
 });
 
-test("quotes, commas and lines stay inside their cell", async () => {
+test("quotes, commas and line ends stay inside their cell", async () => {
   expect(await textOf(fileOf(["Name", "Notes"], [['Tom "Two" Brennan', "a, b\nc"]]))).toBe(
     '\uFEFFName,Notes\r\n"Tom ""Two"" Brennan","a, b\nc"\r\n',
   );
 });
 
-test("is a file to keep, and nobody else's", () => {
+test("is a download, and no shared cache keeps it", () => {
   const { headers } = fileOf(["a"], []);
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="bookings-2026-11.csv"');
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("a long file goes out while its rows come in, whole", async () => {
+test("a long file is sent completely while its rows are read", async () => {
   let taken = 0;
   async function* rows() {
     for (; taken < 20_000; taken += 1) yield [taken, "a row of a long list"];
@@ -66,7 +66,7 @@ test("a long file goes out while its rows come in, whole", async () => {
   expect([lines.length, lines.at(-2)]).toEqual([20_002, "19999,a row of a long list"]);
 });
 
-test("a file whose rows break off breaks off: nobody takes a part for the whole", async () => {
+test("a file whose rows break off breaks off too, so that nobody takes it for complete", async () => {
   async function* rows() {
     yield ["a row"];
     throw new Error("The database went away.");

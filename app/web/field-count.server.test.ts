@@ -9,7 +9,7 @@ const parts = (count: number) => {
   return Buffer.from(`${Array.from({ length: count }, (_, at) => part(at)).join("")}--x--\r\n`);
 };
 
-test("a form of ours passes, one with more fields than any has does not", () => {
+test("a form of ours passes, one with more fields than any of ours does not", () => {
   for (const type of [urlencoded, undefined, "text/plain"]) {
     expect(hasTooManyFields(names(mostFields), type)).toBe(false);
     expect(hasTooManyFields(names(mostFields + 2), type)).toBe(true);
@@ -20,7 +20,7 @@ test("a form of ours passes, one with more fields than any has does not", () => 
   }
 });
 
-test("a long text in one field is one field", () => {
+test("a long text in one field counts as one field", () => {
   const text = Buffer.from(`notes=${encodeURIComponent("Sun & sea\r\n--\r\n".repeat(5_000))}`);
   expect(hasTooManyFields(text, urlencoded)).toBe(false);
 });

@@ -18,13 +18,13 @@ import { LateScripts } from "./late-scripts.tsx";
 
 // Before you raise this version, compare the router's server.tsx and single-fetch.tsx with
 // hand-over.server.ts, which copies their output.
-test("the workaround is written for the router that is installed", async () => {
+test("the workaround is written for the installed router", async () => {
   const file = join(import.meta.dirname, "../../node_modules/react-router/package.json");
   const { version }: { version: string } = JSON.parse(await readFile(file, "utf8"));
   expect(version).toBe("8.5.1");
 });
 
-test("the page and the data that it hands over are those of the router's own stream", async () => {
+test("its page and data are those of the router's own stream", async () => {
   const streamed = await render(async (context, url) => {
     const page = new PassThrough();
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {

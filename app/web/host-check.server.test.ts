@@ -13,7 +13,7 @@ function statusOf(
   return openHostCheck({ origin, trustProxy })({ headers, rawHeaders, httpVersion, url })?.status;
 }
 
-describe("a site with a name", () => {
+describe("a site with APP_URL", () => {
   const origin = "https://grandtour.example";
   test.each([
     ["grandtour.example", undefined],
@@ -29,13 +29,13 @@ describe("a site with a name", () => {
     expect(statusOf(origin, { hosts: [host] })).toBe(status),
   );
 
-  test("its health is told by whatever name, and nothing else is", () => {
+  test("answers health checks for any host, and nothing else", () => {
     for (const url of ["/healthz", "/readyz", "/readyz?x=1"])
       expect(statusOf(origin, { hosts: ["10.1.2.3:3000"], url })).toBeUndefined();
     expect(statusOf(origin, { hosts: ["10.1.2.3:3000"], url: "/healthz/x" })).toBe(421);
   });
 
-  test("behind a trusted proxy the proxy knows its names", () =>
+  test("lets a trusted proxy decide", () =>
     expect(statusOf(origin, { hosts: ["internal:9"] }, true)).toBeUndefined());
 });
 
@@ -54,14 +54,14 @@ describe("a site on this machine", () => {
   );
 });
 
-test("a site that listens on every address, and has no name, is known by addresses", () => {
+test("a site without APP_URL that listens on every address answers to IP addresses", () => {
   const origin = "http://0.0.0.0:3000";
   for (const host of ["192.168.1.5:3000", "localhost:3000", "[fd00::5]:3000", "0.0.0.0:3000"])
     expect(statusOf(origin, { hosts: [host] }), host).toBeUndefined();
   expect(statusOf(origin, { hosts: ["evil.example:3000"] })).toBe(421);
 });
 
-test("two hosts are refused, and none where HTTP wants one", () => {
+test("two hosts are refused, and so is none where HTTP requires one", () => {
   for (const trustProxy of [false, true]) {
     expect(statusOf("http://localhost", { hosts: ["localhost", "evil.example"] }, trustProxy)).toBe(
       400,

@@ -7,7 +7,7 @@ const request = (remoteAddress: string | undefined, forwarded?: string) =>
     headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
   }) as Parameters<typeof ipAddressOf>[0];
 
-test("without a trusted proxy the header is the client's word, and worth nothing", () => {
+test("without a trusted proxy the header is ignored", () => {
   expect(ipAddressOf(request("198.51.100.7", "203.0.113.9"), false)).toBe("198.51.100.7");
 });
 
@@ -22,6 +22,6 @@ test.each([
   expect(ipAddressOf(request("10.0.0.1", header), true)).toBe(address);
 });
 
-test("IPv4 is the same client in IPv6 clothes", () => {
+test("IPv4 written as IPv6 is the same address", () => {
   expect(ipAddressOf(request("::ffff:198.51.100.7"), false)).toBe("198.51.100.7");
 });

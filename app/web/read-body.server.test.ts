@@ -6,13 +6,13 @@ import { readBody } from "./read-body.server.ts";
 const arriving = () =>
   Object.assign(new PassThrough(), { headers: {} }) as unknown as IncomingMessage & PassThrough;
 
-test("a body that never comes to its end is given up after its time", async () => {
+test("a body that never ends is given up after its time", async () => {
   const request = arriving();
   request.write("name=Ann");
   expect(await readBody(request, { wait: 20 })).toBe("too-slow");
 });
 
-test("one that does is whole, and one that is too long says so", async () => {
+test("a complete body is read, and one that is too long is refused", async () => {
   const request = arriving();
   request.write("name=");
   request.end("Ann");

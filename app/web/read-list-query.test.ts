@@ -5,7 +5,7 @@ const sorts = ["title", "price"] as const;
 const read = (query: string) =>
   readListQuery(new URL(`http://own.test/admin/deals${query}`), { sorts, first: "-price" });
 
-test("reads search, sort and page, and what a list begins with", () => {
+test("reads search, sort and page, and the defaults of a list", () => {
   expect(read("")).toEqual({ q: "", sort: { key: "price", direction: "descending" }, page: 1 });
   expect(read("?q=+rome+&sort=title&page=12")).toEqual({
     q: "rome",

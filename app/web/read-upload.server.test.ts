@@ -39,7 +39,7 @@ const refusedWith = (request: Request) =>
   );
 
 describe("a form with files", () => {
-  test("is lent with its text and its files, in the order they were sent; afterwards they are gone", async () => {
+  test("is passed on with its text and files in the order they were sent; afterwards the files are deleted", async () => {
     const { form, image, gallery, paths } = await read(
       formOf(
         ["title", "Rome\r\nand back"],
@@ -56,7 +56,7 @@ describe("a form with files", () => {
     }
   });
 
-  test("comes back with what was typed where its text is wrong, and files are gone as well where `use` throws", async () => {
+  test("comes back with what was typed if a field is wrong; its files are deleted, also if `use` throws", async () => {
     const { form } = await read(
       formOf(["title", ""], ["key", "secret-less"], ["image", "main", "a.jpg"]),
     );
@@ -79,14 +79,14 @@ describe("a form with files", () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  test("has no file where nothing was chosen, and an empty one where an empty one was", async () => {
+  test("has no file if none was chosen, and an empty one if an empty one was", async () => {
     expect((await read(formOf(["title", "Rome"], ["image", "", ""]))).form.files.image).toEqual([]);
     expect(
       (await read(formOf(["title", "Rome"], ["image", "", "a.jpg"]))).form.files.image,
     ).toMatchObject([{ size: 0 }]);
   });
 
-  test("brings one byte more than a file may have, and no more", async () => {
+  test("may have a file of one byte over its limit, and no more", async () => {
     expect(
       (await read(formOf(["title", "Rome"], ["image", "x".repeat(1_000), "a.jpg"]))).form.files
         .image,
@@ -97,7 +97,7 @@ describe("a form with files", () => {
     ).toMatchObject([{ size: 1_001 }]);
   });
 
-  test("is refused beside the field whose text can't be kept, the rest of it comes back", async () => {
+  test("is refused beside a field whose text can't be stored, and the rest comes back", async () => {
     const { form } = await read(formOf(["title", "Ro\0me"]));
     expect(form).toMatchObject({
       ok: false,
@@ -106,7 +106,7 @@ describe("a form with files", () => {
     });
   });
 
-  test("is refused beside the field that brings too many", async () => {
+  test("is refused beside a field with too many files", async () => {
     const { form, gallery } = await read(
       formOf(
         ["title", "Rome"],
@@ -124,7 +124,7 @@ describe("a form with files", () => {
   });
 });
 
-describe("what no page of ours sends is refused as malformed:", () => {
+describe("a form that no page of ours sends is malformed:", () => {
   const raw = (body: string, type = "multipart/form-data; boundary=x") =>
     new Request("http://site.example/deals", {
       method: "POST",
@@ -150,7 +150,7 @@ describe("what no page of ours sends is refused as malformed:", () => {
     ["no form at all", raw("nothing")],
   ])("%s", async (_, request) => expect(await refusedWith(request)).toBe(400));
 
-  test("more than 64 MB, however it is sent", async () => {
+  test("more than 64 MB, sent in any way", async () => {
     const start = `--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n`;
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderTurn } from "./render-turn.server.ts";
 
-test("between two renders the event loop goes round, so that cached pages go out", async () => {
+test("between two renders the event loop turns, so that cached pages are sent", async () => {
   let turn = 0;
   let goOn = true;
   const count = () => {

@@ -15,7 +15,7 @@ describe("targets", () => {
     "/a/../b",
     "/packages.data?_routes=x",
     "/~x/(y)*",
-  ])("%s is one", (target) => expect(get(target)).toBeUndefined());
+  ])("%s is valid", (target) => expect(get(target)).toBeUndefined());
 
   test.each([
     ["bad percent-encoding", "/%"],
@@ -42,7 +42,7 @@ describe("targets", () => {
     expect(get(`/${"a".repeat(4_096)}`)?.status).toBe(414);
   });
 
-  test("whatever is let through is a URL whose path decodes and holds no control character", () => {
+  test("every accepted target is a URL whose path can be decoded and has no control character", () => {
     const piece = fc.constantFrom(
       "/",
       "%",
@@ -81,7 +81,7 @@ describe("targets", () => {
 });
 
 describe("methods, hosts and origins", () => {
-  test.each(["GET", "HEAD", "POST"])("%s is one", (method) =>
+  test.each(["GET", "HEAD", "POST"])("%s is valid", (method) =>
     expect(refuseRequest(method, "/", { host: "localhost" })).toBeUndefined(),
   );
   test.each(["TRACE", "PROPFIND", "OPTIONS", "PUT", "DELETE", "PATCH", "QUERY", "CONNECT", ""])(
@@ -107,8 +107,8 @@ describe("methods, hosts and origins", () => {
     "[:::]",
     "<script>",
     "",
-  ])("%s is none", (host) => expect(refuseRequest("GET", "/", { host })?.status).toBe(400));
-  test("a form whose origin is no address is refused; the request policy judges the others", () => {
+  ])("%s is not a host", (host) => expect(refuseRequest("GET", "/", { host })?.status).toBe(400));
+  test("a form whose origin is no address is refused; the request policy decides about others", () => {
     expect(refuseRequest("POST", "/login", { origin: "x y z" })?.status).toBe(403);
     for (const origin of ["null", "https://evil.example", undefined])
       expect(refuseRequest("POST", "/login", { origin })).toBeUndefined();

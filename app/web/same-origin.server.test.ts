@@ -42,7 +42,7 @@ test.each([
   expect(isForeignWrite(request(method, headers))).toBe(true),
 );
 
-test("a mail provider's unsubscribe says nothing of itself and passes; what a browser sends there is held to our own pages", () => {
+test("a mail provider's unsubscribe has no origin and passes; a browser's form there must come from our pages", () => {
   const unsubscribe = (headers: Record<string, string>, path = "/newsletter/unsubscribe?token=x") =>
     isForeignWrite(new Request(`http://127.0.0.1:3000${path}`, { method: "POST", headers }));
   expect(unsubscribe({})).toBe(false);

@@ -55,7 +55,7 @@ describe("hosts", () => {
   const ask = (port: number, hosts: string) =>
     exchange(port, `GET /healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
 
-  test("health is told by any name; two names are refused", async () => {
+  test("health checks work with any name; two names are refused", async () => {
     const { port } = await open(plain, { origin: "https://grandtour.example" });
     expect(await ask(port, "Host: 10.0.0.1\r\n")).toMatch(/^HTTP\/1\.1 200 /);
     expect(await ask(port, "Host: grandtour.example\r\nHost: evil.example\r\n")).toMatch(
@@ -63,7 +63,7 @@ describe("hosts", () => {
     );
   });
 
-  test("a strange name reaches nothing, be it a file or a form", async () => {
+  test("an unknown name gets nothing, neither a file nor a form", async () => {
     const { port } = await open(plain);
     for (const line of ["GET /site-server.server.ts", "GET /", "POST /superadmin/setup"]) {
       const answer = await exchange(
@@ -76,7 +76,7 @@ describe("hosts", () => {
 });
 
 describe("forms", () => {
-  test("one of a hundred thousand names is refused, and never parsed", async () => {
+  test("with a hundred thousand fields are refused, and never parsed", async () => {
     let parsed = 0;
     const app: SiteServerOptions["app"] = new Hono();
     app.all("*", async (c) => c.text(String((parsed = [...(await c.req.raw.formData())].length))));
@@ -96,7 +96,7 @@ describe("forms", () => {
     expect(await (await post(500)).text()).toBe("500");
   });
 
-  test("a broken one beside Upgrade is answered at once", async () => {
+  test("that are broken and ask for an Upgrade are answered at once", async () => {
     const { port } = await open(plain);
     const head =
       "POST /login HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: upgrade\r\nUpgrade: h2c\r\n";
@@ -107,7 +107,7 @@ describe("forms", () => {
   });
 });
 
-test("whoever is made to wait keeps nobody else out", async () => {
+test("a request that is made to wait on purpose holds no place", async () => {
   const entered = Promise.withResolvers<void>();
   const app: SiteServerOptions["app"] = new Hono();
   app.get("/aside", async (c) => {
@@ -146,7 +146,7 @@ describe("clients that read nothing", () => {
   const countOf = (server: Server) =>
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
-  test("are cut, while one that goes on reading is not", async () => {
+  test("are disconnected; one that keeps reading is not", async () => {
     const { server, port } = await open(long, { stalledReader: 400 });
     const sockets = await stalled(port);
     await expect.poll(() => countOf(server)).toBe(0);
@@ -163,7 +163,7 @@ describe("clients that read nothing", () => {
     expect(read).toBeGreaterThan(16_000_000);
   });
 
-  test("would stay without that bound", async () => {
+  test("control: would stay connected without that limit", async () => {
     const { server, port } = await open(long, { ...withoutBounds });
     const sockets = await stalled(port);
     // Nothing to poll for: wait four times the timeout of the test above.
@@ -187,7 +187,7 @@ describe("requests sent without waiting for answers", () => {
     return count;
   }
 
-  test("end the connection past a few", async () => {
+  test("end the connection if there are more than a few", async () => {
     expect(await workedOn({ admission: admitAll })).toBeLessThan(15);
     expect(await workedOn({ ...withoutBounds })).toBe(300);
   });
@@ -210,7 +210,7 @@ describe("connections", () => {
     return promise;
   }
 
-  test("are bounded for an address, and in all", async () => {
+  test("are limited per address, and in total", async () => {
     expect(await stillOpen({ connections: { total: 100, perAddress: 3 } })).toBe(3);
     expect(await stillOpen({ connections: { total: 4, perAddress: 100 } })).toBe(4);
     expect(await stillOpen({ connections: { total: 100, perAddress: 3 }, trustProxy: true })).toBe(
@@ -265,7 +265,7 @@ describe("a flood of searches", () => {
     expect(found).toHaveLength(anonymous.perAddress);
   });
 
-  test("without admission runs all at once", async () => {
+  test("control: without admission all run at once", async () => {
     const { app, release, searches } = heldApp();
     const { port } = await open(app, { ...withoutBounds });
     const ask = (at: number) => fetch(`http://127.0.0.1:${port}/packages?q=${at}`);

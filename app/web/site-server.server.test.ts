@@ -62,7 +62,7 @@ async function exchange(port: number, bytes: string): Promise<string> {
   return text;
 }
 
-test("a request that fails ahead of the application ends itself, not the site", async () => {
+test("a request that fails before the application ends alone, not the site", async () => {
   const pages = new PageCache({ render: async () => new Response(), tablesOf: () => undefined });
   pages.answer = (request) => {
     if (request.url === "/broken") throw new Error("broken");
@@ -73,7 +73,7 @@ test("a request that fails ahead of the application ends itself, not the site", 
   expect((await fetch(`${origin}/x`)).status).toBe(200);
 });
 
-describe("what the application is told", () => {
+describe("the application gets", () => {
   test("the socket's address and the Host, whatever else the client says", async () => {
     const { origin } = await open();
     const response = await fetch(`${origin}/x`, {
@@ -86,7 +86,7 @@ describe("what the application is told", () => {
     expect(await response.json()).toMatchObject({ url: `${origin}/x`, address: "127.0.0.1" });
   });
 
-  test("https where that is the site's scheme: TLS ends ahead of us", async () => {
+  test("https if that is the site's scheme: a proxy handles TLS", async () => {
     const { port } = await open({ origin: "https://grandtour.example" });
     const answer = await exchange(
       port,
@@ -108,7 +108,7 @@ describe("what the application is told", () => {
 });
 
 describe("bodies", () => {
-  test("one of 1 MB arrives whole, a larger one is refused with 413 and a sentence, announced or not", async () => {
+  test("of 1 MB arrive complete, larger ones are refused with 413 and a message, announced or not", async () => {
     const { origin } = await open();
     const send = (body: BodyInit) =>
       fetch(origin, { method: "POST", body, duplex: "half" } as RequestInit);
@@ -124,7 +124,7 @@ describe("bodies", () => {
   });
 });
 
-describe("what is no HTTP", () => {
+describe("invalid HTTP", () => {
   test.each([
     ["no protocol at all", "hello\r\n\r\n", "400"],
     [
@@ -163,22 +163,19 @@ describe("what is no HTTP", () => {
       "PROPFIND / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n",
       "405",
     ],
-  ])(
-    "%s is refused with a sentence, under every header that a page has",
-    async (_, bytes, status) => {
-      const { port } = await open();
-      const [head = "", sentence] = (await exchange(port, bytes)).split("\r\n\r\n");
-      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(sentence).toMatch(/^[A-Z].*\.\n$/);
-      const expected = new Headers();
-      setSecurityHeaders(expected, { hashes: [] });
-      for (const name of expected.keys()) expect(head.toLowerCase()).toContain(`\r\n${name}: `);
-    },
-  );
+  ])("%s is refused with a message, with all headers of a page", async (_, bytes, status) => {
+    const { port } = await open();
+    const [head = "", sentence] = (await exchange(port, bytes)).split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(sentence).toMatch(/^[A-Z].*\.\n$/);
+    const expected = new Headers();
+    setSecurityHeaders(expected, { hashes: [] });
+    for (const name of expected.keys()) expect(head.toLowerCase()).toContain(`\r\n${name}: `);
+  });
 });
 
 describe("files", () => {
-  test("a hashed one is kept by browsers for good, its compressed copy is sent to who takes it", async () => {
+  test("with a hash in the name are cached by browsers for a year; the compressed copy is sent to clients that accept it", async () => {
     const { origin } = await open();
     const plain = await fetch(`${origin}/assets/app-abc.js`, {
       headers: { "Accept-Encoding": "identity" },
@@ -196,7 +193,7 @@ describe("files", () => {
     ]);
   });
 
-  test("another is looked at again after a day, and not sent twice", async () => {
+  test("others are checked again after a day, and not sent twice", async () => {
     const { origin } = await open();
     const first = await fetch(`${origin}/poster.svg`);
     expect(first.headers.get("Cache-Control")).toMatch(/^public, max-age=86400/);
@@ -206,7 +203,7 @@ describe("files", () => {
     expect([first.status, again.status]).toEqual([200, 304]);
   });
 
-  test("a worker is looked at each time, under the security headers of every answer", async () => {
+  test("of a worker are checked each time, and have the security headers of every answer", async () => {
     const { origin } = await open();
     const { headers } = await fetch(`${origin}/worker.js`);
     expect([headers.get("Cache-Control"), headers.get("Content-Type")]).toEqual([
@@ -239,7 +236,7 @@ describe("a form with files", () => {
       body: Buffer.alloc(bytes),
     });
 
-  test("is let through to the page that takes it, and to no other", async () => {
+  test("reaches the page that takes it, and no other", async () => {
     const { origin } = await open();
     expect(await (await post(origin, "/pictures?for=rome", 5_000_000)).json()).toMatchObject({
       bytes: 5_000_000,
@@ -247,7 +244,7 @@ describe("a form with files", () => {
     expect((await post(origin, "/contact", 5_000_000)).status).toBe(413);
   });
 
-  test("is refused ahead of the page where it says itself that it is too large", async () => {
+  test("is refused before the page if it announces too large a size", async () => {
     const { port } = await open();
     const answer = await exchange(
       port,

@@ -14,7 +14,7 @@ const pairOf = (headers: Headers) => headers.get("Set-Cookie")?.split(";", 1)[0]
 const written = (value: unknown) =>
   carrying(`toast=${encodeURIComponent(btoa(JSON.stringify(value)))}`);
 
-test("a toast is shown by the next page, and the cookie taken back", async () => {
+test("a toast is shown by the next page, and its cookie deleted", async () => {
   const { withToast, takeToast } = await openToasts("http://127.0.0.1:3000");
   const toast = {
     title: "Booking Failed",
@@ -34,19 +34,19 @@ test.each([
   ["an endless time", { title: "x", lasts: -1 }],
   ["more than a toast has", { title: "x", html: "<b>" }],
   ["a list", [1]],
-])("%s is not shown, and taken back", async (_, value) => {
+])("%s is not shown, and deleted", async (_, value) => {
   const { takeToast } = await openToasts("http://127.0.0.1:3000");
   const { toast, headers } = await takeToast(written(value));
   expect(toast).toBeNull();
   expect(headers.get("Set-Cookie")).toContain("Max-Age=0");
 });
 
-test("without one nothing is set, which would keep the page from the page cache", async () => {
+test("without a toast no cookie is set, because that would bypass the page cache", async () => {
   const { takeToast } = await openToasts("http://127.0.0.1:3000");
   expect([...(await takeToast(carrying("other=1"))).headers]).toEqual([]);
 });
 
-test("on https it is Secure and bound to this host", async () => {
+test("on https it is Secure and bound to the host", async () => {
   const { withToast, takeToast } = await openToasts("https://grandtour.example");
   const headers = await withToast({ title: "Welcome" });
   expect(headers.get("Set-Cookie")).toMatch(

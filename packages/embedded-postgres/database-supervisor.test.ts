@@ -15,7 +15,7 @@ import {
 import { processesIn } from "./fixtures/processes-in.ts";
 import type { DatabaseExit } from "./database-supervisor.server.ts";
 
-test("what a process killed with -9 left running is taken over, with its rows, and stopped in the end", async () => {
+test("a database left running by a process killed with -9 is taken over, with its rows, and stopped in the end", async () => {
   const dataDir = await temporaryFolder();
   const { child, outcome } = holdInProcess(dataDir);
   const { url = "" } = await outcome();
@@ -33,7 +33,7 @@ test("what a process killed with -9 left running is taken over, with its rows, a
 });
 
 test.for([{ adopted: false }, { adopted: true }])(
-  "PostgreSQL killed with -9 comes back by itself (adopted: $adopted)",
+  "PostgreSQL killed with -9 is restarted (adopted: $adopted)",
   async ({ adopted }) => {
     const dataDir = await temporaryFolder();
     if (adopted) {
@@ -61,7 +61,7 @@ test.for([{ adopted: false }, { adopted: true }])(
   },
 );
 
-test("on a port it comes back on the same port", async () => {
+test("on a port it is restarted on the same port", async () => {
   const dataDir = path.join(await temporaryFolder(), "l".repeat(100));
   await mkdir(dataDir);
   const { url } = await startIn(dataDir, { durable: false });
@@ -69,7 +69,7 @@ test("on a port it comes back on the same port", async () => {
   expect(await askUntilAnswered(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
-test("a kept port that another program has taken meanwhile is given up for another", async () => {
+test("a port taken by another program meanwhile is replaced", async () => {
   const dataDir = path.join(await temporaryFolder(), "l".repeat(100));
   const first = await startIn(dataDir, { durable: false });
   await first.stop();
@@ -84,7 +84,7 @@ test("a kept port that another program has taken meanwhile is given up for anoth
   expect(await ask(second.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
-test("a lost lock connection is taken up again without a restart", async () => {
+test("a lost lock connection is opened again without a restart", async () => {
   const dataDir = await temporaryFolder();
   const { url, lines } = await startIn(dataDir, { durable: false });
   const pid = await postmasterPid(dataDir);
@@ -98,7 +98,7 @@ test("a lost lock connection is taken up again without a restart", async () => {
   expect((await holdInProcess(dataDir).outcome()).refused).toContain("already running");
 });
 
-test("stop in the middle of a restart leaves nothing running", async () => {
+test("a stop during a restart leaves nothing running", async () => {
   const dataDir = await temporaryFolder();
   const { stop, onExit } = await startIn(dataDir, { durable: false });
   const exit = new Promise((resolve) => onExit(resolve));

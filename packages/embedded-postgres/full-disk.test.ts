@@ -37,7 +37,7 @@ const BOOKINGS = "SELECT id FROM bookings ORDER BY id";
 
 // Mounting needs root, which a container may lack.
 describe.skipIf(!mountable)("on a full disk", () => {
-  test("writes are refused with 53100, reads go on, and nothing acknowledged is lost", async () => {
+  test("writes are refused with 53100, reads continue, and nothing acknowledged is lost", async () => {
     const { dataDir, fill, free } = await smallDisk(200);
     const { url, lines } = await startIn(dataDir);
     const { book, acknowledged, refusals } = await takeBookings(url);
@@ -59,7 +59,7 @@ describe.skipIf(!mountable)("on a full disk", () => {
     expect(await ask(url, BOOKINGS)).toEqual(acknowledged);
   });
 
-  test("without the log kept ready that much goes down (the control), and comes back by itself with room", async () => {
+  test("control: without the reserved log as many writes stop it, and it restarts by itself when there is space", async () => {
     const { dataDir, fill, free } = await smallDisk(200);
     const settings = { fsync: "on", full_page_writes: "on", synchronous_commit: "on" };
     const { url, lines } = await startIn(dataDir, { durable: false, settings });
@@ -71,7 +71,7 @@ describe.skipIf(!mountable)("on a full disk", () => {
     expect(await askUntilAnswered(url, BOOKINGS)).toEqual([{ id: 1 }]);
   });
 
-  test("where more is written than is kept ready, it recovers in its reserve while the disk is full", async () => {
+  test("if more is written than reserved, it recovers with the reserve while the disk is full", async () => {
     const { dataDir, fill, free } = await smallDisk(200);
     // With checkpoints this late, the WAL in use outgrows the reserved files.
     const { url, lines } = await startIn(dataDir, { settings: { max_wal_size: "1GB" } });

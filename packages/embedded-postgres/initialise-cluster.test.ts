@@ -12,7 +12,7 @@ import {
 } from "./fixtures/embedded-folder.ts";
 import { killAllIn, processesIn } from "./fixtures/processes-in.ts";
 
-test("a first start killed while it creates the database does not stand in the way of the next", async () => {
+test("a first start killed while it creates the database does not block the next", async () => {
   const dataDir = await temporaryFolder();
   const { child, told } = holdInProcess(dataDir);
   await told(({ log }) => log?.startsWith("Creating the database") === true);
@@ -31,7 +31,7 @@ test("a first start killed while it creates the database does not stand in the w
   expect(await readdir(dataDir)).toEqual(["postgres"]);
 });
 
-test("the draft of a start that is at work is left to it, that of a dead one is cleared", async () => {
+test("the draft folder of a running start stays, that of a dead one is removed", async () => {
   const dataDir = await temporaryFolder();
   const gone = spawn("true");
   await once(gone, "exit");
@@ -44,7 +44,7 @@ test("the draft of a start that is at work is left to it, that of a dead one is 
   ]);
 });
 
-test("a folder of that name with something else in it is refused, and kept", async () => {
+test("a folder of that name with other content is refused, and kept", async () => {
   const dataDir = await temporaryFolder();
   await mkdir(path.join(dataDir, "postgres"));
   await writeFile(path.join(dataDir, "postgres", "letter.txt"), "mine");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ask, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
 import { rotateLog } from "./postgres-log.server.ts";
 
-test("a log that has grown is set aside while PostgreSQL goes on writing to it, and quotes no row", async () => {
+test("a large log is rotated while PostgreSQL writes to it, and it quotes no row", async () => {
   const dataDir = await temporaryFolder();
   const root = path.join(dataDir, "postgres");
   const { url } = await startIn(dataDir, { durable: false });
@@ -25,7 +25,7 @@ test("a log that has grown is set aside while PostgreSQL goes on writing to it, 
   expect(text.length).toBeLessThan(10_000);
 });
 
-test("rotating is harmless before there is a log", async () => {
+test("rotating without a log does nothing", async () => {
   const root = path.join(await temporaryFolder(), "postgres");
   await mkdir(root);
   await expect(rotateLog(root)).resolves.toBeUndefined();

@@ -35,7 +35,7 @@ async function crashedFolder(pid: string): Promise<{ dataDir: string; file: stri
   return { dataDir, file };
 }
 
-test("a pid file whose pid another program has now does not stand in the way", async () => {
+test("a pid file with a pid that another program has now does not block the start", async () => {
   const other = spawn("cat", { stdio: ["pipe", "ignore", "ignore"] });
   onTestFinished(() => void other.kill());
   const { dataDir } = await crashedFolder(String(other.pid));
@@ -45,7 +45,7 @@ test("a pid file whose pid another program has now does not stand in the way", a
   expect(await isPostmaster(other.pid ?? 0, path.join(dataDir, "postgres", "cluster"))).toBe(false);
 });
 
-test("neither does one whose pid is gone, nor an empty one", async () => {
+test("neither does one with a dead pid, nor an empty one", async () => {
   const { dataDir, file } = await crashedFolder("4194304");
   await (await startIn(dataDir)).stop();
   await writeFile(file, "");
@@ -53,7 +53,7 @@ test("neither does one whose pid is gone, nor an empty one", async () => {
   expect(await ask(url, "SELECT name FROM trips")).toEqual([{ name: "Lisbon" }]);
 });
 
-test("another program on the same folder's name is no PostgreSQL, and PostgreSQL of another folder is not this one's", async () => {
+test("another program with the folder's name is no PostgreSQL, and another folder's PostgreSQL is not this one's", async () => {
   const dataDir = await temporaryFolder();
   await startIn(dataDir, { durable: false });
   const pid = await postmasterPid(dataDir);
@@ -62,7 +62,7 @@ test("another program on the same folder's name is no PostgreSQL, and PostgreSQL
   expect(await isPostmaster(process.pid, path.join(dataDir, "postgres", "cluster"))).toBe(false);
 });
 
-test("a PostgreSQL that ends is there until it has let go of its folder", async () => {
+test("a PostgreSQL that ends counts as running until it has released its folder", async () => {
   const folder = await temporaryFolder();
   // A stand-in with that name and folder. Linux frees its command line first, then memory, then
   // folder; much memory makes the end observable.

@@ -45,7 +45,7 @@ const ownerOf = async (dataDir: string) =>
 
 describe.skipIf(!root)("started as root", () => {
   test.skipIf(!namespaces)(
-    "it runs in a user namespace, below a folder that only root may enter, and the files stay root's",
+    "it runs in a user namespace, below a folder that only root can enter, and the files stay root's",
     async () => {
       const dataDir = await folderWithMode(0o700);
       const { url } = await startIn(dataDir, { durable: false });
@@ -55,7 +55,7 @@ describe.skipIf(!root)("started as root", () => {
   );
 
   test.skipIf(!namespaces || !reachable)(
-    "without user namespaces it runs as a user without rights, and goes back to root's files when they are open again",
+    "without user namespaces it runs as an unprivileged user, and uses root's files again when they are available",
     async () => {
       const dataDir = await folderWithMode(0o755);
       await closeNamespaces();
@@ -77,7 +77,7 @@ describe.skipIf(!root)("started as root", () => {
   );
 
   test.skipIf(!reachable)(
-    "below a folder that is another user's alone it runs as that user",
+    "below a folder that only another user can enter it runs as that user",
     async () => {
       const dataDir = await folderWithMode(0o700);
       for (const folder of [path.dirname(dataDir), dataDir]) await chown(folder, 1, 1);
@@ -87,7 +87,7 @@ describe.skipIf(!root)("started as root", () => {
   );
 
   test.skipIf(!namespaces || !reachable)(
-    "a user without a name, as containers have them, is given one",
+    "a user without a name, as in containers, gets one",
     async () => {
       const dataDir = await folderWithMode(0o755);
       await chown(dataDir, 54_321, 54_321);
@@ -97,7 +97,7 @@ describe.skipIf(!root)("started as root", () => {
     },
   );
 
-  test("where there is no way left, one line says to set DATABASE_URL", async () => {
+  test("if nothing works, one line says to set DATABASE_URL", async () => {
     const dataDir = await folderWithMode(0o700);
     await closeNamespaces();
     await expect(startIn(dataDir)).rejects.toThrow(

@@ -14,7 +14,7 @@ import { processesIn } from "./fixtures/processes-in.ts";
 import { findBinaries } from "./postgres-binaries.server.ts";
 import { sendSignal } from "./processes.server.ts";
 
-test("a fresh start gives a durable database of its own role; stop leaves no process, and the rows are there again", async () => {
+test("a first start gives a durable database with its own role; stop leaves no process, and the rows are there again", async () => {
   const dataDir = await temporaryFolder();
   const first = await startIn(dataDir);
   expect(first.lines).toEqual([`Creating the database in ${dataDir}/postgres.`]);
@@ -35,7 +35,7 @@ test("a fresh start gives a durable database of its own role; stop leaves no pro
   expect(await ask(second.url, "SELECT name FROM trips")).toEqual([{ name: "Lisbon" }]);
 });
 
-test("nobody else on the machine can read the files, and no password opens nothing", async () => {
+test("nobody else on the machine can read the files, and nobody can connect without a password", async () => {
   const dataDir = await temporaryFolder();
   const { url } = await startIn(dataDir, { durable: false });
   for (const name of [
@@ -53,13 +53,13 @@ test("nobody else on the machine can read the files, and no password opens nothi
   await expect(ask(wrong.href, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
 });
 
-test("letters with accents are letters for trigram search", async () => {
+test("trigram search treats letters with accents as letters", async () => {
   const { url } = await startIn(await temporaryFolder(), { durable: false });
   await ask(url, "CREATE EXTENSION pg_trgm");
   expect(await ask(url, "SELECT similarity('ÇÃÉ', 'çãé') AS same")).toEqual([{ same: 1 }]);
 });
 
-test("a second start on the same folder is refused, and the first goes on", async () => {
+test("a second start on the same folder is refused, and the first continues", async () => {
   const dataDir = await temporaryFolder();
   const { url } = await startIn(dataDir, { durable: false });
   const { refused } = await holdInProcess(dataDir).outcome();
@@ -81,7 +81,7 @@ test("of two first starts at once one wins and the other is refused", async () =
   expect(await readdir(dataDir)).toEqual(["postgres"]);
 });
 
-test("Ctrl-C in the terminal reaches node alone: the database answers until node stops it", async () => {
+test("Ctrl-C in the terminal reaches only node: the database answers until node stops it", async () => {
   const dataDir = await temporaryFolder();
   const { child, told, outcome } = holdInProcess(dataDir);
   await outcome();
@@ -91,7 +91,7 @@ test("Ctrl-C in the terminal reaches node alone: the database answers until node
 });
 
 test.skipIf(process.platform !== "linux")(
-  "what is left frozen of a database that was killed holds up no start",
+  "frozen processes of a killed database block no start",
   async () => {
     const dataDir = await temporaryFolder();
     const { child, outcome } = holdInProcess(dataDir);
@@ -107,7 +107,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("a file where the data folder should be is refused in one line", async () => {
+test("a file in place of the data folder is refused in one line", async () => {
   const file = path.join(await temporaryFolder(), "data");
   await writeFile(file, "");
   await expect(startIn(file)).rejects.toThrow(new StartRefused(refusal(file, "it is a file")));
@@ -119,7 +119,7 @@ test("a file where the data folder should be is refused in one line", async () =
 const refusal = (folder: string, reason: string) =>
   `Can't write in the data folder ${folder}: ${reason}. Set DATA_DIR to a folder that can be written.`;
 
-test("a database of another PostgreSQL is refused, and left as it is", async () => {
+test("a database of another PostgreSQL version is refused and not changed", async () => {
   const dataDir = await temporaryFolder();
   await (await startIn(dataDir, { durable: false })).stop();
   const version = path.join(dataDir, "postgres", "cluster", "PG_VERSION");
@@ -131,7 +131,7 @@ test("a database of another PostgreSQL is refused, and left as it is", async () 
   expect(await readFile(version, "utf8")).toBe("17\n");
 });
 
-test("a lost password file is refused by name, and no new one is made up", async () => {
+test("a missing password file is named in the refusal, and no new one is created", async () => {
   const dataDir = await temporaryFolder();
   await (await startIn(dataDir, { durable: false })).stop();
   const file = path.join(dataDir, "postgres", "supervisor-password");
@@ -141,7 +141,7 @@ test("a lost password file is refused by name, and no new one is made up", async
   await expect(startIn(dataDir)).rejects.toThrow(`does not take the password in ${file}`);
 });
 
-test("a platform that npm has no PostgreSQL for is told to set DATABASE_URL", async () => {
+test("on a platform without npm's PostgreSQL the refusal says to set DATABASE_URL", async () => {
   await expect(findBinaries("sunos", "sparc")).rejects.toThrow(
     new StartRefused(
       "No PostgreSQL comes with Grand Tour for sunos-sparc: set DATABASE_URL to a PostgreSQL server.",
@@ -149,7 +149,7 @@ test("a platform that npm has no PostgreSQL for is told to set DATABASE_URL", as
   );
 });
 
-test("a socket path is used up to 107 bytes, then a port of 127.0.0.1, which is kept", async () => {
+test("the socket's path is used up to 107 bytes, then a port of 127.0.0.1, which is stored", async () => {
   const parent = await temporaryFolder();
   const fitting = 107 - "/postgres/.s.PGSQL.5432".length - parent.length - 1;
   const short = path.join(parent, "s".repeat(fitting));

@@ -10,7 +10,7 @@ import { startTemporaryDatabase } from "./temporary.server.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test("a temporary database may make databases, and is gone with its stop", async () => {
+test("a temporary database may create databases, and is removed by its stop", async () => {
   const folder = await temporaryFolder();
   vi.stubEnv("TMPDIR", folder);
   const { ownerUrl, stop } = await startTemporaryDatabase();
@@ -20,7 +20,7 @@ test("a temporary database may make databases, and is gone with its stop", async
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("what a killed run left is cleared by the next", async () => {
+test("leftovers of a killed run are removed by the next", async () => {
   const folder = await temporaryFolder();
   vi.stubEnv("TMPDIR", folder);
   expect(tmpdir()).toBe(folder);

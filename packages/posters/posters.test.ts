@@ -7,7 +7,7 @@ import { shareSize } from "./draw-share.ts";
 
 const drawn = new URL("../../public/posters/", import.meta.url);
 
-test("every scene is drawn, in every size a page asks for, and listed", async () => {
+test("every scene is drawn in every size that pages use, and listed", async () => {
   const scenes = (await readdir(new URL("scenes/", import.meta.url)))
     .filter((name) => name.endsWith(".ts"))
     .map((name) => name.slice(0, -3));
@@ -18,7 +18,7 @@ test("every scene is drawn, in every size a page asks for, and listed", async ()
       expect(files, slug).toContain(`${slug}${ending}`);
 });
 
-test("every vignette is drawn, small, and listed with what it shows", async () => {
+test("every vignette is drawn, small, and listed with its alternative text", async () => {
   const folder = new URL("../../public/vignettes/", import.meta.url);
   const files = await readdir(folder);
   expect(files.toSorted()).toEqual(
@@ -50,7 +50,7 @@ function repeated(drawings: readonly Drawing[]): Record<string, string[]> {
   return Object.fromEntries(shown.filter(([, names]) => names.length > drawings.length / 4));
 }
 
-test("hours and weather differ: at most a quarter share the gulls or the sun's disc", async () => {
+test("motifs differ: at most a quarter of the posters show gulls or the sun's disc", async () => {
   const folder = new URL("scenes/", import.meta.url);
   const sources = new Map<string, string>();
   for (const file of await readdir(folder)) {
@@ -68,7 +68,7 @@ test("hours and weather differ: at most a quarter share the gulls or the sun's d
   expect(Object.keys(repeated(planted))).toEqual(["the sun's disc"]);
 });
 
-test("a poster weighs what a poster may", async () => {
+test("no poster's file is too large", async () => {
   for (const slug of Object.keys(posters)) {
     const { size } = await stat(new URL(`${slug}.svg`, drawn));
     expect(size, slug).toBeGreaterThan(6 * 1024);
@@ -76,7 +76,7 @@ test("a poster weighs what a poster may", async () => {
   }
 });
 
-test("every poster has a picture for link previews: JPEG, of the size they ask for, light", async () => {
+test("every poster has a small JPEG for link previews, in the expected size", async () => {
   for (const slug of Object.keys(posters)) {
     const file = await readFile(new URL(`${slug}-share.jpg`, drawn));
     const { format, width, height } = await sharp(file).metadata();
@@ -86,7 +86,7 @@ test("every poster has a picture for link previews: JPEG, of the size they ask f
   }
 });
 
-test("the manifest's icons are there, in the sizes that it names", async () => {
+test("the manifest's icons exist, in the sizes that it names", async () => {
   const manifest = JSON.parse(
     await readFile(new URL("../../public/manifest.webmanifest", import.meta.url), "utf8"),
   ) as {

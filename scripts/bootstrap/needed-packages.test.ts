@@ -13,7 +13,7 @@ const lockfile = {
   "node_modules/lighthouse": { peerDependencies: { site: "1.0.0", absent: "1.0.0" } },
 };
 
-test("the site needs its parts and what they need, but nothing that only a bench needs", () => {
+test("the site needs its workspaces and their dependencies, but not what only a bench needs", () => {
   expect([...neededBy(lockfile, [""])].toSorted()).toEqual([
     "",
     "node_modules/@grand-tour/database",
@@ -24,6 +24,6 @@ test("the site needs its parts and what they need, but nothing that only a bench
   ]);
 });
 
-test("what a bench needs comes along when it is asked for", () => {
+test("a bench's dependencies are included on request", () => {
   expect([...neededBy(lockfile, ["", "packages/bench"])]).toContain("node_modules/lighthouse");
 });

@@ -45,15 +45,15 @@ const sound = {
   wrongMails: 0,
 };
 
-test("what is sound counts as sound", async () => {
+test("correct bookings count as correct", async () => {
   expect(await checkBookings(client, ["one", "two"])).toEqual(sound);
 });
 
-test("an acknowledged booking that is not there is missing", async () => {
+test("an acknowledged booking that does not exist is missing", async () => {
   expect(await checkBookings(client, ["one", "two", "three"])).toEqual({ ...sound, missing: 1 });
 });
 
-test("a form that made two bookings is doubled", async () => {
+test("a form with two bookings is duplicated", async () => {
   await confirm(await makeBooking({ notes: "two" }));
   expect(await checkBookings(client, ["one", "two"])).toEqual({
     ...sound,
@@ -64,7 +64,7 @@ test("a form that made two bookings is doubled", async () => {
   });
 });
 
-test("a booking without a mail and one with two, without a history row and one with two, are wrong", async () => {
+test("a booking without a mail or with two, without a history row or with two, is wrong", async () => {
   const bookings = await db.selectFrom("bookings").select("id").orderBy("notes").execute();
   await confirm(bookings[0]!);
   await db.deleteFrom("outboxMails").where("bookingId", "=", bookings[1]!.id).execute();

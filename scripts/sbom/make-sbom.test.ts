@@ -28,7 +28,7 @@ const missing = ({ components }: Sbom) =>
     ([name, version]) => !components.some((one) => one.name === name && one.version === version),
   );
 
-test("names each direct dependency in its version, with hash and license, and none that is for development alone", () => {
+test("lists each direct dependency with version, hash and license, and none for development only", () => {
   const sbom = makeSbom(locked);
   expect(missing(sbom)).toEqual([]);
   expect(
@@ -45,7 +45,7 @@ test("names each direct dependency in its version, with hash and license, and no
   }
 });
 
-test("says what needs what: everything hangs together, and each reference is listed once", () => {
+test("lists what depends on what: everything is connected, and each reference is listed once", () => {
   const { metadata, components, dependencies } = makeSbom(locked);
   const refs = components.map((one) => one["bom-ref"]);
   expect(new Set(refs).size).toBe(refs.length);
@@ -55,7 +55,7 @@ test("says what needs what: everything hangs together, and each reference is lis
   expect(refs.filter((ref) => !reached.has(ref))).toEqual([]);
 });
 
-test("the command writes the same bytes each time, with no address and no path of this machine", async () => {
+test("the command writes the same bytes each time, without an address or a path of this machine", async () => {
   const run = async () =>
     (
       await promisify(execFile)(process.execPath, [join(root, "scripts/sbom.ts")], {

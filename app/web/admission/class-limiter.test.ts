@@ -16,14 +16,14 @@ function ask(limiter: ClassLimiter, count: number, address = "203.0.113.7") {
   return { admitted, refused: () => refused, settled: () => vi.advanceTimersByTimeAsync(0) };
 }
 
-test("so many run, so many wait, and the rest is refused at once", async () => {
+test("runs as many as allowed, queues as many as allowed, and refuses the rest at once", async () => {
   const limiter = new ClassLimiter(limit, () => 0);
   const { admitted, refused, settled } = ask(limiter, 20);
   await settled();
   expect([admitted.length, refused(), limiter.isFull("198.51.100.1")]).toEqual([4, 12, true]);
 });
 
-test("a place that is left goes to the one that waits longest, once, however often it is left", async () => {
+test("a released place goes to the longest waiting request, once, even if released twice", async () => {
   const limiter = new ClassLimiter(limit, () => 0);
   const { admitted, settled } = ask(limiter, 6);
   await settled();
@@ -34,14 +34,14 @@ test("a place that is left goes to the one that waits longest, once, however oft
   expect(admitted).toHaveLength(5);
 });
 
-test("one that waited too long is refused, and its place in the queue is free again", async () => {
+test("a request that waited too long is refused, and its place in the queue is free again", async () => {
   const limiter = new ClassLimiter(limit, () => 0);
   const { admitted, refused } = ask(limiter, 8);
   await vi.advanceTimersByTimeAsync(limit.timeout);
   expect([admitted.length, refused(), limiter.isFull("198.51.100.1")]).toEqual([4, 4, false]);
 });
 
-test("one address can't take the places of all", async () => {
+test("one address can't take all places", async () => {
   const limiter = new ClassLimiter({ ...limit, perAddress: 2 }, () => 0);
   const flood = ask(limiter, 20, "203.0.113.7");
   const other = ask(limiter, 1, "198.51.100.1");
@@ -51,7 +51,7 @@ test("one address can't take the places of all", async () => {
   expect(limiter.isFull("203.0.113.7")).toBe(false);
 });
 
-test("while the event loop is late a quarter is left, and one at least", async () => {
+test("while the event loop is late, a quarter of the limits applies, at least one", async () => {
   let delay = limit.lateAt;
   const limiter = new ClassLimiter({ ...limit, inFlight: 2 }, () => delay);
   const late = ask(limiter, 4);

@@ -23,7 +23,7 @@ test.each([
   expect(classOf({ method, path, cookie, takesFiles: false })).toBe(expected);
 });
 
-test("a form with files is one, whatever its page", () => {
+test("a form with files has the class of files on any page", () => {
   expect(
     classOf({ method: "POST", path: "/admin/manage-deals/new", cookie: session, takesFiles: true }),
   ).toBe("files");

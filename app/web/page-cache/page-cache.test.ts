@@ -55,8 +55,8 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-describe("what is kept", () => {
-  test("a page is rendered once and then shown from memory", async () => {
+describe("cached pages", () => {
+  test("are rendered once and then sent from memory", async () => {
     expect([await get("/a"), await get("/a"), await get("/a")]).toEqual([
       "page /a",
       "page /a",
@@ -65,7 +65,7 @@ describe("what is kept", () => {
     expect(renders).toEqual(["/a"]);
   });
 
-  test("all who ask while it is rendered get that one rendering", async () => {
+  test("are rendered once for all who ask meanwhile", async () => {
     const rendered = gate();
     render = async () => {
       await rendered.promise;
@@ -78,7 +78,7 @@ describe("what is kept", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("the order of the query and tracking keys make no other page, a filter does", async () => {
+  test("are the same with any order of the query and tracking keys, but not with another filter", async () => {
     await get("/packages?sort=price-low&q=rome&utm_source=mail");
     await get("/packages?q=rome&sort=price-low&fbclid=1");
     await get("/packages?q=paris&sort=price-low");
@@ -89,7 +89,7 @@ describe("what is kept", () => {
   });
 
   test.each(["session=abc", "toast=x", "__Host-session=a", "_ga=1; session=abc"])(
-    "whoever sends the cookie %s is answered by the application",
+    "are bypassed with the cookie %s",
     async (cookie) => {
       await get("/a");
       expect(await get("/a", { headers: { Cookie: cookie } })).toBe("from the application");
@@ -97,14 +97,14 @@ describe("what is kept", () => {
   );
 
   test.each(["_ga=GA1.1; __cf_bm=x", "device=abc", "__Host-device=abc"])(
-    "%s is nobody's session",
+    "ignore %s, which is no session",
     async (cookie) => {
       await get("/a");
       expect(await get("/a", { headers: { Cookie: cookie } })).toBe("page /a");
     },
   );
 
-  test("whoever chose how pages are drawn is shown kept ones too, each kind its own", async () => {
+  test("exist for each choice of display settings", async () => {
     render = (target, display) => page(`${target} ${display}`);
     const as = (display: string) =>
       get("/a?q=1", { headers: { Cookie: `_ga=1; display=${display}` } });
@@ -115,7 +115,7 @@ describe("what is kept", () => {
     expect(cache.size).toBe(3);
   });
 
-  test("loader data is kept once, however pages are drawn", async () => {
+  test("share loader data between all display settings", async () => {
     await get("/a.data");
     await get("/a.data", { headers: { Cookie: "display=high-150-dark" } });
     expect(renders).toEqual(["/a.data"]);
@@ -134,7 +134,7 @@ describe("what is kept", () => {
     "display=<script>alert(1)</script>",
     `display=${"x".repeat(4_000)}`,
     "display=x; display=high-120-dark",
-  ])("a made-up cookie %s splits no page and spoils none", async (cookie) => {
+  ])("ignore an invalid cookie %s, which neither adds nor changes a page", async (cookie) => {
     render = (target, display) => page(`${target} ${display}`);
     expect(await get("/a", { headers: { Cookie: cookie } })).toBe("/a normal-100-system");
     expect(await get("/a")).toBe("/a normal-100-system");
@@ -145,7 +145,7 @@ describe("what is kept", () => {
     expect(cache.size).toBe(2);
   });
 
-  test("an address can't pose as a page drawn otherwise", async () => {
+  test("of other display settings can't be imitated by an address", async () => {
     render = (target, display) => page(`${target} ${display}`);
     await get("/a%20high-120-dark?q=%20high-120-dark");
     expect(await get("/a", { headers: { Cookie: "display=high-120-dark" } })).toBe(
@@ -154,7 +154,7 @@ describe("what is kept", () => {
     expect(renders).toHaveLength(2);
   });
 
-  test("the display settings beside a session open no cached page", async () => {
+  test("are bypassed with a session, also beside display settings", async () => {
     await get("/a");
     expect(await get("/a", { headers: { Cookie: "display=high-120-dark; session=abc" } })).toBe(
       "from the application",
@@ -167,26 +167,26 @@ describe("what is kept", () => {
       "a page that says no-store",
       () => page("mine", { headers: { "Cache-Control": "private, no-store" } }),
     ],
-  ])("%s goes to nobody else", async (_, rendered) => {
+  ])("never include %s", async (_, rendered) => {
     render = rendered;
     expect(await get("/a")).toBe("from the application");
     expect(cache.size).toBe(0);
   });
 
-  test("a page that is not found is said to be, and not kept", async () => {
+  test("are never answers of 404", async () => {
     render = () => page("gone", { status: 404 });
     expect((await fetch(`${origin}/a`)).status).toBe(404);
     render = () => page("here");
     expect(await get("/a")).toBe("here");
   });
 
-  test("forms and routes that are not kept go to the application", async () => {
+  test("are bypassed by forms and routes that are not cached", async () => {
     expect(await get("/a", { method: "POST" })).toBe("from the application");
     expect(await get("/personal")).toBe("from the application");
     expect(renders).toEqual([]);
   });
 
-  test("memory is bounded in pages and in bytes: who was not asked for the longest goes first", async () => {
+  test("are limited in number and bytes: the least recently requested goes first", async () => {
     server.close();
     render = (target) => page(target + "x".repeat(10_000));
     await open({ limits: { pages: 5, bytes: 100_000 } });
@@ -205,8 +205,8 @@ describe("what is kept", () => {
   });
 });
 
-describe("what changed", () => {
-  test("after a minute a page is rendered anew, changed or not: today is another day somewhere", async () => {
+describe("changes", () => {
+  test("after a minute a page is rendered again, changed or not, because the date may have changed", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       await get("/a");
@@ -221,7 +221,7 @@ describe("what changed", () => {
     }
   });
 
-  test("a change of a table that the page shows is seen with the next request, another table's is none", async () => {
+  test("a change of a table that the page shows is visible with the next request, another table's changes nothing", async () => {
     await get("/a");
     render = () => page("new");
     cache.purge("faqs");
@@ -230,7 +230,7 @@ describe("what changed", () => {
     expect(await get("/a")).toBe("new");
   });
 
-  test("a page whose rendering began before the change is not kept, and whoever asks after it gets the new one", async () => {
+  test("a page whose rendering began before the change is not cached, and later requests get the new one", async () => {
     const old = gate();
     render = async () => {
       await old.promise;
@@ -246,7 +246,7 @@ describe("what changed", () => {
     expect(await get("/a")).toBe("new");
   });
 
-  test("control: without outdating what is being rendered, the old page would be kept", async () => {
+  test("control: without outdating pages that are being rendered, the old page would be cached", async () => {
     const old = gate();
     const store = new PageStore({ pages: 10, bytes: 1_000_000 });
     const fills = new PageFills(store, async () => {
@@ -261,7 +261,7 @@ describe("what changed", () => {
     expect(store.get("/a")?.freshUntil).toBeGreaterThan(Date.now());
   });
 
-  test("while it can't be rendered anew, what was known goes on, and the new one shows once it can", async () => {
+  test("while a page can't be rendered, its old version is sent, and the new one as soon as possible", async () => {
     await get("/a");
     render = () => page("away", { status: 503 });
     cache.purge();
@@ -273,7 +273,7 @@ describe("what changed", () => {
     await expect.poll(() => get("/a")).toBe("back");
   });
 
-  test("so it does where the new one lacks something that could not be read; who finds none gets it as it is", async () => {
+  test("also if the new one lacks something that could not be read; without an old version it is sent anyway", async () => {
     await get("/a");
     cache.purge();
     render = () => page("without its settings", { headers: { "Cache-Control": "no-store" } });
@@ -284,7 +284,7 @@ describe("what changed", () => {
     ]);
   });
 
-  test("a first page that a change met while it was rendered goes on where the next can't be rendered", async () => {
+  test("a first page that changed while it was rendered is sent when the next can't be rendered", async () => {
     const first = gate();
     render = async () => {
       await first.promise;
@@ -301,7 +301,7 @@ describe("what changed", () => {
     await expect.poll(() => get("/a")).toBe("back");
   });
 
-  test("while rendering hangs, what was known goes on after a second", async () => {
+  test("while rendering hangs, the old version is sent after a second", async () => {
     await get("/a");
     const never = gate();
     render = async () => {
@@ -314,7 +314,7 @@ describe("what changed", () => {
     await expect.poll(() => get("/a")).toBe("late");
   });
 
-  test("a page that is gone for good is not shown again when the database goes away later", async () => {
+  test("a deleted page is not sent again when the database is down later", async () => {
     await get("/a");
     cache.purge();
     render = () => page("gone", { status: 404 });
@@ -324,11 +324,11 @@ describe("what changed", () => {
   });
 });
 
-describe("on the wire", () => {
+describe("HTTP", () => {
   const raw = (path: string, encoding: string) =>
     fetch(origin + path, { headers: { "Accept-Encoding": encoding } });
 
-  test("is compressed as the browser likes it, and the same page", async () => {
+  test("a page is compressed as the browser prefers, with the same content", async () => {
     render = () => page("é".repeat(5_000));
     // fetch decodes by the header, so a wrong encoding would fail.
     for (const [accept, expected] of [
@@ -345,7 +345,7 @@ describe("on the wire", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("a browser that has it is told so, by a tag of its own for each encoding", async () => {
+  test("a browser that has a page gets 304, by a tag for each encoding", async () => {
     const tags = new Set<string>();
     for (const encoding of ["br", "gzip", "identity"]) {
       const tag = (await raw("/a", encoding)).headers.get("ETag") ?? "";
@@ -359,7 +359,7 @@ describe("on the wire", () => {
     expect(tags.size).toBe(3);
   });
 
-  test("HEAD says what GET would, without the page", async () => {
+  test("HEAD has the headers of GET, without the page", async () => {
     const [whole, head] = [
       await raw("/a", "identity"),
       await fetch(`${origin}/a`, { method: "HEAD", headers: { "Accept-Encoding": "identity" } }),
@@ -368,13 +368,13 @@ describe("on the wire", () => {
     expect(await head.text()).toBe("");
   });
 
-  test("browsers ask each time, and no shared cache mixes visitors with the signed-in", async () => {
+  test("browsers ask each time, and no shared cache mixes visitors with signed-in people", async () => {
     const response = await raw("/a", "br");
     expect(response.headers.get("Cache-Control")).toBe("no-cache");
     expect(response.headers.get("Vary")).toBe("Accept-Encoding, Cookie");
   });
 
-  test("our inline scripts are trusted by hash, the nonce is gone, and a script without it stays untrusted", async () => {
+  test("our inline scripts are trusted by hash, without the nonce, and a script without a nonce stays untrusted", async () => {
     const headers = { "Content-Security-Policy": "script-src 'self' 'nonce-n0nce'" };
     const html = `<script nonce="n0nce">ours()</script><script nonce="n0nce" src="/x.js"></script><script>injected()</script>`;
     render = () => page(html, { headers });
@@ -389,7 +389,7 @@ describe("on the wire", () => {
     ]);
   });
 
-  test("a page that shows its nonce elsewhere is not kept", async () => {
+  test("a page that shows its nonce elsewhere is not cached", async () => {
     render = () =>
       page("<p>n0nce</p>", { headers: { "Content-Security-Policy": "script-src 'nonce-n0nce'" } });
     expect(await get("/a")).toBe("from the application");
