@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const newEmail = () => `axe-${crypto.randomUUID().slice(0, 8)}@example.com`;
 const main = (page: Page) => page.getByRole("main");
 
-test("axe finds nothing on a customer's pages: My Trips, a trip, its cancellation, the profile and its refusals", async ({
+test("axe finds no fault on a customer's pages: My Trips, a trip, its cancellation, the profile and its refusals", async ({
   page,
 }) => {
   const reference = await bookTrip(page, newEmail());
@@ -35,7 +35,7 @@ test("axe finds nothing on a customer's pages: My Trips, a trip, its cancellatio
   expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
 });
 
-test("axe finds nothing on a new customer's pages: no trips yet, a mailed link to verify, one to a new password", async ({
+test("axe finds no fault on a new customer's pages: no trips yet, a mailed link to confirm, one to a new password", async ({
   page,
 }) => {
   const email = newEmail();
@@ -60,7 +60,7 @@ test("axe finds nothing on a new customer's pages: no trips yet, a mailed link t
   expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
 });
 
-test("axe finds nothing on what a subscriber's mailed links open", async ({ page }) => {
+test("axe finds no fault on the pages of a subscriber's mailed links", async ({ page }) => {
   const email = newEmail();
   await page.goto("/newsletter");
   await page.getByLabel("Email address").fill(email);

@@ -81,7 +81,7 @@ async function violationsInDialogs(page: Page): Promise<string[]> {
 }
 
 for (const { path } of pages) {
-  test(`${path}: axe finds nothing, unfolded and with each dialog open`, async ({
+  test(`${path}: axe finds no fault, with everything expanded and with each dialog open`, async ({
     page,
     context,
     demo: { site, cookies },
@@ -99,7 +99,7 @@ for (const { path } of pages) {
   });
 }
 
-test("axe finds nothing in the portals' menu on a phone", async ({
+test("axe finds no fault in the portals' menu on a phone", async ({
   page,
   context,
   demo: { site, cookies },
@@ -114,7 +114,7 @@ test("axe finds nothing in the portals' menu on a phone", async ({
   }
 });
 
-test("control: a fault planted in a dialog is found", async ({
+test("control: a planted fault in a dialog is found", async ({
   page,
   context,
   demo: { site, cookies },

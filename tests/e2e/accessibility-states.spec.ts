@@ -11,7 +11,7 @@ const unfold = (page: Page, within: string) =>
     .locator(`${within} details`)
     .evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
 
-test("axe finds nothing in the menus", async ({ page }) => {
+test("axe finds no fault in the menus", async ({ page }) => {
   await page.goto("/");
   await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole("banner").getByText("Menu", { exact: true }).click();
@@ -31,7 +31,7 @@ test("axe finds nothing in the menus", async ({ page }) => {
 });
 
 for (const path of ["/packages?theme=food&region=Mediterranean", "/faq?q=visa"]) {
-  test(`${path}: axe finds nothing in what folds, unfolded`, async ({ page }) => {
+  test(`${path}: axe finds no fault with everything expanded`, async ({ page }) => {
     await page.goto(path);
     expect(
       await violationsAtBothWidths(page, { within: "main", open: () => unfold(page, "main") }),
@@ -39,7 +39,7 @@ for (const path of ["/packages?theme=food&region=Mediterranean", "/faq?q=visa"])
   });
 }
 
-test("axe finds nothing on the gallery's next picture, nor on the notice of what is not there yet", async ({
+test("axe finds no fault on the gallery's next picture, and on the notice for features that do not exist yet", async ({
   page,
 }) => {
   await page.goto("/deal/santorini-caldera-and-sail");
@@ -67,7 +67,7 @@ const forms = [
   ["/admin/login", "Sign"],
 ] as const;
 for (const [path, button] of forms) {
-  test(`${path}: axe finds nothing on the form that came back`, async ({ page }) => {
+  test(`${path}: axe finds no fault on the form that came back`, async ({ page }) => {
     await page.goto(path);
     await sendUnchecked(page, button);
     expect(await violationsAtBothWidths(page)).toEqual([]);

@@ -6,13 +6,13 @@ import { violations, violationsAtBothWidths } from "./violations.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const path of publicAddresses) {
-  test(`${path}: axe finds nothing`, async ({ page }) => {
+  test(`${path}: axe finds no fault`, async ({ page }) => {
     await page.goto(path);
     expect(await violationsAtBothWidths(page)).toEqual([]);
   });
 }
 
-test("control: a planted fault of each kind is found in each look that minds it", async ({
+test("control: a planted fault of each kind is found with all display settings that it concerns", async ({
   page,
 }) => {
   await page.goto("/about");

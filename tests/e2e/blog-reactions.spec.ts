@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a visitor likes a post, finds it liked when they come back, and takes it back", async ({
+    test("a visitor likes a post, sees the like on return, and takes it back", async ({
       page,
       context,
     }) => {
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toHaveLength(1);
     });
 
-    test("a customer signs in from the post, comments, and a visitor reads it once an agent approves", async ({
+    test("a customer signs in from the post and comments; a visitor reads it once an agent approves", async ({
       page,
       browser,
     }) => {
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a post ships next to no script, and stands in the width of a phone whatever readers write", async ({
+test("a post sends almost no script, and fits a phone's width whatever readers write", async ({
   page,
 }) => {
   const body = `${"W".repeat(700)}\nhttps://example.com/${"path/".repeat(60)}\n${"שלום ".repeat(40)}`;

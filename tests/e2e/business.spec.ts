@@ -21,7 +21,7 @@ const open = async (browser: Browser) =>
     await (await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" })).newPage(),
   );
 
-test("from an empty site to a trip under My Trips, and an agent who is suspended in the middle of it", async ({
+test("from an empty site to a trip in My Trips, and an agent who is suspended while working", async ({
   browser,
 }) => {
   const [superadmin, seller, traveler] = [

@@ -28,7 +28,7 @@ for (const [mode, deal] of Object.entries(deals)) {
       contextOptions: { reducedMotion: "reduce" },
     });
 
-    test("a price that changes is shown beside the old one, before and after signing in, and booked with one press", async ({
+    test("a changed price is shown beside the old one, before and after signing in, and booked with one click", async ({
       page,
     }) => {
       const email = `price-${mode}-${Date.now()}@example.com`;

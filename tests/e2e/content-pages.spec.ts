@@ -15,7 +15,7 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`${path} ships no script but the hearts', stands whole in the width of a phone, and leads nowhere that is not there`, async ({
+  test(`${path} sends no script except the hearts', fits a phone's width, and has no broken link`, async ({
     page,
     request,
   }) => {
@@ -49,7 +49,7 @@ for (const path of pages) {
   });
 }
 
-test("a page without scripts has an opaque header, and menus that open on hover and by key", async ({
+test("a page without scripts has an opaque header, and menus that open on hover and by keyboard", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -71,7 +71,7 @@ test("a page without scripts has an opaque header, and menus that open on hover 
   expect(await background()).toBe("rgba(0, 0, 0, 0)");
 });
 
-test("followed from a page with scripts, it opens at its top, or at the place that the link names", async ({
+test("opened by a link from a page with scripts, it starts at its top, or at the link's anchor", async ({
   page,
 }) => {
   await page.goto("/packages");
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the questions, scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("are searched, narrowed by several categories and cleared, all in the address", async ({
+    test("can be searched, filtered by several categories and cleared, all in the address", async ({
       page,
     }) => {
       await page.goto("/faq");

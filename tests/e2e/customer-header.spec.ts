@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./own-site.ts";
 
-test("a customer's header holds Agent Login on a wide screen, and its menu on a smaller one (spec §2.2)", async ({
+test("a customer's header has Agent Login on a wide screen; on a smaller one its menu has it (spec §2.2)", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("the quiz: four answers, Back, a shared result, a lead that is thanked for", async ({
+    test("the quiz: four answers, Back, a shared result, thanks for a lead", async ({
       page,
       context,
     }) => {
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await context.close();
     });
 
-    test("destinations and blog filter by their links and forms", async ({ page }) => {
+    test("destinations and blog are filtered by their links and forms", async ({ page }) => {
       await page.goto("/destinations");
       await expect(page.locator("main article")).toHaveCount(30);
       await page
@@ -85,10 +85,7 @@ test("the browser keeps the result until Restart Quiz", async ({ page }) => {
   await expect(page.getByRole("link", { name: "See your result again" })).toHaveCount(0);
 });
 
-test("Share copies the link where the browser has no sheet of its own", async ({
-  page,
-  context,
-}) => {
+test("Share copies the link if the browser has no share dialog", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto("/blog/the-amalfi-coast-by-ferry");
@@ -99,7 +96,7 @@ test("Share copies the link where the browser has no sheet of its own", async ({
   );
 });
 
-test("every place on the map is reached with Tab and opened with Enter", async ({ page }) => {
+test("every place on the map can be reached with Tab and opened with Enter", async ({ page }) => {
   await page.goto("/destinations");
   const places = page.getByRole("navigation", { name: "Map of Europe" }).getByRole("link");
   await expect(places).toHaveCount(17);
@@ -112,7 +109,7 @@ test("every place on the map is reached with Tab and opened with Enter", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tuscany");
 });
 
-test("what is not there answers 404, what can't be read 400, and the feed is XML that reads", async ({
+test("missing pages answer 404, malformed addresses 400, and the feed is valid XML", async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { recordsAway } from "#app/web/records-away.ts";
 import { test } from "./own-site.ts";
 
-test("a form that script sends while the database is away is sent by the browser, with all that was typed", async ({
+test("a form that script sends while the database is down is sent again by the browser, with everything typed", async ({
   page,
 }) => {
   await page.goto("/contact");

@@ -31,7 +31,7 @@ for (const scripts of [true, false]) {
   test.describe(mode, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test(`a visitor finds a deal, signs up on the way, books, follows the booking (${mode})`, async ({
+    test(`a visitor finds a deal, signs up on the way, books, and opens the booking (${mode})`, async ({
       page,
     }) => {
       const email = `ada-${scripts ? "js" : "plain"}-${Date.now()}@example.com`;
@@ -86,7 +86,7 @@ test("a double click makes one booking", async ({ page }) => {
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("what is wrong stands beside its field, and what was typed stays", async ({ page }) => {
+test("errors are beside their fields, and what was typed stays", async ({ page }) => {
   const email = `wrong-${Date.now()}@example.com`;
   await beginBooking(page, email);
   await page

@@ -4,7 +4,7 @@ import { readFocus, tabTo, typeInto } from "./keyboard.ts";
 import { test } from "./own-site.ts";
 
 for (const width of [390, 1440]) {
-  test(`with the keyboard alone, at ${width} px: search, deal, sign up, book, My Trips`, async ({
+  test(`with the keyboard only, at ${width} px: search, deal, sign up, book, My Trips`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("control: a focus without a ring and one under the header are told", async ({ page }) => {
+test("control: a focus without a ring and one under the header are found", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() =>
     document.body.insertAdjacentHTML(

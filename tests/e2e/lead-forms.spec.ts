@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a message with a field missing comes back as it was, is completed, and is sent; the form begins anew", async ({
+    test("a message with a missing field comes back unchanged, is completed and sent; then the form is empty", async ({
       page,
     }) => {
       await page.goto("/contact");
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("Subject")).toHaveValue("");
     });
 
-    test("a trip request keeps what was ticked, and is answered with a reference", async ({
+    test("a trip request keeps its checked boxes, and is answered with a reference", async ({
       page,
     }) => {
       await page.goto("/custom-trip-planner?destination=Lake+Bled");

@@ -34,7 +34,7 @@ async function fillPost(
   await page.keyboard.type(words);
 }
 
-test("with the keyboard alone: a post is written with heads, a list and a link, looked at, published and read", async ({
+test("with the keyboard only: a post is written with headings, a list and a link, previewed, published and read", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -116,7 +116,7 @@ test("with the keyboard alone: a post is written with heads, a list and a link, 
   );
 });
 
-test("what is pasted loses what a post may not have, and nothing of it runs", async ({ page }) => {
+test("pasted text loses what a post may not contain, and nothing of it runs", async ({ page }) => {
   await signInAsAgent(page);
   await openForm(page);
   await text(page).click();
@@ -137,7 +137,7 @@ test("what is pasted loses what a post may not have, and nothing of it runs", as
   expect(html).not.toMatch(/javascript|onclick|onerror|style=|class=|<img|<script|<h1/);
 });
 
-test("a scheduled post stands on a cached page within seconds of its moment", async ({
+test("a scheduled post is on a cached page within seconds of its time", async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test("a scheduled post stands on a cached page within seconds of its moment", as
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the text is written in a field of its own, a post saved and changed", async ({ page }) => {
+  test("the text is written in a text area, and a post is saved and changed", async ({ page }) => {
     await signInAsAgent(page);
     await page.goto(`${list}/new`);
     const title = newTitle();
@@ -189,7 +189,7 @@ test.describe("without script", () => {
   });
 });
 
-test("axe finds nothing on the editor at work, its refusal, the preview and two versions of a post", async ({
+test("axe finds no fault on the editor in use, its refusal, the preview and two versions of a post", async ({
   page,
 }) => {
   await signInAsAgent(page);

@@ -31,7 +31,7 @@ const days = (page: Page) =>
     .locator("#itinerary input")
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-test("with the keyboard alone: a deal with three days, one moved and one removed, is added and edited", async ({
+test("with the keyboard only: a deal with three days, one moved and one removed, is added and edited", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -92,7 +92,7 @@ test("with the keyboard alone: a deal with three days, one moved and one removed
   await expect(page.getByText("Deal Updated", { exact: true })).toBeVisible();
 });
 
-test("pictures go ahead of the form, one that is none ends the save and is taken out by it, and the card shows the rest", async ({
+test("pictures are uploaded before the form; an invalid one stops the save and is removed, and the card shows the rest", async ({
   page,
 }) => {
   await signInAsAgent(page);
@@ -126,7 +126,7 @@ test("pictures go ahead of the form, one that is none ends the save and is taken
   await expect(page.getByRole("button", { name: "Remove the main picture" })).toHaveCount(0);
 });
 
-test("days are dragged to their place", async ({ page }) => {
+test("days are dragged into order", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await signInAsAgent(page);
   await page.goto(`${list}/rome-at-a-walking-pace`);
@@ -152,7 +152,7 @@ const gallery = (page: Page) =>
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 const mainPicture = (page: Page) => page.locator("[name=image_url]");
 
-test("a gallery is put in order by keyboard and by dragging, and one of its pictures is made the main one", async ({
+test("a gallery is ordered by keyboard and by dragging, and one of its pictures becomes the main one", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -206,7 +206,7 @@ test("a gallery is put in order by keyboard and by dragging, and one of its pict
   expect(await gallery(page)).toEqual([one, main, three]);
 });
 
-test("whoever leaves a changed deal is asked: by a link, by the back button, by closing the page", async ({
+test("leaving a changed deal asks first: by a link, by the back button, by closing the page", async ({
   page,
 }) => {
   await signInAsAgent(page);
@@ -237,9 +237,7 @@ test("whoever leaves a changed deal is asked: by a link, by the back button, by 
   ).toBeVisible();
 });
 
-test("whoever deletes a changed deal is asked once, by the question of the deletion", async ({
-  page,
-}) => {
+test("deleting a changed deal asks once, about the deletion", async ({ page }) => {
   await signInAsAgent(page);
   await page.goto(`${list}/new`);
   const title = newTitle();
@@ -254,7 +252,7 @@ test("whoever deletes a changed deal is asked once, by the question of the delet
   await expect(page.getByText("Deal Deleted", { exact: true })).toBeVisible();
 });
 
-test("axe finds nothing on the list with its question open, on the form and its refusal, and on two versions of a deal", async ({
+test("axe finds no fault on the list with its dialog open, on the form and its refusal, and on two versions of a deal", async ({
   page,
   browser,
   baseURL,

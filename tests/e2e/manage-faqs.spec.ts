@@ -16,7 +16,7 @@ async function shownTo(page: Page): Promise<string[]> {
   return page.locator("summary h3").allTextContents();
 }
 
-test("with the keyboard alone: a question is added, moved down and up again, changed and deleted", async ({
+test("with the keyboard only: a question is added, moved down and up again, changed and deleted", async ({
   page,
   browser,
   baseURL,
@@ -81,7 +81,7 @@ test("with the keyboard alone: a question is added, moved down and up again, cha
   await visitor.context().close();
 });
 
-test("whoever leaves a question unsaved is asked, and stays or goes", async ({ page }) => {
+test("leaving an unsaved question asks first, and stays or leaves", async ({ page }) => {
   await signInAsSuperadmin(page);
   await page.goto(`${list}/new`);
   const asked = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -106,7 +106,7 @@ test("whoever leaves a question unsaved is asked, and stays or goes", async ({ p
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("a question is moved, and the page comes back at it", async ({ page }) => {
+  test("a question is moved, and the page returns to it", async ({ page }) => {
     await signInAsSuperadmin(page);
     await page.goto(list);
     const [first = "", second = "", ...rest] = await questions(page);

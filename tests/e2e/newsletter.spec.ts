@@ -11,7 +11,7 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts });
     const name = scripts ? "js" : "plain";
 
-    test(`a visitor subscribes on the home page, confirms by mail, leaves again (${mode})`, async ({
+    test(`a visitor subscribes on the home page, confirms by mail, and unsubscribes (${mode})`, async ({
       page,
     }) => {
       const email = `reader-${name}-${Date.now()}@example.com`;
@@ -40,7 +40,7 @@ for (const scripts of [true, false]) {
       ).toBeVisible();
     });
 
-    test(`what is wrong stands beside the field, what was typed stays, and it is mended there (${mode})`, async ({
+    test(`an error is beside the field, what was typed stays, and it is corrected there (${mode})`, async ({
       page,
     }) => {
       await page.goto("/");
@@ -70,7 +70,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("the field for robots is seen and reached by nobody", async ({ page }) => {
+test("nobody sees or reaches the honeypot", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("[name=website]")).not.toBeInViewport();
   await expect(page.getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);
@@ -81,7 +81,7 @@ test("the field for robots is seen and reached by nobody", async ({ page }) => {
   await expect(page.locator("[name=website]")).not.toBeFocused();
 });
 
-test("a mail provider unsubscribes with one click: a POST without cookie or origin, to the address in the header", async ({
+test("a mail provider unsubscribes with one click: a POST without cookie or origin to the header's address", async ({
   page,
   playwright,
   baseURL,

@@ -12,14 +12,14 @@ import {
 } from "./offline-steps.ts";
 import { test } from "./own-site.ts";
 
-test("logging out takes it from the device", async ({ page, context }) => {
+test("logging out removes the trip from the device", async ({ page, context }) => {
   const path = await openTrip(page, "fay");
   await logOut(page);
   await expect.poll(() => held(page)).toEqual(nothing);
   await expectNothingOffline(context, path);
 });
 
-test("logged out without scripts, the copy that is still there is shown to nobody", async ({
+test("after a logout without scripts, nobody is shown the remaining copy", async ({
   page,
   context,
   baseURL,
@@ -32,7 +32,7 @@ test("logged out without scripts, the copy that is still there is shown to nobod
   expect((await held(page)).caches).toEqual([]);
 });
 
-test("a session that ended elsewhere takes it along, as soon as the page is asked for", async ({
+test("when the session ended elsewhere, the copy is removed as soon as the page is requested", async ({
   page,
   context,
   browser,
@@ -53,7 +53,7 @@ test("a session that ended elsewhere takes it along, as soon as the page is aske
   await expectNothingOffline(context, path);
 });
 
-test.describe("the next customer on the same browser", () => {
+test.describe("the next customer in the same browser", () => {
   /**
    * Signs up after the session cookie has gone unnoticed, without running any page of ours. The
    * stored copies are still there.
@@ -70,14 +70,14 @@ test.describe("the next customer on the same browser", () => {
     expect((await held(page)).caches).toEqual(before.caches);
   }
 
-  test("does not see it without a network", async ({ page, context }) => {
+  test("does not see the copy offline", async ({ page, context }) => {
     const path = await openTrip(page, "iris");
     await signUpAfter(page);
     await expectNothingOffline(context, path);
     expect((await held(page)).caches).toEqual([]);
   });
 
-  test("nor with one: it is not theirs, and goes", async ({ page, context }) => {
+  test("or online: the trip is not theirs, and the copy is removed", async ({ page, context }) => {
     const path = await openTrip(page, "jane");
     await signUpAfter(page);
     expect((await page.goto(path))?.status()).toBe(404);

@@ -15,7 +15,7 @@ import {
 } from "./offline-steps.ts";
 import { test } from "./own-site.ts";
 
-test("a trip that was opened once is readable without a network, and nothing else is", async ({
+test("a trip that was opened once can be read offline, and no other page can", async ({
   page,
   context,
 }) => {
@@ -55,10 +55,7 @@ test("a trip that was opened once is readable without a network, and nothing els
   await expect(title(page)).toBeVisible();
 });
 
-test("with a network the page is the server's, and its copy follows what changes", async ({
-  page,
-  context,
-}) => {
+test("online the page is the server's, and its copy follows changes", async ({ page, context }) => {
   await openTrip(page, "bea");
   await page.getByText("Request to cancel this trip").click();
   await page.getByRole("button", { name: "Send the request" }).click();
@@ -75,7 +72,7 @@ test("with a network the page is the server's, and its copy follows what changes
   await expect(title(page)).toBeVisible();
 });
 
-test("opened from My Trips, and left on the way without a network, it opens again", async ({
+test("a trip opened from My Trips, and left while offline, opens again", async ({
   page,
   context,
 }) => {
@@ -93,7 +90,9 @@ test("opened from My Trips, and left on the way without a network, it opens agai
   await expect(page).toHaveURL(new RegExp(`/dashboard/trips/${reference}$`));
 });
 
-test("only the trip, its calendar file and what it takes to read it are kept", async ({ page }) => {
+test("only the trip, its calendar file and what is needed to read it are stored", async ({
+  page,
+}) => {
   const path = await openTrip(page, "dora");
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -114,14 +113,14 @@ test("only the trip, its calendar file and what it takes to read it are kept", a
   expect(scopes).toEqual(["/dashboard/trips/"]);
 });
 
-test("no page of another kind brings a worker", async ({ page }) => {
+test("no other page registers a worker", async ({ page }) => {
   await bookTrip(page, newEmail("eva"));
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await page.goto("/", { waitUntil: "networkidle" });
   expect(await held(page)).toEqual(nothing);
 });
 
-test("it is the worker that keeps it: without one the reload fails", async ({ browser }) => {
+test("control: without the worker the reload fails", async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = comingAlive(await context.newPage());
   const reference = await bookTrip(page, newEmail("lena"));

@@ -3,7 +3,7 @@ import { test } from "./alive.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("on a phone the filters say what they find, and their button closes them over the list", async ({
+test("on a phone the filters show the number of results, and their button closes them over the list", async ({
   page,
 }) => {
   await page.goto("/packages");

@@ -31,12 +31,14 @@ function fetchCompressed(url: string): Promise<Buffer> {
   });
 }
 
-test("there are pages to weigh", () => {
+test("there are pages to measure", () => {
   expect(publicPages.length).toBeGreaterThan(25);
 });
 
 for (const path of publicPages) {
-  test(`${path} comes in 25 KB, and without React in 15 KB of script`, async ({ baseURL }) => {
+  test(`${path} has at most 25 KB, and at most 15 KB of script without React`, async ({
+    baseURL,
+  }) => {
     const origin = new URL(baseURL ?? "").origin;
     const sent = await fetchCompressed(origin + path);
     expect(sent.length).toBeGreaterThan(2_000);

@@ -14,7 +14,7 @@ async function holdPosters(page: Page): Promise<{ release(): void }> {
   return { release: resolve };
 }
 
-test("a page's large picture comes ahead of the scripts that make it alive", async ({ page }) => {
+test("a page's large picture is loaded before its scripts", async ({ page }) => {
   const asked: string[] = [];
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "image" && request.url().includes("santorini-"))
@@ -26,7 +26,7 @@ test("a page's large picture comes ahead of the scripts that make it alive", asy
   expect(asked[0]).toBe("picture");
 });
 
-test("a picture that never comes keeps no page from coming alive", async ({ page }) => {
+test("a picture that never arrives does not stop the scripts", async ({ page }) => {
   await page.clock.install();
   const posters = await holdPosters(page);
   let scripts = 0;

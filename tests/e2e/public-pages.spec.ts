@@ -77,7 +77,7 @@ function weighScript(page: Page): () => Promise<number> {
 }
 
 for (const path of [...livePages, ...quietPages]) {
-  test(`${path} shows itself whole, fresh and from the page cache`, async ({
+  test(`${path} shows all its parts, rendered and from the page cache`, async ({
     browser,
     baseURL,
   }) => {
@@ -101,10 +101,10 @@ for (const path of [...livePages, ...quietPages]) {
   });
 }
 
-test.describe("what the specification asks of them (§2, §9)", () => {
+test.describe("the specification's requirements (§2, §9)", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the navigation is in its order", async ({ page }) => {
+  test("the navigation is in the spec's order", async ({ page }) => {
     await page.goto("/about");
     const items = page
       .getByRole("navigation", { name: "Main", exact: true })
@@ -119,7 +119,7 @@ test.describe("what the specification asks of them (§2, §9)", () => {
     ]);
   });
 
-  test("there are four core values and four team members, and three tags at most on a post's card", async ({
+  test("there are four core values and four team members, and at most three tags on a post's card", async ({
     page,
   }) => {
     await page.goto("/about");
@@ -146,14 +146,14 @@ test.describe("what the specification asks of them (§2, §9)", () => {
     ["/destination-quiz", "Back to the homepage", "/"],
     ["/blog/the-amalfi-coast-by-ferry", "Contact us", "/contact"],
   ] as const)
-    test(`${from} leads on to ${to}`, async ({ page }) => {
+    test(`${from} has a link to ${to}`, async ({ page }) => {
       await page.goto(from);
       await expect(
         page.getByRole("main").getByRole("link", { name: label, exact: true }),
       ).toHaveAttribute("href", to);
     });
 
-  test("the quiz thanks for eight seconds", async ({ page }) => {
+  test("the quiz shows its thanks for eight seconds", async ({ page }) => {
     await page.goto("/destination-quiz?vibe=relax&season=autumn&budget=luxury&company=friends");
     await page.getByLabel("Name").fill("Janet Whitfield");
     await page.getByLabel("Email").fill("janet@example.com");

@@ -33,7 +33,7 @@ async function spaceText(page: Page): Promise<void> {
   });
 }
 
-test("every page at half as large a text again: nothing scrolls sideways, no text is cut off", async ({
+test("every page with text at 150 percent: nothing scrolls sideways, no text is cut off", async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test("every page at half as large a text again: nothing scrolls sideways, no tex
   expect(await faultsEverywhere(page, () => faultsAt(page, [320, 390, 820, 1440]))).toEqual([]);
 });
 
-test("every page as it comes, and with the text spaced out: nothing scrolls sideways, no text is cut off", async ({
+test("every page, plain and with wider text spacing: nothing scrolls sideways, no text is cut off", async ({
   page,
 }) => {
   const look = async () => {
@@ -58,7 +58,7 @@ test("every page as it comes, and with the text spaced out: nothing scrolls side
   expect(await faultsEverywhere(page, look)).toEqual([]);
 });
 
-test("control: what is too wide, cut off or sticks out is told", async ({ page }) => {
+test("control: content that is too wide, cut off or sticks out is found", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => {
     document.querySelector("main")?.insertAdjacentHTML(

@@ -10,7 +10,7 @@ import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("an agent asks for a period by keyboard, reads the chart as a table and takes it out", async ({
+test("an agent chooses a period by keyboard, reads the chart as a table and exports it", async ({
   page,
 }) => {
   await signInAsAgent(page);
@@ -39,7 +39,7 @@ test("an agent asks for a period by keyboard, reads the chart as a table and tak
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("days that make no period are said beside their fields; others are shown", async ({
+  test("days that make no period get a message beside their fields; valid ones are shown", async ({
     page,
   }) => {
     await signInAsAgent(page);
@@ -62,7 +62,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("nothing is found by axe, and nothing sticks out, with and without sales, by months and by days", async ({
+test("axe finds no fault, and nothing is too wide, with and without sales, by months and by days", async ({
   page,
 }) => {
   await signInAsAgent(page);

@@ -11,7 +11,7 @@ const menu = (page: Page, name: string) =>
 const background = (page: Page) =>
   header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test("the header is see-through at the top and opaque once 20 px are scrolled", async ({
+test("the header is transparent at the top, and opaque after 20 px of scrolling", async ({
   page,
 }) => {
   await page.goto("/packages");
@@ -46,9 +46,7 @@ test("menus open on hover, on click and by keyboard, one at a time, and close on
   await expect(support.locator("summary")).toBeFocused();
 });
 
-test("menus close when a link is used, on a wide screen and in the small one's menu", async ({
-  page,
-}) => {
+test("menus close when a link is used, on a wide and on a small screen", async ({ page }) => {
   await page.goto("/");
   const deals = menu(page, "All Packages");
   await deals.locator("summary").hover();
@@ -67,7 +65,7 @@ test("menus close when a link is used, on a wide screen and in the small one's m
   await expect(small).not.toHaveAttribute("open");
 });
 
-test("while the next page is on its way, a spoken 'Loading' says so", async ({ page }) => {
+test("while the next page is loading, screen readers hear 'Loading'", async ({ page }) => {
   await page.goto("/packages");
   let arrive = () => {};
   const held = new Promise<void>((resolve) => void (arrive = resolve));
@@ -84,7 +82,7 @@ test("while the next page is on its way, a spoken 'Loading' says so", async ({ p
   await expect(loading).toHaveCount(0);
 });
 
-test("a link of ours leads on without a page load, and one for another tab or to a file is the browser's", async ({
+test("a link on the site opens without a page load; links to a new tab or a file are left to the browser", async ({
   page,
   context,
 }) => {
@@ -153,7 +151,7 @@ test("the gallery wraps at both ends, by button and by arrow key", async ({ page
   await expect(place).toHaveText(`${count} of ${count}`);
 });
 
-test("the countdown ticks on the server's clock, whatever the visitor's says, and ends in 'Offer Expired'", async ({
+test("the countdown uses the server's clock, whatever the visitor's says, and ends in 'Offer Expired'", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date(Date.now() + 40 * 86_400_000) });
@@ -173,7 +171,7 @@ test("the countdown ticks on the server's clock, whatever the visitor's says, an
   await expect(page.getByText("Offer Expired")).toBeVisible();
 });
 
-test("a toast goes by itself after five seconds, and stays while it is read", async ({ page }) => {
+test("a toast disappears after five seconds, but stays while it is read", async ({ page }) => {
   await page.clock.install();
   await page.goto("/deal/there-is-no-such-deal");
   const toast = page.getByText(
@@ -189,7 +187,9 @@ test("a toast goes by itself after five seconds, and stays while it is read", as
   await expect(toast).toBeHidden();
 });
 
-test("one toast at a time: what the page says now replaces what came with it", async ({ page }) => {
+test("one toast at a time: a new one replaces the one that came with the page", async ({
+  page,
+}) => {
   await page.goto("/book/santorini-caldera-and-sail");
   await page.getByLabel("Full name").fill("Ada Brennan");
   await page.getByLabel("Email").fill("ada@example.com");

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const newEmail = () => `staff-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-test("an agent books by keyboard alone: package searched for, price shown, booked once, and the customer has the reference by mail", async ({
+test("an agent books by keyboard only: package found, price shown, booked once, and the customer gets the reference by mail", async ({
   page,
 }) => {
   await signInAsAgent(page);
@@ -45,7 +45,9 @@ test("an agent books by keyboard alone: package searched for, price shown, booke
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("an agent books, changes travelers and cancels, told at each step", async ({ page }) => {
+  test("an agent books, changes travelers and cancels, and sees the result of each step", async ({
+    page,
+  }) => {
     await signInAsAgent(page);
     await page.goto("/admin/create-booking");
     await page.getByLabel("Customer Name").fill("Ada Brennan");
@@ -70,7 +72,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("axe finds nothing on staff bookings: the form and its refusal, the list, a booking and what a change would cost", async ({
+test("axe finds no fault on staff bookings: the form and its refusal, the list, a booking and a change's price", async ({
   page,
 }) => {
   await signInAsAgent(page);
@@ -93,9 +95,7 @@ test("axe finds nothing on staff bookings: the form and its refusal, the list, a
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });
 
-test("a filter that is chosen searches by itself, and the keyboard stays where it was", async ({
-  page,
-}) => {
+test("choosing a filter starts the search, and the keyboard focus stays", async ({ page }) => {
   await signInAsAgent(page);
   await page.goto("/admin/bookings");
   const status = page.getByLabel("Status", { exact: true });

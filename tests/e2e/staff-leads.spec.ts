@@ -38,7 +38,7 @@ async function bookFromLead(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/bookings\/GT-/);
 }
 
-test("a lead is taken, answered from a template, noted on and turned into a booking; then the customer's page knows all of it", async ({
+test("a lead is taken, answered from a template, noted on and turned into a booking; then the customer's page shows all of it", async ({
   page,
 }) => {
   const email = await askForTrip(page, "Lisbon and the Douro");
@@ -78,7 +78,7 @@ test("a lead is taken, answered from a template, noted on and turned into a book
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("a lead is answered, planned, lost and taken up again, told at each step", async ({
+  test("a lead is answered, planned, lost and reopened, with the result of each step shown", async ({
     page,
   }) => {
     const email = await askForTrip(page, "Bergen");
@@ -103,7 +103,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("axe finds nothing on the leads and the customers: the lists, a lead and its refusal, a customer", async ({
+test("axe finds no fault on the leads and the customers: the lists, a lead and its refusal, a customer", async ({
   page,
 }) => {
   const email = await askForTrip(page, "Bergen");

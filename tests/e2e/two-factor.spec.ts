@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("an agent switches two-factor on, signs in by the app and by a recovery code, and switches it off", async ({
+    test("an agent turns two-factor on, signs in with the app and with a recovery code, and turns it off", async ({
       page,
     }) => {
       const email = await signInAsAgent(page);
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("axe finds nothing on the steps, the profile and what they refuse", async ({ page }) => {
+test("axe finds no fault on the steps, the profile and their refusals", async ({ page }) => {
   const email = await signInAsAgent(page);
   await page.goto("/admin/profile/two-factor");
   await page.getByRole("button", { name: "Continue" }).click();

@@ -18,7 +18,7 @@ async function book(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/bookings\/GT-/);
 }
 
-test("a booking that changed in another tab is shown as it is now, and the next answer counts", async ({
+test("a booking that changed in another tab is shown as it is now, and the next change is accepted", async ({
   page,
   context,
 }) => {

@@ -50,7 +50,7 @@ for (const path of [
   "/deals/monthly",
   "/book/santorini-caldera-and-sail",
 ]) {
-  test(`${path} is light`, async ({ browser }) => {
+  test(`${path} is small enough`, async ({ browser }) => {
     const page = comingAlive(await browser.newPage());
     const bytes = await weighScripts(page, path);
     console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB of JavaScript`);
@@ -60,7 +60,7 @@ for (const path of [
   });
 
   for (const width of [390, 1440]) {
-    test(`${path} stands still at ${width} px and needs no sideways scroll`, async ({
+    test(`${path} has no layout shift at ${width} px and needs no sideways scroll`, async ({
       browser,
     }) => {
       const page = await browser.newPage({ viewport: { width, height: 844 } });

@@ -61,7 +61,7 @@ for (const scripts of [true, false]) {
   test.describe(mode, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test(`a reader earns a code, sees what it takes off, books with it once (${mode})`, async ({
+    test(`a reader gets a code, sees its discount, and books with it once (${mode})`, async ({
       page,
     }) => {
       const email = `code-${scripts ? "js" : "plain"}-${Date.now()}@example.com`;
@@ -161,7 +161,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("Enter in the code's field applies it; anywhere else it sends the form, as ever", async ({
+test("Enter in the code's field applies it; in other fields it sends the form", async ({
   page,
 }) => {
   const email = `enter-${Date.now()}@example.com`;

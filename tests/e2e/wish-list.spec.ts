@@ -26,7 +26,7 @@ async function clickHeart(page: Page, title: string): Promise<void> {
 
 const listInBrowser = (page: Page) => page.evaluate(() => localStorage.getItem("wish-list"));
 
-test("a visitor saves two trips, signs up, finds both on the account, and takes one off by keyboard", async ({
+test("a visitor saves two trips, signs up, finds both in the account, and takes one off by keyboard", async ({
   page,
   browser,
   baseURL,
@@ -78,7 +78,7 @@ test("a visitor saves two trips, signs up, finds both on the account, and takes 
   await expect(page.getByRole("heading", { name: "Nothing saved yet." })).toBeVisible();
 });
 
-test("hearts are as they were left: on the next page, without React, and on the deal's own page", async ({
+test("hearts stay as they were set: on the next page, without React, and on the deal's own page", async ({
   page,
 }) => {
   await page.goto("/deal/santorini-caldera-and-sail");
@@ -111,7 +111,7 @@ test("hearts are as they were left: on the next page, without React, and on the 
   await expect(heart(page, santorini)).toHaveAttribute("aria-pressed", "false");
 });
 
-test("what a customer pressed is taken back where the account can't be reached, and a signed-out one is asked to sign in", async ({
+test("a customer's heart is reset if the account can't be reached, and a signed-out customer is asked to sign in", async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test("what a customer pressed is taken back where the account can't be reached, 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor is asked to sign in, then hearts work and the page comes back to them", async ({
+  test("a visitor is asked to sign in, then hearts work and the page returns to them", async ({
     page,
   }) => {
     await page.goto("/packages");
@@ -156,7 +156,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("heading", { name: "Nothing saved yet." })).toBeVisible();
   });
 
-  test("the page of the list says what a visitor needs", async ({ page }) => {
+  test("the list's page says what a visitor needs", async ({ page }) => {
     await page.goto("/wishlist");
     await expect(page.getByRole("heading", { name: "Sign in to keep a wish list." })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeHidden();

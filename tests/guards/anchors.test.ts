@@ -13,7 +13,7 @@ beforeAll(async () => {
   await seedSite(db, { today: businessDay(new Date()) });
 });
 
-test("every link to a place on a page finds that place (spec §2.1: unknown anchors)", async () => {
+test("every link to an anchor finds it (spec §2.1: unknown anchors)", async () => {
   const pages = new Map<string, Promise<ReadPage>>();
   const read = (path: string) => {
     const page = pages.get(path) ?? readPage(site, path);

@@ -63,8 +63,8 @@ function faultOfType(type: string | null, body: string): string | null {
     : null;
 }
 
-describe.each(people)("what a %s is answered", (person) => {
-  test("says its type and how its letters are written, and tells nothing that is kept to ourselves", async () => {
+describe.each(people)("answers to a %s", (person) => {
+  test("have a type and a charset, and contain nothing internal", async () => {
     const secrets = await readSecrets();
     const faults: string[] = [];
     for (const { at, answer, body } of await answersOf(person)) {
@@ -97,7 +97,7 @@ async function readSecrets(): Promise<string[]> {
   return ["$argon2id$", appSecret(), ...rows.filter((secret) => secret !== null)];
 }
 
-test("control: a type without a charset, none at all, and a page that tells a hash are found", async () => {
+test("control: a type without a charset, no type, and a page that contains a hash are found", async () => {
   expect(faultOfType("text/html", "a")).toContain("without");
   expect(faultOfType("application/rss+xml", "a")).toContain("without");
   expect(faultOfType(null, "a")).toBe("no type");
@@ -106,7 +106,7 @@ test("control: a type without a charset, none at all, and a page that tells a ha
   expect(hash).toMatch(/^\$argon2id\$/);
 });
 
-test("a built file of text says its charset too", () => {
+test("a built text file has its charset too", () => {
   for (const name of ["a.css", "a.js", "a.svg", "a.txt", "a.xml", "a.html"])
     expect(faultOfType(mediaTypeOf(name), "a"), name).toBeNull();
 });
@@ -114,7 +114,7 @@ test("a built file of text says its charset too", () => {
 test.each([
   ["https://tour.example", "max-age=31536000; includeSubDomains"],
   ["http://127.0.0.1:3000", null],
-])("at %s every answer says for how long to come by https alone: %s", async (origin, expected) => {
+])("at %s every answer says how long to use https only: %s", async (origin, expected) => {
   vi.resetModules();
   vi.stubEnv("APP_URL", origin);
   const { setSecurityHeaders, setUploadHeaders } =

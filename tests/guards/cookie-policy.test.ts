@@ -22,7 +22,7 @@ async function cookiesInCode(): Promise<string[]> {
   return [...new Set(named.map(([, name = ""]) => name.replace(/^__Host-/, "")))];
 }
 
-test("the page about cookies names every cookie there is, and no other", async () => {
+test("the page about cookies names every cookie, and no other", async () => {
   const inCode = [
     ...(await cookiesInCode()),
     sessionCookie().name,

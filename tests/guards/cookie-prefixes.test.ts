@@ -24,7 +24,7 @@ const all = async () => [
 ];
 const nameOf = (cookie: string) => cookie.split("=", 1)[0];
 
-test("on https each cookie's name binds it to the host, or to https where it has a path", async () => {
+test("on https each cookie's name binds it to the host, or to https if it is limited to a path", async () => {
   const cookies = (await all()).filter((cookie) => !/^(?:display|offline_trips)=;/.test(cookie));
   expect(cookies.map(nameOf)).toEqual([
     "__Host-display",
@@ -50,7 +50,7 @@ test("on http, where a browser would refuse the prefixes, there are none", async
   ]);
 });
 
-test("what was chosen before prefixes came still counts, until it is chosen anew", async () => {
+test("a choice stored before there were prefixes still counts until it is changed", async () => {
   expect(readDisplay("a=1; display=high-120-dark")).toEqual(high);
   expect(readDisplay("display=normal-100-light; __Host-display=high-120-dark")).toEqual(high);
   expect(displayCookies(high).at(-1)).toMatch(/^display=; Max-Age=0;/);
@@ -65,7 +65,7 @@ test("what was chosen before prefixes came still counts, until it is chosen anew
   ).toBeNull();
 });
 
-test("the cookies of kept trips go by both names when a session ends", async () => {
+test("the cookies of offline trips are deleted under both names when a session ends", async () => {
   expect((await clearedOfflineCookies()).map((cookie) => cookie.split(";", 1)[0])).toEqual([
     "__Secure-offline_trips=",
     "offline_trips=",

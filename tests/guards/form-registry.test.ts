@@ -7,7 +7,7 @@ import { listPages } from "#tests/route-list.ts";
 const app = join(import.meta.dirname, "../../app");
 const source = (path: string) => readFileSync(join(app, path), "utf8");
 
-test("every route with an action is listed, and none that has no action", async () => {
+test("every route with an action is listed, and no other", async () => {
   const withAction: string[] = [];
   for (const { path, file } of listPages()) {
     const route = (await import(/* @vite-ignore */ join(app, file))) as object;
@@ -31,7 +31,7 @@ test.each([...new Set(Object.values(forms).flatMap(({ schemas }) => schemas))])(
   },
 );
 
-test("every limit that a route names is one that is counted", () => {
+test("every limit that a route names is counted", () => {
   const rules = globSync("**/*limits.server.ts", { cwd: app }).flatMap((path) => [
     ...source(path).matchAll(/name: "([a-z-]+)"/g),
   ]);

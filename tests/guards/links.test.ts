@@ -36,7 +36,7 @@ const staff = (home: string) => ({
   "/dashboard/profile": "/",
 });
 
-describe("every link that someone finds leads to a page, or to where it is listed to lead", () => {
+describe("every link that someone finds leads to a page, or to a listed redirect", () => {
   test("a visitor", async () => {
     const { reached, dead } = await followLinks(site, { start: "/", redirects: visitors });
     expect(dead).toEqual([]);
@@ -68,7 +68,7 @@ describe("every link that someone finds leads to a page, or to where it is liste
     expect([...reached]).toEqual(expect.arrayContaining([start, deep, "/packages"]));
   });
 
-  test("a dead link, a place that is missing and a redirect that nobody listed are found", async () => {
+  test("control: a broken link, a missing anchor and an unlisted redirect are found", async () => {
     const html = `<a href="/blog">A</a><a href="/packages?q=x">B</a><a href="#gone">C</a><a href="/nowhere">D</a><a href="/about#top">E</a>`;
     const answers: Record<string, Response> = {
       "/": new Response(html),

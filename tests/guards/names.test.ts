@@ -29,14 +29,14 @@ const forms = {
 } as const;
 
 describe.each(Object.entries(forms))("%s", (_, send) => {
-  test("refuses a name of nothing visible with the sentence for none", () => {
+  test("refuses a name without a visible character like an empty one", () => {
     const [none, hidden] = [send(""), send(invisible)];
     const sentences = (answer: typeof none) => answer.error?.issues.map(({ message }) => message);
     expect(sentences(hidden)).toHaveLength(1);
     expect(sentences(hidden)).toEqual(sentences(none));
   });
 
-  test("takes bidirectional and zero-width characters out of a name", () => {
+  test("removes bidirectional and zero-width characters from a name", () => {
     const answer = send("Jan\u200bet \u202eWhitfield\u202c");
     expect(answer.error).toBeUndefined();
     expect(JSON.stringify(answer.data)).toContain('"Janet Whitfield"');

@@ -131,7 +131,7 @@ describe.each(listPages().map(({ path }) => path))("%s", (path) => {
     );
   });
 
-  test("takes no form from another site, whoever sends it", async () => {
+  test("accepts no form from another site, whoever sends it", async () => {
     for (const person of people) {
       const cookie = cookies.get(person);
       const request = ownRequest(addressOf(path), {
@@ -144,12 +144,12 @@ describe.each(listPages().map(({ path }) => path))("%s", (path) => {
   });
 });
 
-test("no rule stands for a route that is gone", () => {
+test("every rule belongs to an existing route", () => {
   const paths = new Set(listPages().map(({ path }) => path));
   expect(Object.keys(rules).filter((path) => !paths.has(path))).toEqual([]);
 });
 
-test("it is the suspension that keeps someone out: once it is over, the same session opens the same page", async () => {
+test("control: after the suspension the same session opens the same page", async () => {
   expect(await ask("/dashboard", "suspended", "get")).toBe("to /");
   const ended = await db
     .selectFrom("sessions")

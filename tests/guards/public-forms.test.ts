@@ -161,7 +161,7 @@ const withField = (fields: Fields, name: string, value: string): Fields => ({
 });
 
 describe.each(Object.entries(publicForms))("%s", (_name, form) => {
-  test("is a form of HTML alone, with the fields that this table knows and no others", async () => {
+  test("is plain HTML, with the fields of this table and no others", async () => {
     const open = await form.open();
     const page = await ask(open.page, { cookie: open.cookie });
     expect(page.status).toBe(200);
@@ -173,7 +173,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
   });
 
   test.runIf(form.hidden?.includes("key"))(
-    "with a key that is none, it comes back with one that is, and is taken as it stands there",
+    "with an invalid key it comes back with a valid one, and is accepted as shown",
     async () => {
       const open = await form.open();
       const answer = await send(open, { ...open.fields, key: "1" });
@@ -184,7 +184,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
   );
 
   test.runIf(form.hidden?.includes("website"))(
-    "written by a robot, nothing of it is stored; the honeypot is empty again",
+    "sent by a robot, nothing is stored; the honeypot comes back empty",
     async () => {
       const open = await form.open();
       const added = await rowsAddedBy(async () => {
@@ -197,7 +197,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     },
   );
 
-  test("filled in well, it is taken", async () => {
+  test("filled in correctly, it is accepted", async () => {
     const open = await form.open();
     const answer = await send(open, open.fields);
     expect(answer.status).toBe(form.done.status);
@@ -205,7 +205,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     expect(await shownAfter(open, answer)).toContain(form.done.says);
   });
 
-  test("empty, it says so and stores nothing", async () => {
+  test("sent empty, it says so and stores nothing", async () => {
     const open = await form.open();
     const blank = Object.fromEntries(
       Object.entries(open.fields).flatMap(([name, value]) =>
@@ -225,7 +225,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     if (form.required.length > 0) expect(added).toEqual({});
   });
 
-  test("with one field missing or malformed, it says so beside the field, keeps the others, and stores nothing", async () => {
+  test("with one missing or malformed field, it says so beside the field, keeps the others, and stores nothing", async () => {
     const open = await form.open();
     const cases = [
       ...form.required.flatMap((name) =>
@@ -248,7 +248,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     expect(added).toEqual({});
   });
 
-  test("takes each field at its longest, and refuses one character more", async () => {
+  test("accepts each field at its maximum length, and refuses one character more", async () => {
     for (const [name, most] of Object.entries(form.longest)) {
       const open = await form.open();
       const added = await rowsAddedBy(async () => {
@@ -295,14 +295,14 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     expect(added).toEqual({});
   });
 
-  test("takes the same form in parts (multipart)", async () => {
+  test("accepts the same form as multipart", async () => {
     const open = await form.open();
     const parts = new FormData();
     for (const [name, value] of Object.entries(open.fields)) parts.set(name, value);
     expect((await sendRaw(open, parts)).status).toBe(form.done.status);
   });
 
-  test("what can't be stored as text is refused beside its field, and the rest is kept", async () => {
+  test("text that can't be stored is refused beside its field, and the rest is kept", async () => {
     const open = await form.open();
     const names = visible(form, open.fields).filter((name) => !isBox(name));
     const added = await rowsAddedBy(async () => {
@@ -321,7 +321,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     expect(added).toEqual({});
   });
 
-  test("every script and sign comes back as it was typed, and as text", async () => {
+  test("every script and special character comes back as typed, as text", async () => {
     const typed = `"'><script>x()</script>& שלום é 👩‍🚀`;
     const open = await form.open();
     const names = visible(form, open.fields).filter(
@@ -337,7 +337,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     if (answer.location === null) expectShownAgain(form, answer, fields, "every script");
   });
 
-  test("sent fifty times at once, it is stored once, and nobody is told otherwise", async () => {
+  test("sent fifty times at once, it is stored once, and every copy gets the same answer", async () => {
     const once = await form.open();
     const addedOnce = await rowsAddedBy(() => send(once, once.fields));
     await db.deleteFrom("rateLimits").execute();
@@ -356,7 +356,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
   });
 
   test.runIf(form.limit !== undefined)(
-    "too many are told how long to wait, and lose nothing",
+    "over a limit it says how long to wait, and loses nothing",
     async () => {
       const opened: Opened[] = [];
       for (let at = 0; at < (form.limit ?? 0); at += 1) opened.push(await form.open());
@@ -379,7 +379,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
 });
 
 describe("the list", () => {
-  test("has every route that takes a form", async () => {
+  test("has every route that accepts a form", async () => {
     const known = new Set([
       ...Object.values(publicForms).map(({ route }) => route),
       ...Object.keys(elsewhere),
@@ -398,7 +398,7 @@ describe("the list", () => {
     expect([...known].filter((path) => !taking.includes(path))).toEqual([]);
   });
 
-  test("names tests that are there", () => {
+  test("names existing tests", () => {
     for (const file of Object.values(elsewhere))
       expect(existsSync(join(import.meta.dirname, "../..", file)), file).toBe(true);
   });

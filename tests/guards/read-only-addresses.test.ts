@@ -45,9 +45,9 @@ const send = async (at: string, person: Person) => {
   };
 };
 
-describe("a form sent to an address that only reads", () => {
+describe("a form sent to an address that can only be read", () => {
   test.each(readOnly)(
-    "$at, by a $person: 405, with what may be sent, and a sentence",
+    "$at, by a $person: 405, with the allowed methods and a message",
     async ({ at, person }) => {
       const { status, allow, policy, said } = await send(at, person);
       expect({ status, allow }).toEqual({ status: 405, allow: "GET, HEAD" });
@@ -59,13 +59,13 @@ describe("a form sent to an address that only reads", () => {
   );
 
   test.each(["/_.data", "/packages.data", "/admin/dashboard.data"])(
-    "%s, the address of a page's data: 405, with what may be sent",
+    "%s, the address of a page's data: 405, with the allowed methods",
     async (at) => {
       expect(await send(at, "agent")).toMatchObject({ status: 405, allow: "GET, HEAD" });
     },
   );
 
-  test("control: it is here that the router's own words go", async () => {
+  test("control: without it the router's own error text would be sent", async () => {
     const routers = () => Response.json({ message: "Unexpected Server Error" }, { status: 405 });
     expect(await routers().text()).toContain("Unexpected");
     expect(await completeRefusal(routers()).text()).toBe(
@@ -83,7 +83,7 @@ test.each([
   ["/superadmin", "superadmin", "/superadmin/dashboard"],
   ["/superadmin", "visitor", "/superadmin/login"],
   ["/superadmin", "agent", "/superadmin/login"],
-] as const)("%s leads the %s to %s", async (at, person, to) => {
+] as const)("%s redirects the %s to %s", async (at, person, to) => {
   const cookie = cookies.get(person);
   const answer = await site(ownRequest(at, cookie ? { cookie } : {}));
   expect(answer.headers.get("Location")).toBe(to);

@@ -38,7 +38,7 @@ const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe("the sitemap", () => {
-  test("lists pages that answer, under the address each calls its own, and no two of them alike", async () => {
+  test("lists pages that answer, under their own canonical address, and no two alike", async () => {
     const heads: Head[] = [];
     const addresses = await listed();
     expect(addresses.length).toBeGreaterThan(60);
@@ -72,7 +72,7 @@ describe("the sitemap", () => {
     }
   });
 
-  test("says when deals, posts and policies changed, and drops a deal with its archiving", async () => {
+  test("says when deals, posts and policies changed, and drops archived deals", async () => {
     const { updatedAt: changed } = await db
       .selectFrom("packages")
       .select("updatedAt")
@@ -99,7 +99,7 @@ test("robots.txt closes the portals and names the sitemap; no page of the sitema
   expect(paths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
 });
 
-describe("what is not for search engines says so, and nothing that would send them on", () => {
+describe("pages that are not for search engines say so, without a canonical address", () => {
   const steps = [
     "/display-settings",
     "/login",
@@ -128,7 +128,7 @@ describe("what is not for search engines says so, and nothing that would send th
     expect(titles).toHaveLength(1);
   });
 
-  test("each with words of its own, a customer's pages too", async () => {
+  test("all with different titles and descriptions, a customer's pages too", async () => {
     const { email } = await makeUser();
     const cookie = await sessionCookie(email);
     const heads = await Promise.all([
@@ -140,7 +140,7 @@ describe("what is not for search engines says so, and nothing that would send th
     expect(repeated(heads.map(({ meta }) => meta.description ?? ""))).toEqual([]);
   });
 
-  test("a deal that is archived is gone (410); a place or a post that never was is not found (404)", async () => {
+  test("an archived deal is gone (410); a place or post that never existed is not found (404)", async () => {
     await archive(some);
     const gone = await readHead(site, `/deal/${some}`);
     expect({ status: gone.status, robots: gone.meta.robots }).toEqual({
@@ -152,7 +152,7 @@ describe("what is not for search engines says so, and nothing that would send th
   });
 });
 
-describe("one page, one address", () => {
+describe("canonical addresses", () => {
   test.each([
     ["/packages?type=Beach&sort=rating", "/packages"],
     ["/packages?utm_source=letter&gclid=1", "/packages"],
@@ -167,13 +167,13 @@ describe("one page, one address", () => {
     ],
     ["/About/", "/about"],
     [`/deal/${some}?fbclid=x`, `/deal/${some}`],
-  ])("%s is known as %s", async (path, canonical) => {
+  ])("%s has the canonical address %s", async (path, canonical) => {
     const head = await readHead(site, path);
     expect(head.canonical).toBe(origin + canonical);
     expect(head.meta["og:url"]).toBe(origin + canonical);
   });
 
-  test("the deal of the month's own page is known as /deals/monthly, and in the sitemap under that address alone, as long as the setting names it", async () => {
+  test("the deal of the month's page is /deals/monthly, also in the sitemap, as long as the setting names it", async () => {
     const known = async (id: string) => (await readHead(site, `/deal/${id}`)).canonical;
     const inSitemap = async () =>
       (await listed()).filter((address) =>
@@ -194,13 +194,13 @@ describe("one page, one address", () => {
     expect(await listed()).not.toContain(`${origin}/deals/monthly`);
   });
 
-  test("a further page has a title of its own", async () => {
+  test("a second page of a list has a title of its own", async () => {
     expect((await readHead(site, "/packages?page=2")).titles).toEqual([
       "European packages, page 2 | Grand Tour",
     ]);
   });
 
-  test("it stands on APP_URL, whatever host was asked", async () => {
+  test("they use APP_URL, whatever host was requested", async () => {
     const html = await (
       await site(new Request("http://evil.example/about", { headers: { Accept: "text/html" } }))
     ).text();
@@ -213,7 +213,7 @@ describe("a link's preview", () => {
   const posterOf = ({ meta }: Head) =>
     /\/posters\/(.+)-share\.jpg$/.exec(meta["og:image"] ?? "")?.[1];
 
-  test("shows each deal, destination and post by its own picture, which is there", async () => {
+  test("shows each deal, destination and post by its own existing picture", async () => {
     for (const address of await listed()) {
       const head = await readHead(site, address);
       const { meta } = head;
@@ -252,7 +252,7 @@ describe("a link's preview", () => {
     });
   });
 
-  test("shows the staff's photograph where a deal has one, at its full address", async () => {
+  test("shows the staff's photograph if a deal has one, with its full address", async () => {
     await db
       .updateTable("packages")
       .set({ imageUrl: "/media/caldera.jpg", imageDescription: "The caldera at noon" })

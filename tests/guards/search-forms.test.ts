@@ -28,7 +28,7 @@ const typed = `"'><script>x()</script>& שלום é 👩‍🚀`;
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
 
 describe.each(Object.entries(searches))("%s", (_name, { page, to, fields }) => {
-  test("is a form of HTML alone; empty, it shows everything", async () => {
+  test("is plain HTML; empty, it shows everything", async () => {
     const { html } = await readPage(site, page);
     const form = readForms(html).find(
       (each) => each.method === "get" && fields.every((name) => name in each.fields),
@@ -41,14 +41,14 @@ describe.each(Object.entries(searches))("%s", (_name, { page, to, fields }) => {
 });
 
 describe.each(lists)("%s", (path) => {
-  test("every script and sign is searched for, and stands in the field again, as text", async () => {
+  test("every script and special character is searched for, and shown in the field again as text", async () => {
     const { status, html } = await readPage(site, path + query({ q: typed }));
     expect(status).toBe(200);
     expect(readForms(html).some(({ fields }) => fields.q === typed)).toBe(true);
     expect(html).not.toContain("<script>x()");
   });
 
-  test("the longest search is taken; a longer one, and what no field of ours sends, is refused in a sentence", async () => {
+  test("the longest search is accepted; a longer one, or one that no field of ours sends, is refused with a message", async () => {
     expect((await readPage(site, path + query({ q: "x".repeat(120) }))).status).toBe(200);
     const junk = [
       query({ q: "x".repeat(121) }),
@@ -66,14 +66,14 @@ describe.each(lists)("%s", (path) => {
     }
   });
 
-  test("fields that it does not know are left alone", async () => {
+  test("unknown fields are ignored", async () => {
     expect(
       (await readPage(site, `${path}?role=superadmin&utm_source=letter&__proto__=1`)).status,
     ).toBe(200);
   });
 });
 
-test("a price that is none is said beside the field, with everything else that was chosen", async () => {
+test("an invalid price gets a message beside its field, with everything else that was chosen", async () => {
   const chosen = { q: "rail", type: "City", sort: "price-low" };
   const { status, html, text } = await readPage(
     site,
@@ -90,7 +90,7 @@ test("a price that is none is said beside the field, with everything else that w
   ).toBe(200);
 });
 
-describe("the quiz's answers, which stand in the address", () => {
+describe("the quiz's answers in the address", () => {
   test.each([
     "?vibe=moon",
     "?vibe=beach&vibe=city",
@@ -98,21 +98,21 @@ describe("the quiz's answers, which stand in the address", () => {
     `?vibe=${"x".repeat(2000)}`,
     `?vibe=${encodeURIComponent(typed)}`,
     "?vibe=beach&season=summer&budget=midrange&company=%00",
-  ])("%.60s is none: a sentence, and a way to start again", async (search) => {
+  ])("%.60s is invalid: a message, and a way to start again", async (search) => {
     const { status, text, html } = await readPage(site, `/destination-quiz${search}`);
     expect(status).toBe(400);
     expect(text).toContain("We couldn't read these answers. Please start the quiz again.");
     expect(html).not.toContain("<script>x()");
   });
 
-  test("keys of others are left alone", async () => {
+  test("unknown keys are ignored", async () => {
     expect((await readPage(site, "/destination-quiz?vibe=beach&utm_source=letter")).status).toBe(
       200,
     );
   });
 });
 
-test("what a link brings into a fresh form is text, cut to what the field holds", async () => {
+test("text that a link puts into a new form is plain text, shortened to the field's length", async () => {
   const long = `${typed} ${"x".repeat(500)}`;
   for (const [path, name, most] of [
     ["/contact", "subject", 160],

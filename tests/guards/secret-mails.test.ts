@@ -63,7 +63,7 @@ const secretMails: Record<string, () => Promise<string>> = {
 };
 
 test.each(Object.entries(secretMails))(
-  "%s goes out with its link, and the table forgets it",
+  "%s is sent with its link, and the table erases it",
   async (kind, write) => {
     const email = await write();
     const { id, ...queued } = await newest(email);
@@ -88,7 +88,7 @@ test.each(Object.entries(secretMails))(
   },
 );
 
-test("one that is given up is forgotten too", async () => {
+test("a dead letter's link is erased too", async () => {
   const email = await secretMails["reset-password"]!();
   await deliverMail(refuse, (await newest(email)).id);
   expect(await newest(email)).toMatchObject({ status: "dead", ...erased });
@@ -101,7 +101,7 @@ const plain = {
   plainText: "GT-1",
 };
 
-test("the control: a mail that opens nothing keeps its text, sent or dead", async () => {
+test("control: a mail without a token keeps its text, sent or dead", async () => {
   for (const [recipient, mailer] of [
     ["sent@example.com", { send: async () => {} }] as const,
     ["dead@example.com", refuse] as const,
@@ -115,7 +115,7 @@ test("the control: a mail that opens nothing keeps its text, sent or dead", asyn
   }
 });
 
-test("what earlier releases kept is erased by the migration; what waits keeps its link", async () => {
+test("the migration erases sent links of earlier releases; waiting mails keep theirs", async () => {
   const link = "https://grandtour.example/update-password?token=abc";
   const old = async (
     recipient: string,

@@ -13,11 +13,11 @@ import { settingDefaults } from "#app/domain/settings/settings.ts";
 
 // What the seed writes down must be what the rooms above it know: the database can't see that.
 
-test("every region that the filter offers has deals, and no deal lies elsewhere", () => {
+test("every region of the filter has deals, and no deal is in another region", () => {
   expect(new Set(packages.map(({ region }) => region))).toEqual(new Set(regions));
 });
 
-test("every deal has one kind of trip, first, and themes that the filter knows", () => {
+test("every deal has one kind of trip, first, and themes of the filter", () => {
   for (const { id, tags } of packages) {
     const [type, ...themes] = tags;
     expect(tripTypes, id).toContain(type);
@@ -31,7 +31,7 @@ test("every deal has one kind of trip, first, and themes that the filter knows",
   expect([...tripTypes, ...tripThemes].filter((tag) => !used.has(tag))).toEqual([]);
 });
 
-test("every deal finds a poster, and every poster a deal", () => {
+test("every deal has a poster, and every poster a deal", () => {
   expect(
     packages.filter(({ destination }) => postersOf(destination).length === 0).map(({ id }) => id),
   ).toEqual([]);
@@ -43,12 +43,12 @@ test("every deal finds a poster, and every poster a deal", () => {
   );
 });
 
-test("the settings are those that the site reads, and name a deal that exists", () => {
+test("the settings are those that the site reads, and name an existing deal", () => {
   expect(Object.keys(settings).sort()).toEqual(Object.keys(settingDefaults).sort());
   expect(packages.map(({ id }) => id)).toContain(settings.deal_of_the_month);
 });
 
-test("the four featured escapes say of a place what its deal says", () => {
+test("the four featured escapes agree with their deals", () => {
   expect(escapes.map(({ place }) => place)).toEqual(["Paris", "Rome", "Santorini", "Swiss Alps"]);
   for (const { place, rating, reviews, priceCents, durationDays, type, poster } of escapes) {
     const deal = packages.find(
@@ -72,7 +72,7 @@ test("the home page has its six testimonials, six benefits and four figures (spe
   expect(testimonials[0].quote).toHaveLength(longest);
 });
 
-test("the FAQ says how long a visit without a visa may be, and sends whoever asks about ETIAS to the official site (spec §9)", () => {
+test("the FAQ says how long a visit without a visa may be, and sends questions about ETIAS to the official site (spec §9)", () => {
   const answerTo = (question: string) =>
     faqs.find((faq) => faq.question.includes(question))?.answer;
   expect(answerTo("visa")).toContain("up to 90 days");

@@ -35,7 +35,7 @@ async function said(path: string, text: string): Promise<string> {
   });
 }
 
-test("a literal address of a page is refused wherever it is written", async () => {
+test("a literal address of a page is refused everywhere", async () => {
   const planted = [
     `export const link = <a href="/packages">All</a>;`,
     "(id: string) => <a href={`/deal/${id}`}>A deal</a>;",
@@ -48,7 +48,7 @@ test("a literal address of a page is refused wherever it is written", async () =
   );
 });
 
-test("href, files and other texts are let through", async () => {
+test("href, files and other texts are allowed", async () => {
   const fine = [
     `import { href } from "react-router";`,
     `export const link = <a href={href("/packages")}>All</a>;`,
@@ -69,7 +69,7 @@ test("the outer database is refused inside a transaction", async () => {
   expect(found).toEqual(planted.map((_, line) => `${line + 1}: no-outer-db`));
 });
 
-test("a table is refused where another noun owns it, and every write to a view", async () => {
+test("a table is refused outside its owner, and so is every write to a view", async () => {
   const planted = [
     `db.selectFrom("users").selectAll();`,
     `db.selectFrom(["bookings", "users as agent"]);`,
@@ -100,7 +100,7 @@ test("a table is refused where another noun owns it, and every write to a view",
   );
 });
 
-test("own tables and views are let through", async () => {
+test("own tables and views are allowed", async () => {
   const fine = [
     `export const rows = db.selectFrom("bookings as booking").innerJoin("bookingNotes", "bookingId", "booking.id");`,
     `export const named = db.selectFrom("bookings").leftJoin("accountNames as agent", "agent.id", "createdByAgentId");`,
@@ -120,7 +120,7 @@ test("own tables and views are let through", async () => {
   ]);
 });
 
-test("an alias that the plugin renames is refused, also one that a value makes", async () => {
+test("an alias that the plugin renames is refused, also one from a variable", async () => {
   const planted = [
     `export const sum = sql<number>\`sum(price_cents)\`.as("total_cents");`,
     `export const named = (key: string) => sql<string>\`value\`.as(key);`,
@@ -137,7 +137,7 @@ test("an alias that the plugin renames is refused, also one that a value makes",
   expect(await complaints("app/db/fine.ts", fine.join("\n"))).toEqual([]);
 });
 
-test("the router's Link is refused where pages are counted, and let through in the portal", async () => {
+test("the router's Link is refused where page weight is measured, and allowed in the portal", async () => {
   const planted = [
     `import { Link } from "react-router";`,
     `export const all = <Link to="..">All</Link>;`,

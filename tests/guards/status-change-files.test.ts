@@ -73,7 +73,7 @@ async function prepare(site: Site, cookie: string) {
   };
 }
 
-test(`a status change passes at most ${most} files of its own`, async () => {
+test(`a status change uses at most ${most} files of its own`, async () => {
   const site = await openSite();
   const cookie = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
   // Loads every module.

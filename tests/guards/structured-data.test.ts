@@ -30,7 +30,7 @@ beforeEach(async () => {
 const thingOf = async (path: string, type: string) =>
   (await readHead(site, path)).things.find((thing) => thing["@type"] === type);
 
-test("every page of the sitemap says only what search engines can use", async () => {
+test("every page of the sitemap has structured data that search engines accept", async () => {
   const sitemap = await (await site(ownRequest("/sitemap.xml"))).text();
   const seen = new Set<string>();
   for (const [, address = ""] of sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)) {
@@ -86,7 +86,7 @@ describe("a deal's offer", () => {
   });
 });
 
-test("nothing that staff writes ends the script it stands in", async () => {
+test("staff's text can't end the script that contains it", async () => {
   const hostile = `Sail</script><script>alert(1)</script><!-- & "more"`;
   await db.updateTable("packages").set({ title: hostile }).where("id", "=", some).execute();
   const { things, html } = await readHead(site, `/deal/${some}`);
@@ -94,7 +94,7 @@ test("nothing that staff writes ends the script it stands in", async () => {
   expect(things[0]?.name).toBe(hostile);
 });
 
-test("the questions are those of the table, said once: a filtered list does not repeat a part of them", async () => {
+test("the questions are those of the table, listed once: a filtered list does not repeat them", async () => {
   const page = await thingOf("/faq", "FAQPage");
   const rows = await db.selectFrom("faqs").select("question").execute();
   const said = (page?.mainEntity ?? []) as { name: string }[];
@@ -104,7 +104,7 @@ test("the questions are those of the table, said once: a filtered list does not 
   expect(await thingOf("/faq?q=passport", "FAQPage")).toBeUndefined();
 });
 
-test("the company is as the settings describe it", async () => {
+test("the company is described as in the settings", async () => {
   await db
     .updateTable("appSettings")
     .set({ value: "https://social.example/tour" })
@@ -170,6 +170,6 @@ test.each([
       publisher: { "@type": "Organization", name: "x", url: "https://a.example" },
     },
   ],
-])("the check finds %s", (_what, thing) => {
+])("control: the check finds %s", (_what, thing) => {
   expect(checkJsonLd(thing)).not.toEqual([]);
 });
