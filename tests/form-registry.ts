@@ -15,14 +15,16 @@ const dealForm: FormRules = { schemas: ["deals/manage/deal-form"], rates: ["imag
 const postForm: FormRules = { schemas: ["blog/write/post-form"], rates: ["image-upload"] };
 
 const secondFactor = ["second-factor", "code-once"];
+const emailChange = ["email-change", "email-change-day", "email-change-mail"];
 const staffProfile: FormRules = {
   schemas: [
     "people/accounts/profile-form",
     "people/accounts/new-password-form",
     "people/accounts/own-session-form",
     "people/accounts/own-notifications-form",
+    "people/accounts/email-change-form",
   ],
-  rates: ["password-change"],
+  rates: ["password-change", ...emailChange],
 };
 
 /**
@@ -59,8 +61,12 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/update-password": { schemas: ["people/accounts/new-password-form"], rates: ["reset-address"] },
   "/dashboard/trips/:reference": { schemas: ["bookings/order/booking-form"], rates: none },
   "/dashboard/profile": {
-    schemas: ["people/accounts/profile-form", "people/accounts/new-password-form"],
-    rates: ["password-change", "verify-mail", "verify-mail-day"],
+    schemas: [
+      "people/accounts/profile-form",
+      "people/accounts/new-password-form",
+      "people/accounts/email-change-form",
+    ],
+    rates: ["password-change", "verify-mail", "verify-mail-day", ...emailChange],
   },
   "/admin/login": { schemas: ["people/accounts/login-form"], rates: login },
   "/admin/login/code": { schemas: ["people/accounts/two-factor-forms"], rates: secondFactor },

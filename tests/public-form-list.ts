@@ -5,6 +5,7 @@ import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.
 import { contactToasts, leadToasts } from "#app/domain/leads/lead-messages.ts";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { emailChangeToasts } from "#app/domain/people/accounts/email-change-messages.ts";
 import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
 import { quizThanks } from "#app/domain/quiz/quiz-messages.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
@@ -346,6 +347,25 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
       status: 302,
       location: /^\/dashboard\/profile$/,
       says: accountToasts.passwordChanged.title,
+    },
+  },
+  "profile: email": {
+    route: "/dashboard/profile",
+    open: async () => ({
+      page: "/dashboard/profile",
+      to: "/dashboard/profile?form=email",
+      cookie: (await customer()).cookie,
+      fields: { newEmail: `${randomUUID()}@example.com`, password },
+    }),
+    secrets: ["password"],
+    required: ["newEmail", "password"],
+    emptySays: "Please enter your new email address.",
+    wrong: { newEmail: emails, password: ["not the one"] },
+    longest: { newEmail: 254 },
+    done: {
+      status: 302,
+      location: /^\/dashboard\/profile$/,
+      says: emailChangeToasts.asked.title,
     },
   },
   "request to cancel": {

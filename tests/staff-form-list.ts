@@ -15,6 +15,7 @@ import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { emailChangeToasts } from "#app/domain/people/accounts/email-change-messages.ts";
 import {
   notificationsNotSaved,
   ownSessionToasts,
@@ -246,6 +247,13 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: newPasswords,
       secrets: Object.keys(newPasswords),
       says: accountNotices.updateFailed.title,
+    },
+    "profile: email": {
+      ...profile,
+      is: sent("form=email"),
+      typed: { newEmail: `${randomUUID()}@example.com`, password },
+      secrets: ["password"],
+      says: emailChangeToasts.notChanged.title,
     },
     "profile: sessions": {
       ...profile,

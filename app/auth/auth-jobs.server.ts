@@ -1,6 +1,7 @@
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { sweepDevices } from "#app/domain/people/accounts/known-devices.server.ts";
 import { sweepMadeUpPasswords } from "#app/domain/people/accounts/made-up-passwords.server.ts";
+import { sweepPendingEmails } from "#app/domain/people/accounts/pending-email.server.ts";
 import { sweepSessions } from "./sessions/sweep-sessions.server.ts";
 
 /** The accounts' job: an hourly sweep, at its own minute. */
@@ -11,6 +12,7 @@ export function authJobs(): JobList {
         await sweepSessions(new Date());
         await sweepDevices();
         await sweepMadeUpPasswords();
+        await sweepPendingEmails();
       },
     },
     crontab: "37 * * * * sweep-sessions",

@@ -22,6 +22,7 @@ export const tableOwners = {
   contactSubmissions: "leads",
   customerNotes: "people",
   customers: "people",
+  emailChanges: "people",
   faqs: "faqs",
   formDrafts: "bookings",
   idempotencyKeys: "command",

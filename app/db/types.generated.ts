@@ -257,6 +257,14 @@ export interface DealDescriptions {
   title: string;
 }
 
+export interface EmailChanges {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Timestamp;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface Faqs {
   answer: string;
   category: string;
@@ -591,6 +599,7 @@ export interface DB {
   customerNotes: CustomerNotes;
   customers: Customers;
   dealDescriptions: DealDescriptions;
+  emailChanges: EmailChanges;
   faqs: Faqs;
   formDrafts: FormDrafts;
   idempotencyKeys: IdempotencyKeys;

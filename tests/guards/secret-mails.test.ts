@@ -16,6 +16,7 @@ import {
 } from "#app/domain/newsletter/fixtures/subscribers.ts";
 import { type Mailer, type OutgoingMail, PermanentRefusal } from "#app/platform/mailer.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { ask as askForEmail, customer } from "#app/routes/account/profile/fixtures/change-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
 
 useTestDatabase();
@@ -43,6 +44,12 @@ const secretMails: Record<string, () => Promise<string>> = {
     const { id, email } = await makeUser();
     await db.transaction().execute((tx) => queueVerifyMail(tx, { id, name: "Janet", email }));
     return email;
+  },
+  "confirm-new-email": async () => {
+    const { email, browser } = await customer();
+    const to = `new-${email}`;
+    await askForEmail(browser, to);
+    return to;
   },
   "newsletter-confirm": async () => {
     await ask("new@example.com");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
@@ -6,8 +7,9 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
+import { deleteAgent } from "#app/domain/people/agents/delete-agent.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
-import { mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
+import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { dealId, dealPriceCents } from "#tests/permission-rules.ts";
@@ -108,6 +110,70 @@ test("the password: the present one is asked for, and every other session ends",
         .split(";")[0]!,
     ),
   ).toBe(true);
+});
+
+describe("the email address", () => {
+  const to = () => `new-${randomUUID()}@grandtour.example`;
+  const linkTo = async (email: string) => linkIn((await mailsTo(email)).at(-1));
+  const press = (link: string, cookie = agent.cookie) =>
+    site(ownRequest(link, { cookie, fields: {} }));
+
+  test("changes with the password and a link to the new one, which leads a signed-out agent to the login and back", async () => {
+    const other = await sessionCookie(agent.email, "agent");
+    const email = to();
+    expect(
+      decode(await (await send("email", { newEmail: email, password: "not the one" })).text()),
+    ).toContain("That is not your current password.");
+    expect((await send("email", { newEmail: email, password })).status).toBe(302);
+    expect(await page()).toContain("Open the link in your new inbox");
+    const link = await linkTo(email);
+    expect(link).toMatch(/^\/admin\/profile\?token=/);
+    expect((await site(ownRequest(link))).headers.get("Location")).toBe(
+      `/admin/login?next=${encodeURIComponent(link)}`,
+    );
+    const opened = decode(await (await site(ownRequest(link, { cookie: agent.cookie }))).text());
+    expect(opened).toContain("Is this your new email address?");
+    expect((await press(link)).headers.get("Location")).toBe(profile);
+    expect(await page()).toContain(email);
+    expect(await opens(other)).toBe(false);
+    expect(await lastAudit()).toMatchObject({
+      action: "email-changed",
+      subjectId: email,
+      before: { email: agent.email },
+    });
+    expect(
+      await db
+        .selectFrom("customers")
+        .select(["email", "isStaff"])
+        .where("email", "in", [email, agent.email])
+        .execute(),
+      "neither is listed as a customer",
+    ).toEqual([{ email, isStaff: true }]);
+  });
+
+  test("is the super admin's to change too", async () => {
+    const owner = await makeUser({ role: "superadmin" });
+    const cookie = await sessionCookie(owner.email, "superadmin");
+    const email = to();
+    const at = "/superadmin/profile";
+    await site(ownRequest(`${at}?form=email`, { cookie, fields: { newEmail: email, password } }));
+    expect((await press(await linkTo(email), cookie)).headers.get("Location")).toBe(at);
+    expect(decode(await (await site(ownRequest(at, { cookie }))).text())).toContain(email);
+  });
+
+  test("of an agent who was deleted meanwhile can't be changed", async () => {
+    const email = to();
+    await send("email", { newEmail: email, password });
+    const owner = await makeUser({ role: "superadmin" });
+    const viewer = { ...(await makeViewer({ kind: "superadmin" })), kind: "superadmin" as const };
+    const handOver = async () => ({ ok: true as const, leads: 0, to: null });
+    await deleteAgent(viewer, { id: agent.id, handOver }, { address: "", userAgent: "" });
+    expect((await press(await linkTo(email))).status).toBe(302);
+    expect(
+      await db.selectFrom("users").select("id").where("email", "=", email).execute(),
+      owner.email,
+    ).toEqual([]);
+  });
 });
 
 describe("own notifications", () => {

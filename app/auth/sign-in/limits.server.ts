@@ -38,6 +38,10 @@ const rules = {
   secondFactor: { name: "second-factor", attempts: 5, seconds: quarter },
   /** An app code is valid for 90 seconds and works once (RFC 6238 §5.2). */
   codeOnce: { name: "code-once", attempts: 1, seconds: 120 },
+  /** A change of email mails an address that somebody typed: few an account, few an inbox. */
+  emailChange: { name: "email-change", attempts: 3, seconds: quarter },
+  emailChangeADay: { name: "email-change-day", attempts: 10, seconds: 24 * hour },
+  emailChangeMail: { name: "email-change-mail", attempts: 6, seconds: 24 * hour },
   passwordChange: { name: "password-change", attempts: 5, seconds: quarter },
 } as const satisfies Record<string, LimitRule>;
 
@@ -113,6 +117,15 @@ export function verifyMailAttempts(userId: string): Attempt[] {
 /** A copy within a minute sends no mail. */
 export function verifyMailAtOnce(userId: string): Attempt[] {
   return [{ rule: rules.verifyMailAtOnce, key: userId }];
+}
+
+/** Limits of asking for another email; counted for every typed address, with an account or not. */
+export function emailChangeAttempts(userId: string, newEmail: string): Attempt[] {
+  return [
+    { rule: rules.emailChange, key: userId },
+    { rule: rules.emailChangeADay, key: userId },
+    { rule: rules.emailChangeMail, key: newEmail },
+  ];
 }
 
 /** Limits of guesses at the current password, from a signed-in browser. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#app/db/database.server.ts";
+import { dropPendingEmail } from "./pending-email.server.ts";
 
 type MailLinkPurpose = "verify-email" | "reset-password";
 
@@ -61,7 +62,8 @@ export async function spendMailLink(
   return row !== undefined;
 }
 
-/** Invalidates all of a user's links. */
+/** Invalidates all of a user's links, that of a change of email included. */
 export async function dropMailLinks(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom("verifications").where("value", "=", userId).execute();
+  await dropPendingEmail(tx, userId);
 }

@@ -60,8 +60,14 @@ export async function releaseEmail(tx: DatabaseTransaction, { id, email }: Accou
     .set({ userId: null, isStaff: false })
     .where("userId", "=", id)
     .execute();
+  await forgetUnused(tx, email);
+}
+
+/** Deletes the customer of an email that no account, booking or note names. */
+export async function forgetUnused(tx: DatabaseTransaction, email: string): Promise<void> {
   await tx
     .deleteFrom("customers")
+    .where("userId", "is", null)
     .where("email", "=", email)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("bookingFigures").whereRef("customerEmail", "=", "customers.email"))),

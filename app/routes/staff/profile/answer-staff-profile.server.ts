@@ -16,6 +16,11 @@ import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
+import {
+  askForEmail,
+  confirmEmail,
+  keepEmail,
+} from "#app/routes/sign-in/answer-email-change.server.ts";
 import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
 import { saveStaffPassword } from "./save-staff-password.server.ts";
 
@@ -26,6 +31,8 @@ const forms = {
   details: saveDetails,
   password: (viewer: Staff, args: Args) =>
     saveStaffPassword(viewer, args, staffPaths[viewer.kind].profile),
+  email: askForEmail,
+  "keep-email": keepEmail,
   notifications: saveNotifications,
   sessions: (viewer: Staff, args: Args) =>
     endSessions(viewer, args, staffPaths[viewer.kind].profile),
@@ -33,8 +40,10 @@ const forms = {
 
 /** Answers a staff profile's form: the page with a toast, or the form with errors. */
 export function answerStaffProfile(viewer: Staff, args: Args) {
-  const name = new URL(args.request.url).searchParams.get("form");
+  const { searchParams } = new URL(args.request.url);
+  const name = searchParams.get("form");
   const form = Object.entries(forms).find(([key]) => key === name)?.[1];
+  if (!form && searchParams.has("token")) return confirmEmail(viewer, args);
   return form ? form(viewer, args) : redirect(staffPaths[viewer.kind].profile);
 }
 

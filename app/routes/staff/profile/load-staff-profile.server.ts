@@ -2,17 +2,20 @@ import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
 import { readTwoFactor } from "#app/auth/two-factor/two-factor.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readOwnNotifications } from "#app/domain/people/accounts/own-notifications.server.ts";
+import { readEmailChange } from "#app/domain/people/accounts/pending-email.server.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
 
 /** A staff member's own account, without a pending secret. */
 export async function loadStaffProfile(viewer: Staff, request: Request) {
   const { name, email, phone } = viewer;
-  const [twoFactor, settings, sessions, notifications] = await Promise.all([
+  const token = new URL(request.url).searchParams.get("token");
+  const [twoFactor, settings, sessions, notifications, emailChange] = await Promise.all([
     readTwoFactor(viewer),
     readSecuritySettings(),
     readOwnSessions(viewer, sessionTokenOf(viewer, request)),
     readOwnNotifications(viewer),
+    readEmailChange(viewer, token),
   ]);
   const factor =
     twoFactor.state === "on"
@@ -25,5 +28,6 @@ export async function loadStaffProfile(viewer: Staff, request: Request) {
     twoFactor: { ...factor, required: settings.twoFactorRequired },
     sessions,
     notifications,
+    emailChange,
   };
 }

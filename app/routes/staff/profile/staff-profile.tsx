@@ -1,11 +1,14 @@
 import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
+import type { EmailChange } from "#app/domain/people/accounts/email-change.ts";
 import type { OwnNotificationKey } from "#app/domain/people/accounts/own-notifications.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { EmailChangeNotice } from "#app/views/email-change-notice.tsx";
 import type { CardRefusal } from "../shell/card-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { DetailsCard } from "./details-card.tsx";
+import { EmailCard } from "./email-card.tsx";
 import { NotificationsCard } from "./notifications-card.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { PasswordCard } from "./password-card.tsx";
@@ -19,6 +22,7 @@ type Props = {
     phone: string;
     twoFactor: { on: boolean; codesLeft: number; required: boolean };
     sessions: readonly OwnSession[];
+    emailChange: EmailChange;
     notifications: readonly { key: OwnNotificationKey; wanted: boolean }[];
   };
   refusal: CardRefusal | undefined;
@@ -30,6 +34,7 @@ export function StaffProfile({ profile, refusal }: Props) {
   const { profile: page, twoFactor } = paths;
   return (
     <PortalPage title={profileTitles[kind]} lede={profile.email} above={[]}>
+      <EmailChangeNotice page={page} email={profile.email} change={profile.emailChange} />
       <PortalSection id="you" title="You">
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <DetailsCard page={page} profile={profile} refusal={refusal} />
@@ -39,6 +44,7 @@ export function StaffProfile({ profile, refusal }: Props) {
       <PortalSection id="signing-in" title="Signing in">
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <PasswordCard page={page} email={profile.email} refusal={refusal} />
+          <EmailCard page={page} email={profile.email} refusal={refusal} />
           <TwoFactorCard to={twoFactor} {...profile.twoFactor} />
         </div>
       </PortalSection>

@@ -1,0 +1,82 @@
+import { href } from "react-router";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { transactionStore } from "#app/db/transaction-store.server.ts";
+import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { savePendingEmail } from "#app/domain/people/accounts/pending-email.server.ts";
+import { profilePaths } from "#app/domain/people/profile-paths.ts";
+import { portalPaths, portalOf } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { provePassword } from "../passwords/prove-password.server.ts";
+import type { PasswordRefusal } from "../passwords/refused-password.ts";
+import type { SignedInRequest } from "../sessions/request-origin-headers.server.ts";
+import { emailChangeAttempts } from "../sign-in/limits.server.ts";
+import { confirmNewEmailMail, emailChangeAskedMail, takenEmailMail } from "./email-change-mails.ts";
+
+type Asked = { ok: true } | { ok: false; reason: "same-email" } | PasswordRefusal;
+
+/**
+ * Asks for another email address of the viewer's account: a link goes to the new one, a warning to
+ * the present one; nothing changes before `confirmEmailChange`. `newEmail` is lower case.
+ *
+ * Refused: 'same-email', like `provePassword`, 'throttled'. An address with an account gets the same
+ * answer (docs/decisions/004); its owner is told instead. A copy of the request mails nothing more.
+ */
+export function requestEmailChange(
+  viewer: SignedIn,
+  given: { newEmail: string; password: string },
+  from: SignedInRequest,
+): Promise<Asked> {
+  return answerCopies(
+    ["change-email", viewer.id, given.newEmail, given.password, from.cookie ?? ""],
+    () => request(viewer, given, from),
+  );
+}
+
+async function request(
+  viewer: SignedIn,
+  { newEmail, password }: { newEmail: string; password: string },
+  from: SignedInRequest,
+): Promise<Asked> {
+  if (newEmail === viewer.email) return { ok: false, reason: "same-email" };
+  const known = await provePassword(viewer, password, from);
+  if (!known.ok) return known;
+  const { requestOrigin } = from;
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Asked> => {
+    const attempts = emailChangeAttempts(viewer.id, newEmail);
+    const taken = await takeAttempts(transactionStore(tx), attempts);
+    if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    await mailBoth(tx, viewer, newEmail);
+    await record({
+      action: "email-change-asked",
+      subject: { type: "account", id: viewer.email },
+      after: { email: newEmail },
+    });
+    return { ok: true };
+  });
+}
+
+/** The same rows and mails whether the new address has an account or not. */
+async function mailBoth(
+  tx: DatabaseTransaction,
+  viewer: SignedIn,
+  newEmail: string,
+): Promise<void> {
+  const token = await savePendingEmail(tx, { userId: viewer.id, email: newEmail });
+  const owner = await tx
+    .selectFrom("users")
+    .select(["name", "email", "role"])
+    .where("email", "=", newEmail)
+    .executeTakeFirst();
+  const url = ownUrl(profilePaths[viewer.kind], { token });
+  await queueMail(
+    tx,
+    owner
+      ? takenEmailMail({ ...owner, url: ownUrl(portalPaths[portalOf(owner.role)].login) })
+      : confirmNewEmailMail({ name: viewer.name, email: newEmail, url }),
+  );
+  await queueMail(tx, emailChangeAskedMail({ ...viewer, url: ownUrl(href("/forgot-password")) }));
+}

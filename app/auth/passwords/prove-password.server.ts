@@ -1,0 +1,28 @@
+import { databasePool } from "#app/db/database.server.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { auth } from "../auth.server.ts";
+import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
+import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
+import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
+
+/**
+ * Checks the signed-in viewer's password. Refused: 'wrong-password', 'signed-out', 'busy', and
+ * 'throttled' after five wrong ones, counted with those of a change of password.
+ */
+export async function provePassword(
+  viewer: SignedIn,
+  password: string,
+  from: SignedInRequest,
+): Promise<{ ok: true } | PasswordRefusal> {
+  const attempts = passwordChangeAttempts(viewer.id);
+  const taken = await takeAttempts(databasePool(), attempts);
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  try {
+    await auth().api.verifyPassword({ body: { password }, headers: sessionHeaders(from) });
+  } catch (error) {
+    return refusedPassword(error);
+  }
+  await forgetAttempts(databasePool(), attempts);
+  return { ok: true };
+}

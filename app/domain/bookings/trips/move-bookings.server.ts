@@ -1,0 +1,21 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { EmailMove } from "#app/domain/people/email-move.ts";
+
+/**
+ * Gives a customer's bookings the account's new email, so that mail about them arrives and the next
+ * owner of the former address sees none of them. Those that an agent made for the former address
+ * are the account's only if it was confirmed.
+ */
+export async function moveBookings(
+  tx: DatabaseTransaction,
+  { userId, from, to, wasConfirmed }: EmailMove,
+): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set({ customerEmail: to })
+    .where("customerEmail", "=", from)
+    .where((eb) =>
+      eb.or([eb("userId", "=", userId), ...(wasConfirmed ? [eb("userId", "is", null)] : [])]),
+    )
+    .execute();
+}

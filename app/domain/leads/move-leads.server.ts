@@ -1,0 +1,24 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { EmailMove } from "#app/domain/people/email-move.ts";
+
+/**
+ * Gives the leads of an account its new email, where answers go. Those written without signing in
+ * are the account's only if the former address was confirmed. What was typed stays as it was.
+ */
+export async function moveLeads(
+  tx: DatabaseTransaction,
+  { userId, from, to, wasConfirmed }: EmailMove,
+): Promise<void> {
+  const written = tx.selectFrom("leadFigures").select("id").where("email", "=", from);
+  await tx
+    .updateTable("leads")
+    .set({ email: to })
+    .where(
+      "id",
+      "in",
+      written.where((eb) =>
+        eb.or([eb("userId", "=", userId), ...(wasConfirmed ? [eb("userId", "is", null)] : [])]),
+      ),
+    )
+    .execute();
+}

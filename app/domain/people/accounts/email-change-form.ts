@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { emailFieldFor, knownPasswordFieldFor } from "./person-fields.ts";
+
+const passwordField = knownPasswordFieldFor("Please enter your password.");
+
+/** Asks for a change of email: the new address, and the password as proof. */
+export const emailChangeForm = z.strictObject({
+  newEmail: emailFieldFor("Please enter your new email address."),
+  password: passwordField,
+});
+
+/** Closes the account: the password as proof. */
+export const closeAccountForm = z.strictObject({ password: passwordField });

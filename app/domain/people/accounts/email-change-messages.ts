@@ -1,0 +1,26 @@
+import type { ToastMessage } from "#app/values/toast-message.ts";
+
+const refused = (title: string) =>
+  ({ title, text: "Please check what is marked below.", look: "destructive" }) as const;
+
+/** Toasts of a change of email and of closing an account. */
+export const emailChangeToasts = {
+  asked: {
+    title: "Link Sent",
+    text: "Please open the link in the email that we have just sent to the new address.",
+  },
+  kept: { title: "Email Address Kept", text: "The link that we sent opens nothing any more." },
+  changed: { title: "Email Address Changed", text: "You are signed out everywhere else." },
+  notChanged: refused("Error Changing Email Address"),
+  closed: { title: "Account Closed", text: "We have sent you an email about it." },
+  notClosed: refused("Account Not Closed"),
+} as const satisfies Record<string, ToastMessage>;
+
+/** Why an email stays as it is, or an account open. */
+export const emailChangeRefusals = {
+  "same-email": "That is your email address already.",
+  "wrong-password": "That is not your current password.",
+  "email-taken": "Another account has this address now. Sign in to that one, or choose another.",
+  "invalid-link": "This link no longer works. Please ask for a new one below.",
+  unconfirmed: "Please confirm your email address first: your bookings stay with it.",
+} as const;

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { EmailMove } from "../email-move.ts";
+import { addCustomer, forgetUnused } from "./customer-of-account.server.ts";
+
+type Account = {
+  id: string;
+  /** The former one. */
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  phone: string | null;
+};
+
+/**
+ * Lets the customer of an account go along to its new email, in the transaction that changes it:
+ * name, phone, first contact, and what `follow` moves. Staff's notes go along only from a confirmed
+ * address: those of another may be about somebody else.
+ */
+export async function moveCustomer(
+  tx: DatabaseTransaction,
+  {
+    account,
+    email,
+    follow,
+  }: {
+    account: Account;
+    email: string;
+    follow: (tx: DatabaseTransaction, move: EmailMove) => Promise<void>;
+  },
+): Promise<void> {
+  const former = await tx
+    .updateTable("customers")
+    .set({ userId: null })
+    .where("userId", "=", account.id)
+    .returning(["id", "phone", "createdAt"])
+    .executeTakeFirstOrThrow();
+  await addCustomer(tx, { ...account, email, phone: account.phone ?? former.phone });
+  const { id } = await tx
+    .updateTable("customers")
+    .set({ createdAt: sql<Date>`least(created_at, ${former.createdAt})` })
+    .where("userId", "=", account.id)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (account.emailVerified)
+    await tx
+      .updateTable("customerNotes")
+      .set({ customerId: id })
+      .where("customerId", "=", former.id)
+      .execute();
+  const move = { userId: account.id, from: account.email, to: email };
+  await follow(tx, { ...move, wasConfirmed: account.emailVerified });
+  await forgetUnused(tx, account.email);
+}

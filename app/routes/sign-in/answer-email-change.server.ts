@@ -1,0 +1,89 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { confirmEmailChange } from "#app/auth/email/confirm-email-change.server.ts";
+import { requestEmailChange } from "#app/auth/email/request-email-change.server.ts";
+import { withdrawEmailChange } from "#app/auth/email/withdraw-email-change.server.ts";
+import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
+import { moveBookings } from "#app/domain/bookings/trips/move-bookings.server.ts";
+import { unavailableToast } from "#app/domain/command/command-messages.ts";
+import { moveLeads } from "#app/domain/leads/move-leads.server.ts";
+import { emailChangeForm } from "#app/domain/people/accounts/email-change-form.ts";
+import {
+  emailChangeRefusals,
+  emailChangeToasts,
+} from "#app/domain/people/accounts/email-change-messages.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { profilePaths } from "#app/domain/people/profile-paths.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { refuseToWait } from "./refuse-to-wait.server.ts";
+import { sessionTokenOf } from "./session-token-of.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+const notice = emailChangeToasts.notChanged;
+/** Names the card of a staff profile that shows a refusal. */
+const values = { form: "email" };
+
+/** A profile's form that asks for another email address. */
+export async function askForEmail(viewer: SignedIn, { request, context }: Args) {
+  const form = await readForm(request, emailChangeForm);
+  if (!form.ok) return refuse({ ...form, values: { ...form.values, ...values }, notice });
+  const typed = { newEmail: form.value.newEmail, ...values };
+  const asked = await requestEmailChange(viewer, form.value, {
+    requestOrigin: requestOriginOf(request, context),
+    cookie: request.headers.get("Cookie"),
+  });
+  if (asked.ok) return back(viewer, emailChangeToasts.asked);
+  if (asked.reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
+  if (asked.reason === "same-email" || asked.reason === "wrong-password") {
+    const field = asked.reason === "same-email" ? "newEmail" : "password";
+    return refuse({
+      values: typed,
+      errors: { [field]: emailChangeRefusals[asked.reason] },
+      notice,
+    });
+  }
+  return refuseToWait(asked, { values: typed }, notice);
+}
+
+/** The button that takes the request back. */
+export async function keepEmail(viewer: SignedIn, { request, context }: Args) {
+  const kept = await withdrawEmailChange(viewer, requestOriginOf(request, context));
+  if (kept.ok) return back(viewer, emailChangeToasts.kept);
+  return refuse({ values, errors: {}, notice: unavailableToast(notice) }, optionsFor(kept.reason));
+}
+
+/** The button on the page that the mailed link opens; its token stays in the URL for a refusal. */
+export async function confirmEmail(viewer: SignedIn, { request, context }: Args) {
+  const confirmed = await confirmEmailChange(
+    viewer,
+    {
+      link: {
+        token: new URL(request.url).searchParams.get("token") ?? "",
+        session: sessionTokenOf(viewer, request),
+        device: readDeviceToken(request.headers.get("Cookie")),
+      },
+      follow: async (tx, move) => {
+        await moveBookings(tx, move);
+        await moveLeads(tx, move);
+      },
+    },
+    requestOriginOf(request, context),
+  );
+  if (confirmed.ok) return back(viewer, emailChangeToasts.changed);
+  if (confirmed.reason === "unavailable")
+    return refuse(
+      { values, errors: {}, notice: unavailableToast(notice) },
+      optionsFor(confirmed.reason),
+    );
+  const reason = confirmed.reason === "email-taken" ? "email-taken" : "invalid-link";
+  return refuse({ values, errors: {}, notice: emailChangeRefusals[reason] });
+}
+
+async function back(viewer: SignedIn, toast: ToastMessage) {
+  return redirect(profilePaths[viewer.kind], { headers: await withToast(toast) });
+}

@@ -1,0 +1,26 @@
+import { Button } from "#app/ui/button.tsx";
+import { EmailChangeFields } from "#app/views/email-change-fields.tsx";
+import { CardForm, type CardRefusal } from "../shell/card-form.tsx";
+
+type Props = { page: string; email: string; refusal: CardRefusal | undefined };
+
+export function EmailCard({ page, email, refusal }: Props) {
+  return (
+    <CardForm
+      name="email"
+      page={page}
+      title="Change email address"
+      lede="You sign in with it, and mail about your account goes there."
+      refusal={refusal}
+    >
+      {({ values, errors }) => (
+        <>
+          <EmailChangeFields email={email} values={values} errors={errors} />
+          <Button dense className="justify-self-start">
+            Change Email Address
+          </Button>
+        </>
+      )}
+    </CardForm>
+  );
+}
