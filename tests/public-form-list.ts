@@ -368,6 +368,21 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
       says: emailChangeToasts.asked.title,
     },
   },
+  "profile: close": {
+    route: "/dashboard/profile",
+    open: async () => ({
+      page: "/dashboard/profile?view=close",
+      to: "/dashboard/profile?view=close",
+      cookie: (await customer()).cookie,
+      fields: { password },
+    }),
+    secrets: ["password"],
+    required: ["password"],
+    emptySays: emailChangeToasts.notClosed.title,
+    wrong: { password: ["not the one"] },
+    longest: {},
+    done: { status: 302, location: /^\/$/, says: emailChangeToasts.closed.title },
+  },
   "request to cancel": {
     route: "/dashboard/trips/:reference",
     open: async () => {

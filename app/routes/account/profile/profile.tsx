@@ -7,10 +7,14 @@ import { EmailChangeNotice } from "#app/views/email-change-notice.tsx";
 import { readEmailChange } from "#app/domain/people/accounts/pending-email.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/profile";
+import { CloseAccount } from "./close-account.tsx";
+import { CloseLink } from "./close-link.tsx";
+import { closeOwnAccount } from "./close-own-account.server.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { readClosing } from "./read-closing.server.ts";
 import { saveDetails } from "./save-details.server.ts";
 import { savePassword } from "./save-password.server.ts";
 import { sendLink } from "./send-link.server.ts";
@@ -25,9 +29,11 @@ import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
+const isClosing = (url: URL) => url.searchParams.get("view") === "close";
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Your profile",
+    title: args.location.search.includes("view=close") ? "Close your account" : "Your profile",
     description: "Your name, phone number, email address and password at Grand Tour.",
     noIndex: true,
   });
@@ -36,14 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
   const { name, email, emailVerified, phone } = viewer;
   const url = new URL(request.url);
-  const [sessions, emailChange] = await Promise.all([
+  const [sessions, emailChange, closing] = await Promise.all([
     readOwnSessions(viewer, sessionTokenOf(viewer, request)),
     readEmailChange(viewer, url.searchParams.get("token")),
+    isClosing(url) ? readClosing(viewer) : null,
   ]);
-  return { name, email, emailVerified, phone: phone ?? "", sessions, emailChange };
+  return { name, email, emailVerified, phone: phone ?? "", sessions, emailChange, closing };
 }
 
-/** The forms of one page, distinguished by the URL; what a mailed link opens has its token. */
+/** The forms of one page, distinguished by the URL; a mailed link and the closing have a page each. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireCustomer(args.context);
   const url = new URL(args.request.url);
@@ -55,12 +62,20 @@ export async function action(args: Route.ActionArgs) {
   if (form === "keep-email") return keepEmail(viewer, args);
   if (form === "sessions") return endSessions(viewer, args, href("/dashboard/profile"));
   if (url.searchParams.has("token")) return confirmEmail(viewer, args);
+  if (isClosing(url)) return closeOwnAccount(viewer, args);
   return redirect(href("/dashboard/profile"));
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { values = {}, errors = {}, notice } = actionData ?? {};
-  const { email, emailVerified, emailChange } = loaderData;
+  const { email, emailVerified, emailChange, closing } = loaderData;
+  if (closing)
+    return (
+      <AccountPage title="Close your account" poster="lisbon">
+        <ErrorSummary notice={notice} errors={errors} />
+        <CloseAccount email={email} closing={closing} errors={errors} />
+      </AccountPage>
+    );
   return (
     <AccountPage title="Your profile" poster="lisbon">
       <ErrorSummary notice={notice} errors={errors} />
@@ -70,6 +85,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <EmailForm email={email} values={values} errors={errors} />
       <PasswordForm email={email} errors={errors} />
       <Sessions sessions={loaderData.sessions} />
+      <CloseLink />
     </AccountPage>
   );
 }

@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
+import { makePost } from "#app/domain/blog/fixtures/readers.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { mailsTo, password } from "../fixtures/accounts.ts";
+import { Browser } from "../fixtures/browser.ts";
+import * as dashboard from "../dashboard.tsx";
+import * as layout from "../layout.tsx";
+import * as login from "../login.tsx";
+import * as signup from "../signup.tsx";
+import * as verify from "../verify-email.tsx";
+import { ask, customer, linkTo, newEmail, path } from "./fixtures/change-email.ts";
+import * as profile from "./profile.tsx";
+
+useTestDatabase();
+beforeEach(async () => {
+  await db.deleteFrom("rateLimits").execute();
+});
+
+const page = `${path}?view=close`;
+const close = (browser: Browser, typed = password) =>
+  browser.post(page, { password: typed }, profile, layout);
+const accountOf = (id: string) =>
+  db.selectFrom("users").select("id").where("id", "=", id).execute();
+const tripsOf = async (browser: Browser) => {
+  const { data } = await browser.get("/dashboard", dashboard, layout);
+  return (data as { bookings: { reference: string }[] }).bookings.map(({ reference }) => reference);
+};
+
+describe("closing the account", () => {
+  test("takes the password, deletes what is the account's alone, signs out everywhere and says so by mail", async () => {
+    const { id, email, browser } = await customer();
+    const packageId = await makeDeal();
+    await db.insertInto("wishes").values({ userId: id, packageId }).execute();
+    await ask(browser, newEmail());
+    expect(await close(browser)).toMatchObject({
+      status: 302,
+      location: "/",
+      toast: { title: "Account Closed" },
+    });
+    expect(browser.cookies.has("session")).toBe(false);
+    const { rows } = await sql<{ table: string }>`
+      SELECT 'users' AS table FROM users WHERE id = ${id}
+      UNION SELECT 'sessions' FROM sessions WHERE user_id = ${id}
+      UNION SELECT 'accounts' FROM accounts WHERE user_id = ${id}
+      UNION SELECT 'wishes' FROM wishes WHERE user_id = ${id}
+      UNION SELECT 'known_devices' FROM known_devices WHERE user_id = ${id}
+      UNION SELECT 'email_changes' FROM email_changes WHERE user_id = ${id}
+      UNION SELECT 'verifications' FROM verifications WHERE value = ${id}
+      UNION SELECT 'customers' FROM customers WHERE email = ${email}`.execute(db);
+    expect(rows).toEqual([]);
+    expect((await new Browser().post("/login", { email, password }, login)).status).toBe(401);
+    expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: "account-closed" });
+    expect(
+      await db
+        .selectFrom("auditLog")
+        .select(["actorRole", "subjectId", "after"])
+        .where("action", "=", "account-closed")
+        .where("actorId", "=", id)
+        .execute(),
+    ).toEqual([
+      {
+        actorRole: "customer",
+        subjectId: email,
+        after: { sessions_ended: 1, bookings_left: 0 },
+      },
+    ]);
+  });
+
+  test("makes the browser forget pages and kept trips", async () => {
+    const { browser } = await customer();
+    expect((await close(browser)).headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+  });
+
+  test.each([
+    ["a wrong one", "a wrong guess", "That is not your current password."],
+    ["none", "", "Please enter your password."],
+  ])("%s closes nothing", async (_, typed, said) => {
+    const { id, browser } = await customer();
+    expect(await close(browser, typed)).toMatchObject({
+      status: 400,
+      data: { values: {}, errors: { password: said }, notice: { title: "Account Not Closed" } },
+    });
+    expect(await accountOf(id)).toHaveLength(1);
+    expect((await browser.get(page, profile, layout)).status).toBe(200);
+  });
+
+  test("the password can't be guessed here", async () => {
+    const { id, browser } = await customer();
+    for (let time = 0; time < 5; time += 1) await close(browser, `wrong guess ${time}`);
+    expect((await close(browser)).status).toBe(429);
+    expect(await accountOf(id)).toHaveLength(1);
+  });
+
+  test("pressed twice at once it closes once and says the same", async () => {
+    const { email, browser } = await customer();
+    const answers = await Promise.all([close(browser), close(browser)]);
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [302, "/"],
+      [302, "/"],
+    ]);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test("comments go with their writer, and others stay", async () => {
+    const [leaver, other] = [await customer(), await customer()];
+    const slug = await makePost();
+    for (const { id } of [leaver, other])
+      await db
+        .insertInto("blogComments")
+        .values({ slug, userId: id, authorName: "Janet W.", body: `By ${id}`, status: "approved" })
+        .execute();
+    await close(leaver.browser);
+    expect(
+      await db.selectFrom("blogComments").select("userId").where("slug", "=", slug).execute(),
+    ).toEqual([{ userId: other.id }]);
+  });
+});
+
+describe("bookings", () => {
+  test("stay with the agency: the page names those ahead, a new account sees them once it is confirmed", async () => {
+    const { id, email, browser } = await customer();
+    const ahead = await makeBooking({ userId: id, customerEmail: email });
+    const past = await makeBooking({
+      userId: id,
+      customerEmail: email,
+      departureDate: "2025-03-01",
+      status: "Completed",
+    });
+    expect(await browser.get(page, profile, layout)).toMatchObject({
+      data: {
+        closing: {
+          mustConfirm: false,
+          ahead: [{ reference: ahead.reference, departureDate: soon() }],
+        },
+      },
+    });
+    expect((await close(browser)).status).toBe(302);
+    expect(
+      await db
+        .selectFrom("customers")
+        .select(["userId", "isStaff"])
+        .where("email", "=", email)
+        .execute(),
+    ).toEqual([{ userId: null, isStaff: false }]);
+    const again = new Browser();
+    expect(
+      await again.post("/signup", { name: "Janet", email, password }, signup),
+      "the address is free",
+    ).toMatchObject({ status: 302, toast: { title: "Welcome to Grand Tour" } });
+    expect(await tripsOf(again)).toEqual([]);
+    await again.get(await linkTo(email), verify);
+    expect((await tripsOf(again)).sort()).toEqual([ahead.reference, past.reference].sort());
+  });
+
+  test("keep an account open whose address nobody has confirmed: they would be left to a stranger", async () => {
+    const { id, email, browser } = await customer({ verified: false });
+    await makeBooking({ userId: id, customerEmail: email });
+    expect(await browser.get(page, profile, layout)).toMatchObject({
+      data: { closing: { mustConfirm: true } },
+    });
+    expect(await close(browser)).toMatchObject({
+      status: 400,
+      data: { notice: "Please confirm your email address first: your bookings stay with it." },
+    });
+    expect(await tripsOf(browser), "nothing is taken away").toHaveLength(1);
+    await db.updateTable("users").set({ emailVerified: true }).where("id", "=", id).execute();
+    expect((await close(browser)).status, "the control").toBe(302);
+  });
+
+  test("without bookings an address need not be confirmed", async () => {
+    const { id, browser } = await customer({ verified: false });
+    expect((await close(browser)).status).toBe(302);
+    expect(await accountOf(id)).toEqual([]);
+  });
+});

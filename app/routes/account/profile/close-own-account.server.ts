@@ -1,0 +1,53 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { closeAccount } from "#app/auth/closing/close-account.server.ts";
+import type { requireCustomer } from "#app/auth/guards.server.ts";
+import { clearedSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
+import { leaveBookings } from "#app/domain/bookings/trips/leave-bookings.server.ts";
+import { closeAccountForm } from "#app/domain/people/accounts/email-change-form.ts";
+import {
+  emailChangeRefusals,
+  emailChangeToasts,
+} from "#app/domain/people/accounts/email-change-messages.ts";
+import { draftCookie } from "#app/web/draft-cookie.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+const notice = emailChangeToasts.notClosed;
+
+/** The last button of a customer's account: the home page, signed out, or the page with the reason. */
+export async function closeOwnAccount(
+  viewer: ReturnType<typeof requireCustomer>,
+  { request, context }: Args,
+) {
+  const form = await readForm(request, closeAccountForm);
+  if (!form.ok) return refuse({ ...form, notice });
+  const closed = await closeAccount(
+    viewer,
+    { password: form.value.password, leaveBookings },
+    {
+      requestOrigin: requestOriginOf(request, context),
+      cookie: request.headers.get("Cookie"),
+    },
+  );
+  if (closed.ok) {
+    const headers = await withToast(emailChangeToasts.closed);
+    headers.append("Set-Cookie", clearedSessionCookie());
+    for (const cookie of await draftCookie.cleared()) headers.append("Set-Cookie", cookie);
+    return redirect(href("/"), { headers });
+  }
+  if (closed.reason === "signed-out") return redirect(href("/login"));
+  if (closed.reason === "wrong-password")
+    return refuse({
+      values: {},
+      errors: { password: emailChangeRefusals["wrong-password"] },
+      notice,
+    });
+  if (closed.reason === "unconfirmed")
+    return refuse({ values: {}, errors: {}, notice: emailChangeRefusals.unconfirmed });
+  return refuseToWait(closed, { values: {} }, notice);
+}
