@@ -28,13 +28,13 @@ async function myTrips(
   return { made, page: await readPage(site, "/dashboard", await sessionCookie(user.email)) };
 }
 
-test("My Trips without a booking says so, and leads to the packages (spec §8)", async () => {
+test("My Trips without bookings says so, and links to the packages (spec §8)", async () => {
   const { page } = await myTrips([]);
   expect(page.text).toContain("No bookings found.");
   expect(page.links).toContainEqual({ label: "Find a trip", to: "/packages" });
 });
 
-test("My Trips names a booking by its reference and its id's first 8 characters, with the package's title and picture (spec §2.4, §9)", async () => {
+test("My Trips shows a booking's reference and the first 8 characters of its id, with the package's title and picture (spec §2.4, §9)", async () => {
   const { made, page } = await myTrips([{ status: "Pending" }]);
   const [booking] = made;
   expect(page.text).toContain(`Booking ${booking?.id.slice(0, 8)}`);
@@ -48,7 +48,7 @@ test("My Trips names a booking by its reference and its id's first 8 characters,
   expect(partsOf(page, 'img[src^="/posters/santorini-"]')).not.toEqual([]);
 });
 
-test("My Trips begins with the next trip, then the later ones; what is past or has ended comes last", async () => {
+test("My Trips has the next trip first, then later ones; past and ended trips are last", async () => {
   const at = (days: number) => addDays(businessDay(new Date()), days);
   const { made, page } = await myTrips([
     { status: "Confirmed", departureDate: at(90) },
@@ -77,7 +77,7 @@ test("My Trips begins with the next trip, then the later ones; what is past or h
   expect(Math.min(...places)).toBeGreaterThan(text.indexOf("Your next trips"));
 });
 
-test("the button of a booking's mail leads a visitor to the login, which says what for, has the lookup beside it, and leads back", async () => {
+test("the button in a booking's mail leads a visitor to the login, which says why, offers the lookup, and returns", async () => {
   const { made } = await myTrips([{ status: "Pending" }]);
   const path = `/dashboard/trips/${made[0]?.reference}`;
   const { location } = await readPage(site, path);
@@ -88,7 +88,7 @@ test("the button of a booking's mail leads a visitor to the login, which says wh
   expect((await readPage(site, "/dashboard")).location, "spec §2.1").toBe("/");
 });
 
-test("My Trips says that an end was asked for while it is open, not once it is decided", async () => {
+test("My Trips shows an open cancellation request, not a decided one", async () => {
   const asked = new Date();
   const cancelRequest = "You asked to cancel this trip.";
   expect((await myTrips([{ status: "Confirmed", cancelRequestedAt: asked }])).page.text).toContain(
@@ -99,7 +99,7 @@ test("My Trips says that an end was asked for while it is open, not once it is d
   ).not.toContain(cancelRequest);
 });
 
-test("Confirmed is green, Pending yellow, Cancelled red, and a completed trip is none of them, each with its word (spec §4, decision 044)", async () => {
+test("Confirmed is green, Pending yellow, Cancelled red, and Completed none of these, each with its word (spec §4, decision 044)", async () => {
   const colors = {
     Confirmed: "olive-text",
     Pending: "sun-text",
@@ -116,7 +116,7 @@ test("Confirmed is green, Pending yellow, Cancelled red, and a completed trip is
   expect(Object.fromEntries(shown.map(([, color, status]) => [status, color]))).toEqual(colors);
 });
 
-test("the booking page sums the trip up, with 'View Full Details' (spec §2.4)", async () => {
+test("the booking page shows a summary of the trip, with 'View Full Details' (spec §2.4)", async () => {
   const page = await readPage(site, `/book/${some}`);
   const deal = await db
     .selectFrom("packages")
@@ -136,7 +136,7 @@ test("the booking page sums the trip up, with 'View Full Details' (spec §2.4)",
   expect(page.links).toContainEqual({ label: "View Full Details", to: `/deal/${some}` });
 });
 
-test("a trip's page says what the price covers, its terms and whom to ask", async () => {
+test("a trip's page says what the price includes, its terms and whom to ask", async () => {
   const { id, email } = await makeUser();
   const { reference } = await makeBooking({ status: "Confirmed", userId: id, packageId: some });
   await db

@@ -47,7 +47,7 @@ const userOf = (id: string) =>
 const login = (email: string, typed: string) =>
   post("/admin/login", { email, password: typed }, "");
 
-describe("an agent is made", () => {
+describe("an agent is created", () => {
   const form = { name: "Noah Park", email: "Noah@Example.com", way: "invitation", password: "" };
 
   test("by an invitation: its link works once, for seven days, and opens the agents' portal", async () => {
@@ -121,7 +121,7 @@ describe("an agent is made", () => {
     );
   });
 
-  test("not over another's address, nor with a field that the form has not", async () => {
+  test("not with another person's email, nor with an unknown field", async () => {
     await makeUser({ email: "noah@example.com" });
     const answer = await post("/superadmin/agents/new", form);
     expect(answer.status).toBe(409);
@@ -138,7 +138,7 @@ describe("an agent is made", () => {
     );
   });
 
-  test("once, however often the form is sent at one moment", async () => {
+  test("once, even if the form is sent many times at the same moment", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => post("/superadmin/agents/new", form)),
     );
@@ -146,7 +146,7 @@ describe("an agent is made", () => {
     expect(await mailsTo("noah@example.com")).toHaveLength(1);
   });
 
-  test("an invitation that is sent again makes the one before worthless", async () => {
+  test("a second invitation makes the first one useless", async () => {
     await post("/superadmin/agents/new", form);
     const { id } = await db
       .selectFrom("users")
@@ -176,7 +176,7 @@ describe("an agent", () => {
     };
   });
 
-  test("is edited, and the log keeps what stood there", async () => {
+  test("can be edited, and the log has the old values", async () => {
     const answer = await post(agent.at, { name: "Janet W. Cole", email: "janet.cole@example.com" });
     expect(readToast(answer)).toEqual({ title: "Agent Updated" });
     expect(await userOf(agent.id)).toMatchObject({
@@ -196,7 +196,7 @@ describe("an agent", () => {
     ).toBe(400);
   });
 
-  test("is suspended: out everywhere with the next request, and in again once reactivated", async () => {
+  test("can be suspended: signed out everywhere with the next request, and back once reactivated", async () => {
     const suspended = await post(`${agent.at}?do=suspend`, { from: "list" });
     expect(suspended.headers.get("Location")).toBe("/superadmin/agents");
     expect(readToast(suspended)).toEqual({
@@ -223,7 +223,7 @@ describe("an agent", () => {
     expect((await login(agent.email, password)).headers.get("Location")).toBe("/admin/dashboard");
   });
 
-  test("is signed out everywhere, and may come back", async () => {
+  test("can be signed out everywhere, and may sign in again", async () => {
     expect(readToast(await post(`${agent.at}?do=sign-out`))).toMatchObject({
       title: "Sessions Ended",
     });
@@ -235,7 +235,7 @@ describe("an agent", () => {
     expect((await login(agent.email, password)).headers.get("Location")).toBe("/admin/dashboard");
   });
 
-  test("is deleted: bookings keep the name, the address is free, and nothing opens any more", async () => {
+  test("can be deleted: bookings keep the name, the email is free, and nothing gives access any more", async () => {
     const booking = await bookedBy(agent.id);
     const deleted = await post(`${agent.at}?do=delete`);
     expect(deleted.headers.get("Location")).toBe("/superadmin/agents");
@@ -270,7 +270,7 @@ describe("an agent", () => {
     expect(readToast(again)).toMatchObject({ title: "Success! Agent created" });
   });
 
-  test("who is deleted hands the leads over: to whom the owner chose, with a word in each thread; those that were won keep the name", async () => {
+  test("who is deleted hands over the leads to the chosen person, with an entry in each thread; won leads keep the name", async () => {
     const newOwner = await makeUser({ role: "agent" });
     const [open, lost, won, other] = await leadsOf(
       [agent.id, agent.id, agent.id, newOwner.id],
@@ -308,7 +308,7 @@ describe("an agent", () => {
     expect(await page("/superadmin/leads?owner=nobody")).toContain("No leads found.");
   });
 
-  test("who signs in while being deleted has a session that opens nothing", async () => {
+  test("who signs in while being deleted gets a session without access", async () => {
     const { token } = await db
       .selectFrom("sessions")
       .selectAll()
@@ -327,7 +327,7 @@ describe("an agent", () => {
     ).toEqual([]);
   });
 
-  test("is found by name, email and status; signs mean themselves", async () => {
+  test("can be found by name, email and status; wildcards are plain characters", async () => {
     await makeUser({
       role: "agent",
       email: "100%@example.com",
@@ -346,7 +346,7 @@ describe("an agent", () => {
 });
 
 test.each(["suspend", "reactivate", "delete", "invite", "sign-out"])(
-  "%s takes agents alone: neither the super admin nor a customer",
+  "%s works for agents only: not for the super admin or a customer",
   async (move) => {
     const customer = await makeUser();
     for (const { id } of [owner, customer]) {
@@ -362,7 +362,7 @@ test.each(["suspend", "reactivate", "delete", "invite", "sign-out"])(
 );
 
 test.each(["nobody", "%E2%82%AC", "%F0%9F%98%80", "a%2Fb%3Fc"])(
-  "nothing becomes of a button about an agent who is none: %s",
+  "a form about an account that is no agent does nothing: %s",
   async (id) => {
     const answer = await post(`/superadmin/agents/${id}?do=suspend`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([
@@ -424,11 +424,11 @@ describe("the last super admin", () => {
     return left;
   }
 
-  test("is left when two take each other away at one moment", async () => {
+  test("remains when two remove each other at the same moment", async () => {
     expect(await race(10)).toEqual(Array.from({ length: 10 }, () => 1));
   });
 
-  test("would not be without the lock: nobody is left", async () => {
+  test("control: without the lock none remains", async () => {
     const [{ definition } = { definition: "" }] = (
       await sql<{
         definition: string;

@@ -28,7 +28,7 @@ const good = (startedAt: Date) => ({
   bytes: 12_345_678,
 });
 
-test("the owner reads that the last backup is fine, and how large it is", async () => {
+test("the owner reads that the last backup succeeded, and its size", async () => {
   await db
     .insertInto("backups")
     .values(good(hoursAgo(0.1)))

@@ -59,7 +59,7 @@ async function likeAsBrowser(): Promise<{ cookie: string; response: Response }> 
 }
 
 describe("a visitor's like", () => {
-  test("sets its cookie first, for the blog alone and out of every script's reach, and then counts", async () => {
+  test("needs a cookie, limited to the blog and hidden from scripts, and then counts", async () => {
     const [setCookie] = (await post("like")).headers.getSetCookie();
     expect(setCookie).toMatch(
       /^reader=\S+; Max-Age=31536000; Path=\/blog; HttpOnly; SameSite=Lax$/,
@@ -83,14 +83,14 @@ describe("a visitor's like", () => {
     expect(await likes()).toBe(0);
   });
 
-  test("of a browser that keeps no cookie is refused with a sentence, and counted nowhere", async () => {
+  test("by a browser without cookies is refused with a message, and not counted", async () => {
     const again = await post("like&again=");
     expect([again.status, again.headers.getSetCookie()]).toEqual([400, []]);
     expect(words(await again.text())).toContain("Your browser keeps no cookie for this page");
     expect(await likes()).toBe(0);
   });
 
-  test("with a cookie that is made up is as one without", async () => {
+  test("with an invented cookie is like one without", async () => {
     for (const value of [
       "x",
       "%",
@@ -102,7 +102,7 @@ describe("a visitor's like", () => {
     expect(await likes()).toBe(0);
   });
 
-  test("past the limit is told how long to wait", async () => {
+  test("over the limit says how long to wait", async () => {
     const { cookie } = await likeAsBrowser();
     for (let time = 1; time < 60; time += 1) await post("like", { cookie });
     const refused = await post("like", { cookie });
@@ -112,7 +112,7 @@ describe("a visitor's like", () => {
   });
 });
 
-test("a customer's like is the account's: no cookie is set for it", async () => {
+test("a customer's like belongs to the account: no cookie is set", async () => {
   const liked = await post("like", { cookie: janet });
   expect([liked.status, cookieOf(liked.headers)]).toEqual([
     302,
@@ -126,7 +126,7 @@ describe("a comment", () => {
     post("comment", { cookie, fields: { comment } });
   const hostile = `<script>alert(1)</script><img src=x onerror=alert(1)>\n<a href="https://casino.example">win</a> https://casino.example &lt;b&gt; "'`;
 
-  test("waits for an agent; then everyone reads it, as the text it is", async () => {
+  test("waits for an agent; then everyone reads it, as plain text", async () => {
     const sent = await send(hostile);
     expect([sent.status, sent.headers.get("Location")]).toEqual([302, `${path}#comments`]);
     const own = await readPage(site, path, janet);
@@ -166,7 +166,7 @@ describe("a comment", () => {
     expect(await comments()).toEqual([]);
   });
 
-  test("of a visitor, or of someone whose session ended, is not lost: its words come back with the way in", async () => {
+  test("by a visitor, or after the session ended, is not lost: its words come back with a link to sign in", async () => {
     const refused = await post("comment", { fields: { comment: "We went in May." } });
     const html = await refused.text();
     expect(refused.status).toBe(400);
@@ -186,7 +186,7 @@ describe("a comment", () => {
     expect(await comments()).toHaveLength(1);
   });
 
-  test("of someone suspended is refused", async () => {
+  test("by a suspended person is refused", async () => {
     const { id, email } = await makeUser();
     const cookie = await sessionOf(email);
     await db
@@ -199,7 +199,7 @@ describe("a comment", () => {
   });
 });
 
-test("nothing is taken from another site, nor for a post that is not there, nor in a form that nobody made", async () => {
+test("forms from another site, for a post that does not exist, or malformed are refused", async () => {
   for (const form of ["like", "unlike", "comment"]) {
     const request = ownRequest(`${path}?form=${form}`, {
       cookie: janet,
@@ -217,7 +217,7 @@ test("nothing is taken from another site, nor for a post that is not there, nor 
   expect([await likes(), await comments()]).toEqual([0, []]);
 });
 
-test("what a visitor without a cookie gets says nothing of anybody, however many have reacted", async () => {
+test("the page for a visitor without a cookie contains nothing personal, whatever the reactions", async () => {
   const before = await readPage(site, path);
   await post("comment", { cookie: janet, fields: { comment: "We went in May." } });
   const after = await readPage(site, path);
@@ -225,7 +225,7 @@ test("what a visitor without a cookie gets says nothing of anybody, however many
   expect(after.cookies).toEqual([]);
 });
 
-test("search engines are told of likes and comments as the page shows them, and of none where there are none", async () => {
+test("structured data has the likes and comments that the page shows, and none if there are none", async () => {
   const posting = async () =>
     (await readHead(site, path)).things.find((thing) => thing["@type"] === "BlogPosting");
   const plain = await posting();

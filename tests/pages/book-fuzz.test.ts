@@ -65,7 +65,7 @@ const form = fc.record(
 );
 
 test(
-  "of any form each is booked once at the price that it showed, or refused; none is our fault",
+  "any form is booked once at the price that it showed, or refused; no answer is a server error",
   async () => {
     const statuses = new Map<number, number>();
     await fc.assert(

@@ -31,7 +31,7 @@ async function ask(deal: string, cookie: string, fields?: Fields) {
   };
 }
 
-test("of two tabs with the same trip and day the second is shown the first's booking, and asked; clicked again, it is a second booking", async () => {
+test("of two tabs with the same trip and day the second is shown the first's booking, and asked; sent again, it makes a second booking", async () => {
   const [cookie, deal] = [await sessionCookie((await makeUser()).email), await makeDeal()];
   const [one, other] = [await ask(deal, cookie), await ask(deal, cookie)];
   expect(await ask(deal, cookie, { ...one.sends, ...typed })).toMatchObject({ status: 302 });

@@ -78,7 +78,7 @@ test("a form opened at $3,890 and sent when the deal costs three times that book
   ]);
 });
 
-test("a form without a price is answered in the same way, and shows the price that there is", async () => {
+test("a form without a price gets the same answer, with the current price", async () => {
   const [cookie, deal, before] = [await customer(), await makeDeal(), await countRows()];
   const { sends } = await ask(deal, { cookie });
   const { shown_price_cents: _, ...fields }: Fields = { ...sends, ...typed };
@@ -88,7 +88,7 @@ test("a form without a price is answered in the same way, and shows the price th
   expect(await rowsSince(before)).toEqual(nothing);
 });
 
-test("what a welcome code takes off is reckoned into both prices", async () => {
+test("both shown prices include a welcome code's discount", async () => {
   const [cookie, deal, welcome] = [await customer(), await makeDeal(), await makeWelcomeCode(10)];
   const { sends } = await ask(deal, { cookie });
   await setPrice(deal, 300_000);
@@ -98,7 +98,7 @@ test("what a welcome code takes off is reckoned into both prices", async () => {
   expect(await ask(deal, { cookie, fields: refused.sends })).toMatchObject({ status: 302 });
 });
 
-test("a visitor is told ahead of signing in, and once more if it changes while they do", async () => {
+test("a visitor learns of a new price before signing in, and again if it changes meanwhile", async () => {
   const [deal, before] = [await makeDeal(), await countRows()];
   const opened = await ask(deal, {});
   await setPrice(deal, 300_000);
@@ -121,7 +121,7 @@ test("a visitor is told ahead of signing in, and once more if it changes while t
   });
 });
 
-test("a price that stays says nothing of a change", async () => {
+test("an unchanged price causes no message", async () => {
   const [cookie, deal] = [await customer(), await makeDeal()];
   const { sends, says } = await ask(deal, { cookie });
   expect(says).not.toContain("has changed");

@@ -56,7 +56,7 @@ describe.each([
     );
   };
 
-  test("one is approved and the other declined: readers see the first alone, and the lists keep both", async () => {
+  test("one is approved and another declined: readers see only the first, and the lists have both", async () => {
     await write("The ferry at nine is the one to take.");
     await write("Buy <b>watches</b> here");
     const queue = await open();
@@ -86,7 +86,7 @@ describe.each([
     );
   });
 
-  test("several are ticked and decided on at once, without script, and the list stays as it stood", async () => {
+  test("several are checked and decided at once, without script, and the list keeps its filters", async () => {
     for (const body of ["One.", "Two.", "Three."]) await write(body);
     // The checkboxes are outside their form and reference it.
     const boxes = readHtml(await open())
@@ -116,7 +116,7 @@ describe.each([
     expect(await after(again)).toContain("2 Comments Declined");
   });
 
-  test("none ticked is said; what a colleague has decided on is told; junk is refused", async () => {
+  test("a decision on none says so, one that a colleague has made says so, and an invalid one is refused", async () => {
     await write("Which side of the bus?");
     const id = await idOf("Which side of the bus?");
     const none = await decide({ decision: "approve" });

@@ -27,7 +27,7 @@ const addressOf = async (email: string) =>
   `/admin/clients/${(await db.selectFrom("customers").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id}`;
 
 describe("/admin/clients", () => {
-  test("finds by name, email and phone, says so where nobody is found, and refuses an address that it never gave", async () => {
+  test("finds by name, email and phone, says so if nobody is found, and refuses an invalid address", async () => {
     await makeBooking({
       customerEmail: "marcus@example.com",
       customerName: "Marcus Oyelaran",
@@ -46,7 +46,7 @@ describe("/admin/clients", () => {
 });
 
 describe("a client's page", () => {
-  test("shows bookings, what was spent, leads, wish list and newsletter", async () => {
+  test("shows bookings, money spent, leads, wish list and newsletter", async () => {
     const { id, email } = await makeViewer({ name: "Janet Whitfield" });
     const [deal, { reference }] = [
       await makeDeal({ title: "Nine Days in Norway" }),
@@ -72,7 +72,7 @@ describe("a client's page", () => {
       expect(shown).toContain(words);
   });
 
-  test("keeps the agents' notes, and nothing of them shows to the client", async () => {
+  test("has the agents' notes, and the customer sees none of them", async () => {
     const { email } = await makeUser();
     const at = await addressOf(email);
     const empty = await post(at, { intent: "note", key: randomUUID(), note: " " });
@@ -91,7 +91,7 @@ describe("a client's page", () => {
       expect((await readPage(site, path, own)).html).not.toContain("Prefers");
   });
 
-  test("changes nobody's password, role, name or address", async () => {
+  test("can't change a password, role, name or email", async () => {
     const { id, email } = await makeUser();
     const at = await addressOf(email);
     const before = await db
@@ -115,7 +115,7 @@ describe("a client's page", () => {
     expect((await readPage(site, at, cookie)).html).not.toMatch(/type="password"|name="role"/);
   });
 
-  test("there is none of the staff's, or of nobody", async () => {
+  test("does not exist for staff or for an unknown id", async () => {
     const { id, email } = await makeUser();
     const at = await addressOf(email);
     await hire({ id, email });

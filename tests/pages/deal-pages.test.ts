@@ -36,7 +36,7 @@ const setDeal = (
 
 const money = (cents: number) => `$${(cents / 100).toLocaleString("en-US")}`;
 
-test("a rating lies between 0 and 5, in tenths (spec §9)", async () => {
+test("a rating is between 0 and 5, in tenths (spec §9)", async () => {
   const rate = (rating: number) =>
     db
       .updateTable("packages")
@@ -49,7 +49,7 @@ test("a rating lies between 0 and 5, in tenths (spec §9)", async () => {
   expect(await rate(4.94)).toEqual({ rating: 4.9 });
 });
 
-test("a badge is read off the tags (spec §9)", () => {
+test("a badge comes from the tags (spec §9)", () => {
   expect(dealBadge([])).toBe("Popular");
   expect(dealBadge(["City", "Romantic"])).toBe("Romantic Getaway");
   expect(dealBadge(["City", "Cultural"])).toBe("Cultural Immersion");
@@ -58,7 +58,7 @@ test("a badge is read off the tags (spec §9)", () => {
 });
 
 describe("the home page (spec §2.3)", () => {
-  test("shows the three best rated deals on sale, each to book and to look at, with four highlights at most", async () => {
+  test("shows the three best rated deals on sale, each with links to book and to look at, and at most four highlights", async () => {
     const { html, links } = await readPage(site, "/");
     const cards = partsOf({ html }, "article");
     const best = await db
@@ -91,7 +91,7 @@ describe("the home page (spec §2.3)", () => {
 });
 
 describe("the listing (spec §2.4)", () => {
-  test("shows of each deal its picture, rating, place, title, prices and badge", async () => {
+  test("shows each deal's picture, rating, place, title, prices and badge", async () => {
     const cards = partsOf(await readPage(site, "/packages?q=caldera"), "article");
     const card = cards.find((article) => article.includes(`/deal/${some}"`)) ?? "";
     const deal = await db
@@ -114,7 +114,7 @@ describe("the listing (spec §2.4)", () => {
     expect(said).toContain(dealBadge(deal.tags));
   });
 
-  test("leads to the deal's page, and to the deal of the month's own", async () => {
+  test("links to the deal's page, and to the deal of the month's own", async () => {
     const targets = (await readPage(site, "/packages?q=santorini")).links.map(({ to }) => to);
     expect(targets).toContain(`/deal/${some}`);
     await db
@@ -150,7 +150,7 @@ describe("a deal (spec §2.4, §8)", () => {
     },
   );
 
-  test("leads to its places, the policy, insurance, a question, three trips like it, and to whom it is shown", async () => {
+  test("links to its places, the policy, insurance, a question and three similar trips, and can be shared by email", async () => {
     const { links, html, text } = await readPage(site, `/deal/${some}`);
     for (const to of [
       "/destinations/santorini",
@@ -171,7 +171,7 @@ describe("a deal (spec §2.4, §8)", () => {
     expect(cards).toHaveLength(3);
   });
 
-  test("draws its way, says it in words, and has a picture of its own for each day and in the gallery", async () => {
+  test("shows a map of its route, with a text, and a different picture for each day and in the gallery", async () => {
     const { html, text } = await readPage(site, `/deal/${some}`);
     expect(html).toContain('href="/europe.svg#land"');
     expect((await readPage(site, "/europe.svg")).html).toContain('id="land"');
@@ -190,7 +190,7 @@ describe("a deal (spec §2.4, §8)", () => {
     expect(shown.length).toBeGreaterThan(1);
   });
 
-  test("says until when it can be booked, and its old price; without them neither", async () => {
+  test("says until when it can be booked, and its old price; without them it shows neither", async () => {
     const page = await readPage(site, `/deal/${some}`);
     expect(page.text).toContain(`Offer valid until ${formatDay(addDays(today, 90))}`);
     expect(page.text).toContain("Was $");
@@ -202,14 +202,14 @@ describe("a deal (spec §2.4, §8)", () => {
     expect(bare.text.split("Trips like this one")[0]).not.toContain("Was $");
   });
 
-  test("whose offer has ended says so and can't be booked", async () => {
+  test("with an expired offer says so and can't be booked", async () => {
     await setDeal(some, { validUntil: addDays(today, -1) });
     const page = await readPage(site, `/deal/${some}`);
     expect(page.text).toContain("Offer Expired");
     expect(page.links.map(({ to }) => to)).not.toContain(`/book/${some}`);
   });
 
-  test("that nobody knows leads to the packages with the spec's toast", async () => {
+  test("that does not exist redirects to the packages with the spec's toast", async () => {
     const { status, location, cookies } = await readPage(site, "/deal/no-such-deal");
     expect({ status, location }).toEqual({ status: 302, location: "/packages" });
     const next = await readPage(site, "/packages", cookies[0]?.split(";", 1)[0]);
@@ -218,7 +218,7 @@ describe("a deal (spec §2.4, §8)", () => {
     );
   });
 
-  test("that can't be one is not found; one that is no longer sold is gone", async () => {
+  test("with an impossible id is not found; one that is no longer sold is gone", async () => {
     const never = await readPage(site, "/deal/No%20Such%20Deal");
     expect(never.status).toBe(404);
     expect(never.text).toContain("Could not find the requested deal.");
@@ -227,7 +227,7 @@ describe("a deal (spec §2.4, §8)", () => {
   });
 });
 
-test("the booking page says the trip's terms, with deposit and cancellation, and leads to the policy", async () => {
+test("the booking page says the trip's terms, with deposit and cancellation, and links to the policy", async () => {
   const { text, links } = await readPage(site, `/book/${some}`);
   const { terms } = await db
     .selectFrom("packages")
@@ -242,7 +242,7 @@ test("the booking page says the trip's terms, with deposit and cancellation, and
   });
 });
 
-test("a deal's own page counts down too (spec §2.4: same elements)", async () => {
+test("a deal's own page has a countdown too (spec §2.4: same elements)", async () => {
   expect((await readPage(site, `/deal/${some}`)).html).toContain('role="timer"');
   await setDeal(some, { validUntil: addDays(today, -1) });
   const ended = await readPage(site, `/deal/${some}`);
@@ -257,7 +257,7 @@ test("cards of the list show the deal's tags (spec §2.4)", async () => {
 });
 
 describe("the deal of the month (spec §2.4, §8)", () => {
-  test("counts down, and ends in 'Offer Expired'", async () => {
+  test("has a countdown, which ends in 'Offer Expired'", async () => {
     expect((await readPage(site, "/deals/monthly")).html).toContain('role="timer"');
     await setDeal(ofTheMonth, { validUntil: addDays(today, -1) });
     const ended = await readPage(site, "/deals/monthly");
@@ -265,7 +265,7 @@ describe("the deal of the month (spec §2.4, §8)", () => {
     expect(ended.text).toContain("Offer Expired");
   });
 
-  test("is the one that the setting names; where that is none, the page says so", async () => {
+  test("is the one that the setting names; if there is none, the page says so", async () => {
     await db
       .updateTable("appSettings")
       .set({ value: some })

@@ -93,7 +93,7 @@ async function make(given: Fields = {}): Promise<string> {
 }
 
 describe.each(portals)("the portal of role %s", (as, list) => {
-  test("writes a draft that only the staff sees, publishes it, takes it back, and deletes it", async () => {
+  test("writes a draft that only staff see, publishes it, takes it back, and deletes it", async () => {
     const blank = await open(`${list}/new`, as);
     expect(blank).toMatchObject({ title: "", state: "draft", author: expect.stringMatching(/./) });
     const made = await send(`${list}/new`, { ...blank, ...typed() }, as);
@@ -130,7 +130,7 @@ describe.each(portals)("the portal of role %s", (as, list) => {
     expect((await ask(edit, { as })).status).toBe(404);
   });
 
-  test("opens a post as it stands, and saving it unchanged changes nothing that is read", async () => {
+  test("opens a post, and saving it unchanged changes nothing that is read", async () => {
     const edit = await make({ state: "published" });
     const { version, updatedAt: _, ...before } = await row();
     const path = edit.replace("/admin/blog", list);
@@ -144,7 +144,7 @@ describe.each(portals)("the portal of role %s", (as, list) => {
 });
 
 describe("the list", () => {
-  test("finds by title, author and tag whatever the accents, narrows by status and category, and sorts", async () => {
+  test("searches title, author and tag with any accents, filters by status and category, and sorts", async () => {
     const day = addDays(businessDay(new Date()), 3);
     await make({ title: "Alpha", tags: "Sintra" });
     await make({ title: "Beta", state: "published", author: "Zoë Quinn", category: "Travel Tips" });
@@ -170,14 +170,14 @@ describe("the list", () => {
     expect((await ask("/admin/blog?sort=secret")).status).toBe(400);
   });
 
-  test("says what to do where it has no post", async () => {
+  test("without posts says what to do", async () => {
     expect((await ask("/admin/blog")).text).toContain("No posts yet. Write the first one!");
     expect((await ask("/admin/blog?q=zzz")).text).toContain("No posts are like that.");
   });
 });
 
 describe("the form", () => {
-  test("comes back with what is wrong beside its fields, and with all that was typed", async () => {
+  test("comes back with messages beside its fields, and with everything typed", async () => {
     const fields = {
       ...(await open("/admin/blog/new")),
       ...typed(),
@@ -218,14 +218,14 @@ describe("the form", () => {
     ["a poster that nobody drew", { poster: "../../etc/passwd" }],
     ["a status that there is none of", { state: "live" }],
     ["a category of its own", { category: "Casino" }],
-  ])("refuses %s, and nothing is changed", async (_, wrong) => {
+  ])("refuses %s, and nothing changes", async (_, wrong) => {
     const edit = await make();
     const sent = await send(edit, { ...(await open(edit)), title: "Hacked", ...wrong });
     expect(sent.status).toBe(400);
     expect(await row()).toMatchObject({ title: "Lisbon by Tram", version: 1 });
   });
 
-  test("shows what readers would see, without script, and saves nothing by it", async () => {
+  test("has a preview of what readers would see, without script, which saves nothing", async () => {
     const fields = {
       ...(await open("/admin/blog/new")),
       ...typed(),
@@ -244,7 +244,7 @@ describe("the form", () => {
     expect(await db.selectFrom("blogPosts").select("id").execute()).toEqual([]);
   });
 
-  test("schedules a post for a moment in New York, and not for one that is over", async () => {
+  test("schedules a post for a time in New York, and refuses a past one", async () => {
     const edit = await make();
     const past = await send(edit, {
       ...(await open(edit)),
@@ -272,7 +272,7 @@ describe("the form", () => {
     });
   });
 
-  test("moves a post that is out: its old address leads to the new one for good", async () => {
+  test("changes the address of a published post: the old one redirects for good", async () => {
     const edit = await make({ state: "published" });
     await send(edit, { ...(await open(edit)), slug: "tram-28" });
     expect(await visit("/blog/lisbon-by-tram")).toMatchObject({ status: 301, to: "/blog/tram-28" });
@@ -288,7 +288,7 @@ describe("the form", () => {
     ]).toEqual([409, true]);
   });
 
-  test("takes a picture without script, shows it in the poster's place, and lets it be taken out", async () => {
+  test("takes a picture without script, shows it instead of the poster, and can remove it", async () => {
     const made = await send("/admin/blog/new", {
       ...(await open("/admin/blog/new")),
       ...typed(),
@@ -313,7 +313,7 @@ describe("the form", () => {
     expect((await visit("/blog/lisbon")).html).toContain("/posters/lisbon-");
   });
 
-  test("is not saved where the picture is none, is another's, or says nothing of what it shows", async () => {
+  test("is refused with an invalid picture, another post's, or one without alternative text", async () => {
     const fields = { ...(await open("/admin/blog/new")), ...typed(), state: "published" };
     const none = await send("/admin/blog/new", {
       ...fields,
@@ -345,8 +345,8 @@ describe("the form", () => {
   });
 });
 
-describe("two who edit one post", () => {
-  test("the second is shown both versions, takes over what is better, and saves on top: nothing typed is lost", async () => {
+describe("two people edit one post", () => {
+  test("the second sees both versions, takes over what is better, and saves: nothing typed is lost", async () => {
     const edit = await make();
     const opened = await open(edit);
     await send(edit, {
@@ -393,7 +393,7 @@ describe("two who edit one post", () => {
     });
   });
 
-  test("one of whom deleted it: what the other typed can be saved as a new post", async () => {
+  test("one of them deletes it: what the other typed can be saved as a new post", async () => {
     const edit = await make();
     const opened = await open(edit);
     await db.deleteFrom("blogPosts").execute();
@@ -413,7 +413,7 @@ describe("a hostile text", () => {
     )?.[1];
 
   test.each(Object.entries(hostileHtml))(
-    "is clean once it is saved, and in its page: %s",
+    "is clean in its page after it was saved: %s",
     async (_, html) => {
       await make({ state: "published", content: `<p>Before</p>${html}` });
       const { content } = await row();
@@ -424,7 +424,7 @@ describe("a hostile text", () => {
   );
 
   test.each(Object.entries(hostileHtml))(
-    "that somebody wrote into the table is clean in its page and in the feed: %s",
+    "is clean in its page and in the feed if somebody wrote it into the table: %s",
     async (_, html) => {
       await make({ state: "published" });
       await db

@@ -102,7 +102,7 @@ const typed = () => dealValues(makeDealInput());
 const photo = async () => new Blob([new Uint8Array(await photograph().jpeg().toBuffer())]);
 
 describe.each(portals)("the portal of role %s", (as, list, question) => {
-  test("lists the deals with what the spec says of them, and asks in its own words before it deletes one", async () => {
+  test("lists the deals with the spec's columns, and asks in the spec's words before it deletes one", async () => {
     const page = await ask(`${list}?q=rome+pace`, { as });
     for (const word of [
       "Europe Deals Management",
@@ -148,7 +148,7 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
     );
   });
 
-  test("says which discount visitors will see, and asks for none", async () => {
+  test("says which discount visitors will see, and has no field for it", async () => {
     expect(await open(`${list}/${rome}`, as)).not.toHaveProperty("discount_percentage");
     await db
       .updateTable("packages")
@@ -164,14 +164,14 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
     );
   });
 
-  test("opens a deal as it stands, and saving it unchanged changes nothing of it", async () => {
+  test("opens a deal, and saving it unchanged changes nothing", async () => {
     const before = await readDeal(rome);
     const saved = await save(`${list}/${rome}`, await open(`${list}/${rome}`, as), as);
     expect(saved).toMatchObject({ status: 302, to: list, toast: { title: "Deal Updated" } });
     expect(await readDeal(rome)).toEqual({ ...before, version: 2 });
   });
 
-  test("deletes a deal and goes back to the list as it stood", async () => {
+  test("deletes a deal and returns to the list with its filters", async () => {
     const deleted = await ask(`${list}?q=rome&page=1`, {
       as,
       fields: { intent: "delete", id: rome },
@@ -189,7 +189,7 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
     ]).toEqual([409, true]);
   });
 
-  test("does not delete what is booked: says how many bookings hold it, and archives it instead", async () => {
+  test("does not delete a booked deal: it says how many bookings it has, and archives it", async () => {
     await makeBooking({ packageId: rome });
     await makeBooking({ packageId: rome });
     const refused = await ask(list, { as, fields: { intent: "delete", id: rome } });
@@ -212,7 +212,7 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
 });
 
 describe("a deal's form", () => {
-  test("comes back with what is wrong beside its fields, and with all that was typed", async () => {
+  test("comes back with messages beside its fields, and with everything typed", async () => {
     const fields = {
       ...(await open("/admin/manage-deals/new")),
       ...typed(),
@@ -236,13 +236,13 @@ describe("a deal's form", () => {
     ["a button that it does not have", { intent: "publish" }],
     ["a part that no deal has", { intent: "theirs-version" }],
     ["no version", { version: "" }],
-  ])("refuses %s, and nothing is changed", async (_, wrong) => {
+  ])("refuses %s, and nothing changes", async (_, wrong) => {
     const fields = { ...(await open(`/admin/manage-deals/${rome}`)), title: "Hacked", ...wrong };
     expect((await save(`/admin/manage-deals/${rome}`, fields)).status).toBe(400);
     expect(await readDeal(rome)).toMatchObject({ title: "Rome at a Walking Pace", version: 1 });
   });
 
-  test("adds, moves and removes days without script, and saves nothing by it", async () => {
+  test("adds, moves and removes days without script, which saves nothing", async () => {
     const path = `/admin/manage-deals/${rome}`;
     let page = await ask(path);
     const press = async (intent: string) => {
@@ -266,7 +266,7 @@ describe("a deal's form", () => {
     );
   });
 
-  test("takes pictures without script, shows them, and lets them be taken out", async () => {
+  test("takes pictures without script, shows them, and can remove them", async () => {
     const path = "/admin/manage-deals/new";
     const fields = { ...(await open(path)), ...typed() };
     // The title is missing: the pictures stay all the same.
@@ -296,7 +296,7 @@ describe("a deal's form", () => {
     expect((await ask(`/deal/${row.id}`)).html).toContain(kept.image_url);
   });
 
-  test("puts a gallery in order without script, makes one of its pictures the main one, and saves nothing by it", async () => {
+  test("orders a gallery without script, makes one of its pictures the main one, and saves nothing by it", async () => {
     const path = `/admin/manage-deals/${rome}`;
     const [main, one, two] = ["main", "one", "two"].map(
       (name) => `https://elsewhere.example/${name}.jpg`,
@@ -322,7 +322,7 @@ describe("a deal's form", () => {
     expect(await readDeal(rome)).toMatchObject({ imageUrl: one, imageGallery: [main] });
   });
 
-  test("is not saved where a picture is none: 'Image Upload Error', and what was typed is there", async () => {
+  test("is refused with an invalid picture: 'Image Upload Error', with everything typed", async () => {
     const path = `/admin/manage-deals/${rome}`;
     const before = await place.names();
     const fields = { ...(await open(path)), title: "Rome, Renewed" };
@@ -339,7 +339,7 @@ describe("a deal's form", () => {
     expect(await place.names()).toEqual(before);
   });
 
-  test("takes twelve pictures into a gallery and no more", async () => {
+  test("takes at most twelve pictures into a gallery", async () => {
     const path = `/admin/manage-deals/${rome}`;
     const known = Array.from({ length: 12 }, (_, at) => `https://elsewhere.example/${at}.jpg`);
     await db.updateTable("packages").set({ imageGallery: known }).where("id", "=", rome).execute();
@@ -369,7 +369,7 @@ describe("two people edit one deal", () => {
     return { mine, refused: await save(path, mine) };
   }
 
-  test("the second is told, sees both versions part by part, and loses nothing", async () => {
+  test("the second learns of it, sees both versions part by part, and loses nothing", async () => {
     const { mine, refused } = await race();
     expect(refused.status).toBe(409);
     expect(refused.text).toContain(
@@ -394,7 +394,7 @@ describe("two people edit one deal", () => {
     expect(await readDeal(rome)).toMatchObject({ title: "Rome, Theirs", version: 2 });
   });
 
-  test("takes over theirs where it is better, and saves the rest on top", async () => {
+  test("takes over the other's parts where they are better, and saves the rest", async () => {
     const { refused } = await race();
     const taken = await save(path, { ...formOf(refused), intent: "theirs-terms" });
     expect(taken.status).toBe(200);
@@ -412,7 +412,7 @@ describe("two people edit one deal", () => {
     });
   });
 
-  test("saving a subtitle on top leaves a price that somebody else has changed meanwhile", async () => {
+  test("saving a subtitle keeps a price that somebody else has changed meanwhile", async () => {
     const subtitle = { ...(await open(path)), subtitle: "Slowly" };
     const price = { ...(await open(`/superadmin/deals/${rome}`, "superadmin")), price: "1999" };
     expect((await save(`/superadmin/deals/${rome}`, price, "superadmin")).status).toBe(302);
@@ -439,7 +439,7 @@ describe("two people edit one deal", () => {
   });
 });
 
-test("a deal that is not there is told so, with 404", async () => {
+test("a deal that does not exist says so, with 404", async () => {
   for (const id of ["atlantis", "NO_ID", "%00"]) {
     const page = await ask(`/admin/manage-deals/${id}`);
     expect([id, page.status, page.text.includes("Could not find the requested deal.")]).toEqual([

@@ -64,7 +64,7 @@ const moves = async (question: string) =>
     ({ html }) => html.includes("Move “") && html.includes(question.slice(0, 20)),
   );
 
-test("the list shows category, question and actions, and searches both", async () => {
+test("the list shows category, question and actions, and can be searched and filtered", async () => {
   const page = await read();
   for (const said of [
     "Category",
@@ -83,7 +83,7 @@ test("the list shows category, question and actions, and searches both", async (
   expect((await read(`${list}?page=9`)).text).toContain("This list has no such page.");
 });
 
-test("a new question stands first on the FAQ page, and is made once", async () => {
+test("a new question is first on the FAQ page, and is made once", async () => {
   const blank = await openForm(`${list}/new`);
   expect(blank).toMatchObject({ category: "", question: "", answer: "" });
   const made = await send(`${list}/new`, { ...blank, ...good });
@@ -101,7 +101,7 @@ test.each([
     { question: "x".repeat(301) },
     ["Please check what is marked below.", "Please shorten this to 300 characters."],
   ],
-])("%.60j comes back with what was typed, and nothing is written", async (wrong, said) => {
+])("%.60j comes back with what was typed, and nothing is stored", async (wrong, said) => {
   const fields = { ...(await openForm(`${list}/new`)), ...good, ...wrong };
   const refused = await send(`${list}/new`, fields);
   expect(refused.status).toBe(400);
@@ -123,7 +123,7 @@ test.each([
   expect(await shown()).not.toContain("Hacked");
 });
 
-test("deleting asks with the first 50 characters, and goes back to the list as it stood", async () => {
+test("deleting asks with the first 50 characters, and returns to the list with its filters", async () => {
   const id = await idOf("How do I book");
   expect((await read()).text).toContain(
     "Are you sure you want to delete this FAQ? “How do I book and pay from the United States?”",
@@ -149,7 +149,7 @@ test("deleting asks with the first 50 characters, and goes back to the list as i
 });
 
 describe("the order", () => {
-  test("is moved without script, kept by the FAQ page, and given up again", async () => {
+  test("is changed without script, used by the FAQ page, and reset", async () => {
     const [first = "", second = ""] = await shown();
     const buttons = await moves(second);
     expect(buttons.map(({ action }) => action.replace(/#faq-.*/, "#"))).toEqual([
@@ -167,7 +167,7 @@ describe("the order", () => {
     expect((await shown()).slice(0, 2)).toEqual([first, second]);
   });
 
-  test("has ends, where a button does nothing more", async () => {
+  test("has ends, where a button does nothing", async () => {
     const all = await shown();
     const [up, down] = await Promise.all([moves(all[0] ?? ""), moves(all.at(-1) ?? "")]);
     expect([up[0]?.html, down[1]?.html]).toEqual([
@@ -182,7 +182,7 @@ describe("the order", () => {
   });
 });
 
-describe("two editors at one question", () => {
+describe("two people edit one question", () => {
   async function race() {
     const path = `${list}/${await idOf("How do I book")}`;
     const mine = { ...(await openForm(path)), question: "Mine?", category: "Travel Support" };
@@ -193,7 +193,7 @@ describe("two editors at one question", () => {
     return { path, mine, refused: await send(path, mine) };
   }
 
-  test("the second is told, sees both, takes over what is better and saves the rest on top", async () => {
+  test("the second learns of it, sees both versions, takes over what is better and saves the rest", async () => {
     const { path, mine, refused } = await race();
     expect(refused.status).toBe(409);
     for (const said of [
@@ -242,7 +242,7 @@ describe("two editors at one question", () => {
 });
 
 test.each([randomUUID(), "1", "%00", "%27--"])(
-  "a question that is not there, %s, is told so, with 404",
+  "a question that does not exist, %s, says so with 404",
   async (id) => {
     const page = await read(`${list}/${id}`);
     expect(page.status).toBe(404);

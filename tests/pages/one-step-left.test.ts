@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const oneStep = "One step left: your request has not been sent";
 
-test("whoever signs up or in on the way to a booking finds name and email filled in, and is told that nothing has been sent", async () => {
+test("a person who signs up or in on the way to a booking finds name and email filled in, and reads that nothing has been sent", async () => {
   const [deal, key] = [await makeDeal(), randomUUID()];
   const typed = {
     customer_name: "Janet Whitfield",

@@ -30,7 +30,7 @@ const auditRows = async (action: string) =>
     await db.selectFrom("auditLog").selectAll().where("action", "=", action).orderBy("id").execute()
   ).map(({ actorRole, subjectId, after }) => ({ actorRole, subjectId, after }));
 
-describe("the two logins, to the letter of spec §6 and §8", () => {
+describe("the two logins, exactly as in spec §6 and §8", () => {
   const agentPage = "This is an Agent account. Please use the Agent login page.";
   const adminPage = "This is a Super Admin account. Please use the Super Admin login page.";
   test.each([
@@ -62,7 +62,7 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
     ["/admin/login", "agent", "/admin/dashboard"],
     ["/superadmin/login", "superadmin", "/superadmin/dashboard"],
   ] as const)(
-    "%s lets role %s in, ends the session that was there, and writes it down",
+    "%s lets role %s in, ends the previous session, and records it",
     async (path, role, home) => {
       const { email } = await makeUser({ role });
       const customer = await makeUser();
@@ -83,7 +83,7 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
   );
 
   test.each(["/admin/login", "/superadmin/login"])(
-    "%s says the same for a wrong password and for nobody",
+    "%s gives the same answer for a wrong password and for an unknown email",
     async (path) => {
       const { email } = await makeUser({ role: "superadmin" });
       for (const typed of [email, "nobody@example.com"]) {
@@ -103,7 +103,7 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
     },
   );
 
-  test("of what is throttled the log keeps one row a minute, and never a password", async () => {
+  test("of throttled attempts the log has one row a minute, and never a password", async () => {
     const { email } = await makeUser({ role: "agent" });
     for (let time = 0; time < 9; time += 1)
       await post("/admin/login", { email, password: "a wrong guess" });
@@ -119,7 +119,7 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
     );
   });
 
-  test("without a super admin the login leads to the setup", async () => {
+  test("without a super admin the login redirects to the setup", async () => {
     const answer = await get("/superadmin/login");
     expect(answer.headers.get("Location")).toBe("/superadmin/setup");
     expect(readToast(answer)).toEqual({
@@ -127,7 +127,7 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
     });
   });
 
-  test("Forgot Password mails a link, and wants an email first", async () => {
+  test("Forgot Password mails a link, and requires an email", async () => {
     const { email } = await makeUser({ role: "superadmin" });
     const answer = await post("/superadmin/login?forgot", { email, password: "" });
     expect(readToast(answer)).toMatchObject({ title: "Password Reset Email Sent" });
@@ -142,7 +142,7 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
 describe("setup", () => {
   const form = { email: "owner@example.com", password, repeatPassword: password };
 
-  test("makes the first super admin and signs in", async () => {
+  test("creates the first super admin and signs in", async () => {
     const answer = await post("/superadmin/setup", form);
     expect(answer.headers.get("Location")).toBe("/superadmin/dashboard");
     const cookie = answer.headers
@@ -171,7 +171,7 @@ describe("setup", () => {
     expect(await db.selectFrom("users").selectAll().execute()).toEqual([]);
   });
 
-  test("asks for the code that the operator set, and five wrong guesses at it are all", async () => {
+  test("requires the operator's code, and allows five wrong guesses", async () => {
     const withCode = vi
       .spyOn(settings, "env")
       .mockReturnValue({ ...settings.env(), SETUP_CODE: "a code of the operator" });
@@ -199,7 +199,7 @@ describe("the portals' guard", () => {
     ["/superadmin/test-agent", "superadmin", "/superadmin/login"],
   ] as const;
 
-  test.each(portals)("holds for %s as a page, as data and as a form", async (path, role, login) => {
+  test.each(portals)("protects %s as a page, as data and as a form", async (path, role, login) => {
     const stranger = await sessionCookie((await makeUser()).email);
     for (const cookie of [undefined, stranger]) {
       expect((await get(path, cookie)).headers.get("Location")).toBe(login);
@@ -218,7 +218,7 @@ describe("the portals' guard", () => {
     expect(await (await get(`${path}.data`, own)).text()).toContain("viewer");
   });
 
-  test("lets a suspended agent's open page do nothing more", async () => {
+  test("stops a suspended agent's open page from doing anything", async () => {
     const { id, email } = await makeUser({ role: "agent" });
     const cookie = await sessionCookie(email, "agent");
     expect((await get("/admin/dashboard", cookie)).status).toBe(200);

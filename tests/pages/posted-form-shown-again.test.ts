@@ -99,7 +99,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
   const visible = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.has(name)));
 
-  test("comes back from a database that takes no write, or is away, and is taken once it is back", async () => {
+  test("comes back from a database that is read-only or down, and is accepted once it is back", async () => {
     const open = await form.open();
     for (const outage of [whileReadOnly, whileAway]) {
       const answer = await outage(() => post(open));
@@ -140,7 +140,7 @@ async function openStaffForm(form: StaffForm): Promise<Posted> {
 }
 
 describe.each(Object.entries(staffForms))("%s", (_name, form) => {
-  test("comes back from a database that takes no write, or is away, and is taken once it is back", async () => {
+  test("comes back from a database that is read-only or down, and is accepted once it is back", async () => {
     const open = await openStaffForm(form);
     const refused = await whileReadOnly(() => post(open));
     expect([refused.status, refused.said.includes(form.says)], refused.said).toEqual([503, true]);
@@ -169,7 +169,7 @@ test("every route with a form has a row, or a reason", () => {
   ).toEqual(Object.keys(forms).sort());
 });
 
-test("a heart, a like and a comment are sent once more from where they were", async () => {
+test("a heart, a like and a comment are sent again from where they were", async () => {
   const { email } = await makeUser();
   const [cookie, deal, slug] = [await sessionCookie(email), await makeDeal(), await makePost()];
   for (const outage of [whileReadOnly, whileAway]) {
@@ -189,7 +189,7 @@ test("a heart, a like and a comment are sent once more from where they were", as
   }
 });
 
-test("the owner's login says its own toast, and keeps the address alone", async () => {
+test("the owner's login has its own toast, and keeps only the email", async () => {
   const { email } = await makeUser({ role: "superadmin" });
   for (const [to, says] of [
     ["/superadmin/login", "Login Failed"],
@@ -206,7 +206,7 @@ test.each([
   ["/newsletter", { email: "ada@example.com", website: "" }, "Not Subscribed Yet"],
   ["/view-trip", { reference: "GT-AAAAAA", name: 'Ada "Brennan" <b>', phone: "" }, keptSentence],
 ])(
-  "a form that is posted to %s while the database is away comes back, to be sent once more",
+  "a form posted to %s while the database is down comes back, to be sent again",
   async (path, fields, says) => {
     const answer = await whileAway(() =>
       site(ownRequest(path, { fields, cookie: "session=none" })),
@@ -228,7 +228,7 @@ test.each([
   },
 );
 
-test("a page that is only asked for brings no form", async () => {
+test("a page that was only requested has no form to send again", async () => {
   const answer = await whileAway(() => site(ownRequest("/packages", { cookie: "session=none" })));
   expect(answer.status).toBe(503);
   expect(readForms(await answer.text())).toEqual([]);

@@ -34,8 +34,8 @@ async function say(path: string, fields: Record<string, string>, cookie?: string
   };
 }
 
-describe("the spec's titles stand in the toast too (§5)", () => {
-  test("Weak Password, and with it that the two differ, at once", async () => {
+describe("the spec's titles are in the toast too (§5)", () => {
+  test("Weak Password and different passwords are reported together", async () => {
     const { email } = await makeUser();
     await site(ownRequest("/forgot-password", { fields: { email } }));
     const link = linkIn((await mailsTo(email))[0]);
@@ -67,7 +67,7 @@ describe("the spec's titles stand in the toast too (§5)", () => {
     );
   });
 
-  test("the setup's two, and a missing email with them", async () => {
+  test("the setup's two passwords, and a missing email with them", async () => {
     const short = await say("/superadmin/setup", {
       email: "",
       password: "short",
@@ -83,7 +83,7 @@ describe("the spec's titles stand in the toast too (§5)", () => {
     expect((await say("/superadmin/setup", fields)).toast).toBe("Passwords do not match");
   });
 
-  test("a new agent's: a password that is missing is a missing field, and a weak one is said beside a missing name", async () => {
+  test("a new agent's: a missing password is a missing field, and a weak one is reported beside a missing name", async () => {
     const cookie = await sessionCookie(
       (await makeUser({ role: "superadmin" })).email,
       "superadmin",
@@ -105,7 +105,7 @@ describe("the spec's titles stand in the toast too (§5)", () => {
     ).toMatch(/^Weak Password/);
   });
 
-  test("the lookup says its own at the first press: the browser holds nothing back", async () => {
+  test("the lookup reports its own errors at the first click: the browser holds nothing back", async () => {
     const { html } = await readPage(site, "/view-trip");
     expect(
       /<form\b[^>]*>(?=[^]*name="reference")/i.exec(html.slice(html.indexOf("<main")))?.[0],
@@ -116,7 +116,7 @@ describe("the spec's titles stand in the toast too (§5)", () => {
     ["agent", "/admin/login"],
     ["superadmin", "/superadmin/login"],
     [undefined, "/login"],
-  ] as const)("Invalid Link: %s is led to the login that the link was for", async (role, login) => {
+  ] as const)("Invalid Link: %s leads to the login that the link was for", async (role, login) => {
     const { id, email } = await makeUser({ ...(role && { role }) });
     await site(ownRequest("/forgot-password", { fields: { email } }));
     const link = linkIn((await mailsTo(email))[0]);
@@ -134,7 +134,7 @@ describe("a booking form", () => {
   const past = "A trip can leave from tomorrow on. Please choose a later day.";
   const asCustomer = async () => sessionCookie((await makeUser()).email);
 
-  test("says all that is wrong at once, the day too", async () => {
+  test("reports all errors at once, the day too", async () => {
     const wrong = { ...fields, customer_phone: "", booking_date: addDays(today, -1) };
     const said = await say(`/book/${dealId}`, wrong, await asCustomer());
     expect(said).toMatchObject({
@@ -143,7 +143,7 @@ describe("a booking form", () => {
     });
   });
 
-  test("so does an agent's", async () => {
+  test("of an agent too", async () => {
     const cookie = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
     const { shown_price_cents: _, ...form } = {
       ...fields,
@@ -157,7 +157,7 @@ describe("a booking form", () => {
     ]);
   });
 
-  test("does not say that today has passed, and says its sentence once at the top", async () => {
+  test("does not say that today is in the past, and has its message once at the top", async () => {
     const said = await say(
       `/book/${dealId}`,
       { ...fields, booking_date: today },

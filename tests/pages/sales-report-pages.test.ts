@@ -40,7 +40,7 @@ describe.each([
     return { response, lines: (await response.text()).replace("\uFEFF", "").trim().split("\r\n") };
   };
 
-  test("shows what was sold, against the month before, and where each figure comes from", async () => {
+  test("shows what was sold, compared with the month before, and where each figure comes from", async () => {
     const shown = await page(`?${march}`);
     for (const said of [
       title,
@@ -54,7 +54,7 @@ describe.each([
     expect(shown).toMatch(/\$4,716<small[^>]*>\+0%<span[^>]*> against <!-- -->February 2026/);
   });
 
-  test("its chart says the same as the table below it", async () => {
+  test("has a chart with the same figures as the table below it", async () => {
     const shown = await page(`?${march}&measure=bookings`);
     expect(shown).toContain("<title>Mar 10, 2026: 1, before 1</title>");
     const rows = [...shown.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, cells = ""]) =>
@@ -65,7 +65,7 @@ describe.each([
     expect(shown).toContain("Bookings sold by day. The most: 9, Mar 12, 2026.");
   });
 
-  test("says why days make no period, with what was typed and the first preset in their place", async () => {
+  test("says why days make no period, with what was typed and the first preset instead", async () => {
     const response = await get("?from=2026-03-31&to=2026-03-01&compare=year");
     expect(response.status).toBe(400);
     const shown = await response.text();
@@ -86,12 +86,12 @@ describe.each([
     "?from=yesterday",
     "?from=2026-02-30&to=2026-03-01",
     "?to=%00",
-  ])("%s is an address of no control of ours", async (query) => {
+  ])("%s is an address that no control sends", async (query) => {
     expect((await get(query)).status).toBe(400);
   });
 
   test.each(["time", "deal", "destination", "agent", "outcomes", "leads"])(
-    "takes the table '%s' out whole, and writes it down",
+    "exports the complete table '%s', and records it",
     async (table) => {
       const { response, lines } = await csv(`${march}&table=${table}`);
       expect(response.headers.get("Content-Disposition")).toBe(
@@ -114,7 +114,7 @@ describe.each([
     },
   );
 
-  test("a file holds no formula, dollars as numbers, and nothing where nothing is compared", async () => {
+  test("a file has no formula, dollars as numbers, and nothing where there is no comparison", async () => {
     const { lines } = await csv(`${march}&table=deal&compare=none`);
     expect(lines.slice(0, 2)).toEqual([
       "Deal,Bookings sold,Travelers,Revenue (USD),Bookings sold before,Travelers before,Revenue before (USD)",
@@ -122,13 +122,13 @@ describe.each([
     ]);
   });
 
-  test("there is no file of a table that is none, or of days that make no period", async () => {
+  test("there is no file of an unknown table, or of days that make no period", async () => {
     for (const query of ["", "table=users", `from=2026-03-31&to=2026-03-01&table=deal`])
       expect((await csv(query)).response.status, query).toBe(400);
   });
 });
 
-test("what happens on the site is the super admin's alone", async () => {
+test("only the super admin sees what happens on the site", async () => {
   const ask = (role: "agent" | "superadmin", path: string) =>
     site(ownRequest(path, { cookie: cookies[role] }));
   const file = await ask("superadmin", "/superadmin/analytics.csv?table=site");
@@ -145,7 +145,7 @@ test("what happens on the site is the super admin's alone", async () => {
   ]);
 });
 
-test("an export that can't be written down hands nothing out", async () => {
+test("an export that can't be recorded is not sent", async () => {
   await sql`ALTER TABLE audit_log ADD CONSTRAINT no_exports CHECK (action <> 'exported') NOT VALID`.execute(
     ownerDb,
   );

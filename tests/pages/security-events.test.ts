@@ -53,7 +53,7 @@ test.each([
     "customer",
     "/dashboard/trips/GT-AAAAAA/calendar.ics",
   ],
-] as const)("%s is a row with who and where, without the query", async (_, who, path) => {
+] as const)("%s is a row with person and address, without the query", async (_, who, path) => {
   await site(ownRequest(path, { cookie: cookies[who] }));
   expect(await events()).toEqual([
     {
@@ -67,14 +67,14 @@ test.each([
   ]);
 });
 
-test("control: who may, and a visitor who only has to sign in, make no row", async () => {
+test("control: a person with permission, and a visitor who only has to sign in, make no row", async () => {
   await site(ownRequest("/superadmin/security-logs", { cookie: cookies.superadmin }));
   await site(ownRequest("/superadmin/security-logs"));
   await site(ownRequest("/newsletter", { fields: { email: "x@example.com", website: "" } }));
   expect(await events()).toEqual([]);
 });
 
-test("forms from another site are rows, a flood of them one more that counts", async () => {
+test("forms from another site are rows, and a flood of them one more row that counts", async () => {
   for (let copy = 0; copy < 200; copy += 1)
     expect((await site(foreignPost("/newsletter"))).status).toBe(403);
   const rows = await events();
@@ -87,7 +87,7 @@ test("forms from another site are rows, a flood of them one more that counts", a
   expect(rows[1]).toMatchObject({ after: { times: 199 } });
 });
 
-test("a trip lookup that finds nothing is a row with the reference and not what else was typed", async () => {
+test("a trip lookup that finds nothing is a row with the reference, without other input", async () => {
   const fields = { reference: "gt-hecmnr", name: "Janet Whitfield", phone: "" };
   await site(ownRequest("/view-trip", { fields }));
   await site(
@@ -102,7 +102,7 @@ test("a trip lookup that finds nothing is a row with the reference and not what 
   expect(JSON.stringify(rows)).not.toMatch(/Janet|DROP/);
 });
 
-test("the owner reads, searches and exports them among the log", async () => {
+test("the owner reads, searches and exports them with the log", async () => {
   await site(foreignPost("/contact"));
   await flushSecurityEvents();
   const logs = "/superadmin/security-logs";
@@ -127,7 +127,7 @@ test("the owner reads, searches and exports them among the log", async () => {
   );
 });
 
-test("with the database away the answer is the same, and nothing is thrown", async () => {
+test("while the database is down the answer is the same, and nothing is thrown", async () => {
   const { connectionString = "" } = databasePool().options;
   await closeDatabase();
   try {
@@ -138,7 +138,7 @@ test("with the database away the answer is the same, and nothing is thrown", asy
   }
 });
 
-test("all but the newest 100,000 are removed, by the role that may not delete", async () => {
+test("all but the newest 100,000 are deleted, by the role that may not delete rows itself", async () => {
   await sql`INSERT INTO security_events (actor_role, action, subject_type, subject_id)
     SELECT 'visitor', 'foreign-write-refused', 'page', n::text FROM generate_series(1, 100007) AS n`.execute(
     db,

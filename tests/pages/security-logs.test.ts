@@ -46,7 +46,7 @@ const open = async (search = "") => {
   return { status: response.status, html, text: decode(html), guesses };
 };
 
-test("says who, what, about what, what changed and from where, and shows what was typed as text", async () => {
+test("says who did what, to what, what changed and from where, and shows input as text", async () => {
   const { html, text } = await open("?subject=setting");
   for (const said of [
     "agent@example.com",
@@ -61,7 +61,7 @@ test("says who, what, about what, what changed and from where, and shows what wa
   expect(text).toContain(typed);
 });
 
-test("its pages follow one another without a gap or a repeat, also while rows are added", async () => {
+test("its pages follow each other without a gap or a repeat, also while rows are added", async () => {
   const seen: number[] = [];
   let search: string | undefined = "?role=visitor";
   while (search !== undefined) {
@@ -80,7 +80,7 @@ test("its pages follow one another without a gap or a repeat, also while rows ar
   expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
 });
 
-test("past its end it says so and leads back, and never that nothing was written", async () => {
+test("past its end it says so and links back, and does not claim that nothing was recorded", async () => {
   const { text } = await open("?before=1");
   expect(text).toContain("This list has no such page.");
   expect(text).not.toContain("Nothing has been written down yet.");
@@ -108,11 +108,11 @@ test.each([
   "?before=1e3",
   `?q=${"x".repeat(121)}`,
   "?q=%00",
-])("%s is an address of no control of ours", async (search) => {
+])("%s is an address that no control sends", async (search) => {
   expect((await open(search)).status).toBe(400);
 });
 
-test("is exported as a file that no spreadsheet runs, and the export is a row of the log", async () => {
+test("is exported as a file in which spreadsheets run nothing, and the export is a row of the log", async () => {
   const response = await site(
     ownRequest("/superadmin/security-logs/export", { cookie, fields: { subject: "setting" } }),
   );

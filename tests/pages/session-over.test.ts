@@ -25,7 +25,7 @@ test.each([
   ["agent", "/admin/profile", "/admin/login?next=%2Fadmin%2Fprofile"],
   ["superadmin", "/superadmin/agents", "/superadmin/login?next=%2Fsuperadmin%2Fagents"],
 ] as const)(
-  "a %s whose session ended elsewhere is told so on the page they are led to",
+  "a %s whose session ended elsewhere reads so on the next page",
   async (role, path, led) => {
     const answer = await site(ownRequest(path, { cookie: await endedSession(role) }));
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, led]);
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test("so is who follows a link with scripts, and who sends a form", async () => {
+test("also after a link with scripts, and after sending a form", async () => {
   const followed = await site(
     ownRequest("/dashboard/profile.data", { cookie: await endedSession("customer") }),
   );
@@ -50,7 +50,7 @@ test("so is who follows a link with scripts, and who sends a form", async () => 
   expect(readToast(sent)).toMatchObject({ title: "You Are Signed Out" });
 });
 
-test("a visitor who was never signed in, and one on an open page, are told nothing", async () => {
+test("a visitor who was never signed in, and anyone on a public page, read nothing about it", async () => {
   expect(readToast(await site(ownRequest("/dashboard/profile")))).toBeNull();
   expect(
     readToast(await site(ownRequest("/contact", { cookie: await endedSession("customer") }))),

@@ -7,7 +7,7 @@ import { openSite, ownRequest } from "../site-in-process.ts";
 
 useTestDatabase();
 
-test("the first setup, while the database takes no write, comes back with the address and the toast of spec §8", async () => {
+test("the first setup, while the database is read-only, comes back with the email and the toast of spec §8", async () => {
   const site = await openSite();
   const fields = { email: "owner@example.com", password, repeatPassword: password };
   const send = () => site(ownRequest("/superadmin/setup", { fields }));

@@ -37,7 +37,7 @@ describe("the header (spec §2.2)", () => {
     expect((await readPage(site, "/login")).text).toContain("trips@grandtour.example");
   });
 
-  test("leads everywhere the spec names, once for wide screens and once in the small ones' menu", async () => {
+  test("has all links of the spec, once for wide screens and once in the menu of small ones", async () => {
     const { links } = await readPage(site, "/login");
     const places = [
       "/",
@@ -85,7 +85,7 @@ describe("the header (spec §2.2)", () => {
       ["Super Admin", "Logout"],
       ["Sign In", "Agent Login", "Agent Panel", "My Trips"],
     ],
-  ] as const)("shows %s their own way in and out", async (_who, role, shown, hidden) => {
+  ] as const)("shows %s their own links to sign in or out", async (_who, role, shown, hidden) => {
     const cookie =
       role === undefined ? undefined : await cookieOf(role === "customer" ? undefined : role);
     const header = words(partOf(await readPage(site, "/packages", cookie), "header"));
@@ -94,7 +94,7 @@ describe("the header (spec §2.2)", () => {
   });
 });
 
-test("the open menu says Close, and its scrim belongs to the button that closes it", async () => {
+test("the open menu's button says Close, and its backdrop belongs to the same button", async () => {
   const menu = partOf(await readPage(site, "/login"), "summary.menu-summary");
   expect(words(menu)).toContain("Close");
   const styles = await readFile(join(import.meta.dirname, "../../app/app.css"), "utf8");
@@ -114,7 +114,7 @@ describe("the footer (spec §2.2)", () => {
       expect(linked).toContain(`/policy/${policy}`);
   });
 
-  test("says of what is not there yet that it is not, without script", async () => {
+  test("says of features that do not exist yet that they don't, without script", async () => {
     const footer = partOf(await readPage(site, "/login"), "footer");
     const buttons = readHtml(footer).querySelectorAll("button[popovertarget]");
     expect(buttons.map(wordsOf)).toEqual(expect.arrayContaining(["Asia (Coming Soon)"]));
@@ -128,7 +128,7 @@ describe("the footer (spec §2.2)", () => {
     expect(partsOf(await readPage(site, "/login"), close)).not.toEqual([]);
   });
 
-  test("a social network whose address the owner has set is a link, another is not shown", async () => {
+  test("a social network is a link if the owner has set its address, otherwise it is not shown", async () => {
     expect(partOf(await readPage(site, "/login"), "footer")).not.toMatch(
       /Instagram|Facebook|YouTube/,
     );
@@ -142,7 +142,7 @@ describe("the footer (spec §2.2)", () => {
   });
 });
 
-test("a toast survives one redirect, is drawn by the server, and is taken back", async () => {
+test("a toast survives one redirect, is rendered by the server, and then deleted", async () => {
   const out = await site(ownRequest("/logout", { cookie: await cookieOf(), fields: {} }));
   const toast = out.headers
     .getSetCookie()
@@ -156,7 +156,7 @@ test("a toast survives one redirect, is drawn by the server, and is taken back",
   expect((await readPage(site, "/")).text).not.toContain("Logged Out");
 });
 
-test("settings that can't be read leave their places empty, and the page is kept nowhere", async () => {
+test("settings that can't be read leave their places empty, and the page is not cached", async () => {
   expect((await site(ownRequest("/about"))).headers.get("Cache-Control")).not.toBe("no-store");
   await sql`ALTER TABLE app_settings RENAME TO app_settings_away`.execute(ownerDb);
   try {

@@ -45,7 +45,7 @@ describe("a password field is masked, and open to password managers and to pasti
   });
 });
 
-test("who signs in on another page while signed in has a new session, and the former one has ended", async () => {
+test("signing in on another page while signed in makes a new session, and ends the old one", async () => {
   const [customer, agent] = [await makeUser(), await makeUser({ role: "agent" })];
   const cookie = await sessionCookie(customer.email);
   const sessions = () => db.selectFrom("sessions").select("userId").execute();
@@ -59,7 +59,7 @@ test("who signs in on another page while signed in has a new session, and the fo
   expect(left).not.toContainEqual({ userId: customer.id });
 });
 
-test("a session's token has 32 symbols of 62: 190 bits, another each time", async () => {
+test("a session's token has 32 of 62 symbols, 190 bits, and differs each time", async () => {
   const { email } = await makeUser();
   const cookies = [await sessionCookie(email), await sessionCookie(email)];
   const tokens = cookies.map(
@@ -76,6 +76,6 @@ test.each([
   "/package.json",
   "/data/secret",
   "/app/routes.ts",
-])("%s is served to nobody", async (at) => {
+])("%s is never served", async (at) => {
   expect((await site(ownRequest(at))).status).toBe(404);
 });

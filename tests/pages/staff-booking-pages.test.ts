@@ -38,7 +38,7 @@ const fieldsOf = (html: string, intent: string) =>
 const rowOf = (reference: string) =>
   db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirst();
 
-test("a search can be taken off again, and the order stays", async () => {
+test("a search can be removed, and the order stays", async () => {
   expect(await (await get("/admin/bookings?sort=departs")).text()).not.toContain(">Clear<");
   const found = await (await get("/admin/bookings?q=Lisbon&status=Pending&sort=departs")).text();
   expect(found).toMatch(/href="\/admin\/bookings\?sort=departs"[^>]*>Clear</);
@@ -60,7 +60,7 @@ describe("Create New Europe Booking", () => {
     ...given,
   });
 
-  test("has the fields of spec §2.5 in their order, and types in what its address brings", async () => {
+  test("has the fields of spec §2.5 in their order, and is filled in from its address", async () => {
     const html = await (
       await get(
         `/admin/create-booking?customer_name=Ada&package_id=${deal}&num_travelers=3&lead=TP-AAAAAA`,
@@ -81,7 +81,7 @@ describe("Create New Europe Booking", () => {
       expect(html).toContain(typed);
   });
 
-  test("books: the page of the booking and the toast, to the letter; the same form again leads to the same booking", async () => {
+  test("books: the booking's page and the toast, exactly as specified; the same form again leads to the same booking", async () => {
     const fields = form();
     const made = await post("/admin/create-booking", fields, agent.cookie);
     expect(made.headers.get("Location")).toMatch(/^\/admin\/bookings\/GT-/);
@@ -104,7 +104,7 @@ describe("Create New Europe Booking", () => {
     expect(owners).not.toContain('"/admin/clients/');
   });
 
-  test("the super admin books as well, and is named as who did", async () => {
+  test("works for the super admin too, who is recorded", async () => {
     const lead = await makeLead({ name: "Priya Raman", email: "priya@example.com" });
     const opened = await post(
       "/superadmin/create-booking",
@@ -128,7 +128,7 @@ describe("Create New Europe Booking", () => {
     );
   });
 
-  test("looks customer and package up without booking, and keeps what is typed", async () => {
+  test("looks up customer and package without booking, and keeps what is typed", async () => {
     await makeBooking({ customerEmail: "olga@example.com", customerName: "Olga Petrova" });
     const before = await db.selectFrom("bookings").select("id").execute();
     const answer = await post(
@@ -155,7 +155,7 @@ describe("Create New Europe Booking", () => {
     expect(await db.selectFrom("bookings").select("id").execute()).toHaveLength(before.length);
   });
 
-  test("is refused with 'Booking Creation Failed' and everything typed kept, key included", async () => {
+  test("is refused with 'Booking Creation Failed', with everything typed and the key", async () => {
     const fields = form({ num_travelers: "0", notes: "A window" });
     const answer = await post("/admin/create-booking", fields, agent.cookie);
     expect(answer.status).toBe(400);
@@ -175,7 +175,7 @@ describe("Create New Europe Booking", () => {
     expect(await stale.text()).toContain("The price of this package has just changed.");
   });
 
-  test("says 'Authentication Error: You are not logged in.' to whoever's session is over", async () => {
+  test("says 'Authentication Error: You are not logged in.' if the session is over", async () => {
     const answer = await post("/admin/create-booking", form());
     expect(answer.headers.get("Location")).toBe("/admin/login");
     expect(readToast(answer)).toEqual({
@@ -186,7 +186,7 @@ describe("Create New Europe Booking", () => {
   });
 
   test.each(["/admin/create-booking", "/superadmin/create-booking"])(
-    "%s keeps the form of whoever's session is over, until it has become a booking",
+    "%s keeps a form whose session is over, until it has become a booking",
     async (path) => {
       const cookie = path.startsWith("/admin") ? agent.cookie : admin.cookie;
       const fields = form({
@@ -247,7 +247,7 @@ describe("Create New Europe Booking", () => {
     expect(second.headers.get("Location")).toMatch(/^\/admin\/bookings\/GT-/);
   });
 
-  test("takes nobody's status, price or owner", async () => {
+  test("accepts no status, price or owner", async () => {
     for (const name of ["status", "total_cents", "created_by_agent_id", "user_id"])
       expect(
         (await post("/admin/create-booking", form({ [name]: "1" }), agent.cookie)).status,
@@ -260,7 +260,7 @@ describe.each([
   ["/admin/bookings", () => agent.cookie],
   ["/superadmin/bookings", () => admin.cookie],
 ] as const)("%s", (list, cookie) => {
-  test("finds, says 'No bookings found.', and refuses an address that it never gave", async () => {
+  test("finds, says 'No bookings found.', and refuses an invalid address", async () => {
     const { reference } = await makeBooking({ customerName: "Marcus Oyelaran" });
     const found = await (await get(`${list}?q=oyelaran&sort=-customer`, cookie())).text();
     expect(found).toContain(`${list}/${reference}`);
@@ -282,7 +282,7 @@ describe.each([
       expect((await get(`${list}?${query}`, cookie())).status, query).toBe(200);
   });
 
-  test("exports what is searched for, safe from formulas, and writes it down", async () => {
+  test("exports what is searched for, without formulas, and records it", async () => {
     const email = `${randomUUID()}@example.com`;
     await makeBooking({ customerName: "=HYPERLINK(1)", customerEmail: email });
     const file = await get(`${list}.csv?q=${email}`, cookie());
@@ -301,7 +301,7 @@ describe.each([
     expect(row).toMatchObject({ subjectId: "bookings", after: { q: email, bookings: 1 } });
   });
 
-  test("a booking changes its status from its page, with what was typed kept where it is refused", async () => {
+  test("a booking's status is changed on its page; a refusal keeps what was typed", async () => {
     const { reference } = await makeBooking({ status: "Pending" });
     const page = `${list}/${reference}`;
     const refused = await post(
@@ -332,7 +332,7 @@ describe.each([
     });
   });
 
-  test("a change shows what it costs before it is saved", async () => {
+  test("a change shows its price before it is saved", async () => {
     const { reference } = await makeBooking();
     const page = `${list}/${reference}`;
     const fields = { version: "1", booking_date: soon(), num_travelers: "3" };
@@ -351,7 +351,7 @@ describe.each([
     expect(await rowOf(reference)).toMatchObject({ numTravelers: 3, totalCents: 704_700 });
   });
 
-  test("of two who change its terms, each keeps what only the other has changed", async () => {
+  test("of two people who change its terms, each keeps what only the other has changed", async () => {
     const { reference } = await makeBooking();
     const page = `${list}/${reference}`;
     const day = addDays(soon(), 7);
@@ -394,7 +394,7 @@ describe.each([
     });
   });
 
-  test("there is no page of a booking that is none", async () => {
+  test("a booking that does not exist has no page", async () => {
     for (const reference of ["GT-AAAAAA", "nonsense", "%00"])
       expect((await get(`${list}/${reference}`, cookie())).status, reference).toBe(404);
   });
@@ -403,7 +403,7 @@ describe.each([
 describe("deleting", () => {
   const fields = (reference: string) => ({ intent: "delete", reference, version: "1" });
 
-  test("asks by the customer's name, and is the super admin's alone", async () => {
+  test("asks with the customer's name, and is for the super admin only", async () => {
     const { reference } = await makeBooking({ customerName: "Clara Ito" });
     const asked = await (await get(`/superadmin/bookings/${reference}`, admin.cookie)).text();
     expect(asked).toContain("Clara Ito");
@@ -423,7 +423,7 @@ describe("deleting", () => {
   });
 
   test.each(["page", "list"] as const)(
-    "from its %s: 'Booking Deleted', and 'Error Deleting Booking' where it is gone",
+    "from its %s: 'Booking Deleted', and 'Error Deleting Booking' if it is gone",
     async (from) => {
       const { reference } = await makeBooking();
       const path = `/superadmin/bookings/${reference}`;

@@ -38,7 +38,7 @@ describe("a link into the portal, followed without being signed in", () => {
     expect(await signInAt(login, role)).toBe(path);
   });
 
-  test("the owner goes on from the agents' login to the same page of their own", async () => {
+  test("the owner continues from the agents' login to the same page of their own portal", async () => {
     const login = await readPage(
       site,
       (await locationOf("/admin/manage-deals/dom-europe-06-2025")) ?? "",
@@ -47,7 +47,7 @@ describe("a link into the portal, followed without being signed in", () => {
     expect(await signInAt(owners, "superadmin")).toBe("/superadmin/deals/dom-europe-06-2025");
   });
 
-  test("whoever is asked for a code as well arrives there too", async () => {
+  test("a person who must also enter a code arrives there too", async () => {
     const { id, email } = await makeUser({ role: "agent" });
     await db.updateTable("users").set({ twoFactorEnabled: true }).where("id", "=", id).execute();
     const login = (await locationOf("/admin/leads")) ?? "";
@@ -65,7 +65,7 @@ describe("a link into the portal, followed without being signed in", () => {
   });
 });
 
-describe("staff who follow a link to the other portal are led to the page in their own", () => {
+describe("staff who follow a link to the other portal are redirected to the page in their own", () => {
   test.each([
     ["superadmin", "/admin/bookings/GT-AAAAAA", "/superadmin/bookings/GT-AAAAAA"],
     ["superadmin", "/admin/bookings?status=Pending", "/superadmin/bookings?status=Pending"],
@@ -82,7 +82,7 @@ describe("staff who follow a link to the other portal are led to the page in the
   });
 });
 
-describe("a login leads to no other site", () => {
+describe("a login redirects to no other site", () => {
   const homes = { agent: "/admin/dashboard", superadmin: "/superadmin/dashboard" };
   const elsewhere = [
     "//evil.example",
@@ -117,7 +117,7 @@ describe("a login leads to no other site", () => {
     ).toBe("/blog");
   });
 
-  test("nor an agent to a page that only the owner has", async () =>
+  test("nor an agent to a page for the owner only", async () =>
     expect(await signInAt("/admin/login?next=%2Fsuperadmin%2Fagents", "agent")).toBe(
       "/admin/dashboard",
     ));

@@ -34,7 +34,7 @@ const mailsTo = (recipient: string) =>
     .where("kind", "=", "lead-reply")
     .execute();
 
-test("a question that is asked from a deal's page names the trip in the lead that agents see", async () => {
+test("a question asked on a deal's page names the trip in the lead that agents see", async () => {
   const dealId = await makeDeal({ title: "Caldera by Sail" });
   const { links } = await readPage(site, `/deal/${dealId}`);
   const asked =
@@ -62,7 +62,7 @@ test("a question that is asked from a deal's page names the trip in the lead tha
 });
 
 describe("/admin/leads", () => {
-  test("finds, says so where nothing is found, and refuses an address that it never gave", async () => {
+  test("finds, says so if nothing is found, and refuses an invalid address", async () => {
     const reference = await makeContactLead({
       name: "Marcus Oyelaran",
       subject: "Wheelchair in Rome",
@@ -91,7 +91,7 @@ describe("/admin/leads", () => {
       expect((await get(`/admin/leads?${query}`)).status, query).toBe(200);
   });
 
-  test("marks what is overdue", async () => {
+  test("marks overdue leads", async () => {
     const reference = await makeContactLead({ name: "Olga Petrova" });
     await db
       .updateTable("leads")
@@ -102,7 +102,7 @@ describe("/admin/leads", () => {
     expect(await page(`/admin/leads/${reference}`)).toContain(", overdue");
   });
 
-  test("exports what is searched for, safe from formulas, and writes it down", async () => {
+  test("exports what is searched for, without formulas, and records it", async () => {
     const email = `${randomUUID()}@example.com`;
     await makeContactLead({ name: "=HYPERLINK(1)", email, subject: "@SUM(1)" });
     const file = await get(`/admin/leads.csv?q=${email}`);
@@ -121,7 +121,7 @@ describe("/admin/leads", () => {
     expect(row).toMatchObject({ subjectId: "leads", after: { q: email, leads: 1 } });
   });
 
-  test("is where the dashboard's new leads lead to, each to its own page", async () => {
+  test("is linked from the dashboard's new leads, each to its own page", async () => {
     const reference = await makeContactLead();
     await db
       .updateTable("leads")
@@ -138,7 +138,7 @@ describe("/admin/leads", () => {
 });
 
 describe("a lead's page", () => {
-  test("moves it, with what was typed kept where it is refused", async () => {
+  test("changes its status; a refusal keeps what was typed", async () => {
     const at = `/admin/leads/${await makeContactLead()}`;
     const refused = await post(at, { intent: "move", version: "1", to: "lost", reason: "" });
     expect(refused.status).toBe(400);
@@ -159,7 +159,7 @@ describe("a lead's page", () => {
     expect(await page(at)).toContain("Quoted");
   });
 
-  test("gives it to an agent, by a day, and lets another take it", async () => {
+  test("assigns it to an agent, with a due date, and lets another agent take it", async () => {
     const reference = await makeContactLead();
     const at = `/admin/leads/${reference}`;
     const today = businessDay(new Date());
@@ -181,7 +181,7 @@ describe("a lead's page", () => {
     expect(await page("/admin/leads?owner=me")).toContain(reference);
   });
 
-  test("of two who plan it, each keeps what only the other has changed", async () => {
+  test("of two people who plan it, each keeps what only the other has changed", async () => {
     const reference = await makeContactLead();
     const at = `/admin/leads/${reference}`;
     const plan = (html: string) =>
@@ -202,7 +202,7 @@ describe("a lead's page", () => {
     expect(await leadRow(reference)).toMatchObject({ ownerId: agent.id, dueOn: today, version: 3 });
   });
 
-  test("keeps notes in its thread, and takes no empty one", async () => {
+  test("has notes in its thread, and refuses an empty one", async () => {
     const at = `/admin/leads/${await makeContactLead()}`;
     expect(
       await (await post(at, { intent: "note", key: randomUUID(), note: "  " })).text(),
@@ -213,7 +213,7 @@ describe("a lead's page", () => {
     expect(await page(at)).toContain("<b>Called</b>");
   });
 
-  test("takes nobody's status, owner or address from outside its forms", async () => {
+  test("accepts no status, owner or email from outside its forms", async () => {
     const reference = await makeContactLead();
     for (const name of ["status", "owner_id", "email", "reference", "booking_id"])
       expect(
@@ -230,7 +230,7 @@ describe("a lead's page", () => {
     expect((await leadRow(reference)).version).toBe(1);
   });
 
-  test("there is none of a lead that is none", async () => {
+  test("does not exist for an unknown lead", async () => {
     for (const reference of ["TP-AAAAAA", "GT-AAAAAA", "nonsense", "%00"])
       expect((await get(`/admin/leads/${reference}`)).status, reference).toBe(404);
     expect(
@@ -244,8 +244,8 @@ describe("a lead's page", () => {
 const replyOn = (html: string): Record<string, string> =>
   readForms(html).find(({ id }) => id === "reply-form")?.fields ?? {};
 
-describe("an answer by mail", () => {
-  test("begins with the likeliest template, filled in with what the lead says, and is sent as it was edited", async () => {
+describe("a reply by mail", () => {
+  test("starts with the likeliest template, filled in from the lead, and is sent as edited", async () => {
     const reference = await makeLead({
       name: "Janet Whitfield",
       destination: "Lisbon and the Douro",
@@ -274,7 +274,7 @@ describe("an answer by mail", () => {
       expect(after).toContain(shown);
   });
 
-  test("begun with another template keeps what was written, below it, and sends nothing", async () => {
+  test("with another template keeps what was written, below it, and sends nothing", async () => {
     const reference = await makeLead({ name: "Janet Whitfield", destination: "Lisbon" });
     const at = `/admin/leads/${reference}`;
     const begun = replyOn(await (await get(at)).text());
@@ -298,7 +298,7 @@ describe("an answer by mail", () => {
     expect(await mailsTo((await leadRow(reference)).email)).toEqual([]);
   });
 
-  test("that began with the quote makes the lead quoted, from new or contacted", async () => {
+  test("that uses the quote's template marks the lead as quoted, from new or contacted", async () => {
     for (const first of [false, true]) {
       const reference = await makeLead();
       const at = `/admin/leads/${reference}`;
@@ -319,7 +319,7 @@ describe("an answer by mail", () => {
     }
   });
 
-  test("is not sent while the template has places open, whatever a lead calls itself", async () => {
+  test("is not sent while the template has open places, whatever name a lead has", async () => {
     const reference = await makeLead({ name: "{agent} {price per person}" });
     const { email } = await leadRow(reference);
     const at = `/admin/leads/${reference}?template=quote`;
@@ -341,7 +341,7 @@ describe("an answer by mail", () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test("has a subject of one line: no header comes of it", async () => {
+  test("has a subject of one line: no header can be added", async () => {
     const reference = await makeLead();
     const { email } = await leadRow(reference);
     for (const subject of [
@@ -357,7 +357,7 @@ describe("an answer by mail", () => {
   });
 });
 
-describe("a lead that is turned into a booking", () => {
+describe("a lead that becomes a booking", () => {
   const form = (deal: string, lead: string) => ({
     key: randomUUID(),
     lead,
@@ -372,7 +372,7 @@ describe("a lead that is turned into a booking", () => {
     intent: "book",
   });
 
-  test("fills the booking form in, and is won with the booking", async () => {
+  test("fills in the booking form, and is won with the booking", async () => {
     const [deal, reference] = [
       await makeDeal(),
       await makeLead({ name: "Ada Brennan", numTravelers: 4 }),

@@ -25,12 +25,12 @@ describe("lists of the portal", () => {
   test.each([
     ["/superadmin/bookings", "“Departs from” is later than “Departs until”"],
     ["/superadmin/security-logs", "“From” is later than “Until”"],
-  ])("%s says that no day lies between two days that are turned round", async (list, said) => {
+  ])("%s says that dates in the wrong order contain no day", async (list, said) => {
     expect(await page(`${list}?from=2026-12-02&to=2026-12-01`)).toContain(said);
     expect(await page(`${list}?from=2026-12-01&to=2026-12-01`)).not.toContain(said);
   });
 
-  test("an offer that has expired is marked in the list of deals; one that lasts to the end of today is not", async () => {
+  test("an expired offer is marked in the list of deals; one that lasts to the end of today is not", async () => {
     await makeDeal({ title: "Over", validUntil: addDays(today, -1) });
     await makeDeal({ title: "Last day", validUntil: today });
     await makeDeal({ title: "For ever" });
@@ -42,7 +42,7 @@ describe("lists of the portal", () => {
 // New York was four hours behind at this moment, five after the first of November.
 const [moment, stamp] = [new Date("2026-10-31T02:30:00Z"), "2026-10-30 22:30"];
 
-describe("files say the time that screens say, Eastern", () => {
+describe("exported files have the same times as pages, Eastern", () => {
   test("bookings", async () => {
     await makeBooking({ createdAt: moment });
     const file = await page("/superadmin/bookings.csv");

@@ -47,7 +47,7 @@ const opens = async (cookie: string) =>
   (await site(ownRequest(profile, { cookie }))).status === 200;
 
 describe("details", () => {
-  test("name and phone are kept, with what stood there in the log", async () => {
+  test("name and phone are stored, with the old values in the log", async () => {
     expect(
       (await send("details", { name: "Dana Marsh", phone: "+1 617 555 0142" })).headers.get(
         "Location",
@@ -62,7 +62,7 @@ describe("details", () => {
     });
   });
 
-  test("a wrong one comes back with what was typed, and nothing is kept; a field of nobody's is refused", async () => {
+  test("an invalid form comes back with what was typed, and nothing is stored; an unknown field is refused", async () => {
     const refused = await send("details", { name: "", phone: "call me" });
     expect(refused.status).toBe(400);
     const text = decode(await refused.text());
@@ -88,7 +88,7 @@ describe("details", () => {
   });
 });
 
-test("the password: the present one is asked for, and every other session ends", async () => {
+test("the password: the current one is required, and every other session ends", async () => {
   const other = await sessionCookie(agent.email, "agent");
   const fields = {
     currentPassword: "not the one",
@@ -187,7 +187,7 @@ describe("own notifications", () => {
   };
   const kinds = async (address = agent.email) => (await mailsTo(address)).map(({ kind }) => kind);
 
-  test("mails come to whoever wants them, beside the contact address, and stop with the box", async () => {
+  test("mails go to staff who want them, as well as to the contact address, and stop when the box is cleared", async () => {
     await booked();
     expect(await kinds()).toEqual([]);
     await send("notifications", { notify_new_booking: "yes", notify_new_lead: "yes" });
@@ -218,7 +218,7 @@ describe("own notifications", () => {
     expect(await kinds()).toEqual(["new-booking", "contact-message"]);
   });
 
-  test("whoever is suspended gets none", async () => {
+  test("a suspended person gets none", async () => {
     await send("notifications", { notify_new_booking: "yes" });
     await db
       .updateTable("users")
@@ -229,7 +229,7 @@ describe("own notifications", () => {
     expect(await kinds()).toEqual([]);
   });
 
-  test("a sign-in from a new address is told, unless that is switched off", async () => {
+  test("a sign-in from a new address is mailed, unless that is turned off", async () => {
     const from = (address: string) =>
       signIn("agent", { email: agent.email, password }, { address, userAgent: "Test Browser" });
     await from("203.0.113.7");
@@ -262,7 +262,7 @@ describe("sessions", () => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  test("each is shown with its browser, address and last use; this one is marked and has no button", async () => {
+  test("each is listed with its browser, address and last use; this one is marked and has no button", async () => {
     await elsewhere("198.51.100.4");
     const text = await page();
     expect(text).toContain("Firefox on Linux");
@@ -271,7 +271,7 @@ describe("sessions", () => {
     expect(text.match(/Sign Out<span/g)).toHaveLength(1);
   });
 
-  test("one is signed out, the rest stay", async () => {
+  test("one is signed out, the others stay", async () => {
     const [one, two] = [await elsewhere("198.51.100.4"), await elsewhere("198.51.100.5")];
     await send("sessions", { id: await idAt("198.51.100.4") });
     expect([await opens(one), await opens(two), await opens(agent.cookie)]).toEqual([
@@ -296,7 +296,7 @@ describe("sessions", () => {
     expect(await lastAudit()).toMatchObject({ action: "sessions-ended", before: { sessions: 2 } });
   });
 
-  test("nobody ends somebody else's, nor the one they sit at", async () => {
+  test("nobody can end another person's, or the current one", async () => {
     const colleague = await makeUser({ role: "agent" });
     const theirs = await sessionCookie(colleague.email, "agent");
     const row = await db

@@ -32,7 +32,7 @@ const valueOf = async (key: string) =>
   (await db.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst())
     ?.value;
 
-test("two-factor for the staff: says who has none, is kept with what stood there, and holds for whoever set it", async () => {
+test("two-factor for the staff: the page says who has none, the setting is recorded with its old value, and applies to the super admin too", async () => {
   const { email } = await makeUser({ role: "agent" });
   const text = decode(await (await site(ownRequest(here, { cookie: owner }))).text());
   expect(text).toContain("0 of 2 on the staff have it.");
@@ -60,12 +60,12 @@ describe("session length", () => {
   const staffPage = async (cookie: string, path = "/admin/profile") =>
     (await site(ownRequest(path, { cookie }))).status;
 
-  test.each([["0"], ["1.5"], ["721"], ["__proto__"], [""]])("%j is none", async (hours) => {
+  test.each([["0"], ["1.5"], ["721"], ["__proto__"], [""]])("%j is refused", async (hours) => {
     expect((await send("session-length", { session_hours: hours })).status).toBe(400);
     expect(await valueOf("session_hours")).toBeUndefined();
   });
 
-  test("counts from the last use; a shorter one holds for those who are signed in, and for the staff alone", async () => {
+  test("counts from the last use; a shorter one applies to open sessions, and to staff only", async () => {
     const [staff, customer] = [await makeUser({ role: "agent" }), await makeUser()];
     const [agent, idle, traveler] = [
       await sessionCookie(staff.email, "agent"),
@@ -86,7 +86,7 @@ describe("session length", () => {
     expect(await staffPage(agent)).toBe(302);
   });
 
-  test("the browser is told to forget the cookie when the session ends", async () => {
+  test("the browser deletes the cookie when the session ends", async () => {
     await send("session-length", { session_hours: "1" });
     const { email } = await makeUser({ role: "agent" });
     const cookie = await sessionCookie(email, "agent");

@@ -54,7 +54,7 @@ const changes = async (key: string) =>
     .execute();
 
 describe("the overview", () => {
-  test("counts what is there, against a month ago, and leads to pages", async () => {
+  test("counts everything, compared with a month ago, and links to pages", async () => {
     await makeUser({ role: "agent" });
     const old = await makeUser({ role: "agent" });
     await db
@@ -76,7 +76,7 @@ describe("the overview", () => {
       expect(shown).toMatch(new RegExp(`href="${to.replace("?", "\\?")}"[^]*?${label}`));
   });
 
-  test("tells what the staff and what customers did, without script", async () => {
+  test("shows what staff and customers did, without script", async () => {
     const customer = await makeViewer();
     const booked = await submitBooking(
       customer,
@@ -118,7 +118,7 @@ describe("the live activity", () => {
     return reader;
   }
 
-  test("says what another process has just written", async () => {
+  test("shows what another process has just written", async () => {
     const reader = await watch(owner.cookie);
     const agent = await makeUser({ role: "agent" });
     await signIn("agent", { email: agent.email, password }, requestOrigin);
@@ -133,7 +133,7 @@ describe("the live activity", () => {
     ["the session ends", () => sql`DELETE FROM sessions WHERE user_id = ${owner.id}`.execute(db)],
     ["the account is no super admin's any more", () => demote()],
     ["the account is suspended", () => suspend()],
-  ])("ends by itself when %s, and says nothing more", async (_, happens) => {
+  ])("ends by itself when %s, and sends nothing more", async (_, happens) => {
     await makeUser({ role: "superadmin" });
     const reader = await watch(owner.cookie);
     const began = performance.now();
@@ -143,7 +143,7 @@ describe("the live activity", () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  test("ends when the site begins to ask for a second factor that the account has not: every other address is closed to it too", async () => {
+  test("ends when the site requires a second factor that the account lacks: every other address is closed to it too", async () => {
     const reader = await watch(owner.cookie);
     onTestFinished(
       async () =>
@@ -164,7 +164,7 @@ describe("the live activity", () => {
     );
   });
 
-  test("is open five times for one person, and no more; one that closes makes room", async () => {
+  test("can be open five times per person; closing one makes room", async () => {
     const open = () => site(ownRequest("/superadmin/activity", { cookie: owner.cookie }));
     const answers = [];
     for (let number = 0; number < 6; number += 1) answers.push(await open());
@@ -182,7 +182,7 @@ describe("the live activity", () => {
 });
 
 describe("a setting", () => {
-  test("contact email: kept, said to the letter, shown, and written down with what stood there", async () => {
+  test("contact email: stored, announced exactly as specified, shown, and recorded with the old value", async () => {
     const before = await valueOf("contact_email");
     const answer = await send("contact-email", { contact_email: "Travel@Example.com" });
     expect({ status: answer.status, to: answer.headers.get("Location") }).toEqual({
@@ -235,7 +235,7 @@ describe("a setting", () => {
     expect(await db.selectFrom("appSettings").selectAll().orderBy("key").execute()).toEqual(before);
   });
 
-  test("the deal of the month is one that is on sale, found by a search", async () => {
+  test("the deal of the month is one on sale, found by a search", async () => {
     expect(await page(`${tab}&deal=${encodeURIComponent("santorini")}`)).toContain(
       'value="santorini-caldera-and-sail"',
     );
@@ -252,7 +252,7 @@ describe("a setting", () => {
     await send("deal-of-the-month", { deal_of_the_month: dealId });
   });
 
-  test("two forms at one moment never wait for each other for ever", async () => {
+  test("two forms at the same moment cause no deadlock", async () => {
     const office = (phone: string) =>
       send("office", { phone, address: phone, hours: phone, promo_line: phone });
     const answers = await Promise.all(
@@ -263,7 +263,7 @@ describe("a setting", () => {
     expect(new Set(kept).size).toBe(1);
   });
 
-  test("for the staff alone is told to no visitor", async () => {
+  test("for staff only is not announced to visitors", async () => {
     await db.insertInto("appSettings").values({ key: "notify_new_lead", value: "off" }).execute();
     expect(await (await site(ownRequest("/contact"))).text()).not.toContain("notify_new_lead");
   });
@@ -278,7 +278,7 @@ describe("a setting", () => {
   });
 });
 
-test("the own password is changed with the one that holds, and ends the other sessions", async () => {
+test("the super admin's password is changed with the current one, and ends the other sessions", async () => {
   const other = await sessionCookie(owner.email, "superadmin");
   const fields = {
     currentPassword: "a wrong guess",
@@ -340,7 +340,7 @@ describe("a mail to the staff", () => {
   const all = Object.fromEntries(Object.keys(cases).map((key) => [key, "on"]));
 
   test.each(Object.entries(cases))(
-    "%s goes out, and does not once it is switched off",
+    "%s is sent, and is not once it is turned off",
     async (key, { kind, happens }) => {
       await happens();
       expect(await kinds()).toContain(kind);
@@ -353,7 +353,7 @@ describe("a mail to the staff", () => {
     },
   );
 
-  test("a super admin who signs in from elsewhere is told, from the same house not", async () => {
+  test("a super admin who signs in from another network gets a mail, from the same one not", async () => {
     await signIn("superadmin", { email: owner.email, password }, requestOrigin);
     expect(await kinds()).toEqual([]);
     await signIn(
@@ -374,7 +374,7 @@ describe("a mail to the staff", () => {
     expect(await kinds()).toHaveLength(1);
   });
 
-  test("guesses from one address are one alert an hour, whatever is typed", async () => {
+  test("guesses from one address make one alert an hour, with any emails", async () => {
     for (let guess = 0; guess < 4; guess += 1)
       await auditRefusal("throttled", {
         portal: "superadmin",

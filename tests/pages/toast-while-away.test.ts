@@ -11,7 +11,7 @@ beforeAll(async () => {
   await closeDatabase();
 });
 
-test("with the database away a visitor's toast is given up for the page that the cache has", async () => {
+test("while the database is down a visitor's toast is dropped in favor of the cached page", async () => {
   const [cookie = ""] =
     (await withToast({ title: "Message Sent!" })).getSetCookie()[0]?.split(";") ?? [];
   const answer = await site(ownRequest("/packages?q=rome", { cookie }));

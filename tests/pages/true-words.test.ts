@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedSite(db, { today: businessDay(new Date()) });
 });
 
-test("the home page does not sell trips 'from the US': no price has the flight in it", async () => {
+test("the home page does not sell trips 'from the US': no price includes the flight", async () => {
   const { text, html } = await readPage(site, "/");
   expect(text + html).not.toMatch(/trips from the (?:US|United States)/);
   expect(text).toContain("trips in Europe for travelers from the US");
@@ -34,7 +34,7 @@ test("the list of packages promises no length that no package has", async () => 
   expect(JSON.stringify(packages)).not.toMatch(/long weekend/i);
 });
 
-test("the company's figures say what they count, where the catalogue shows others", async () => {
+test("the company's figures say what they count, if the catalogue has others", async () => {
   for (const path of ["/", "/press"]) {
     const { text } = await readPage(site, path);
     expect(text, path).toContain("countries, custom trips included");
@@ -42,13 +42,13 @@ test("the company's figures say what they count, where the catalogue shows other
   }
 });
 
-test("the FAQ sends nobody to a telephone number where there is none", () => {
+test("the FAQ names no telephone number if there is none", () => {
   expect(faqs.map(({ answer }) => answer).join(" ")).not.toContain(
     "the number is on your itinerary",
   );
 });
 
-test("the countdown shows days, hours and minutes: no seconds that tick for half a year (spec §4)", async () => {
+test("the countdown shows days, hours and minutes, without seconds for half a year (spec §4)", async () => {
   const timer =
     /role="timer"[^]*?<\/dl>/.exec((await readPage(site, "/deals/monthly")).html)?.[0] ??
     expect.fail("no countdown");
@@ -56,7 +56,7 @@ test("the countdown shows days, hours and minutes: no seconds that tick for half
   expect(timer).not.toContain("seconds");
 });
 
-test("the blog's posts are signed by people whom the About page names", async () => {
+test("the blog's posts are signed by people on the About page", async () => {
   const authors = await db.selectFrom("blogPosts").select("author").distinct().execute();
   expect(authors.length).toBeGreaterThan(0);
   const names = new Set<string>(team.map(({ name }) => name));
@@ -75,7 +75,7 @@ test("the third season has one name, that of the quiz (spec §9)", async () => {
   }
 });
 
-test("'cancelled' is spelled as the status is, in what visitors read", async () => {
+test("'cancelled' is spelled like the status in everything visitors read", async () => {
   for (const path of ["/", "/policy/booking"]) {
     const { text, html } = await readPage(site, path);
     expect(text + html, path).not.toMatch(/\bcanceled\b/);
@@ -83,7 +83,7 @@ test("'cancelled' is spelled as the status is, in what visitors read", async () 
   }
 });
 
-test("beside every price stands what it is for: two who share a room, without the flight", async () => {
+test("beside every price is what it is for: two people in a room, without the flight", async () => {
   const some = "santorini-caldera-and-sail";
   for (const path of ["/", "/packages", `/deal/${some}`, "/deals/monthly", `/book/${some}`]) {
     const { text } = await readPage(site, path);

@@ -113,7 +113,7 @@ test("the tests' own codes are those of RFC 6238, appendix B", () => {
 });
 
 describe("setting it up", () => {
-  test("takes the password, then a code; the recovery codes are shown once and kept as hashes", async () => {
+  test("requires the password, then a code; the recovery codes are shown once and stored as hashes", async () => {
     const { id, email, jar } = await agentIn();
     await sessionCookie(email, "agent");
     expect(
@@ -157,7 +157,7 @@ describe("setting it up", () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["two-factor-on"]);
   });
 
-  test("can be started over: the offered secret is worth nothing, and the next one is another", async () => {
+  test("can start over: the first secret becomes useless, and the next one differs", async () => {
     const { jar } = await agentIn();
     await jar.send(`${factorPage}?form=start`, { password });
     const offered = await jar.send(factorPage);
@@ -183,7 +183,7 @@ describe("setting it up", () => {
     expect((await jar.send(factorPage)).text).toContain("It is on");
   });
 
-  test("an offered secret is worth nothing after half an hour, nor once another is offered", async () => {
+  test("fails with a secret offered more than half an hour ago, or before another offer", async () => {
     const { email, jar } = await agentIn();
     await jar.send(`${factorPage}?form=start`, { password });
     const first = keyOn((await jar.send(factorPage)).text);
@@ -223,7 +223,7 @@ describe("signing in", () => {
     ]);
   });
 
-  test("who has learned the password can't use up the guesses of a device that has signed in before", async () => {
+  test("leaves the guesses of a known device to it, even if a stranger knows the password", async () => {
     const { email, key } = await agentWithFactor();
     const home = await challenged(email);
     expect((await enter(home, totp(key, Date.now()))).to).toBe("/admin/dashboard");
@@ -237,7 +237,7 @@ describe("signing in", () => {
     expect((await enter(home, code)).to).toBe("/admin/dashboard");
   });
 
-  test("a recovery code of the former length opens until they are renewed; new ones have 114 bits", async () => {
+  test("works with an older, shorter recovery code until the codes are renewed; new ones have 114 bits", async () => {
     const { id, email, codes } = await agentWithFactor();
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^(?:[A-Z379]{4}-){5}[A-Z379]{4}$/);
@@ -251,7 +251,7 @@ describe("signing in", () => {
     expect((await enter(await challenged(email), "abcd efgh jklm")).to).toBe("/admin/dashboard");
   });
 
-  test("a code opens once, whoever shows it again within its time", async () => {
+  test("accepts a code once, even within its time", async () => {
     const { email, key } = await agentWithFactor();
     const [one, other] = [await challenged(email), await challenged(email)];
     const code = totp(key, Date.now());
@@ -263,7 +263,7 @@ describe("signing in", () => {
     expect((await enter(other, totp(key, Date.now()))).to).toBe("/admin/dashboard");
   });
 
-  test("two who show one code at the same moment: one comes in", async () => {
+  test("accepts one of two equal codes at the same moment", async () => {
     const { email, key } = await agentWithFactor();
     const jars = [await challenged(email), await challenged(email)];
     const answers = await Promise.all(jars.map((jar) => enter(jar, totp(key, Date.now()))));
@@ -272,7 +272,7 @@ describe("signing in", () => {
     ]);
   });
 
-  test("codes of a step before and after are taken for the clocks' sake, older ones are not", async () => {
+  test("accepts the codes of one step before and after, because clocks differ, and no older ones", async () => {
     const { email, key } = await agentWithFactor();
     later(4);
     expect((await enter(await challenged(email), totp(key, Date.now() - 60_000))).status).toBe(401);
@@ -284,7 +284,7 @@ describe("signing in", () => {
     );
   });
 
-  test("guessing ends after five, over however many challenges, until a quarter of an hour has passed", async () => {
+  test("allows five guesses, over any number of challenges, until a quarter of an hour has passed", async () => {
     const { email, key } = await agentWithFactor();
     for (const wrong of ["000001", "000002", "000003"])
       expect((await enter(await challenged(email), wrong)).status).toBe(401);
@@ -298,7 +298,7 @@ describe("signing in", () => {
     );
   });
 
-  test("the challenge ends after ten minutes, and opens nothing in another portal or for the suspended", async () => {
+  test("needs a challenge of the last ten minutes, for the same portal, of an account that is not suspended", async () => {
     const { id, email, key } = await agentWithFactor();
     const slow = await challenged(email);
     later(21);
@@ -316,7 +316,7 @@ describe("signing in", () => {
     expect(suspended.holdsSession).toBe(false);
   });
 
-  test("a forged challenge is none", async () => {
+  test("refuses a forged challenge", async () => {
     const { email, key } = await agentWithFactor();
     const jar = await challenged(email);
     const name = challengeCookie().name;
@@ -327,7 +327,7 @@ describe("signing in", () => {
     expect((await enter(jar, totp(key, Date.now()))).to).toBe("/admin/login");
   });
 
-  test("where the installation's secret is another by now, no code fits, and that is said; a recovery code does", async () => {
+  test("with another installation secret no code matches, and the log says so; a recovery code works", async () => {
     const { id, email, key, codes } = await agentWithFactor();
     const other = await symmetricEncrypt({
       key: "another secret of the installation, as long as one",
@@ -345,7 +345,7 @@ describe("signing in", () => {
 });
 
 describe("recovery codes", () => {
-  test("each opens once, typed as people type", async () => {
+  test("each opens one session, in any spelling", async () => {
     const { email, codes } = await agentWithFactor();
     const [first = "", second = ""] = codes;
     expect(
@@ -395,7 +395,7 @@ describe("recovery codes", () => {
     });
   });
 
-  test("it is the comparison that keeps the second out: without it, both come in", async () => {
+  test("control: without the comparison both sign in", async () => {
     const { email, codes } = await agentWithFactor();
     expect(await race(email, codes[0] ?? "", "unguarded")).toEqual({
       statuses: [302, 302],
@@ -403,7 +403,7 @@ describe("recovery codes", () => {
     });
   });
 
-  test("new ones take the place of the former, for who proves both factors", async () => {
+  test("new ones replace the old, after both factors were proved", async () => {
     const { email, jar, key, codes } = await agentWithFactor();
     const fields = { password, code: totp(key, Date.now()), do: "renew" };
     expect(
@@ -417,8 +417,8 @@ describe("recovery codes", () => {
   });
 });
 
-describe("switching it off", () => {
-  test("takes the password and a code", async () => {
+describe("turning it off", () => {
+  test("requires the password and a code", async () => {
     const { id, email, jar, key } = await agentWithFactor();
     expect(
       (await jar.send(`${factorPage}?form=change`, { password, code: "000000", do: "stop" })).text,
@@ -441,7 +441,7 @@ describe("switching it off", () => {
     expect((await audited()).some(({ action }) => action === "two-factor-off")).toBe(true);
   });
 
-  test("is the super admin's to do for an agent who has lost everything", async () => {
+  test("is done by the super admin for an agent who has lost everything", async () => {
     const { id, email, jar } = await agentWithFactor();
     const owner = await makeUser({ role: "superadmin" });
     const viewer = {
@@ -459,7 +459,7 @@ describe("switching it off", () => {
     expect((await mailsTo(email)).at(-1)?.plainText).toContain(ownUrl("/forgot-password"));
   });
 
-  test("is the operator's to do for anybody of the staff, and for nobody without one", async () => {
+  test("is done by the operator for any member of staff, and for nobody without one", async () => {
     const { email, jar } = await agentWithFactor();
     expect(await resetTwoFactorOf("nobody@example.com")).toBe(false);
     expect(await resetTwoFactorOf(email)).toBe(true);
@@ -478,12 +478,12 @@ describe("switching it off", () => {
   });
 });
 
-describe("where the staff must have it", () => {
+describe("required for staff", () => {
   const require = () =>
     db.insertInto("appSettings").values({ key: "two_factor_required", value: "on" }).execute();
   afterEach(() => db.deleteFrom("appSettings").where("key", "=", "two_factor_required").execute());
 
-  test("someone without it is led to set it up before anything else, and goes on right after", async () => {
+  test("a person without it must set it up before anything else, and then continues", async () => {
     const { jar } = await agentIn();
     expect((await jar.send("/admin/dashboard")).status).toBe(200);
     await require();
@@ -517,7 +517,7 @@ describe("where the staff must have it", () => {
     ]);
   });
 
-  test("customers and visitors never hear of it", async () => {
+  test("customers and visitors see nothing of it", async () => {
     await require();
     const { email } = await makeUser();
     const cookie = await sessionCookie(email);

@@ -18,8 +18,8 @@ function prove(options: { flips: number; verify: boolean }) {
   });
 }
 
-describe("a backup that is made while customers book", () => {
-  test("brings back every row, picture and acknowledged booking, and is refused with any byte flipped", async () => {
+describe("a backup made while customers book", () => {
+  test("restores every row, picture and acknowledged booking, and is refused with any flipped byte", async () => {
     const report = await prove({ flips: 50, verify: true });
     expect(report).toMatchObject({
       ok: true,
@@ -32,7 +32,7 @@ describe("a backup that is made while customers book", () => {
     expect(report.during).toBeGreaterThan(0);
   });
 
-  test("is taken with a flipped byte where the check is off: the proof would show it", async () => {
+  test("control: without the check it is accepted with a flipped byte, and the proof shows it", async () => {
     const { ok, flips } = await prove({ flips: 50, verify: false });
     expect(ok).toBe(false);
     expect(flips.taken.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { createTestDatabase } from "#tests/database.ts";
 beforeAll(() => ensureBuild());
 const timeout = 180_000;
 
-describe("a form that is sent twenty times at once to two processes", () => {
+describe("a form sent twenty times at once to two processes", () => {
   async function prove(options: { forms: number; ignoreKey: boolean }) {
     const database = await createTestDatabase();
     try {
@@ -26,7 +26,7 @@ describe("a form that is sent twenty times at once to two processes", () => {
     }
   }
 
-  test("makes one booking, one history row and one mail, and every copy is told so", async () => {
+  test("makes one booking, one history row and one mail, and every copy gets the same answer", async () => {
     expect(await prove({ forms: 40, ignoreKey: false })).toMatchObject({
       ok: true,
       bookings: 40,
@@ -41,7 +41,7 @@ describe("a form that is sent twenty times at once to two processes", () => {
     });
   });
 
-  test("makes twenty where its key is ignored: the count would show it", async () => {
+  test("control: makes twenty if its key is ignored, and the count shows it", async () => {
     expect(await prove({ forms: 5, ignoreKey: true })).toMatchObject({
       ok: false,
       bookings: 100,
@@ -50,7 +50,7 @@ describe("a form that is sent twenty times at once to two processes", () => {
   });
 });
 
-test("killed three times under load, with its database and without, the site loses and doubles nothing", async () => {
+test("killed three times under load, with its database and without, the site loses and duplicates nothing", async () => {
   const report = await proveKill({
     rounds: 3,
     signal: AbortSignal.timeout(timeout),

@@ -38,14 +38,14 @@ describe("two processes on one database", () => {
     await database.drop();
   });
 
-  test("both show a change at once, wherever their pages were kept", async () => {
+  test("both show a change at once, whatever they have cached", async () => {
     for (const title of ["First words", "Second words"]) {
       await retitle(database.url, title);
       for (const site of sites) await expect.poll(() => titleShown(site)).toBe(title);
     }
   });
 
-  test("cut off from the database one keeps its pages up and refuses the rest for now; back, it shows what it missed", async () => {
+  test("without its database one still shows cached pages and refuses the rest temporarily; afterwards it shows what it missed", async () => {
     const [, site] = sites;
     await retitle(database.url, "Before");
     await expect.poll(() => titleShown(site)).toBe("Before");
@@ -70,7 +70,7 @@ describe("two processes on one database", () => {
   });
 });
 
-test("a database that is killed under load: cached pages go on, the rest is refused for now, all is back by itself, and the process lives", async () => {
+test("a database killed under load: cached pages stay, the rest is refused temporarily, everything recovers by itself, and the process lives", async () => {
   const site = await startSite();
   const server = await site.serverPid();
   const answers = { kept: new Set<number>(), asked: new Set<number>() };

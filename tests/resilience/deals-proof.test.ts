@@ -8,8 +8,8 @@ useTestDatabase({ asOwner: true });
 const timeout = 120_000;
 const signal = () => AbortSignal.timeout(timeout);
 
-describe("ten who save one deal at once", () => {
-  test("one wins each time, and the others are told", async () => {
+describe("ten people who save one deal at once", () => {
+  test("one wins each time, and the others are refused", async () => {
     const report = await proveEdits({
       rounds: 10,
       editors: 10,
@@ -20,8 +20,8 @@ describe("ten who save one deal at once", () => {
   });
 });
 
-describe("a deal that is deleted while six book it", () => {
-  test("goes with no booking, or stays with them", async () => {
+describe("a deal that is deleted while six people book it", () => {
+  test("is deleted without bookings, or stays with them", async () => {
     const report = await proveDeletions({
       rounds: 20,
       customers: 6,
@@ -43,7 +43,7 @@ describe("a deal that is deleted while six book it", () => {
   });
 });
 
-test("control: where a save leaves the version as it is, all ten win", async () => {
+test("control: if a save keeps the version, all ten win", async () => {
   const { ok, winners } = await proveEdits({
     rounds: 2,
     editors: 10,

@@ -34,7 +34,7 @@ const leftOut = new Set([
   "mail server gone",
 ]);
 
-test("each kind of fault once, under load: nothing is lost, doubled or ended, and cached pages stay up", async () => {
+test("each kind of fault once, under load: nothing is lost, duplicated or ended, and cached pages stay", async () => {
   const report = await prove(allFaults.filter(({ name }) => !leftOut.has(name)));
   const { findings, failedPolls, unkilledEnds } = report;
   expect({ findings, failedPolls, unkilledEnds }).toEqual({
@@ -63,7 +63,7 @@ async function run(environment: Environment, text: string): Promise<void> {
   await client.end();
 }
 
-test("a lost booking, a doubled one and a process that ends by itself are seen (the control)", async () => {
+test("control: a lost booking, a duplicated one and a process that ends by itself are found", async () => {
   const report = await prove([
     control("lost", (environment) =>
       run(

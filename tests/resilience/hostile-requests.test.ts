@@ -157,7 +157,7 @@ async function wrongAmong(
   return wrong;
 }
 
-test("every page, by every method and with every query", async () => {
+test("every page, with every method and every query", async () => {
   const targets = pages.flatMap((path) => [path, dataOf(path)]);
   const methods = ["HEAD", "OPTIONS", "PUT", "DELETE", "TRACE", "NONSENSE"].flatMap((method) =>
     targets.map((target) => ({ method, target })),
@@ -168,7 +168,7 @@ test("every page, by every method and with every query", async () => {
   expect(await wrongAmong([...methods, ...gets])).toEqual([]);
 });
 
-test("every page, under headers that no browser sends", async () => {
+test("every page, with headers that no browser sends", async () => {
   expect(
     await wrongAmong(
       pages.flatMap((target) => headers.map((given) => ({ target, headers: given }))),
@@ -194,7 +194,7 @@ test("every page, with every malformed form: refused, and no row is written", as
   expect(await countRows()).toEqual(rowsBefore);
 });
 
-test("a form from elsewhere is refused with 403, whatever page it is sent to", async () => {
+test("a form from another site is refused with 403 by every page", async () => {
   const requests = pages.flatMap((path) =>
     foreign.flatMap((given) =>
       [path, dataOf(path)].map((target) => ({ method: "POST", target, headers: given, body: "" })),
@@ -203,7 +203,7 @@ test("a form from elsewhere is refused with 403, whatever page it is sent to", a
   expect(await wrongAmong(requests, (status) => status === 403)).toEqual([]);
 });
 
-test("any mixture of them", async () => {
+test("any mixture of these", async () => {
   const target = fc.tuple(
     fc.constantFrom(...pages, ...pages.map(dataOf)),
     fc.constantFrom("", "/", "//", "/.", "%2f..", "%00", "%ff", "%", ";x", ".data"),
@@ -237,7 +237,7 @@ test("any mixture of them", async () => {
   );
 });
 
-test("control: a site that fails, tells of its insides, leaves a header out or hangs up would be found out", async () => {
+test("control: a site that fails, reveals internals, omits a header or hangs up is found", async () => {
   const bad = createServer((request, response) => {
     if (request.url === "/gone") response.destroy();
     else

@@ -117,7 +117,7 @@ const jobsOfOurs = `
 const endOf = ({ exitCode, signalCode }: ChildProcess) => exitCode ?? signalCode ?? "lives";
 const survived = { ours: "lives", control: 1 };
 
-describe("jobs in hand are no end of the process", () => {
+describe("running jobs do not end the process", () => {
   for (const [name, fault] of Object.entries(faults)) {
     test(`when ${name}`, async () =>
       expect(await endure(fault, await temporaryFolder())).toEqual(survived));

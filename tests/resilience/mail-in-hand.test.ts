@@ -21,7 +21,7 @@ const queue = (subject: string) =>
     }),
   );
 
-test("cut off from its database with a mail in hand, the site goes on answering, and so do its mails", async () => {
+test("without its database while it sends a mail, the site keeps answering, and its mails are sent later", async () => {
   const smtp = await startSmtpServer({ END: "hang" });
   onTestFinished(smtp.stop);
   const site = await startSite({ DATABASE_URL: await databaseUrlOf(db), SMTP_URL: smtp.url });

@@ -41,7 +41,7 @@ test.each([
   ["OPTIONS", "/", 405],
   ["DELETE", "/packages", 405],
   ["POST", "/login", 403],
-])("%s %s without another word → %i", async (method, target, status) => {
+])("%s %s without further text → %i", async (method, target, status) => {
   const answer = await exchange(
     site.url,
     `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
@@ -49,7 +49,7 @@ test.each([
   expect([answer.status, faultsOf(answer)]).toEqual([status, []]);
 });
 
-test("any target is answered, and never as our fault", async () => {
+test("any target is answered, and never with a server error", async () => {
   const piece = fc.constantFrom(
     "packages",
     "deal",
@@ -91,7 +91,7 @@ test("any target is answered, and never as our fault", async () => {
   );
 });
 
-test("any form is answered, and never as our fault", async () => {
+test("any form is answered, and never with a server error", async () => {
   const type = fc.constantFrom(
     "application/x-www-form-urlencoded",
     "multipart/form-data",

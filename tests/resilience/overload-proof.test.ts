@@ -29,7 +29,7 @@ async function prove(withoutAdmission: boolean) {
   }
 }
 
-test("of five times too many searches a part is answered, the rest is told when to come back, and bookings are taken", async () => {
+test("of five times too many searches a part is answered, the rest is told when to retry, and bookings are accepted", async () => {
   const { missing, phases } = await prove(false);
   const [bounded] = phases;
   expect(missing).toBe(0);

@@ -34,7 +34,7 @@ test("a site killed with -9 is back by itself, at the same address and on the sa
   expect(await site.end()).toBe(0);
 });
 
-test("when `npm start` itself is killed, the site ends in order, with its database", async () => {
+test("when `npm start` itself is killed, the site stops in order, with its database", async () => {
   const site = await startSite();
   const server = await site.serverPid();
   await site.end("SIGKILL");

@@ -44,7 +44,7 @@ const doorOf = (site: SiteProcess) =>
     () => "closed",
   );
 
-describe("a start that can't go on says why in one line and exits with 1", () => {
+describe("a start that can't continue says why in one line and exits with 1", () => {
   test("a busy port", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
     await once(taken, "listening");
@@ -80,7 +80,7 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
     expect(lines).toEqual([expect.stringContaining(join(folder, "data"))]);
   });
 
-  test("a data folder that can't be used, also where the database is elsewhere: the secret, the outbox and the pictures stand in it", async () => {
+  test("an unusable data folder, also if the database is elsewhere: it holds the secret, the outbox and the pictures", async () => {
     const folder = await mkdtemp(join(tmpdir(), "grand-tour-refused-"));
     await writeFile(join(folder, "data"), "");
     const settings = { PORT: "0", DATABASE_URL: database.url, DATA_DIR: join(folder, "data") };
@@ -121,7 +121,7 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
     ]);
   });
 
-  test("a database of a later release, and it is left as it is", async () => {
+  test("a database of a newer release, which is not changed", async () => {
     const later = await createTestDatabase();
     const client = new pg.Client(later.ownerUrl);
     await client.connect();
@@ -148,7 +148,7 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
     expect(lines).toEqual([expect.stringContaining(folder)]);
   });
 
-  test("a database that is not there, without its password", async () => {
+  test("an unreachable database, without its password", async () => {
     const { code, lines } = await startRefused({
       PORT: "0",
       DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/nowhere",
@@ -167,7 +167,7 @@ describe("the log", () => {
   const levels = (lines: readonly string[]) =>
     lines.map((line) => (JSON.parse(line) as { level: number }).level);
 
-  test("is JSON in every line where LOG_FORMAT says so, of a start, of its end and of a refusal", async () => {
+  test("is JSON in every line with LOG_FORMAT=json, at the start, the end and a refusal", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-log-"));
     const settings = { PORT: "0", DATA_DIR: dataDir, LOG_FORMAT: "json" };
     const site = await startSite(settings);
@@ -178,15 +178,15 @@ describe("the log", () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test("is plain lines for a person where it says nothing", async () => {
+  test("is plain text by default", async () => {
     const site = await startSite({ DATABASE_URL: database.url });
     expect(site.lines.filter((line) => line.startsWith("{"))).toEqual([]);
     expect(await site.end()).toBe(0);
   });
 });
 
-describe("on its way out", () => {
-  test("what is in flight is finished, nobody new is let in, and it exits with 0", async () => {
+describe("stopping", () => {
+  test("finishes running requests, accepts no new ones, and exits with 0", async () => {
     const site = await startSite({ DATABASE_URL: database.url });
     const block = await blockPackages();
     const slow = fetch(`${site.url}/packages`);
@@ -201,7 +201,7 @@ describe("on its way out", () => {
     expect(await ended).toBe(0);
   });
 
-  test("a second signal ends it at once", async () => {
+  test("happens at once after a second signal", async () => {
     const site = await startSite({ DATABASE_URL: database.url });
     const block = await blockPackages();
     const slow = fetch(`${site.url}/packages`).catch(() => "cut off");
@@ -215,7 +215,7 @@ describe("on its way out", () => {
     await block.release();
   });
 
-  test("the embedded database ends with it, and the second start has nothing to set up", async () => {
+  test("stops the embedded database too, and the second start has nothing to set up", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-site-"));
     const first = await startSite({ DATA_DIR: dataDir });
     expect(first.lines.filter((line) => line.startsWith("Grand Tour is ready"))).toHaveLength(1);

@@ -57,7 +57,7 @@ function expectRefused(
   expect(err).toMatch(words);
 }
 
-test("a backup comes into an empty database, once", async () => {
+test("a backup is restored into an empty database, once", async () => {
   const settings = { DATABASE_URL: await emptyDatabase(), DATA_DIR: path.join(root, "empty") };
   const first = await restore([archive], settings);
   expect(first).toMatchObject({ code: 0, err: "" });
@@ -68,7 +68,7 @@ test("a backup comes into an empty database, once", async () => {
   );
 });
 
-test("a database with tables is refused, and not touched", async () => {
+test("a database with tables is refused and not changed", async () => {
   const settings = { DATABASE_URL: filled, DATA_DIR: path.join(root, "other") };
   expectRefused(await restore([archive], settings), /into an empty place only/);
   const client = new pg.Client(filled);
@@ -78,7 +78,7 @@ test("a database with tables is refused, and not touched", async () => {
   expect(rows).toEqual([{ backups: 1 }]);
 });
 
-test("a folder that holds anything is refused, and not touched", async () => {
+test("a folder with any content is refused and not changed", async () => {
   const folder = await mkdtemp(path.join(root, "used-"));
   await writeFile(path.join(folder, "notes.txt"), "the owner's");
   expectRefused(
@@ -88,7 +88,7 @@ test("a folder that holds anything is refused, and not touched", async () => {
   expect(await readdir(folder)).toEqual(["notes.txt"]);
 });
 
-test("a look at an archive needs no place, and a wrong call is told", async () => {
+test("checking an archive needs no place, and a wrong call is explained", async () => {
   const DATA_DIR = path.join(root, "nowhere");
   expect((await restore(["--check", archive], { DATA_DIR })).out).toContain(
     "is whole: a backup of ",

@@ -18,8 +18,8 @@ function prove(options: { databases: number; withoutGuard: boolean }) {
   });
 }
 
-describe("a fresh site that thirty set up at once, over two processes", () => {
-  test("has one super admin, and the others are told so", async () => {
+describe("a new site that thirty people set up at once, over two processes", () => {
+  test("has one super admin, and the others are refused", async () => {
     expect(await prove({ databases: 2, withoutGuard: false })).toMatchObject({
       ok: true,
       superadmins: { 1: 2 },
@@ -29,7 +29,7 @@ describe("a fresh site that thirty set up at once, over two processes", () => {
     });
   });
 
-  test("has several without the guard: the count would show it", async () => {
+  test("control: has several without the guard, and the count shows it", async () => {
     const { ok, superadmins } = await prove({ databases: 1, withoutGuard: true });
     expect(ok).toBe(false);
     expect(Number(Object.keys(superadmins)[0])).toBeGreaterThan(1);

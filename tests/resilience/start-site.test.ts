@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a start serves pages, works off jobs and hears of changes, and a stop ends all of it", async () => {
+test("a start serves pages, runs jobs and receives changes, and a stop ends everything", async () => {
   const closing = new Closing({ log: expect.unreachable });
   let address = "";
   try {

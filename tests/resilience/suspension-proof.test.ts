@@ -25,13 +25,13 @@ async function prove(withoutCheck: boolean) {
 }
 
 describe("an agent who is suspended with ten busy sessions, over two processes", () => {
-  test("is out with every request that begins after the answer", async () => {
+  test("is refused with every request that begins after the answer", async () => {
     const report = await prove(false);
     expect(report).toMatchObject({ ok: true, after: 0, other: 0 });
     expect(report.before).toBeGreaterThan(0);
   });
 
-  test("would not be without the check: the count would show it", async () => {
+  test("control: is not refused without the check, and the count shows it", async () => {
     const { ok, after } = await prove(true);
     expect(ok).toBe(false);
     expect(after).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { createTestDatabase } from "#tests/database.ts";
 const timeout = 180_000;
 
 // The short form of `npm run proof:uploads`; packages/bench/README.md has the full results.
-test("of every fourth hostile file none is stored as it came, and memory does not grow with them", async () => {
+test("none of every fourth hostile file is stored unchanged, and memory does not grow with them", async () => {
   const database = await createTestDatabase();
   try {
     const report = await proveUploads({
@@ -22,7 +22,7 @@ test("of every fourth hostile file none is stored as it came, and memory does no
   }
 });
 
-test("each of those that may be stored would have been found out, had it been kept as it came", async () => {
+test("control: each file that may be stored would be found if it were stored unchanged", async () => {
   let safe = 0;
   for await (const { name, outcome, bytes } of hostileFiles()) {
     if (outcome !== "safe") continue;
