@@ -100,13 +100,13 @@ export const dealId = "dom-europe-06-2025";
 export const dealPriceCents = 389_000;
 export const booking = {
   key: randomUUID(),
-  customer_name: "Janet Whitfield",
-  customer_email: "janet@example.com",
-  customer_phone: "(617) 555-0142",
-  num_travelers: "2",
-  booking_date: addDays(businessDay(new Date()), 60),
+  customerName: "Janet Whitfield",
+  customerEmail: "janet@example.com",
+  customerPhone: "(617) 555-0142",
+  numTravelers: "2",
+  departureDate: addDays(businessDay(new Date()), 60),
   notes: "",
-  shown_price_cents: String(dealPriceCents),
+  shownPriceCents: String(dealPriceCents),
 };
 const page: RouteRules = { get: everyone("allowed"), post: everyone(405) };
 

@@ -1,21 +1,17 @@
 import { EmailField } from "./field.tsx";
 import { NameField } from "./name-field.tsx";
 
-type Props = { values: Record<string, string>; errors: Record<string, string> };
+type Field = (name: "name" | "email") => {
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
 
-/** Fields for the sender's name and email. */
-export function NameAndEmail({ values, errors }: Props) {
-  return (
-    <div className="grid gap-6 sm:grid-cols-2">
-      <NameField label="Your name" value={values.name} error={errors.name} />
-      <EmailField
-        name="email"
-        label="Email"
-        required
-        maxLength={254}
-        defaultValue={values.email}
-        error={errors.email}
-      />
-    </div>
-  );
+/** Inputs for the sender's name and email; `field` gives what was typed and what is wrong. */
+export function nameAndEmail(field: Field) {
+  const { defaultValue, error } = field("name");
+  return {
+    name: <NameField label="Your name" value={defaultValue} error={error} />,
+    email: <EmailField {...field("email")} label="Email" required maxLength={254} />,
+  };
 }

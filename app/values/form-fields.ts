@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { visibleText } from "./visible-text.ts";
 
+/** The schemas of a form's fields, by column: one that is forgotten is a type error. */
+export type FieldSchemas<Fields> = { [Key in keyof Fields]: z.ZodType<Fields[Key]> };
+
+/** The names of a form's inputs; of several forms, those of each. */
+export type InputName<Form> = Form extends unknown ? keyof Form : never;
+
 /** Created with the form, so that one form makes one row. */
 export const idempotencyKeyField = z.uuid("This form is out of date. Please send it once more.");
 

@@ -1,24 +1,11 @@
+import type { ComponentProps } from "react";
 import { TextField } from "#app/ui/field.tsx";
 
-type Props = {
-  label: string;
+type Props = Pick<ComponentProps<typeof TextField>, "name" | "label" | "defaultValue" | "error"> & {
   days: { first: string; last: string };
-  values: Record<string, string>;
-  errors: Record<string, string>;
 };
 
 /** The departure date, limited to the bookable days. */
-export function DepartureField({ label, days, values, errors }: Props) {
-  return (
-    <TextField
-      name="booking_date"
-      label={label}
-      type="date"
-      required
-      min={days.first}
-      max={days.last}
-      defaultValue={values.booking_date}
-      error={errors.booking_date}
-    />
-  );
+export function DepartureField({ days, ...field }: Props) {
+  return <TextField {...field} type="date" required min={days.first} max={days.last} />;
 }

@@ -81,23 +81,23 @@ export class Customer {
   async openForm(origin: string, dealId: string): Promise<FilledForm> {
     const page = await this.#send(origin, "GET", `/book/${dealId}`);
     const key = /<input[^>]* name="key"[^>]* value="([\da-f-]{36})"/.exec(page.body)?.[1];
-    const shown_price_cents = /<input[^>]* name="shown_price_cents"[^>]* value="(\d+)"/.exec(
+    const shownPriceCents = /<input[^>]* name="shownPriceCents"[^>]* value="(\d+)"/.exec(
       page.body,
     )?.[1];
-    if (page.status !== 200 || key === undefined || shown_price_cents === undefined)
+    if (page.status !== 200 || key === undefined || shownPriceCents === undefined)
       throw new Error(`The form of ${dealId} answered ${page.status} without a key or a price.`);
     const mark = crypto.randomUUID();
     // A day of its own for each form: a second booking of a day is asked about first.
-    const booking_date = addDays(businessDay(new Date()), 60 + (this.#opened++ % 600));
+    const departureDate = addDays(businessDay(new Date()), 60 + (this.#opened++ % 600));
     const person = {
-      customer_name: this.name,
-      customer_email: "anyone@example.com",
-      customer_phone: "+1 555 010 0200",
+      customerName: this.name,
+      customerEmail: "anyone@example.com",
+      customerPhone: "+1 555 010 0200",
     };
     return {
       dealId,
       mark,
-      fields: { key, shown_price_cents, ...person, num_travelers: "2", booking_date, notes: mark },
+      fields: { key, shownPriceCents, ...person, numTravelers: "2", departureDate, notes: mark },
     };
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { createDeal } from "#app/domain/deals/manage/create-deal.server.ts";
@@ -173,15 +174,11 @@ async function bookUnguarded(person: SignedIn, id: string): Promise<{ ok: boolea
   if ((await readDeal(id)) === null) return { ok: false };
   await setTimeout(2);
   const booking = makeBooking(person);
-  const unitPriceCents = booking.shown_price_cents ?? 0;
+  const unitPriceCents = booking.shownPriceCents ?? 0;
   const row = {
-    customerName: booking.customer_name,
-    customerEmail: booking.customer_email,
-    numTravelers: booking.num_travelers,
-    departureDate: booking.booking_date,
+    ...fieldsOf({ ...booking, packageId: id }),
     unitPriceCents,
-    totalCents: booking.num_travelers * unitPriceCents,
-    packageId: id,
+    totalCents: booking.numTravelers * unitPriceCents,
     status: "Pending" as const,
   };
   await db.transaction().execute((tx) => insertBooking(tx, { ...row, userId: person.id }));
@@ -191,13 +188,13 @@ async function bookUnguarded(person: SignedIn, id: string): Promise<{ ok: boolea
 function makeBooking({ name, email }: SignedIn): Parameters<typeof submitBooking>[2] {
   return {
     key: randomUUID(),
-    customer_name: name,
-    customer_email: email,
-    customer_phone: "+1 555 010 0200",
-    num_travelers: 2,
-    booking_date: addDays(businessDay(new Date()), 60),
+    customerName: name,
+    customerEmail: email,
+    customerPhone: "+1 555 010 0200",
+    numTravelers: 2,
+    departureDate: addDays(businessDay(new Date()), 60),
     notes: "",
-    shown_price_cents: dealNamed("").priceCents,
+    shownPriceCents: dealNamed("").priceCents,
     duplicate: "",
     welcome: "",
   };

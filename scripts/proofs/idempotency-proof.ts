@@ -142,8 +142,8 @@ async function sendForms(
 
 /** The control's copies: without keys, a second booking of the same day would be asked about. */
 function onALaterDay(form: FilledForm, days: number): FilledForm {
-  const booking_date = addDays(form.fields["booking_date"] ?? "", days);
-  return { ...form, fields: { ...form.fields, booking_date } };
+  const departureDate = addDays(form.fields["departureDate"] ?? "", days);
+  return { ...form, fields: { ...form.fields, departureDate } };
 }
 
 async function signUpAll(count: number, origins: readonly string[]): Promise<Customer[]> {

@@ -24,8 +24,8 @@ const forms = {
   contact: (name: string) =>
     contactForm.safeParse({ ...contact, name, subject: "Rome", message: "When?" }),
   "a trip's wishes": (name: string) => leadForm.safeParse({ ...lead, name }),
-  booking: (name: string) => bookingForm.shape.customer_name.safeParse(name),
-  "an agent's booking": (name: string) => agentBookingForm.shape.customer_name.safeParse(name),
+  booking: (name: string) => bookingForm.shape.customerName.safeParse(name),
+  "an agent's booking": (name: string) => agentBookingForm.in.shape.customerName.safeParse(name),
 } as const;
 
 describe.each(Object.entries(forms))("%s", (_, send) => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     {
       kind: "customer",
       id,
-      name: booking.customer_name,
+      name: booking.customerName,
       email: "customer@example.com",
       emailVerified: false,
       phone: null,
@@ -50,9 +50,9 @@ beforeAll(async () => {
     {
       ...booking,
       key: randomUUID(),
-      booking_date: soon(),
-      num_travelers: 2,
-      shown_price_cents: dealPriceCents,
+      departureDate: soon(),
+      numTravelers: 2,
+      shownPriceCents: dealPriceCents,
       duplicate: "",
       welcome: "",
     },

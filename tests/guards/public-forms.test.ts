@@ -112,7 +112,7 @@ function formWith(html: string, names: readonly string[]): ReadForm {
 }
 
 /** Boxes that are not ticked are not sent. */
-const isBox = (name: string) => /^(?:month|interest)_/.test(name);
+const isBox = (name: string) => /^(?:month|interest)-/.test(name);
 const visible = (form: PublicForm, fields: Fields) =>
   Object.keys(fields).filter((name) => !form.hidden?.includes(name));
 
@@ -150,7 +150,7 @@ const expectMarked = (answer: Answer, name: string, hint: string) =>
 function longText(name: string, length: number): string {
   if (/email/i.test(name)) return `${"a".repeat(length - 12)}@example.com`;
   if (/password/i.test(name)) return "hard to guess ".repeat(length).slice(0, length);
-  return (/phone/.test(name) ? "5" : "x").repeat(length);
+  return (/phone/i.test(name) ? "5" : "x").repeat(length);
 }
 
 /** `fields` with one of them changed; the second entry of a new password goes along with the first. */

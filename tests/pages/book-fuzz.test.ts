@@ -43,23 +43,23 @@ const either = (good: string) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: junk });
 const form = fc.record(
   {
-    customer_name: either("Janet Whitfield"),
-    customer_email: either("janet@example.com"),
-    customer_phone: either("+1 555 010 0200"),
-    num_travelers: either("2"),
-    booking_date: either(soon()),
+    customerName: either("Janet Whitfield"),
+    customerEmail: either("janet@example.com"),
+    customerPhone: either("+1 555 010 0200"),
+    numTravelers: either("2"),
+    departureDate: either(soon()),
     notes: either("A window, please."),
-    shown_price_cents: fc.oneof(either("234900"), fc.nat(1_000_000).map(String)),
+    shownPriceCents: fc.oneof(either("234900"), fc.nat(1_000_000).map(String)),
     welcome: fc.oneof({ weight: 6, arbitrary: fc.constant("") }, { weight: 1, arbitrary: junk }),
     intent: fc.constantFrom("book", "apply", "x"),
   },
   {
     requiredKeys: [
-      "customer_name",
-      "customer_email",
-      "customer_phone",
-      "num_travelers",
-      "booking_date",
+      "customerName",
+      "customerEmail",
+      "customerPhone",
+      "numTravelers",
+      "departureDate",
     ],
   },
 );
@@ -88,7 +88,7 @@ test(
             unitPriceCents: 234_900,
             totalCents: 234_900 * made[0].numTravelers,
           });
-        if (made[0]) expect(typed.shown_price_cents).toBe("234900");
+        if (made[0]) expect(typed.shownPriceCents).toBe("234900");
         await db.deleteFrom("idempotencyKeys").execute();
         await db.deleteFrom("bookings").where("packageId", "=", deal).execute();
       }),

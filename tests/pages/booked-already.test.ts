@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 
 type Fields = Record<string, string>;
-const typed = { customer_phone: "(617) 555-0142", num_travelers: "3", booking_date: soon() };
+const typed = { customerPhone: "(617) 555-0142", numTravelers: "3", departureDate: soon() };
 
 /** The booking form as a browser without script gets it: what it says, and what its button would send. */
 async function ask(deal: string, cookie: string, fields?: Fields) {
   const answer = await site(ownRequest(`/book/${deal}`, { cookie, ...(fields && { fields }) }));
   const html = withoutScripts(await answer.text());
-  const form = readForms(html).find(({ html: inner }) => inner.includes('name="booking_date"'));
+  const form = readForms(html).find(({ html: inner }) => inner.includes('name="departureDate"'));
   return {
     status: answer.status,
     to: answer.headers.get("Location"),

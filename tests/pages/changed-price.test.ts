@@ -19,12 +19,12 @@ beforeAll(async () => {
 type Fields = Record<string, string>;
 const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
 const typed = {
-  customer_phone: "(617) 555-0142",
-  num_travelers: "3",
-  booking_date: soon(),
+  customerPhone: "(617) 555-0142",
+  numTravelers: "3",
+  departureDate: soon(),
   notes: "A window,\nplease.",
 };
-const account = { customer_name: expect.any(String), customer_email: expect.any(String) };
+const account = { customerName: expect.any(String), customerEmail: expect.any(String) };
 
 const setPrice = (id: string, priceCents: number) =>
   db.updateTable("packages").set({ priceCents }).where("id", "=", id).execute();
@@ -37,7 +37,7 @@ async function ask(deal: string, { cookie, fields }: { cookie?: string; fields?:
   });
   const answer = await site(request);
   const html = withoutScripts(await answer.text());
-  const form = readForms(html).find(({ html: inner }) => inner.includes('name="booking_date"'));
+  const form = readForms(html).find(({ html: inner }) => inner.includes('name="departureDate"'));
   const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
   return {
     status: answer.status,
@@ -66,7 +66,7 @@ test("a form opened at $3,890 and sent when the deal costs three times that book
   expect(refused.says).toMatch(/Per person\s*\$3,890\s*\$11,670/);
   expect(refused.says).toMatch(/Total for 3 travelers\s*\$11,670\s*\$35,010/);
   expect(refused.says).toContain("Book at the New Price");
-  expect(refused.sends).toEqual({ ...fields, ...account, shown_price_cents: "1167000" });
+  expect(refused.sends).toEqual({ ...fields, ...account, shownPriceCents: "1167000" });
   expect(await rowsSince(before)).toEqual(nothing);
   expect(await ask(deal, { cookie, fields: refused.sends })).toMatchObject({
     status: 302,
@@ -81,9 +81,9 @@ test("a form opened at $3,890 and sent when the deal costs three times that book
 test("a form without a price gets the same answer, with the current price", async () => {
   const [cookie, deal, before] = [await customer(), await makeDeal(), await countRows()];
   const { sends } = await ask(deal, { cookie });
-  const { shown_price_cents: _, ...fields }: Fields = { ...sends, ...typed };
+  const { shownPriceCents: _, ...fields }: Fields = { ...sends, ...typed };
   const refused = await ask(deal, { cookie, fields });
-  expect(refused).toMatchObject({ status: 409, sends: { ...fields, shown_price_cents: "234900" } });
+  expect(refused).toMatchObject({ status: 409, sends: { ...fields, shownPriceCents: "234900" } });
   expect(refused.says).toContain("$2,349");
   expect(await rowsSince(before)).toEqual(nothing);
 });
@@ -102,7 +102,7 @@ test("a visitor learns of a new price before signing in, and again if it changes
   const [deal, before] = [await makeDeal(), await countRows()];
   const opened = await ask(deal, {});
   await setPrice(deal, 300_000);
-  const person = { customer_name: "Janet", customer_email: `${randomUUID()}@example.com` };
+  const person = { customerName: "Janet", customerEmail: `${randomUUID()}@example.com` };
   const refused = await ask(deal, { fields: { ...opened.sends, ...typed, ...person } });
   expect(refused).toMatchObject({ status: 409, cookies: [] });
   expect(refused.says).toMatch(/Per person\s*\$2,349\s*\$3,000/);
@@ -113,7 +113,7 @@ test("a visitor learns of a new price before signing in, and again if it changes
   const back = await ask(deal, { cookie });
   expect(back.status).toBe(200);
   expect(back.says).toMatch(/Per person\s*\$3,000\s*\$4,000/);
-  expect(back.sends).toMatchObject({ ...typed, shown_price_cents: "400000" });
+  expect(back.sends).toMatchObject({ ...typed, shownPriceCents: "400000" });
   expect(await rowsSince(before)).toEqual(nothing);
   expect(await ask(deal, { cookie, fields: back.sends })).toMatchObject({
     status: 302,
@@ -125,7 +125,7 @@ test("an unchanged price causes no message", async () => {
   const [cookie, deal] = [await customer(), await makeDeal()];
   const { sends, says } = await ask(deal, { cookie });
   expect(says).not.toContain("has changed");
-  const wrong = await ask(deal, { cookie, fields: { ...sends, ...typed, customer_phone: "12" } });
+  const wrong = await ask(deal, { cookie, fields: { ...sends, ...typed, customerPhone: "12" } });
   expect(wrong.status).toBe(400);
   expect(wrong.says).not.toContain("has changed");
 });

@@ -19,10 +19,10 @@ const oneStep = "One step left: your request has not been sent";
 test("a person who signs up or in on the way to a booking finds name and email filled in, and reads that nothing has been sent", async () => {
   const [deal, key] = [await makeDeal(), randomUUID()];
   const typed = {
-    customer_name: "Janet Whitfield",
-    customer_email: "janet@example.com",
-    booking_date: soon(),
-    shown_price_cents: "234900",
+    customerName: "Janet Whitfield",
+    customerEmail: "janet@example.com",
+    departureDate: soon(),
+    shownPriceCents: "234900",
   };
   const draft = `booking_draft=${encodeURIComponent(btoa(JSON.stringify(await saveDraft(deal, typed, key))))}`;
   for (const path of ["/signup", "/login"]) {

@@ -130,12 +130,12 @@ describe("the spec's titles are in the toast too (§5)", () => {
 });
 
 describe("a booking form", () => {
-  const fields = { ...booking, key: randomUUID(), num_travelers: "2" };
+  const fields = { ...booking, key: randomUUID(), numTravelers: "2" };
   const past = "A trip can leave from tomorrow on. Please choose a later day.";
   const asCustomer = async () => sessionCookie((await makeUser()).email);
 
   test("reports all errors at once, the day too", async () => {
-    const wrong = { ...fields, customer_phone: "", booking_date: addDays(today, -1) };
+    const wrong = { ...fields, customerPhone: "", departureDate: addDays(today, -1) };
     const said = await say(`/book/${dealId}`, wrong, await asCustomer());
     expect(said).toMatchObject({
       status: 400,
@@ -145,11 +145,11 @@ describe("a booking form", () => {
 
   test("of an agent too", async () => {
     const cookie = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
-    const { shown_price_cents: _, ...form } = {
+    const { shownPriceCents: _, ...form } = {
       ...fields,
-      package_id: dealId,
-      customer_name: "",
-      booking_date: today,
+      packageId: dealId,
+      customerName: "",
+      departureDate: today,
     };
     expect((await say("/admin/create-booking", form, cookie)).beside).toEqual([
       "Please enter the customer's name.",
@@ -160,7 +160,7 @@ describe("a booking form", () => {
   test("does not say that today is in the past, and has its message once at the top", async () => {
     const said = await say(
       `/book/${dealId}`,
-      { ...fields, booking_date: today },
+      { ...fields, departureDate: today },
       await asCustomer(),
     );
     expect(said).toMatchObject({
@@ -171,7 +171,7 @@ describe("a booking form", () => {
   });
 
   test("of a visitor comes back before they sign in", async () =>
-    expect(await say(`/book/${dealId}`, { ...fields, booking_date: today })).toMatchObject({
+    expect(await say(`/book/${dealId}`, { ...fields, departureDate: today })).toMatchObject({
       status: 400,
       beside: [past],
     }));

@@ -48,13 +48,13 @@ describe("Create New Europe Booking", () => {
   const form = (given: Record<string, string> = {}) => ({
     key: randomUUID(),
     lead: "",
-    customer_name: "Priya Raman",
-    customer_email: "priya@example.com",
-    customer_phone: "",
+    customerName: "Priya Raman",
+    customerEmail: "priya@example.com",
+    customerPhone: "",
     deals: "",
-    package_id: `${deal}@234900`,
-    booking_date: soon(),
-    num_travelers: "2",
+    packageId: `${deal}@234900`,
+    departureDate: soon(),
+    numTravelers: "2",
     notes: "",
     intent: "book",
     ...given,
@@ -114,7 +114,7 @@ describe("Create New Europe Booking", () => {
     expect(await opened.text()).toContain(`href="/superadmin/leads/${lead}"`);
     const made = await post(
       "/superadmin/create-booking",
-      form({ lead, booking_date: addDays(soon(), 1) }),
+      form({ lead, departureDate: addDays(soon(), 1) }),
       admin.cookie,
     );
     const at = made.headers.get("Location") ?? "";
@@ -135,10 +135,10 @@ describe("Create New Europe Booking", () => {
       "/admin/create-booking",
       form({
         intent: "find",
-        customer_name: "",
-        customer_email: "Olga@example.com ",
+        customerName: "",
+        customerEmail: "Olga@example.com ",
         deals: "lisb",
-        package_id: "",
+        packageId: "",
         notes: "By train",
       }),
       agent.cookie,
@@ -156,7 +156,7 @@ describe("Create New Europe Booking", () => {
   });
 
   test("is refused with 'Booking Creation Failed', with everything typed and the key", async () => {
-    const fields = form({ num_travelers: "0", notes: "A window" });
+    const fields = form({ numTravelers: "0", notes: "A window" });
     const answer = await post("/admin/create-booking", fields, agent.cookie);
     expect(answer.status).toBe(400);
     const html = await answer.text();
@@ -169,7 +169,7 @@ describe("Create New Europe Booking", () => {
       expect(html).toContain(shown);
     const stale = await post(
       "/admin/create-booking",
-      form({ package_id: `${deal}@1` }),
+      form({ packageId: `${deal}@1` }),
       agent.cookie,
     );
     expect(await stale.text()).toContain("The price of this package has just changed.");
@@ -190,7 +190,7 @@ describe("Create New Europe Booking", () => {
     async (path) => {
       const cookie = path.startsWith("/admin") ? agent.cookie : admin.cookie;
       const fields = form({
-        customer_email: `${randomUUID()}@example.com`,
+        customerEmail: `${randomUUID()}@example.com`,
         notes: "A window on the river, please",
       });
       const lost = await post(path, fields);
@@ -199,7 +199,7 @@ describe("Create New Europe Booking", () => {
       const both = `${cookie}; ${draft?.split(";", 1)[0]}`;
       const html = await (await get(path, both)).text();
       for (const typed of [
-        fields.customer_email,
+        fields.customerEmail,
         fields.notes,
         "You were signed out before this form was sent.",
       ])
@@ -220,7 +220,7 @@ describe("Create New Europe Booking", () => {
   );
 
   test("asks before it books the same customer on the same trip and day again", async () => {
-    const fields = form({ customer_email: `${randomUUID()}@example.com` });
+    const fields = form({ customerEmail: `${randomUUID()}@example.com` });
     const first =
       (await post("/admin/create-booking", fields, agent.cookie)).headers
         .get("Location")
@@ -248,7 +248,7 @@ describe("Create New Europe Booking", () => {
   });
 
   test("accepts no status, price or owner", async () => {
-    for (const name of ["status", "total_cents", "created_by_agent_id", "user_id"])
+    for (const name of ["status", "totalCents", "createdByAgentId", "userId"])
       expect(
         (await post("/admin/create-booking", form({ [name]: "1" }), agent.cookie)).status,
         name,
@@ -335,7 +335,7 @@ describe.each([
   test("a change shows its price before it is saved", async () => {
     const { reference } = await makeBooking();
     const page = `${list}/${reference}`;
-    const fields = { version: "1", booking_date: soon(), num_travelers: "3" };
+    const fields = { version: "1", departureDate: soon(), numTravelers: "3" };
     const shown = await (await post(page, { intent: "preview", ...fields }, cookie())).text();
     for (const text of ["$2,349 more to pay.", "$4,698", "$7,047"]) expect(shown).toContain(text);
     expect(await rowOf(reference)).toMatchObject({ numTravelers: 2, version: 1 });
@@ -345,7 +345,7 @@ describe.each([
     ).toBe(400);
     expect(
       (
-        await post(page, { intent: "change", ...fields, total_cents: "704700" }, cookie())
+        await post(page, { intent: "change", ...fields, totalCents: "704700" }, cookie())
       ).headers.get("Location"),
     ).toBe(page);
     expect(await rowOf(reference)).toMatchObject({ numTravelers: 3, totalCents: 704_700 });
@@ -357,19 +357,19 @@ describe.each([
     const day = addDays(soon(), 7);
     const form = {
       ...fieldsOf(await (await get(page, cookie())).text(), "preview"),
-      booking_date: day,
+      departureDate: day,
     };
     const theirs = {
       intent: "change",
       version: "1",
-      booking_date: soon(),
-      num_travelers: "3",
-      total_cents: "704700",
+      departureDate: soon(),
+      numTravelers: "3",
+      totalCents: "704700",
     };
     expect((await post(page, theirs, cookie())).headers.get("Location")).toBe(page);
     for (const intent of [
       { intent: "preview" },
-      { intent: "change", total_cents: "469800", notify: "yes" },
+      { intent: "change", totalCents: "469800", notify: "yes" },
     ]) {
       const refused = await post(page, { ...form, ...intent }, cookie());
       expect(refused.status).toBe(409);
@@ -380,10 +380,10 @@ describe.each([
         "Travelers 3, were 2.",
       ])
         expect(html).toContain(shown);
-      const merged = { booking_date: day, num_travelers: "3", version: "2" };
+      const merged = { departureDate: day, numTravelers: "3", version: "2" };
       expect(fieldsOf(html, "preview")).toMatchObject(merged);
       const change = fieldsOf(html, "change");
-      expect(change).toMatchObject({ ...merged, total_cents: "704700" });
+      expect(change).toMatchObject({ ...merged, totalCents: "704700" });
       if (intent.intent === "change")
         expect((await post(page, change, cookie())).headers.get("Location")).toBe(page);
     }

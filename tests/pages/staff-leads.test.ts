@@ -40,7 +40,7 @@ test("a question asked on a deal's page names the trip in the lead that agents s
   const asked =
     links.find(({ label }) => label === "Ask about this trip")?.to ?? expect.fail("no way to ask");
   const form =
-    readForms((await readPage(site, asked)).html).find(({ fields }) => "deal_id" in fields) ??
+    readForms((await readPage(site, asked)).html).find(({ fields }) => "packageId" in fields) ??
     expect.fail("no form");
   const [subject, email] = [`Stairs ${randomUUID()}`, `${randomUUID()}@example.com`];
   const sent = await site(
@@ -164,17 +164,17 @@ describe("a lead's page", () => {
     const at = `/admin/leads/${reference}`;
     const today = businessDay(new Date());
     expect(
-      (await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: "tomorrow" }))
+      (await post(at, { intent: "plan", version: "1", ownerId: agent.id, dueOn: "tomorrow" }))
         .status,
     ).toBe(400);
     expect(
       await (
-        await post(at, { intent: "plan", version: "1", owner: randomUUID(), due_on: "" })
+        await post(at, { intent: "plan", version: "1", ownerId: randomUUID(), dueOn: "" })
       ).text(),
     ).toContain("can&#x27;t sign in");
     expect(
       (
-        await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: today })
+        await post(at, { intent: "plan", version: "1", ownerId: agent.id, dueOn: today })
       ).headers.get("Location"),
     ).toBe(at);
     expect(await leadRow(reference)).toMatchObject({ ownerId: agent.id, dueOn: today, version: 2 });
@@ -187,9 +187,9 @@ describe("a lead's page", () => {
     const plan = (html: string) =>
       readForms(html).findLast(({ fields }) => fields.intent === "plan")?.fields ?? {};
     const today = businessDay(new Date());
-    const mine = { ...plan(await (await get(at)).text()), due_on: today };
+    const mine = { ...plan(await (await get(at)).text()), dueOn: today };
     expect(
-      (await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: "" })).headers.get(
+      (await post(at, { intent: "plan", version: "1", ownerId: agent.id, dueOn: "" })).headers.get(
         "Location",
       ),
     ).toBe(at);
@@ -197,7 +197,7 @@ describe("a lead's page", () => {
     expect(refused.status).toBe(409);
     const html = await refused.text();
     expect(html).toContain("Changed meanwhile");
-    expect(plan(html)).toMatchObject({ owner: agent.id, due_on: today, version: "2" });
+    expect(plan(html)).toMatchObject({ ownerId: agent.id, dueOn: today, version: "2" });
     expect((await post(at, plan(html))).headers.get("Location")).toBe(at);
     expect(await leadRow(reference)).toMatchObject({ ownerId: agent.id, dueOn: today, version: 3 });
   });
@@ -361,13 +361,13 @@ describe("a lead that becomes a booking", () => {
   const form = (deal: string, lead: string) => ({
     key: randomUUID(),
     lead,
-    customer_name: "Priya Raman",
-    customer_email: "priya@example.com",
-    customer_phone: "",
+    customerName: "Priya Raman",
+    customerEmail: "priya@example.com",
+    customerPhone: "",
     deals: "",
-    package_id: `${deal}@234900`,
-    booking_date: soon(),
-    num_travelers: "2",
+    packageId: `${deal}@234900`,
+    departureDate: soon(),
+    numTravelers: "2",
     notes: "",
     intent: "book",
   });
@@ -381,9 +381,9 @@ describe("a lead that becomes a booking", () => {
     const opened = await post("/admin/create-booking", {
       intent: "find",
       lead: reference,
-      customer_name: "Ada Brennan",
-      customer_email: email,
-      num_travelers: "4",
+      customerName: "Ada Brennan",
+      customerEmail: email,
+      numTravelers: "4",
     });
     const html = await opened.text();
     for (const shown of [

@@ -181,7 +181,7 @@ describe("own notifications", () => {
     const made = await submitBooking(
       await makeViewer(),
       dealId,
-      makeInput({ shown_price_cents: dealPriceCents }),
+      makeInput({ shownPriceCents: dealPriceCents }),
     );
     if (!made.ok) throw new Error(made.reason);
   };
@@ -199,6 +199,7 @@ describe("own notifications", () => {
       name: "Ann",
       email: "ann@example.com",
       subject: "Lisbon",
+      packageId: null,
       message: "When?",
     };
     await sendMessage(visitor, input, {

@@ -81,7 +81,7 @@ describe("the overview", () => {
     const booked = await submitBooking(
       customer,
       dealId,
-      makeInput({ shown_price_cents: dealPriceCents }),
+      makeInput({ shownPriceCents: dealPriceCents }),
     );
     const shown = await page("/superadmin/dashboard");
     expect(shown).toContain("Signed in");
@@ -304,6 +304,7 @@ describe("a mail to the staff", () => {
     name: "Noah",
     email: "noah@example.com",
     subject: "A question",
+    packageId: null,
     message: "Hello.",
     website: "",
   };
@@ -311,7 +312,7 @@ describe("a mail to the staff", () => {
     notify_new_booking: {
       kind: "new-booking",
       happens: async () =>
-        submitBooking(await makeViewer(), dealId, makeInput({ shown_price_cents: dealPriceCents })),
+        submitBooking(await makeViewer(), dealId, makeInput({ shownPriceCents: dealPriceCents })),
     },
     notify_new_lead: {
       kind: "contact-message",

@@ -1,6 +1,20 @@
 import { z } from "zod";
+import type { BookingFields } from "#app/db/booking-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { mostTravelers } from "./booking.ts";
+
+/** The fields of a form or row, without what else it holds: what is stored and audited. */
+export function fieldsOf(from: BookingFields): BookingFields {
+  return {
+    customerName: from.customerName,
+    customerEmail: from.customerEmail,
+    customerPhone: from.customerPhone,
+    packageId: from.packageId,
+    departureDate: from.departureDate,
+    numTravelers: from.numTravelers,
+    notes: from.notes,
+  };
+}
 
 const missingTravelers = "Please enter the number of travelers.";
 const missingDay = "Please choose the day of departure.";

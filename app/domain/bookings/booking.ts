@@ -1,3 +1,4 @@
+import type { BookingFields } from "#app/db/booking-fields.ts";
 import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
 
 /** Statuses of a booking (spec §4): customers' start as Pending, agents' as Confirmed. */
@@ -50,6 +51,17 @@ export type BookingTerms = Pick<
   unitPriceCents: number;
 };
 
+/** A booking's terms, without what else it holds. */
+export function termsOf(from: BookingTerms): BookingTerms {
+  return {
+    departureDate: from.departureDate,
+    numTravelers: from.numTravelers,
+    unitPriceCents: from.unitPriceCents,
+    discountCents: from.discountCents,
+    totalCents: from.totalCents,
+  };
+}
+
 export type HistoryEntry = {
   action:
     | "created"
@@ -67,19 +79,16 @@ export type HistoryEntry = {
 };
 
 /** A full booking, for its customer. */
-export type Booking = BookingSummary & {
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string | null;
-  notes: string;
-  unitPriceCents: number;
-  deal: BookingSummary["deal"] & {
-    durationDays: number | null;
-    itinerary: ItineraryDay[];
-    inclusions: string[];
+export type Booking = BookingSummary &
+  BookingFields & {
+    unitPriceCents: number;
+    deal: BookingSummary["deal"] & {
+      durationDays: number | null;
+      itinerary: ItineraryDay[];
+      inclusions: string[];
+    };
+    history: HistoryEntry[];
   };
-  history: HistoryEntry[];
-};
 
 /** A trip's length in days including departure; 1 if unknown. */
 export function tripDays({ durationDays }: { durationDays: number | null }): number {

@@ -1,20 +1,10 @@
+import type { PlanFields } from "#app/db/lead-fields.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { planFacts } from "./plan/plan-facts.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 
-/** A lead's facts for mails; lists as stored. */
-type LeadFacts = {
-  reference: string;
-  name: string;
-  email: string;
-  destination: string;
-  message: string;
-  months: readonly number[];
-  numTravelers: number | null;
-  budget: string | null;
-  interests: readonly string[];
-};
+type LeadFacts = PlanFields & { reference: string };
 
 export const openTheLead = (url: string) => ({ label: "Open the lead", url });
 const paragraphsOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");

@@ -1,3 +1,4 @@
+import type { QuizFields } from "#app/db/lead-fields.ts";
 import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import { takeForm, type Taken } from "#app/domain/leads/take-form.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
@@ -25,17 +26,18 @@ export function submitQuizLead(
   { key, website, name, email }: QuizLeadInput,
   { answers, contactEmail, ipAddress }: Given,
 ): Promise<Taken<null>> {
+  const fields: QuizFields = { name, email, ...answers };
   const suggested = suggestions[suggestDestination(answers)].title;
   return takeForm(viewer, {
     key,
     honeypot: website,
-    content: { name, email, ...answers },
+    content: fields,
     attempts: [{ rule: limit, key: countedAddress(ipAddress) }],
     async write(tx) {
-      const row = { name, email, ...answers, suggestedDestination: suggested };
+      const userId = viewer.kind === "visitor" ? null : viewer.id;
       const { id } = await tx
         .insertInto("quizLeads")
-        .values({ ...row, userId: viewer.kind === "visitor" ? null : viewer.id })
+        .values({ ...fields, suggestedDestination: suggested, userId })
         .returning("id")
         .executeTakeFirstOrThrow();
       const reference = await openLead(tx, {

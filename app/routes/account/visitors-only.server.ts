@@ -29,5 +29,5 @@ async function readWaiting(
   const [, dealId = ""] = /^\/book\/([^/?#]+)$/.exec(next ?? "") ?? [];
   const token = dealId === "" ? null : await draftCookie.read(request);
   const draft = token === null ? null : await readDraft(dealId, token);
-  return draft && { name: draft.customer_name ?? "", email: draft.customer_email ?? "" };
+  return draft && { name: draft.customerName ?? "", email: draft.customerEmail ?? "" };
 }

@@ -3,23 +3,21 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { bookingChangedMail } from "./staff-booking-mail.server.ts";
-import type { BookingTerms } from "../booking.ts";
+import { termsOf } from "../booking.ts";
 import {
   lockBooking,
   notifyCustomer,
   saveBooking,
-  type EditedBooking,
   type EditTarget,
 } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
-import { changedTerms, refuseTerms } from "./terms-change.ts";
+import { changedTerms, refuseTerms, type EditedTerms } from "./terms-change.ts";
 
-type Change = EditTarget & {
-  departureDate: string;
-  numTravelers: number;
-  /** The total that was shown before confirming. */ totalCents: number;
-  notify: boolean;
-};
+type Change = EditTarget &
+  EditedTerms & {
+    /** The total that was shown before confirming. */ totalCents: number;
+    notify: boolean;
+  };
 type Refused = {
   ok: false;
   reason: "has-ended" | "nothing-changed" | "price-changed" | "date-past" | "date-too-far";
@@ -52,7 +50,7 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       const reason = refuseTerms(status, { before, after }, businessDay(new Date()));
       if (reason) return { ok: false, reason };
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
-      await saveBooking(step.tx, booking, columnsOf(after));
+      await saveBooking(step.tx, booking, after);
       await recordBooking(step, viewer, booking, {
         history: { action: "changed", from: status, to: status, terms: { before, after } },
         audit: { action: "booking-changed", before, after: { ...after, told: notify } },
@@ -64,18 +62,4 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       return { ok: true };
     },
   );
-}
-
-function columnsOf({ departureDate, numTravelers, discountCents, totalCents }: BookingTerms) {
-  return { departureDate, numTravelers, discountCents, totalCents };
-}
-
-function termsOf(row: EditedBooking): BookingTerms {
-  return {
-    departureDate: row.departureDate,
-    numTravelers: row.numTravelers,
-    unitPriceCents: row.unitPriceCents,
-    discountCents: row.discountCents,
-    totalCents: row.totalCents,
-  };
 }

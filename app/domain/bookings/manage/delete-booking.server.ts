@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { fieldsOf } from "../booking-fields.ts";
 import { lockBooking, type EditTarget } from "./edit-booking.server.ts";
 
 /**
@@ -23,19 +24,13 @@ export function deleteBooking(
     async ({ tx, record }, booking) => {
       await tx.deleteFrom("bookings").where("id", "=", booking.id).execute();
       const before = {
+        ...fieldsOf(booking),
         status: booking.status,
-        customerName: booking.customerName,
-        customerEmail: booking.customerEmail,
-        customerPhone: booking.customerPhone,
-        packageId: booking.packageId,
-        departureDate: booking.departureDate,
-        numTravelers: booking.numTravelers,
         totalCents: booking.totalCents,
         discountCents: booking.discountCents,
         userId: booking.userId,
         createdByAgentId: booking.createdByAgentId,
         createdAt: booking.createdAt.toISOString(),
-        notes: booking.notes,
       };
       await record({
         action: "booking-deleted",

@@ -1,9 +1,8 @@
 import { businessDay } from "#app/values/dates.ts";
-import type { BookingTerms } from "../booking.ts";
+import { termsOf, type BookingTerms } from "../booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";
-import { changedTerms, refuseTerms } from "./terms-change.ts";
+import { changedTerms, refuseTerms, type EditedTerms } from "./terms-change.ts";
 
-type Asked = { departureDate: string; numTravelers: number };
 type Previewed =
   | { ok: true; before: BookingTerms; after: BookingTerms }
   | { ok: false; reason: NonNullable<ReturnType<typeof refuseTerms>> };
@@ -14,9 +13,9 @@ type Previewed =
  */
 export function previewChange(
   booking: StaffBooking,
-  { departureDate, numTravelers }: Asked,
+  { departureDate, numTravelers }: EditedTerms,
 ): Previewed {
-  const before = pickTerms(booking);
+  const before = termsOf(booking);
   const after = changedTerms(before, {
     departureDate,
     numTravelers,
@@ -24,14 +23,4 @@ export function previewChange(
   });
   const reason = refuseTerms(booking.status, { before, after }, businessDay(new Date()));
   return reason ? { ok: false, reason } : { ok: true, before, after };
-}
-
-function pickTerms({
-  departureDate,
-  numTravelers,
-  unitPriceCents,
-  discountCents,
-  totalCents,
-}: StaffBooking): BookingTerms {
-  return { departureDate, numTravelers, unitPriceCents, discountCents, totalCents };
 }

@@ -1,5 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { fieldsOf } from "../booking-fields.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 import type { BookingNote, StaffBooking } from "./staff-booking.ts";
 
@@ -19,13 +20,12 @@ export async function readStaffBooking(
   if (!row) return null;
   const [history, staffNotes] = await Promise.all([readHistory(row.id), readNotes(row.id)]);
   return {
+    ...fieldsOf(row),
     id: row.id,
     reference: row.reference,
     version: row.version,
     status: row.status,
-    departureDate: row.departureDate,
     returnDate: row.returnDate,
-    numTravelers: row.numTravelers,
     unitPriceCents: row.unitPriceCents,
     discountPercent: row.discountPercent,
     discountCents: row.discountCents,
@@ -34,10 +34,6 @@ export async function readStaffBooking(
     cancelRequested: row.cancelRequestedAt !== null,
     cancelRequestedAt: row.cancelRequestedAt,
     createdAt: row.createdAt,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    customerPhone: row.customerPhone,
-    notes: row.notes,
     hasAccount: row.userId !== null,
     agent: row.agent,
     deal: {

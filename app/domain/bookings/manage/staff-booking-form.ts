@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { openedField } from "#app/values/form-fields.ts";
+import { openedField, type FieldSchemas, type InputName } from "#app/values/form-fields.ts";
 import { noteForm } from "#app/values/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
 import { departureField, travelersField } from "../booking-fields.ts";
+import type { EditedTerms } from "./terms-change.ts";
 
 /** The version that the page showed, so that newer changes are not overwritten. */
 const version = z
@@ -27,8 +28,10 @@ const statusForm = z.strictObject({
 const terms = {
   version,
   opened: openedField,
-  booking_date: departureField,
-  num_travelers: travelersField,
+  ...({
+    departureDate: departureField,
+    numTravelers: travelersField,
+  } satisfies FieldSchemas<EditedTerms>),
 };
 
 /** Asks for the price of a change. */
@@ -38,7 +41,7 @@ const previewForm = z.strictObject({ intent: z.literal("preview"), ...terms });
 const changeForm = z.strictObject({
   intent: z.literal("change"),
   ...terms,
-  total_cents: z
+  totalCents: z
     .string()
     .regex(/^\d{1,10}$/)
     .transform(Number),
@@ -62,3 +65,8 @@ export const staffBookingForm = z.discriminatedUnion("intent", [
 ]);
 
 export type StaffBookingInput = z.output<typeof staffBookingForm>;
+
+/** The inputs of these forms by name. */
+export type StaffBookingKey = InputName<StaffBookingInput>;
+/** A form's inputs as typed. */
+export type StaffBookingValues = Readonly<Partial<Record<StaffBookingKey, string>>>;

@@ -7,9 +7,10 @@ import { formatMoney } from "#app/values/money.ts";
 import type { AgentBookingInput } from "../order/agent-booking-form.ts";
 import type { BookingStatus, BookingTerms } from "../booking.ts";
 import { discountLines, totalLabel } from "../booking-price.ts";
+import { termRows } from "./terms-change.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
-/** What each of these mails knows of its booking. `user_id` is null where no account made it. */
+/** What each of these mails knows of its booking. `userId` is null where no account made it. */
 type MailContext = {
   booking: {
     reference: string;
@@ -67,15 +68,15 @@ export function bookingMadeMail({
 }): Mail {
   const booking = {
     reference,
-    customerName: input.customer_name,
+    customerName: input.customerName,
     title: deal.title,
-    departureDate: input.booking_date,
+    departureDate: input.departureDate,
     userId: null,
   };
   return {
     subject: `Your trip is booked, ${reference}: ${deal.title}`,
     ...composeMail({
-      heading: `Your trip is booked, ${input.customer_name}.`,
+      heading: `Your trip is booked, ${input.customerName}.`,
       paragraphs: [
         `An agent has booked it for you, and it is confirmed. Your reference is ${reference}: with it and your name, you and anyone you trust can look the trip up on our site.`,
         `With an account under this address, once it is verified, the trip also appears under My Trips: ${ownUrl(href("/signup"))}`,
@@ -85,7 +86,7 @@ export function bookingMadeMail({
         ...factsOf(booking),
         ["Where", deal.destination],
         ["Length", deal.duration],
-        ["Travelers", String(input.num_travelers)],
+        ["Travelers", String(input.numTravelers)],
         [
           "Price",
           `${formatMoney(deal.priceCents)} per person, ${formatMoney(totalCents)} in all; ${priceTerms}`,
@@ -219,8 +220,9 @@ export function bookingChangedMail({
       facts: [
         ["Reference", reference],
         ["Trip", title],
-        ["Departure", was(formatDay(after.departureDate), formatDay(before.departureDate))],
-        ["Travelers", was(String(after.numTravelers), String(before.numTravelers))],
+        ...termRows({ before, after }).map(
+          (term) => [term.label, was(term.after, term.before)] as const,
+        ),
         ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
       ],
       action: wayToTrip(context),

@@ -1,5 +1,7 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { AgentBookingKey } from "../order/agent-booking-form.ts";
+import type { StaffBookingKey } from "./staff-booking-form.ts";
 
 /** Why a booking by staff is refused, and where the sentence is shown. */
 export type CreateRefusal =
@@ -16,23 +18,23 @@ export type CreateRefusal =
 
 export const createRefusals = {
   "deal-not-found": {
-    field: "package_id",
+    field: "packageId",
     message: "This package could not be found. Please choose another one.",
   },
   "deal-archived": {
-    field: "package_id",
+    field: "packageId",
     message: "This package is no longer sold. Please choose another one.",
   },
   "offer-expired": {
-    field: "package_id",
+    field: "packageId",
     message: "This offer has expired. Please choose another package.",
   },
   "date-past": {
-    field: "booking_date",
+    field: "departureDate",
     message: "A trip can leave from tomorrow on. Please choose a later day.",
   },
   "date-too-far": {
-    field: "booking_date",
+    field: "departureDate",
     message: "We book at most two years ahead. Please choose an earlier day.",
   },
   "form-used": {
@@ -40,7 +42,7 @@ export const createRefusals = {
     message: "This form has made a booking already. Send it again only if you want a second one.",
   },
   "price-changed": {
-    field: "package_id",
+    field: "packageId",
     message:
       "The price of this package has just changed. Please look at the new one and send the form again.",
   },
@@ -55,7 +57,7 @@ export const createRefusals = {
       "The lead that this booking comes of has been won or lost meanwhile. Send the form again to book without it.",
   },
   unavailable: { field: null, message: commandRefusals.unavailable },
-} as const satisfies Record<CreateRefusal, { field: string | null; message: string }>;
+} as const satisfies Record<CreateRefusal, { field: AgentBookingKey | null; message: string }>;
 
 /** Why a booking's status, terms or notes are not changed. */
 export type StaffBookingRefusal =
@@ -99,9 +101,12 @@ export const staffBookingRefusals = {
     field: null,
     message: "The price is no longer what was shown. Please look at it once more.",
   },
-  "date-past": { field: "booking_date", message: createRefusals["date-past"].message },
-  "date-too-far": { field: "booking_date", message: createRefusals["date-too-far"].message },
-} as const satisfies Record<StaffBookingRefusal, { field: string | null; message: string }>;
+  "date-past": { field: "departureDate", message: createRefusals["date-past"].message },
+  "date-too-far": { field: "departureDate", message: createRefusals["date-too-far"].message },
+} as const satisfies Record<
+  StaffBookingRefusal,
+  { field: StaffBookingKey | null; message: string }
+>;
 
 /** Toasts of the staff portal; titles are quoted from spec §5 and §8. */
 export const staffBookingToasts = {

@@ -184,7 +184,7 @@ describe("status changes", () => {
     const dealId = await makeDeal({ duration: "12 Days / 11 Nights" });
     const made = await createBooking(
       agent,
-      makeAgentInput(dealId, { booking_date: addDays(today, 1) }),
+      makeAgentInput(dealId, { departureDate: addDays(today, 1) }),
       requestOrigin,
     );
     if (!made.ok) throw new Error(made.reason);

@@ -1,8 +1,69 @@
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { bookingPrice } from "../booking-price.ts";
 import { isOpen, type BookingStatus, type BookingTerms } from "../booking.ts";
 import { refuseDay } from "../order/refuse-order.ts";
+
+/** The terms that staff edit; the price follows. */
+export type EditedTerms = Pick<BookingTerms, "departureDate" | "numTravelers">;
+export type EditedTerm = keyof EditedTerms;
+
+type Term<Value> = {
+  label: string;
+  /** For a page or a mail. */
+  text: (value: Value) => string;
+  /** For the history. */
+  changed: (after: Value, before: Value) => string;
+};
+
+/** Each edited term: preview, mail and history are derived from this list. */
+const editedTerms: { readonly [Key in EditedTerm]: Term<EditedTerms[Key]> } = {
+  departureDate: {
+    label: "Departure",
+    text: formatDay,
+    changed: (after, before) =>
+      `Departure ${formatShortDay(after)}, was ${formatShortDay(before)}.`,
+  },
+  numTravelers: {
+    label: "Travelers",
+    text: String,
+    changed: (after, before) => `Travelers ${after}, were ${before}.`,
+  },
+};
+const editedTermKeys = Object.keys(editedTerms) as EditedTerm[];
+
+type Change = { before: BookingTerms; after: BookingTerms };
+
+/** Each edited term, before and after, and a sentence on its change. */
+export function termRows({ before, after }: Change) {
+  const row = <Key extends EditedTerm>(key: Key) => {
+    const { label, text, changed } = editedTerms[key];
+    return {
+      key,
+      label,
+      before: text(before[key]),
+      after: text(after[key]),
+      change: changed(after[key], before[key]),
+    };
+  };
+  return editedTermKeys.map((key) => row(key));
+}
+
+/** The edited terms as a form holds them. */
+export function typedTerms({
+  departureDate,
+  numTravelers,
+}: EditedTerms): Record<EditedTerm, string> {
+  return { departureDate, numTravelers: String(numTravelers) };
+}
+
+/** The edited terms of a form whose fields are valid. */
+export function readTerms({
+  departureDate,
+  numTravelers,
+}: Record<EditedTerm, string>): EditedTerms {
+  return { departureDate, numTravelers: Number(numTravelers) };
+}
 
 /**
  * A booking's terms with another date or number of travelers. Price per person and discount
@@ -10,11 +71,7 @@ import { refuseDay } from "../order/refuse-order.ts";
  */
 export function changedTerms(
   before: BookingTerms,
-  {
-    departureDate,
-    numTravelers,
-    percent,
-  }: { departureDate: string; numTravelers: number; percent: number },
+  { departureDate, numTravelers, percent }: EditedTerms & { percent: number },
 ): BookingTerms {
   const { unitPriceCents } = before;
   const { discountCents, totalCents } = bookingPrice({
@@ -29,36 +86,19 @@ export function changedTerms(
  * Why a booking's terms can't change; null if they can. An unchanged day may be before `today` (New
  * York).
  */
-export function refuseTerms(
-  status: BookingStatus,
-  { before, after }: { before: BookingTerms; after: BookingTerms },
-  today: string,
-) {
+export function refuseTerms(status: BookingStatus, { before, after }: Change, today: string) {
   if (!isOpen({ status })) return "has-ended";
+  if (editedTermKeys.every((key) => before[key] === after[key])) return "nothing-changed";
   const isSameDay = before.departureDate === after.departureDate;
-  // The price depends on these two only.
-  if (isSameDay && before.numTravelers === after.numTravelers) return "nothing-changed";
   return isSameDay ? null : refuseDay(after.departureDate, today);
 }
 
 /** A change in one line: 'Travelers 3, were 2. To pay $7,047, was $4,698.' */
-export function termsLine({
-  before,
-  after,
-}: {
-  before: BookingTerms;
-  after: BookingTerms;
-}): string {
-  const lines = [
-    before.departureDate === after.departureDate
-      ? ""
-      : `Departure ${formatShortDay(after.departureDate)}, was ${formatShortDay(before.departureDate)}.`,
-    before.numTravelers === after.numTravelers
-      ? ""
-      : `Travelers ${after.numTravelers}, were ${before.numTravelers}.`,
-    before.totalCents === after.totalCents
-      ? ""
-      : `To pay ${formatMoney(after.totalCents)}, was ${formatMoney(before.totalCents)}.`,
-  ];
-  return lines.filter(Boolean).join(" ");
+export function termsLine({ before, after }: Change): string {
+  const changes = termRows({ before, after })
+    .filter((term) => term.before !== term.after)
+    .map(({ change }) => change);
+  if (before.totalCents !== after.totalCents)
+    changes.push(`To pay ${formatMoney(after.totalCents)}, was ${formatMoney(before.totalCents)}.`);
+  return changes.join(" ");
 }

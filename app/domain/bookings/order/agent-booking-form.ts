@@ -1,35 +1,40 @@
 import { z } from "zod";
+import type { BookingFields } from "#app/db/booking-fields.ts";
 import { emailFieldFor, optionalPhoneField } from "#app/domain/people/accounts/person-fields.ts";
-import { idempotencyKeyField, lineField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, lineField, type FieldSchemas } from "#app/values/form-fields.ts";
 import { departureField, notesField, travelersField, duplicateField } from "../booking-fields.ts";
 
 const missingDeal = "Please choose a package.";
 
-/** The chosen deal and the price shown beside it in cents; only the id if none was shown. */
+/** The chosen deal, and the price shown beside it in cents; null if none was. */
+type Offer = { packageId: string; shownPriceCents: number | null };
+
+/** `<id>@<cents>`, or the id alone. */
 const offerField = z
   .string(missingDeal)
   .trim()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(@\d{1,9})?$/, missingDeal)
   .max(90, missingDeal)
-  .transform((offer) => {
-    const [dealId = "", seen] = offer.split("@");
-    return { dealId, seenCents: seen === undefined ? null : Number(seen) };
+  .transform((offer): Offer => {
+    const [packageId = "", shown] = offer.split("@");
+    return { packageId, shownPriceCents: shown === undefined ? null : Number(shown) };
   });
 
-/**
- * An agent's booking for a customer (spec §5). Checks that depend on clock or deal are in
- * `createBooking`.
- */
-export const agentBookingForm = z.strictObject({
+/** What an agent fills in, in page order; the deal comes with the price shown. */
+const fields = {
+  customerName: lineField({ missing: "Please enter the customer's name.", most: 120 }),
+  customerEmail: emailFieldFor("Please enter the customer's email address."),
+  customerPhone: optionalPhoneField.default(null),
+  packageId: offerField,
+  departureDate: departureField,
+  numTravelers: travelersField,
+  notes: notesField,
+} satisfies FieldSchemas<Omit<BookingFields, "packageId"> & { packageId: Offer }>;
+
+const typedForm = z.strictObject({
   /** Created with the form: one key makes one booking. */
   key: idempotencyKeyField,
-  customer_name: lineField({ missing: "Please enter the customer's name.", most: 120 }),
-  customer_email: emailFieldFor("Please enter the customer's email address."),
-  customer_phone: optionalPhoneField.default(null),
-  package_id: offerField,
-  booking_date: departureField,
-  num_travelers: travelersField,
-  notes: notesField,
+  ...fields,
   /** Search words for the package list. */
   deals: z.string().optional(),
   /** Reference of the lead that became this booking. */
@@ -38,7 +43,25 @@ export const agentBookingForm = z.strictObject({
   intent: z.literal("book").optional(),
 });
 
+/**
+ * An agent's booking for a customer (spec §5). Checks that depend on clock or deal are in
+ * `createBooking`.
+ */
+export const agentBookingForm = typedForm.transform(({ packageId: offer, ...form }) => ({
+  ...form,
+  ...offer,
+}));
+
 export type AgentBookingInput = z.output<typeof agentBookingForm>;
+
+/** What is stored of it: a page has an input for each. */
+export type AgentBookingField = keyof typeof fields;
+/** The form's inputs by name, as typed: of a page, a prefill, a kept draft. */
+export type AgentBookingKey = keyof z.input<typeof agentBookingForm>;
+export type AgentBookingValues = Readonly<Partial<Record<AgentBookingKey, string>>>;
+
+/** The names of the inputs. */
+export const agentBookingKeys = typedForm.keyof();
 
 /**
  * The same form before submitting: to find packages, the customer or the price. Other fields are
@@ -46,7 +69,7 @@ export type AgentBookingInput = z.output<typeof agentBookingForm>;
  */
 const findForm = z.strictObject({
   ...Object.fromEntries(
-    Object.keys(agentBookingForm.shape).map((name) => [name, z.string().max(2100).optional()]),
+    Object.keys(typedForm.shape).map((name) => [name, z.string().max(2100).optional()]),
   ),
   intent: z.literal("find"),
 });

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { db } from "#app/db/database.server.ts";
+import { agentBookingKeys, type AgentBookingValues } from "./agent-booking-form.ts";
+import { bookingForm, type BookingValues } from "./booking-form.ts";
 
 /** How long what a visitor typed is kept. */
 const lifetimeMilliseconds = 2 * 3_600_000;
@@ -8,6 +11,11 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 /** The staff idempotency key, in place of a deal id; no deal id looks like it. */
 export const staffForm = "staff:create-booking";
 
+/** What was typed into a customer's form or the staff's, by the names of its inputs. */
+type Draft = BookingValues & AgentBookingValues;
+/** Refuses a draft that an earlier release has kept under other names. */
+const draftSchema = z.partialRecord(z.union([bookingForm.keyof(), agentBookingKeys]), z.string());
+
 const formOf = (dealId: string) => `book/${dealId}`;
 
 /**
@@ -15,11 +23,7 @@ const formOf = (dealId: string) => `book/${dealId}`;
  * in. Returns a token; only its hash is stored. The token is derived from the idempotency key (122
  * random bits), so a repeat overwrites.
  */
-export async function saveDraft(
-  dealId: string,
-  values: Readonly<Record<string, string>>,
-  key: string,
-): Promise<string> {
+export async function saveDraft(dealId: string, values: Draft, key: string): Promise<string> {
   const token = createHash("sha256")
     .update(`draft ${dealId} ${key}`)
     .digest()
@@ -37,11 +41,8 @@ export async function saveDraft(
   return token;
 }
 
-/** The stored input of this deal's form; null if expired. */
-export async function readDraft(
-  dealId: string,
-  token: string,
-): Promise<Record<string, string> | null> {
+/** The stored input of this deal's form; null if expired, or kept by an earlier release. */
+export async function readDraft(dealId: string, token: string): Promise<Draft | null> {
   const row = await db
     .selectFrom("formDrafts")
     .select("values")
@@ -49,8 +50,7 @@ export async function readDraft(
     .where("form", "=", formOf(dealId))
     .where("expiresAt", ">", new Date())
     .executeTakeFirst();
-  // Only saveDraft writes it.
-  return row ? (row.values as Record<string, string>) : null;
+  return draftSchema.safeParse(row?.values).data ?? null;
 }
 
 /** Deletes a draft whose form became a booking. */

@@ -6,7 +6,7 @@ import { dropDraft, forgetDrafts, saveDraft, readDraft } from "./booking-draft.s
 
 useTestDatabase();
 
-const typed = { customer_name: "Janet", notes: "Two\nlines “and” more" };
+const typed = { customerName: "Janet", notes: "Two\nlines “and” more" };
 
 test("a draft is found by its token any number of times, until it is deleted", async () => {
   const token = await saveDraft("rome", typed, randomUUID());
@@ -25,6 +25,20 @@ test("a form sent twice is stored once, in its last version", async () => {
   expect(second).toBe(first);
   expect(await readDraft("rome", first)).toEqual({ ...typed, notes: "More" });
   expect(await saveDraft("paris", typed, key)).not.toBe(first);
+});
+
+test("a draft that an earlier release stored under other names is dropped (control: renamed, it is read)", async () => {
+  const token = await saveDraft("rome", typed, randomUUID());
+  const store = (values: object) =>
+    db
+      .updateTable("formDrafts")
+      .set({ values: JSON.stringify(values) })
+      .execute();
+  await store({ customer_name: "Janet", num_travelers: "2", notes: "" });
+  expect(await readDraft("rome", token)).toBeNull();
+  const renamed = { customerName: "Janet", numTravelers: "2", notes: "" };
+  await store(renamed);
+  expect(await readDraft("rome", token)).toEqual(renamed);
 });
 
 test("another deal's form does not get the draft", async () => {

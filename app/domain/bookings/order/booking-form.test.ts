@@ -4,13 +4,13 @@ import { bookingForm, bookingPageForm } from "./booking-form.ts";
 
 const good = {
   key: "6f1f64a4-7b53-4b3a-9f61-3b1f3e0f6f55",
-  customer_name: " Janet Whitfield ",
-  customer_email: " Janet@Example.com ",
-  customer_phone: "+1 (555) 010-0200 ext. 4",
-  num_travelers: "2",
-  booking_date: "2028-02-29",
+  customerName: " Janet Whitfield ",
+  customerEmail: " Janet@Example.com ",
+  customerPhone: "+1 (555) 010-0200 ext. 4",
+  numTravelers: "2",
+  departureDate: "2028-02-29",
   notes: "",
-  shown_price_cents: "389000",
+  shownPriceCents: "389000",
   welcome: "",
 };
 
@@ -24,19 +24,19 @@ test("a valid form is read: trimmed, the count as a number, notes and welcome co
   const { notes: _, welcome: __, ...required } = good;
   expect(bookingForm.parse(required)).toEqual({
     ...good,
-    customer_name: "Janet Whitfield",
-    customer_email: "janet@example.com",
-    num_travelers: 2,
-    shown_price_cents: 389_000,
+    customerName: "Janet Whitfield",
+    customerEmail: "janet@example.com",
+    numTravelers: 2,
+    shownPriceCents: 389_000,
     duplicate: "",
   });
 });
 
 test.each([undefined, "", "-1", "3.5", "1e3", "ten", "9999999999"])(
   "an unreadable price (%j) counts as none",
-  (shown_price_cents) => {
-    expect(bookingForm.parse({ ...good, shown_price_cents })).toMatchObject({
-      shown_price_cents: null,
+  (shownPriceCents) => {
+    expect(bookingForm.parse({ ...good, shownPriceCents })).toMatchObject({
+      shownPriceCents: null,
     });
   },
 );
@@ -60,11 +60,11 @@ describe("each invalid field is refused by its name", () => {
     "99999999999999999999",
     "NaN",
     "Infinity",
-  ])("refuses travelers %j", (num_travelers) => {
-    expect(refused({ num_travelers })).toContain("num_travelers");
+  ])("refuses travelers %j", (numTravelers) => {
+    expect(refused({ numTravelers })).toContain("numTravelers");
   });
-  test.each(["1", "20", " 7 "])("accepts travelers %j", (num_travelers) => {
-    expect(refused({ num_travelers })).toEqual([]);
+  test.each(["1", "20", " 7 "])("accepts travelers %j", (numTravelers) => {
+    expect(refused({ numTravelers })).toEqual([]);
   });
   test.each([
     "",
@@ -79,22 +79,22 @@ describe("each invalid field is refused by its name", () => {
     "+012027-01-01",
     "2027-01-01T00:00",
     "tomorrow",
-  ])("refuses day %j", (booking_date) => {
-    expect(refused({ booking_date })).toEqual(["booking_date"]);
+  ])("refuses day %j", (departureDate) => {
+    expect(refused({ departureDate })).toEqual(["departureDate"]);
   });
   test.each([
     { key: "" },
     { key: "1" },
     { key: "6f1f64a4-7b53-4b3a-9f61-3b1f3e0f6f55 " },
-    { customer_name: "  " },
-    { customer_name: "x".repeat(121) },
-    { customer_email: "janet" },
-    { customer_email: "a@b" },
-    { customer_email: `${"x".repeat(250)}@example.com` },
-    { customer_phone: "" },
-    { customer_phone: "555" },
-    { customer_phone: "call me 5550100200" },
-    { customer_phone: "5".repeat(41) },
+    { customerName: "  " },
+    { customerName: "x".repeat(121) },
+    { customerEmail: "janet" },
+    { customerEmail: "a@b" },
+    { customerEmail: `${"x".repeat(250)}@example.com` },
+    { customerPhone: "" },
+    { customerPhone: "555" },
+    { customerPhone: "call me 5550100200" },
+    { customerPhone: "5".repeat(41) },
     { notes: "x".repeat(2001) },
     { welcome: "x".repeat(61) },
   ])("%j", (change) => {
@@ -104,8 +104,9 @@ describe("each invalid field is refused by its name", () => {
     for (const name of [
       "status",
       "price",
-      "unit_price_cents",
-      "user_id",
+      "unitPriceCents",
+      "userId",
+      "customer_name",
       "constructor",
       "toString",
     ]) {
@@ -122,7 +123,7 @@ describe("the clicked button", () => {
       bookingPageForm.parse({
         intent: "apply",
         welcome: " WELCOME-ABC379 ",
-        num_travelers: "many",
+        numTravelers: "many",
       }),
     ).toMatchObject({
       intent: "apply",
@@ -149,20 +150,20 @@ test("any input gives a refusal or a form that the table accepts", () => {
   fc.assert(
     fc.property(
       fc.record({
-        customer_name: text,
-        customer_email: text,
-        customer_phone: text,
-        num_travelers: text,
-        booking_date: text,
+        customerName: text,
+        customerEmail: text,
+        customerPhone: text,
+        numTravelers: text,
+        departureDate: text,
         notes: text,
       }),
       (typed) => {
         const result = bookingForm.safeParse({ ...good, ...typed });
         if (!result.success) return;
-        expect(result.data.num_travelers).toBeGreaterThanOrEqual(1);
-        expect(result.data.num_travelers).toBeLessThanOrEqual(20);
-        expect(new Date(result.data.booking_date).toISOString().slice(0, 10)).toBe(
-          result.data.booking_date,
+        expect(result.data.numTravelers).toBeGreaterThanOrEqual(1);
+        expect(result.data.numTravelers).toBeLessThanOrEqual(20);
+        expect(new Date(result.data.departureDate).toISOString().slice(0, 10)).toBe(
+          result.data.departureDate,
         );
       },
     ),

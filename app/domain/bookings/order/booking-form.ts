@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { BookingFields } from "#app/db/booking-fields.ts";
 import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
-import { idempotencyKeyField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, type FieldSchemas } from "#app/values/form-fields.ts";
 import { visibleText } from "#app/values/visible-text.ts";
 import {
   departureField,
@@ -26,18 +27,23 @@ const welcome = z
   .trim()
   .max(60, "This is too long for a welcome code. Please look at it once more.");
 
+/** What a customer fills in: all but the deal, which is in the address. In page order. */
+const fields = {
+  customerName: personNameField,
+  customerEmail: emailField,
+  customerPhone: phone,
+  numTravelers: travelersField,
+  departureDate: departureField,
+  notes: notesField,
+} satisfies FieldSchemas<Omit<BookingFields, "packageId">>;
+
 /** A customer's booking (spec §5). Checks that depend on clock or deal are in `submitBooking`. */
 export const bookingForm = z.strictObject({
   /** Created with the form: one key makes one booking. */
   key: idempotencyKeyField,
-  customer_name: personNameField,
-  customer_email: emailField,
-  customer_phone: phone,
-  num_travelers: travelersField,
-  booking_date: departureField,
-  notes: notesField,
+  ...fields,
   /** The price that was shown: any other is refused. */
-  shown_price_cents: shownPriceField,
+  shownPriceCents: shownPriceField,
   duplicate: duplicateField,
   /**
    * An optional welcome code. The name avoids "code": such fields are never sent back to the page
@@ -48,6 +54,12 @@ export const bookingForm = z.strictObject({
 });
 
 export type BookingInput = z.output<typeof bookingForm>;
+
+/** What is stored of it: a page has an input for each. */
+export type BookingField = keyof typeof fields;
+/** The form's inputs by name, as typed: of a page, a prefill, a kept draft. */
+export type BookingKey = keyof BookingInput;
+export type BookingValues = Readonly<Partial<Record<BookingKey, string>>>;
 
 /** The same form before submitting, to check a welcome code. Other fields are kept. */
 const applyCodeForm = z.strictObject({

@@ -36,8 +36,8 @@ export function bookingReceivedMail({
         ["Trip", deal.title],
         ["Where", deal.destination],
         ["Length", deal.duration],
-        ["Preferred departure", formatDay(input.booking_date)],
-        ["Travelers", String(input.num_travelers)],
+        ["Preferred departure", formatDay(input.departureDate)],
+        ["Travelers", String(input.numTravelers)],
         [
           "Price",
           `${formatMoney(deal.priceCents)} per person, ${formatMoney(price.listCents)} in all; ${priceTerms}`,
@@ -83,11 +83,11 @@ export function newBookingMail({
       facts: [
         ["Reference", reference],
         ["Trip", deal.title],
-        ["Preferred departure", formatDay(input.booking_date)],
-        ["Travelers", String(input.num_travelers)],
+        ["Preferred departure", formatDay(input.departureDate)],
+        ["Travelers", String(input.numTravelers)],
         ["To pay", formatMoney(price.totalCents)],
         ["Customer", `${viewer.name}, ${viewer.email}`],
-        ["Phone", input.customer_phone],
+        ["Phone", input.customerPhone],
       ],
       action: {
         label: "Open the booking",

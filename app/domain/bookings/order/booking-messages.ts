@@ -1,6 +1,7 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { unconfirmedADay } from "../booking.ts";
+import type { BookingKey } from "./booking-form.ts";
 
 /** Why a booking is refused, and where the sentence is shown: at a field or above the form. */
 export type BookingRefusal =
@@ -36,11 +37,11 @@ export const bookingRefusals = {
       "The price of this trip has changed since this form was opened. Nothing is booked yet: please look at the new price.",
   },
   "date-past": {
-    field: "booking_date",
+    field: "departureDate",
     message: "A trip can leave from tomorrow on. Please choose a later day.",
   },
   "date-too-far": {
-    field: "booking_date",
+    field: "departureDate",
     message: "We book at most two years ahead. Please choose an earlier day.",
   },
   "form-used": {
@@ -72,7 +73,7 @@ export const bookingRefusals = {
     field: null,
     message: "You are signed in as staff. Please book for customers in your own portal.",
   },
-} as const satisfies Record<BookingRefusal, { field: string | null; message: string }>;
+} as const satisfies Record<BookingRefusal, { field: BookingKey | null; message: string }>;
 
 /** Too many unknown codes from one address. */
 export const tooManyCodes =

@@ -26,11 +26,11 @@ test.each([
   "a deal that now costs %s is not booked at a price that nobody was shown; at the new price it is",
   async (_, price) => {
     const [viewer, deal] = [await makeViewer(), await makeDeal({ priceCents: 389_000 })];
-    const [input, before] = [makeInput({ shown_price_cents: 389_000 }), await countRows()];
+    const [input, before] = [makeInput({ shownPriceCents: 389_000 }), await countRows()];
     await setPrice(deal, price);
     expect(await submitBooking(viewer, deal, input)).toEqual(changed);
     expect(await rowsSince(before)).toEqual(nothing);
-    const sent = await submitBooking(viewer, deal, { ...input, shown_price_cents: price });
+    const sent = await submitBooking(viewer, deal, { ...input, shownPriceCents: price });
     expect(sent).toMatchObject({ ok: true });
     const booking = await db
       .selectFrom("bookings")
@@ -43,9 +43,7 @@ test.each([
 
 test("a form without a price is refused in the same way", async () => {
   const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
-  expect(await submitBooking(viewer, deal, makeInput({ shown_price_cents: null }))).toEqual(
-    changed,
-  );
+  expect(await submitBooking(viewer, deal, makeInput({ shownPriceCents: null }))).toEqual(changed);
   expect(await rowsSince(before)).toEqual(nothing);
 });
 
@@ -88,7 +86,7 @@ test("a price that changes between reading and booking refuses the booking; with
   const ofCustomer = await sendDuringChange(deal, () => submitBooking(viewer, deal, makeInput()));
   expect(ofCustomer).toEqual({ result: changed, unlocked: 234_900 });
   await setPrice(deal, 234_900);
-  const input = makeAgentInput(deal, { package_id: { dealId: deal, seenCents: 234_900 } });
+  const input = makeAgentInput(deal, { packageId: deal, shownPriceCents: 234_900 });
   const ofAgent = await sendDuringChange(deal, () => createBooking(agent, input, requestOrigin));
   expect(ofAgent).toEqual({ result: changed, unlocked: 234_900 });
   expect(await rowsSince(before)).toEqual(nothing);
@@ -103,9 +101,9 @@ test("with many forms and many price changes at once, none books at another pric
   const changes = Promise.all(prices.map((price) => setPrice(deal, price)));
   const sent = await Promise.all(
     viewers.flatMap((viewer) =>
-      prices.map(async (shown_price_cents) => {
-        const result = await submitBooking(viewer, deal, makeInput({ shown_price_cents }));
-        return result.ok ? { reference: result.reference, shown_price_cents } : null;
+      prices.map(async (shownPriceCents) => {
+        const result = await submitBooking(viewer, deal, makeInput({ shownPriceCents }));
+        return result.ok ? { reference: result.reference, shownPriceCents } : null;
       }),
     ),
   );
@@ -113,15 +111,15 @@ test("with many forms and many price changes at once, none books at another pric
   const booked = sent.filter((one) => one !== null);
   expect(booked.length).toBeGreaterThanOrEqual(1);
   expect(booked.length).toBeLessThan(sent.length);
-  for (const { reference, shown_price_cents } of booked) {
+  for (const { reference, shownPriceCents } of booked) {
     const row = await db
       .selectFrom("bookings")
       .selectAll()
       .where("reference", "=", reference)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
-      unitPriceCents: shown_price_cents,
-      totalCents: 2 * shown_price_cents,
+      unitPriceCents: shownPriceCents,
+      totalCents: 2 * shownPriceCents,
     });
   }
 });

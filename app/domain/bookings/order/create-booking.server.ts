@@ -10,6 +10,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { AgentBookingInput } from "./agent-booking-form.ts";
 import type { CreateRefusal } from "../manage/staff-booking-messages.ts";
 import { bookingMadeMail } from "../manage/staff-booking-mail.server.ts";
+import { fieldsOf } from "../booking-fields.ts";
 import { bookingPrice } from "../booking-price.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
@@ -50,19 +51,20 @@ export function createBooking(
   requestOrigin: RequestOrigin,
   now = new Date(),
 ): Promise<Created> {
-  const order = { by: viewer, requestOrigin, once: { key: input.key, content: columnsOf(input) } };
+  const order = { by: viewer, requestOrigin, once: { key: input.key, content: fieldsOf(input) } };
   return command({ ...order, constraints: lostRaces }, async (step): Promise<Created> => {
-    const { dealId, seenCents } = input.package_id;
+    const { packageId: dealId, shownPriceCents } = input;
     const deal = await lockDeal(dealId, step.tx);
-    const reason = refuseDeal(deal, now) ?? refuseDay(input.booking_date, businessDay(now));
-    const otherPrice = deal === null || seenCents === null ? null : refusePrice(deal, seenCents);
+    const reason = refuseDeal(deal, now) ?? refuseDay(input.departureDate, businessDay(now));
+    const otherPrice =
+      deal === null || shownPriceCents === null ? null : refusePrice(deal, shownPriceCents);
     const held = input.lead === "" ? null : await holdOpenLead(step.tx, input.lead);
     const refused = reason ?? otherPrice ?? (held?.ok === false ? held.reason : null);
     if (!deal || refused) return { ok: false, reason: refused ?? "deal-not-found" };
-    const customer = { kind: "email", email: input.customer_email } as const;
+    const customer = { kind: "email", email: input.customerEmail } as const;
     const duplicate = await findDuplicate(step.tx, customer, {
       dealId,
-      departureDate: input.booking_date,
+      departureDate: input.departureDate,
     });
     if (duplicate && duplicate.reference !== input.duplicate)
       return { ok: false, reason: "booked-already", duplicate: duplicate.reference };
@@ -73,29 +75,17 @@ export function createBooking(
   });
 }
 
-function columnsOf(input: AgentBookingInput) {
-  return {
-    packageId: input.package_id.dealId,
-    departureDate: input.booking_date,
-    numTravelers: input.num_travelers,
-    customerName: input.customer_name,
-    customerEmail: input.customer_email,
-    customerPhone: input.customer_phone,
-    notes: input.notes,
-  };
-}
-
 async function write(step: Step, { viewer, input, deal, lead }: Order): Promise<string> {
   const { tx } = step;
   const { discountCents, totalCents } = bookingPrice({
     unitPriceCents: deal.priceCents,
-    travelers: input.num_travelers,
+    travelers: input.numTravelers,
     percent: 0,
   });
-  const columns = columnsOf(input);
+  const fields = fieldsOf(input);
   const price = { unitPriceCents: deal.priceCents, discountCents, totalCents };
   const { id, reference } = await insertBooking(tx, {
-    ...columns,
+    ...fields,
     ...price,
     tripDays: tripDays(deal),
     status: "Confirmed",
@@ -104,14 +94,14 @@ async function write(step: Step, { viewer, input, deal, lead }: Order): Promise<
   const booking = { id, reference };
   await recordBooking(step, viewer, booking, {
     history: { action: "created", from: null, to: "Confirmed" },
-    audit: { action: "booking-created", after: { ...columns, totalCents, status: "Confirmed" } },
+    audit: { action: "booking-created", after: { ...fields, totalCents, status: "Confirmed" } },
   });
   if (lead) await winLead(step, viewer, { lead, booking });
   const mail = bookingMadeMail({ reference, deal, input, totalCents });
   await queueMail(tx, {
     ...mail,
     kind: "booking-made",
-    recipient: input.customer_email,
+    recipient: input.customerEmail,
     bookingId: id,
     agentEmail: viewer.email,
   });

@@ -1,10 +1,13 @@
 import type { Insertable } from "kysely";
+import type { BookingFields } from "#app/db/booking-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { upsertBookedCustomer } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { withNewReference } from "#app/values/reference.ts";
 
-type NewBooking = Omit<Insertable<DB["bookings"]>, "id" | "reference">;
+/** Every field of the form, and the columns of the server. */
+type NewBooking = BookingFields &
+  Omit<Insertable<DB["bookings"]>, keyof BookingFields | "id" | "reference">;
 
 /** Writes a booking under a new reference, and the customer whose email it names. */
 export function insertBooking(

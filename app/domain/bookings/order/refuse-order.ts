@@ -13,10 +13,10 @@ export function refuseDay(day: string, today: string): "date-past" | "date-too-f
 }
 
 /** The refused day of a form that comes back anyway, by its field: all that is wrong is said at once. */
-export function dayErrors(typed: string | undefined, now = new Date()): Record<string, string> {
+export function dayErrors(typed: string | undefined, now = new Date()): { departureDate?: string } {
   const day = (typed ?? "").trim();
   const reason = isDay(day) ? refuseDay(day, businessDay(now)) : null;
-  return reason ? { booking_date: bookingRefusals[reason].message } : {};
+  return reason ? { departureDate: bookingRefusals[reason].message } : {};
 }
 
 /** Why the deal can't be booked at this price per person in cents; null if it can. */

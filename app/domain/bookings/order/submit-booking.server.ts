@@ -5,12 +5,14 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { keepFirstPhone } from "#app/domain/people/accounts/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
+import type { BookingFields } from "#app/db/booking-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingInput } from "./booking-form.ts";
 import { bookingReceivedMail, newBookingMail } from "./booking-mail.server.ts";
 import type { BookingRefusal } from "./booking-messages.ts";
+import { fieldsOf } from "../booking-fields.ts";
 import { bookingPrice } from "../booking-price.ts";
 import { checkWelcomeCode } from "./check-welcome-code.server.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
@@ -52,24 +54,24 @@ export async function submitBooking(
   now = new Date(),
 ): Promise<Submitted> {
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
-  const once = { key: input.key, content: contentOf(dealId, input) };
+  const once = { key: input.key, content: contentOf(viewer, dealId, input) };
   return command(
     { by: viewer, requestOrigin: null, once, constraints: lostRaces },
     async ({ tx }): Promise<Submitted> => {
       const deal = await lockDeal(dealId, tx);
       const reason =
-        refuseDay(input.booking_date, businessDay(now)) ??
+        refuseDay(input.departureDate, businessDay(now)) ??
         refuseDeal(deal, now) ??
         (await refuseUnconfirmed(tx, viewer));
       if (!deal || reason) return { ok: false, reason: reason ?? "deal-not-found" };
-      const otherPrice = refusePrice(deal, input.shown_price_cents);
+      const otherPrice = refusePrice(deal, input.shownPriceCents);
       if (otherPrice) return { ok: false, reason: otherPrice };
       const welcomeCode =
         input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
       if (welcomeCode?.ok === false) return welcomeCode;
       const duplicate = await findDuplicate(tx, viewer, {
         dealId,
-        departureDate: input.booking_date,
+        departureDate: input.departureDate,
       });
       if (duplicate && duplicate.reference !== input.duplicate)
         return { ok: false, reason: "booked-already", duplicate };
@@ -79,19 +81,20 @@ export async function submitBooking(
 }
 
 /** The content that identifies a repeated form; the shown price is not part of it. */
-function contentOf(
-  dealId: string,
-  { booking_date, num_travelers, customer_phone, notes, welcome }: BookingInput,
-) {
+function contentOf(viewer: SignedIn, dealId: string, input: BookingInput) {
+  const { customerName: _, customerEmail: __, ...fields } = storedFields(viewer, dealId, input);
+  const { welcome } = input;
   const welcomeCode = welcome === "" ? null : (readReference(welcome, "WELCOME") ?? welcome);
-  return {
-    packageId: dealId,
-    departureDate: booking_date,
-    numTravelers: num_travelers,
-    customerPhone: customer_phone,
-    notes,
-    welcomeCode,
-  };
+  return { ...fields, welcomeCode };
+}
+
+/** Name and email are the account's, whatever the form says. */
+function storedFields(
+  { name: customerName, email: customerEmail }: SignedIn,
+  packageId: string,
+  input: BookingInput,
+): BookingFields {
+  return fieldsOf({ ...input, customerName, customerEmail, packageId });
 }
 
 async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<string> {
@@ -99,21 +102,15 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
   const percent = welcomeCode?.percent ?? 0;
   const price = bookingPrice({
     unitPriceCents: deal.priceCents,
-    travelers: input.num_travelers,
+    travelers: input.numTravelers,
     percent,
   });
   // Before the booking: saving a profile locks the account and its customer in this order too.
-  await keepFirstPhone(tx, viewer, input.customer_phone);
+  await keepFirstPhone(tx, viewer, input.customerPhone);
   const { id, reference } = await insertBooking(tx, {
-    customerName: viewer.name,
-    customerEmail: viewer.email,
-    customerPhone: input.customer_phone,
-    packageId: deal.id,
+    ...storedFields(viewer, deal.id, input),
     userId: viewer.id,
-    departureDate: input.booking_date,
     tripDays: tripDays(deal),
-    numTravelers: input.num_travelers,
-    notes: input.notes,
     status: "Pending",
     unitPriceCents: deal.priceCents,
     welcomeCode: welcomeCode?.code ?? null,

@@ -94,7 +94,7 @@ describe("a booking", () => {
       await submitted(
         { ...viewer, phone: known },
         await makeDeal(),
-        makeInput({ customer_phone: "(617) 555-0142" }),
+        makeInput({ customerPhone: "(617) 555-0142" }),
       );
       expect(await phone()).toBe("+1 (555) 010-0200");
     }
@@ -105,7 +105,7 @@ describe("a booking", () => {
     const reference = await submitted(
       viewer,
       deal,
-      makeInput({ num_travelers: 3, shown_price_cents: 110_050 }),
+      makeInput({ numTravelers: 3, shownPriceCents: 110_050 }),
     );
     await db.updateTable("packages").set({ priceCents: 120_000 }).where("id", "=", deal).execute();
     expect(await booked(reference)).toMatchObject({ unitPriceCents: 110_050, totalCents: 330_150 });
@@ -146,7 +146,7 @@ describe.each([
 describe("a form that is sent again", () => {
   test("finds its booking, also on the next day, and after the deal is no longer sold", async () => {
     const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
-    const input = makeInput({ booking_date: addDays(businessDay(new Date()), 1) });
+    const input = makeInput({ departureDate: addDays(businessDay(new Date()), 1) });
     const reference = await submitted(viewer, deal, input);
     await db
       .updateTable("packages")
@@ -189,10 +189,10 @@ describe("a form that is sent again", () => {
   });
 
   test.each([
-    { num_travelers: 3 },
-    { booking_date: addDays(businessDay(new Date()), 77) },
+    { numTravelers: 3 },
+    { departureDate: addDays(businessDay(new Date()), 77) },
     { notes: "Two windows" },
-    { customer_phone: "555 010 0299" },
+    { customerPhone: "555 010 0299" },
   ])("with something else in it does not pass for a repeat: %j", async (change) => {
     const [viewer, deal, input] = [await makeViewer(), await makeDeal(), makeInput()];
     await submitted(viewer, deal, input);
@@ -218,9 +218,9 @@ describe("refused, leaving nothing", () => {
     ["in 730 days", addDays(today, 730), null],
     ["in 731 days", addDays(today, 731), "date-too-far"],
     ["in 2999", "2999-12-31", "date-too-far"],
-  ])("leaving %s (%s): %s", async (_, booking_date, reason) => {
+  ])("leaving %s (%s): %s", async (_, departureDate, reason) => {
     const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
-    const result = await submitBooking(viewer, deal, makeInput({ booking_date }));
+    const result = await submitBooking(viewer, deal, makeInput({ departureDate }));
     expect(result).toMatchObject(reason ? { ok: false, reason } : { ok: true });
     expect(await rowsSince(before)).toEqual(reason ? nothing : one);
   });
@@ -229,10 +229,10 @@ describe("refused, leaving nothing", () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
     const lateEvening = new Date("2027-01-10T04:30:00Z");
     expect(
-      await submitBooking(viewer, deal, makeInput({ booking_date: "2027-01-10" }), lateEvening),
+      await submitBooking(viewer, deal, makeInput({ departureDate: "2027-01-10" }), lateEvening),
     ).toMatchObject({ ok: true });
     expect(
-      await submitBooking(viewer, deal, makeInput({ booking_date: "2027-01-09" }), lateEvening),
+      await submitBooking(viewer, deal, makeInput({ departureDate: "2027-01-09" }), lateEvening),
     ).toEqual({
       ok: false,
       reason: "date-past",
@@ -246,12 +246,12 @@ describe("refused, leaving nothing", () => {
       expect(new Date(end).toISOString()).toBe(
         day === "2027-01-31" ? "2027-02-01T05:00:00.000Z" : "2027-08-01T04:00:00.000Z",
       );
-      const booking_date = "2027-12-01";
-      expect(await submitBooking(viewer, deal, makeInput({ booking_date }), new Date(end))).toEqual(
-        { ok: false, reason: "offer-expired" },
-      );
+      const departureDate = "2027-12-01";
       expect(
-        await submitBooking(viewer, deal, makeInput({ booking_date }), new Date(end - 1)),
+        await submitBooking(viewer, deal, makeInput({ departureDate }), new Date(end)),
+      ).toEqual({ ok: false, reason: "offer-expired" });
+      expect(
+        await submitBooking(viewer, deal, makeInput({ departureDate }), new Date(end - 1)),
       ).toMatchObject({ ok: true });
     }
   });
@@ -325,7 +325,7 @@ describe("a customer with an unconfirmed email", () => {
 
   /** A form with a day of its own. */
   let days = 0;
-  const another = () => makeInput({ booking_date: addDays(soon(), (days += 1)) });
+  const another = () => makeInput({ departureDate: addDays(soon(), (days += 1)) });
 
   test("can book ten times a day, and repeats do not count; with a confirmed email there is no limit", async () => {
     const [deal, stranger, known] = [
@@ -397,7 +397,7 @@ describe("a second booking of the same trip and day", () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
     const sendTwo = (days: string[]) =>
       Promise.all(
-        days.map((booking_date) => submitBooking(viewer, deal, makeInput({ booking_date }))),
+        days.map((departureDate) => submitBooking(viewer, deal, makeInput({ departureDate }))),
       );
     for (let round = 0; round < 5; round += 1) {
       const day = addDays(businessDay(new Date()), 50 + round);
@@ -429,17 +429,17 @@ describe("a second booking of the same trip and day", () => {
       .where("reference", "=", first)
       .execute();
     await submitted(viewer, deal, makeInput());
-    const booking_date = addDays(soon(), 1);
+    const departureDate = addDays(soon(), 1);
     const made = await createBooking(
       agent,
-      makeAgentInput(deal, { customer_email: viewer.email, booking_date }),
+      makeAgentInput(deal, { customerEmail: viewer.email, departureDate }),
       requestOrigin,
     );
     if (!made.ok) throw new Error(made.reason);
     const confirmed = { ...viewer, emailVerified: true };
-    expect(await submitBooking(confirmed, deal, makeInput({ booking_date }))).toMatchObject({
+    expect(await submitBooking(confirmed, deal, makeInput({ departureDate }))).toMatchObject({
       duplicate: { reference: made.reference },
     });
-    await submitted(viewer, deal, makeInput({ booking_date }));
+    await submitted(viewer, deal, makeInput({ departureDate }));
   });
 });

@@ -29,7 +29,7 @@ async function raceForFirst(count: number) {
   const [viewer, deal] = [await makeViewer({ emailVerified: true }), await makeDeal()];
   const codes = await Promise.all(Array.from({ length: count }, () => makeWelcomeCode()));
   const inputs = codes.map((welcome, day) =>
-    makeInput({ welcome, key: randomUUID(), booking_date: addDays(soon(), day) }),
+    makeInput({ welcome, key: randomUUID(), departureDate: addDays(soon(), day) }),
   );
   const results = await Promise.all(inputs.map((input) => submitBooking(viewer, deal, input)));
   return { viewer, results };

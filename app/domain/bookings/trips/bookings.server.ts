@@ -4,6 +4,7 @@ import type { DB } from "#app/db/types.generated.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
+import { fieldsOf } from "../booking-fields.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 
 /** Whether a booking belongs to a customer: it was made while signed in or, once the email is verified, an agent made it for that (product). */
@@ -89,6 +90,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "bookings.customerName",
       "bookings.customerEmail",
       "bookings.customerPhone",
+      "bookings.packageId",
       "bookings.notes",
       "bookings.unitPriceCents",
       "deal.durationDays",
@@ -101,10 +103,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
   const summary = toSummary(row);
   return {
     ...summary,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    customerPhone: row.customerPhone,
-    notes: row.notes,
+    ...fieldsOf(row),
     unitPriceCents: row.unitPriceCents,
     deal: {
       ...summary.deal,

@@ -10,7 +10,7 @@ test("a customer sees their own bookings, newest first, with the trip and the bo
   const viewer = await makeViewer();
   const [first, second] = [
     await submitBooking(viewer, await makeDeal(), makeInput()),
-    await submitBooking(viewer, await makeDeal({ title: "Rome" }), makeInput({ num_travelers: 1 })),
+    await submitBooking(viewer, await makeDeal({ title: "Rome" }), makeInput({ numTravelers: 1 })),
   ];
   if (!first.ok || !second.ok) throw new Error("Both are good.");
   expect(await myBookings(viewer)).toMatchObject([

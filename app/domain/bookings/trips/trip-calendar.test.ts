@@ -10,6 +10,7 @@ const booking: Booking = {
   status: "Confirmed",
   departureDate: "2027-03-26",
   returnDate: "2027-04-01",
+  packageId: "lisbon",
   numTravelers: 2,
   totalCents: 469_800,
   discountCents: 0,

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
+import type { LeadPlan } from "#app/db/lead-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
@@ -7,9 +8,7 @@ import type { Step } from "#app/domain/command/command.server.ts";
 export type EditedLead = Selectable<DB["leads"]>;
 /** The lead to edit, and the version that was shown. */
 export type LeadTarget = { reference: string; version: number };
-type Changes = Partial<
-  Pick<EditedLead, "status" | "lostReason" | "ownerId" | "dueOn" | "bookingId">
->;
+type Changes = Partial<LeadPlan & Pick<EditedLead, "status" | "lostReason" | "bookingId">>;
 type Done = {
   event: Omit<Insertable<DB["leadEvents"]>, "leadId">;
   audit: Pick<AuditEntry, "action" | "before" | "after">;

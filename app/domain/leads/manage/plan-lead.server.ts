@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import type { LeadPlan } from "#app/db/lead-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -10,13 +12,11 @@ import {
   type EditedLead,
   type LeadTarget,
 } from "./edit-lead.server.ts";
+import { planOf } from "./lead-plan.ts";
 import { holdActiveStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import { isOpenLead } from "../lead-status.ts";
 
-type Plan = LeadTarget & {
-  /** An agent's id; null for none. */ ownerId: string | null;
-  /** YYYY-MM-DD; null for none. */ dueOn: string | null;
-};
+type Plan = LeadTarget & LeadPlan;
 type Refused = { ok: false; reason: "has-ended" | "no-agent" | "date-past" | "nothing-changed" };
 
 /**
@@ -26,38 +26,42 @@ type Refused = { ok: false; reason: "has-ended" | "no-agent" | "date-past" | "no
  */
 export function planLead(
   viewer: Staff,
-  { reference, version, ownerId, dueOn }: Plan,
+  { reference, version, ...given }: Plan,
   requestOrigin: RequestOrigin,
 ) {
+  const plan = planOf(given);
+  const { ownerId, dueOn } = plan;
   return edit(
     {
       by: viewer,
       requestOrigin,
       lock: (tx) => lockLead(tx, reference),
       seen: version,
-      content: { reference, ownerId, dueOn },
+      content: { reference, ...plan },
     },
     async (step, lead): Promise<{ ok: true } | Refused> => {
       if (!isOpenLead(lead.status)) return { ok: false, reason: "has-ended" };
-      if (lead.ownerId === ownerId && lead.dueOn === dueOn)
-        return { ok: false, reason: "nothing-changed" };
+      if (isDeepStrictEqual(planOf(lead), plan)) return { ok: false, reason: "nothing-changed" };
       if (dueOn !== null && dueOn !== lead.dueOn && dueOn < businessDay(new Date()))
         return { ok: false, reason: "date-past" };
       const owner = await readOwner(step.tx, lead, ownerId);
       if (owner === undefined) return { ok: false, reason: "no-agent" };
-      await saveLead(step.tx, lead, { ownerId, dueOn });
+      await saveLead(step.tx, lead, plan);
       await recordLead(step, lead, {
-        event: { action: "planned", actorId: viewer.id, ownerId, dueOn },
+        event: { action: "planned", actorId: viewer.id, ...plan },
         audit: {
           action: "lead-planned",
-          before: { owner: await emailOf(step.tx, lead.ownerId), dueOn: lead.dueOn },
-          after: { owner, dueOn },
+          before: audited(planOf(lead), await emailOf(step.tx, lead.ownerId)),
+          after: audited(plan, owner),
         },
       });
       return { ok: true };
     },
   );
 }
+
+/** The log names the owner by email. */
+const audited = ({ ownerId: _, ...plan }: LeadPlan, owner: string | null) => ({ owner, ...plan });
 
 /** The new owner's email, locked against suspension; null for none, undefined if not allowed. */
 async function readOwner(

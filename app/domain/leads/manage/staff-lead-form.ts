@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idempotencyKeyField, lineField, openedField } from "#app/values/form-fields.ts";
+import type { LeadPlan } from "#app/db/lead-fields.ts";
+import {
+  idempotencyKeyField,
+  lineField,
+  openedField,
+  type FieldSchemas,
+  type InputName,
+} from "#app/values/form-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { noteForm } from "#app/values/note-form.ts";
 import { unfilled } from "./lead-reply.ts";
@@ -20,20 +27,24 @@ const statusForm = z.strictObject({
 });
 
 /** Owner and due date, both optional. */
-const planForm = z.strictObject({
-  intent: z.literal("plan"),
-  version,
-  opened: openedField,
-  owner: z
+const plan = {
+  ownerId: z
     .string()
     .trim()
     .max(64, "Please choose one of the agents.")
     .transform((id) => (id === "" ? null : id)),
-  due_on: z
+  dueOn: z
     .string()
     .trim()
     .refine((day) => day === "" || isDay(day), "Please choose a day, or leave it empty.")
     .transform((day) => (day === "" ? null : day)),
+} satisfies FieldSchemas<LeadPlan>;
+
+const planForm = z.strictObject({
+  intent: z.literal("plan"),
+  version,
+  opened: openedField,
+  ...plan,
 });
 
 /** A mail to the lead. Placeholders of a template must be filled in. */
@@ -76,3 +87,10 @@ export const staffLeadForm = z.discriminatedUnion("intent", [
 ]);
 
 export type StaffLeadInput = z.output<typeof staffLeadForm>;
+
+/** What staff plan of a lead: the page has an input for each. */
+export type LeadPlanField = keyof typeof plan;
+/** The inputs of these forms by name. */
+export type StaffLeadKey = InputName<StaffLeadInput>;
+/** A form's inputs as typed. */
+export type StaffLeadValues = Readonly<Partial<Record<StaffLeadKey, string>>>;

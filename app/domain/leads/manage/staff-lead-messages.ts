@@ -1,5 +1,6 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { StaffLeadKey } from "./staff-lead-form.ts";
 import { leadStatusLabels, type LeadStatus } from "../lead-status.ts";
 
 /** Why a lead's status, plan, notes or answers are not changed. */
@@ -30,11 +31,11 @@ export const staffLeadRefusals = {
   },
   "has-ended": { field: null, message: "This lead has ended: nobody needs to look after it." },
   "no-agent": {
-    field: "owner",
+    field: "ownerId",
     message: "This agent can't sign in any more. Please choose another one.",
   },
   "date-past": {
-    field: "due_on",
+    field: "dueOn",
     message: "This day has passed. Please choose today or a later one.",
   },
   "nothing-changed": {
@@ -45,7 +46,7 @@ export const staffLeadRefusals = {
     field: null,
     message: "This form has been sent already. Send it again only if you mean it twice.",
   },
-} as const satisfies Record<StaffLeadRefusal, { field: string | null; message: string }>;
+} as const satisfies Record<StaffLeadRefusal, { field: StaffLeadKey | null; message: string }>;
 
 export const staffLeadToasts = {
   statusChanged: (reference: string, status: LeadStatus): ToastMessage => ({

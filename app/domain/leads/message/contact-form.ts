@@ -1,28 +1,43 @@
 import { z } from "zod";
+import type { MessageFields } from "#app/db/lead-fields.ts";
 import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
-import { idempotencyKeyField, lineField, honeypotField } from "#app/values/form-fields.ts";
+import {
+  honeypotField,
+  idempotencyKeyField,
+  lineField,
+  type FieldSchemas,
+} from "#app/values/form-fields.ts";
 
-/** The contact form (spec §5): all four are required. */
-export const contactForm = z.strictObject({
-  key: idempotencyKeyField,
-  website: honeypotField,
+/** What a message stores, in page order. */
+const fields = {
   name: personNameField,
   email: emailField,
   /** Id of the trip asked about. */
-  deal_id: z.string().max(80).optional(),
+  packageId: z.string().max(80).nullable().default(null),
   subject: lineField({ missing: "Please enter a subject.", most: 160 }),
   message: z
     .string("Please enter your message.")
     .trim()
     .min(1, "Please enter your message.")
     .max(4000, "Please shorten the message to 4,000 characters."),
+} satisfies FieldSchemas<MessageFields>;
+
+/** The contact form (spec §5): all but the trip are required. */
+export const contactForm = z.strictObject({
+  key: idempotencyKeyField,
+  website: honeypotField,
+  ...fields,
 });
 
-/** A message without its deal, which the page looks up. */
-export type ContactInput = Omit<z.output<typeof contactForm>, "deal_id">;
+export type ContactInput = z.output<typeof contactForm>;
+
+/** What is stored of it: the page has an input for each. */
+export type ContactField = keyof typeof fields;
+/** The form's inputs by name, as typed. */
+export type ContactValues = Readonly<Partial<Record<keyof ContactInput, string>>>;
 
 /** Whether a required field is empty: the spec has one sentence for that (§5). */
-export function isIncomplete(values: Readonly<Record<string, string>>): boolean {
+export function isIncomplete(values: ContactValues): boolean {
   return [values.name, values.email, values.subject, values.message].some(
     (text) => (text ?? "").trim() === "",
   );

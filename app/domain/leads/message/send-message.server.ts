@@ -9,39 +9,31 @@ import { contactMessageMail } from "../lead-mail.ts";
 import { openLead } from "../open-lead.server.ts";
 import { takeForm, type Taken } from "../take-form.server.ts";
 
-/**
- * `contactEmail`: recipient ('' to store only). `ipAddress`: the IP address. `deal`: the trip asked
- * about, if known.
- */
-export type Office = {
-  contactEmail: string;
-  ipAddress: string;
-  deal?: { id: string; title: string } | null;
-};
+/** `contactEmail`: recipient ('' to store only). */
+export type Office = { contactEmail: string; ipAddress: string };
 
 /**
  * Stores a contact message and mails it to the contact address, with Reply-To (spec §2.4, §7). One
- * form makes one row and one mail. Refused with a `LeadRefusal`.
+ * form makes one row and one mail. `trip` is the title of the deal asked about, whose id the page
+ * has looked up. Refused with a `LeadRefusal`.
  */
 export function sendMessage(
   viewer: Viewer,
   input: ContactInput,
-  { contactEmail, ipAddress, deal }: Office,
+  { contactEmail, ipAddress, trip }: Office & { trip?: string | undefined },
 ): Promise<Taken<null>> {
   const { key, website, ...message } = input;
+  const { packageId, ...words } = message;
   return takeForm(viewer, {
     key,
     honeypot: website,
-    content: deal ? { ...message, dealId: deal.id } : message,
+    // As earlier releases wrote it, so that their forms are known when they come again.
+    content: packageId === null ? words : { ...words, dealId: packageId },
     attempts: messageAttempts(ipAddress),
     async write(tx) {
       const { id } = await tx
         .insertInto("contactSubmissions")
-        .values({
-          ...message,
-          packageId: deal?.id ?? null,
-          userId: viewer.kind === "visitor" ? null : viewer.id,
-        })
+        .values({ ...message, userId: viewer.kind === "visitor" ? null : viewer.id })
         .returning("id")
         .executeTakeFirstOrThrow();
       const { name, email, subject: wish } = message;
@@ -56,7 +48,7 @@ export function sendMessage(
         await queueMail(tx, {
           ...contactMessageMail({
             ...message,
-            trip: deal?.title,
+            trip,
             url: ownUrl(staffPaths.agent.lead(reference)),
           }),
           kind: "contact-message",

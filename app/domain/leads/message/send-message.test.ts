@@ -56,8 +56,9 @@ describe("a message", () => {
   });
 
   test("names the trip that it asks about, also in the mail", async () => {
-    const [input, id] = [fresh(), await makeDeal({ title: "Lisbon by Tram" })];
-    await sendMessage(visitor, input, { ...office(), deal: { id, title: "Lisbon by Tram" } });
+    const id = await makeDeal({ title: "Lisbon by Tram" });
+    const input = { ...fresh(), packageId: id };
+    await sendMessage(visitor, input, { ...office(), trip: "Lisbon by Tram" });
     expect(await stored(input)).toMatchObject([{ packageId: id }]);
     expect((await mailed(input.subject))[0]?.plainText).toContain("Trip: Lisbon by Tram");
   });
@@ -120,7 +121,7 @@ describe("a form that is sent again", () => {
 
   test("while another process writes it waits for that and finds it", async () => {
     const [input, from] = [fresh(), office()];
-    const { key, website: _, ...typed } = input;
+    const { key, website: _, packageId: __, ...typed } = input;
     const other = new pg.Client(await ownUrl());
     await other.connect();
     try {

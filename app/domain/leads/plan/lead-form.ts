@@ -1,11 +1,17 @@
 import { z } from "zod";
+import type { PlanFields } from "#app/db/lead-fields.ts";
 import {
   emailField,
   holdsLink,
   personNameField,
 } from "#app/domain/people/accounts/person-fields.ts";
-import { idempotencyKeyField, lineField, honeypotField } from "#app/values/form-fields.ts";
-import { interestBox, monthBox } from "./lead-boxes.ts";
+import {
+  honeypotField,
+  idempotencyKeyField,
+  lineField,
+  type FieldSchemas,
+} from "#app/values/form-fields.ts";
+import { interestBox, monthBox, type InterestBox, type MonthBox } from "./lead-boxes.ts";
 import {
   budgetBands,
   mostTravelers,
@@ -21,63 +27,72 @@ const interestKeys = Object.keys(travelInterests) as TravelInterest[];
 const bandKeys = Object.keys(budgetBands) as [BudgetBand, ...BudgetBand[]];
 
 const ticked = z.literal("on", "Please tick this box, or leave it open.").optional();
-const boxes: Record<string, typeof ticked> = Object.fromEntries(
+type Boxes = Record<MonthBox | InterestBox, typeof ticked>;
+// Each box by its own name: these two lists have them all.
+const boxes = Object.fromEntries(
   [...monthNumbers.map(monthBox), ...interestKeys.map(interestBox)].map((name) => [name, ticked]),
-);
+) as Boxes;
 
 const linkRefused = "Please leave web addresses for the message.";
 
-/**
- * 'Plan Your Trip' (spec §5): name, email and destination are required. In page order, which is the
- * order of errors.
- */
+/** What the planner stores besides its boxes, in page order, which is the order of errors. */
+const fields = {
+  destination: lineField({
+    missing: "Please tell us where you would like to go.",
+    most: 160,
+  }).refine((text) => !holdsLink(text), linkRefused),
+  name: personNameField,
+  email: emailField,
+  numTravelers: z
+    .string()
+    .trim()
+    .regex(/^\d{0,4}$/, "Please enter a number, or leave it empty.")
+    .transform((text) => (text === "" ? null : Number(text)))
+    .refine((count) => count === null || count >= 1, "At least one person has to travel.")
+    .refine(
+      (count) => count === null || count <= mostTravelers,
+      `For more than ${mostTravelers} travelers please write to us: we plan groups by hand.`,
+    )
+    .default(null),
+  budget: z
+    .union(
+      [z.literal("").transform(() => null), z.enum(bandKeys)],
+      "Please choose one of the budgets.",
+    )
+    .default(null),
+  message: z.string().trim().max(4000, "Please shorten this to 4,000 characters.").default(""),
+} satisfies FieldSchemas<Omit<PlanFields, "months" | "interests">>;
+
+export type LeadInput = { key: string; website: string } & PlanFields;
+
+/** 'Plan Your Trip' (spec §5): name, email and destination are required. */
 export const leadForm = z
-  .object({
-    key: idempotencyKeyField,
-    website: honeypotField,
-    destination: lineField({
-      missing: "Please tell us where you would like to go.",
-      most: 160,
-    }).refine((text) => !holdsLink(text), linkRefused),
-    name: personNameField,
-    email: emailField,
-    num_travelers: z
-      .string()
-      .trim()
-      .regex(/^\d{0,4}$/, "Please enter a number, or leave it empty.")
-      .transform((text) => (text === "" ? null : Number(text)))
-      .refine((count) => count === null || count >= 1, "At least one person has to travel.")
-      .refine(
-        (count) => count === null || count <= mostTravelers,
-        `For more than ${mostTravelers} travelers please write to us: we plan groups by hand.`,
-      )
-      .default(null),
-    budget: z
-      .union(
-        [z.literal("").transform(() => null), z.enum(bandKeys)],
-        "Please choose one of the budgets.",
-      )
-      .default(null),
-    message: z.string().trim().max(4000, "Please shorten this to 4,000 characters.").default(""),
-    ...boxes,
-  })
-  .strict()
-  .transform(
-    ({ key, website, name, email, destination, message, num_travelers, budget, ...rest }) => ({
-      key,
-      website,
-      name,
-      email,
-      destination,
-      message,
-      numTravelers: num_travelers,
-      budget,
-      months: monthNumbers.filter((month) => isTicked(rest, monthBox(month))),
-      interests: interestKeys.filter((interest) => isTicked(rest, interestBox(interest))),
+  .strictObject({ key: idempotencyKeyField, website: honeypotField, ...fields, ...boxes })
+  .transform((form): LeadInput => ({
+    key: form.key,
+    website: form.website,
+    ...planFieldsOf({
+      ...form,
+      months: monthNumbers.filter((month) => form[monthBox(month)] === "on"),
+      interests: interestKeys.filter((interest) => form[interestBox(interest)] === "on"),
     }),
-  );
+  }));
 
-const isTicked = (boxesSent: Readonly<Record<string, unknown>>, name: string) =>
-  boxesSent[name] === "on";
+/** The stored fields of a form, without what else it holds. */
+function planFieldsOf(from: PlanFields): PlanFields {
+  return {
+    name: from.name,
+    email: from.email,
+    destination: from.destination,
+    message: from.message,
+    numTravelers: from.numTravelers,
+    budget: from.budget,
+    months: from.months,
+    interests: from.interests,
+  };
+}
 
-export type LeadInput = z.output<typeof leadForm>;
+/** What is stored besides the boxes: the page has an input for each. */
+export type LeadField = keyof typeof fields;
+/** The form's inputs by name, as typed. */
+export type LeadValues = Readonly<Partial<Record<keyof z.input<typeof leadForm>, string>>>;

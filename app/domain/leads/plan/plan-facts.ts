@@ -1,26 +1,24 @@
+import type { PlanFields } from "#app/db/lead-fields.ts";
 import { budgetBands, travelInterests, travelMonths } from "../lead.ts";
 
-/** The planner's optional answers; lists as stored. */
-type Plan = {
-  reference: string;
-  destination: string;
-  months: readonly number[];
-  numTravelers: number | null;
-  budget: string | null;
-  interests: readonly string[];
-};
+/** The planner's answers; name, email and message stand elsewhere. Lists as stored. */
+type Answers = Omit<PlanFields, "name" | "email" | "message">;
 
 /** A trip plan as labels and values, without empty ones. */
-export function planFacts(plan: Plan): (readonly [label: string, value: string])[] {
+export function planFacts({
+  reference,
+  ...plan
+}: Answers & { reference: string }): (readonly [label: string, value: string])[] {
   const named = (table: Readonly<Record<string, string>>, keys: readonly (string | number)[]) =>
     keys.map((key) => table[key] ?? String(key)).join(", ");
-  const facts: [string, string][] = [
-    ["Reference", plan.reference],
-    ["Where", plan.destination],
-    ["When", named(travelMonths, plan.months)],
-    ["Travelers", plan.numTravelers === null ? "" : String(plan.numTravelers)],
-    ["Budget per person", plan.budget === null ? "" : named(budgetBands, [plan.budget])],
-    ["Interests", named(travelInterests, plan.interests)],
-  ];
-  return facts.filter(([, value]) => value !== "");
+  const facts: Record<keyof Answers, [label: string, value: string]> = {
+    destination: ["Where", plan.destination],
+    months: ["When", named(travelMonths, plan.months)],
+    numTravelers: ["Travelers", plan.numTravelers === null ? "" : String(plan.numTravelers)],
+    budget: ["Budget per person", plan.budget === null ? "" : named(budgetBands, [plan.budget])],
+    interests: ["Interests", named(travelInterests, plan.interests)],
+  };
+  return [["Reference", reference] as const, ...Object.values(facts)].filter(
+    ([, value]) => value !== "",
+  );
 }

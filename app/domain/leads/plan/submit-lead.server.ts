@@ -3,6 +3,7 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
+import type { PlanFields } from "#app/db/lead-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { withNewReference } from "#app/values/reference.ts";
 import type { LeadInput } from "./lead-form.ts";
@@ -51,7 +52,7 @@ export function submitLead(
 /** Stores the plan and opens its lead; returns the reference of both. */
 async function insertLead(
   tx: DatabaseTransaction,
-  row: Omit<LeadInput, "key" | "website"> & { userId: string | null },
+  row: PlanFields & { userId: string | null },
 ): Promise<string> {
   const { id, reference } = await withNewReference("TP", (fresh) =>
     tx

@@ -24,6 +24,8 @@ async function bookingOf(customerEmail: string) {
   return {
     customerName: "Ada",
     customerEmail,
+    customerPhone: null,
+    notes: "",
     packageId: await makeDeal(),
     departureDate: "2027-05-01",
     status: "Pending" as const,

@@ -20,13 +20,13 @@ useTestDatabase();
 const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
 const typed = (change: Record<string, string> = {}) => ({
   key: randomUUID(),
-  customer_name: "Janet Whitfield",
-  customer_email: "janet@example.com",
-  customer_phone: "+1 555 010 0200",
-  num_travelers: "2",
-  booking_date: soon(),
+  customerName: "Janet Whitfield",
+  customerEmail: "janet@example.com",
+  customerPhone: "+1 555 010 0200",
+  numTravelers: "2",
+  departureDate: soon(),
   notes: "A window,\nplease.",
-  shown_price_cents: "234900",
+  shownPriceCents: "234900",
   ...change,
 });
 const open = (browser: Browser, deal: string) =>
@@ -71,18 +71,18 @@ describe("a customer's form", () => {
       withParams(book, { dealId: deal }),
     );
     expect(searched.data).toMatchObject({
-      prefill: { booking_date: "2027-05-01", num_travelers: "3" },
+      prefill: { departureDate: "2027-05-01", numTravelers: "3" },
     });
   });
 
   test.each([
     "status",
     "price",
-    "unit_price_cents",
-    "total_cents",
-    "user_id",
+    "unitPriceCents",
+    "totalCents",
+    "userId",
     "reference",
-    "created_by_agent_id",
+    "createdByAgentId",
     "__proto__",
     "constructor",
   ])("that also contains %s is malformed: 400, and nothing is stored", async (name) => {
@@ -98,7 +98,7 @@ describe("a customer's form", () => {
 
   test.each([
     ["a NUL", { notes: "a\0b" }],
-    ["half a surrogate pair", { customer_phone: "555 010 0200 \uD83D" }],
+    ["half a surrogate pair", { customerPhone: "555 010 0200 \uD83D" }],
     ["bytes that are no text", { notes: "\uFFFD" }],
   ])("with %s is malformed", async (_, change) => {
     const [browser, deal, before] = [await customer(), await makeDeal(), await countRows()];
@@ -110,16 +110,16 @@ describe("a customer's form", () => {
 
   const today = businessDay(new Date());
   test.each([
-    ["booking_date", addDays(today, -1)],
-    ["booking_date", today],
-    ["booking_date", addDays(today, 731)],
-    ["booking_date", "2027-02-30"],
-    ["num_travelers", "0"],
-    ["num_travelers", "21"],
-    ["num_travelers", "1.5"],
-    ["num_travelers", "1e3"],
+    ["departureDate", addDays(today, -1)],
+    ["departureDate", today],
+    ["departureDate", addDays(today, 731)],
+    ["departureDate", "2027-02-30"],
+    ["numTravelers", "0"],
+    ["numTravelers", "21"],
+    ["numTravelers", "1.5"],
+    ["numTravelers", "1e3"],
     ["notes", "x".repeat(2001)],
-    ["customer_phone", "none"],
+    ["customerPhone", "none"],
   ])(
     "with %s %s comes back with a message beside the field and everything that was typed",
     async (field, value) => {
@@ -172,8 +172,8 @@ describe("a customer's form", () => {
   test("that made a booking and is sent with other content is no copy: it comes back with a new key", async () => {
     const [browser, deal, fields] = [await customer(), await makeDeal(), typed()];
     await send(browser, deal, fields);
-    const { key: _, ...again } = { ...fields, num_travelers: "3" };
-    const answer = await send(browser, deal, { ...fields, num_travelers: "3" });
+    const { key: _, ...again } = { ...fields, numTravelers: "3" };
+    const answer = await send(browser, deal, { ...fields, numTravelers: "3" });
     expect(answer).toMatchObject({
       status: 400,
       data: {
@@ -318,12 +318,12 @@ describe("a visitor's form", () => {
     const back = (await open(browser, deal)).data as { prefill: object; idempotencyKey: string };
     expect(back.prefill).toEqual(kept);
     expect(((await open(browser, other)).data as { prefill: object }).prefill).toEqual({
-      booking_date: "",
-      num_travelers: "1",
+      departureDate: "",
+      numTravelers: "1",
     });
     expect(((await open(new Browser(), deal)).data as { prefill: object }).prefill).toEqual({
-      booking_date: "",
-      num_travelers: "1",
+      departureDate: "",
+      numTravelers: "1",
     });
 
     expect(await send(browser, deal, { ...fields, key: back.idempotencyKey })).toMatchObject({
@@ -399,9 +399,9 @@ describe("a welcome code", () => {
     const [deal, code, before] = [await makeDeal(), await makeWelcomeCode(15), await countRows()];
     for (const browser of [await from(), new Browser("198.51.100.90")]) {
       const fields = {
-        num_travelers: "3",
+        numTravelers: "3",
         notes: "Two\nwindows",
-        customer_phone: "",
+        customerPhone: "",
         welcome: ` ${code.toLowerCase()} `,
       };
       expect(await apply(browser, deal, fields)).toMatchObject({
@@ -421,21 +421,21 @@ describe("a welcome code", () => {
 
   test("is still applied when the form comes back for another reason", async () => {
     const [browser, deal, welcome] = [await from(), await makeDeal(), await makeWelcomeCode()];
-    const fields = typed({ welcome, num_travelers: "21" });
+    const fields = typed({ welcome, numTravelers: "21" });
     expect(await send(browser, deal, fields)).toMatchObject({
       status: 400,
       data: {
         values: fields,
-        errors: { num_travelers: expect.any(String) },
+        errors: { numTravelers: expect.any(String) },
         applied: { code: welcome, percent: 10 },
       },
     });
-    const past = typed({ welcome, booking_date: addDays(businessDay(new Date()), -1) });
+    const past = typed({ welcome, departureDate: addDays(businessDay(new Date()), -1) });
     expect(await send(browser, deal, past)).toMatchObject({
       status: 400,
       data: {
         values: past,
-        errors: { booking_date: expect.any(String) },
+        errors: { departureDate: expect.any(String) },
         applied: { code: welcome },
       },
     });

@@ -6,7 +6,7 @@ import {
   saveDraft,
   readDraft,
 } from "#app/domain/bookings/order/booking-draft.server.ts";
-import { bookingPageForm } from "#app/domain/bookings/order/booking-form.ts";
+import { bookingPageForm, type BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { checkWelcomeCode } from "#app/domain/bookings/order/check-welcome-code.server.ts";
@@ -42,9 +42,6 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-/** Values that a search or draft brings into a new form. */
-type Prefill = Record<string, string>;
-
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   if (!isDealId(params.dealId)) throw data(dealNotFoundPage, { status: 404 });
   const token = await draftCookie.read(request);
@@ -57,9 +54,9 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     throw redirect(href("/packages"), { headers: await withToast(bookingToasts.dealNotFound) });
   const now = Date.now();
   const today = businessDay(new Date(now));
-  const prefill: Prefill = draft ?? {
-    booking_date: url.searchParams.get("from") ?? "",
-    num_travelers: url.searchParams.get("travelers") ?? "1",
+  const prefill: BookingValues = draft ?? {
+    departureDate: url.searchParams.get("from") ?? "",
+    numTravelers: url.searchParams.get("travelers") ?? "1",
   };
   const viewer = context.get(viewerContext);
   // The code was valid before signing in; stored drafts have passed the guess limit.
@@ -82,8 +79,8 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   if (!isDealId(dealId)) throw data(dealNotFoundPage, { status: 404 });
   const [viewer, ipAddress] = [context.get(viewerContext), context.get(ipAddressContext)];
   const form = await readForm(request, bookingPageForm);
-  const { intent, ...values } = form.values;
-  const wrongDay = dayErrors(values.booking_date);
+  const { intent, ...values }: BookingValues = form.values;
+  const wrongDay = dayErrors(values.departureDate);
   if (!form.ok) {
     // The Apply button only validates the code.
     const errors = intent === "apply" ? form.errors : { ...form.errors, ...wrongDay };
@@ -96,7 +93,7 @@ export async function action({ request, params: { dealId }, context }: Route.Act
     if (Object.keys(wrongDay).length > 0)
       return returnForm({ values, errors: wrongDay }, { viewer, ipAddress });
     const deal = await readDeal(dealId);
-    const otherPrice = deal && refusePrice(deal, input.shown_price_cents);
+    const otherPrice = deal && refusePrice(deal, input.shownPriceCents);
     return otherPrice
       ? returnRefused(otherPrice, values, { viewer, ipAddress })
       : keepForVisitor(dealId, values, ipAddress);

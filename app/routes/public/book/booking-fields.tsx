@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
 import type { BookingPrice } from "#app/domain/bookings/booking-price.ts";
-import { mostTravelers } from "#app/domain/bookings/booking.ts";
+import type { BookingKey, BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextArea, TextField } from "#app/ui/field.tsx";
-import { DepartureField } from "#app/views/departure-field.tsx";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { BookedAlready } from "./booked-already.tsx";
-import { CustomerFields } from "./customer-fields.tsx";
+import { bookingInputs } from "./booking-inputs.tsx";
 import { SendBooking } from "./send-booking.tsx";
 import { WelcomeField } from "./welcome-field.tsx";
 
@@ -17,7 +15,7 @@ type Props = {
   id: string;
   viewer: Viewer;
   idempotencyKey: string;
-  prefill: Record<string, string>;
+  prefill: BookingValues;
   answer: BookingAnswer | undefined;
   applied: AppliedCode | null;
   /** The total for the typed number of travelers; null if invalid. */
@@ -55,8 +53,9 @@ export function BookingFields({
 }: Props) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle";
-  const values = answer?.values ?? prefill;
-  const errors = answer?.errors ?? {};
+  const values: BookingValues = answer?.values ?? prefill;
+  const errors: BookingValues = answer?.errors ?? {};
+  const inputs = bookingInputs({ viewer, values, errors, days, onTravelers });
   const refused =
     answer !== undefined && (answer.notice !== undefined || Object.keys(errors).length > 0);
   return (
@@ -68,33 +67,17 @@ export function BookingFields({
       {answer?.duplicate && !change && !closed ? (
         <BookedAlready duplicate={answer.duplicate} />
       ) : null}
-      <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
+      <Hidden name="key" value={values.key ?? idempotencyKey} />
       {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
-      <input type="hidden" name="shown_price_cents" value={priceCents ?? ""} autoComplete="off" />
-      <CustomerFields viewer={viewer} values={values} errors={errors} />
+      <Hidden name="shownPriceCents" value={priceCents ?? ""} autoComplete="off" />
+      {inputs.customerName}
+      {inputs.customerEmail}
+      {inputs.customerPhone}
       <div className="grid gap-6 sm:grid-cols-2">
-        <DepartureField label="Preferred departure" days={days} values={values} errors={errors} />
-        <TextField
-          name="num_travelers"
-          label="Number of travelers"
-          type="number"
-          inputMode="numeric"
-          required
-          min={1}
-          max={mostTravelers}
-          defaultValue={values.num_travelers ?? "1"}
-          error={errors.num_travelers}
-          onChange={(event) => onTravelers(event.target.value)}
-        />
+        {inputs.departureDate}
+        {inputs.numTravelers}
       </div>
-      <TextArea
-        name="notes"
-        label="Notes (optional)"
-        maxLength={2000}
-        defaultValue={values.notes}
-        hint="Diets, room wishes, who is celebrating what."
-        error={errors.notes}
-      />
+      {inputs.notes}
       {closed ? null : (
         <WelcomeField
           key={applied?.code}
@@ -119,4 +102,8 @@ export function BookingFields({
       )}
     </Form>
   );
+}
+
+function Hidden(props: { name: BookingKey; value: string | number; autoComplete?: "off" }) {
+  return <input type="hidden" {...props} />;
 }

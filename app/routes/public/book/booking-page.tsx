@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
+import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingRefusals } from "#app/domain/bookings/order/booking-messages.ts";
 import { bookingPrice, type BookingPrice } from "#app/domain/bookings/booking-price.ts";
 import { mostTravelers } from "#app/domain/bookings/booking.ts";
@@ -16,7 +17,7 @@ import { TripSummary } from "./trip-summary.tsx";
 type Props = {
   deal: Deal | null;
   viewer: Viewer;
-  prefill: Record<string, string>;
+  prefill: BookingValues;
   answer: BookingAnswer | undefined;
   /** The code typed before signing in, if still valid. */
   appliedCode: AppliedCode | null;
@@ -36,12 +37,13 @@ const formId = "booking";
 export function BookingPage({ deal, now, appliedCode, waiting, ...form }: Props) {
   const closed = closedBecause(deal, now);
   const applied = (form.answer ? form.answer.applied : appliedCode) ?? null;
+  const values: BookingValues = form.answer?.values ?? form.prefill;
   const [travelers, setTravelers] = useState(
-    form.answer?.values.num_travelers ?? form.prefill.num_travelers ?? "",
+    values.numTravelers ?? form.prefill.numTravelers ?? "",
   );
   const percent = applied?.percent ?? 0;
   const price = deal && priceFor(deal.priceCents, { travelers, percent });
-  const shownCents = readCents((form.answer?.values ?? form.prefill).shown_price_cents);
+  const shownCents = readCents(values.shownPriceCents);
   const change =
     deal && !closed && shownCents !== null && shownCents !== deal.priceCents ? (
       <PriceChange

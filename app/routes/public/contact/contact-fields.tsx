@@ -1,13 +1,15 @@
+import type { ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
+import type { ContactField, ContactValues } from "#app/domain/leads/message/contact-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { NameAndEmail } from "#app/ui/name-and-email.tsx";
+import { nameAndEmail } from "#app/ui/name-and-email.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 type Props = {
-  prefill: Record<string, string>;
+  prefill: ContactValues;
   /** The trip asked about, if the page has one. */
   deal: { id: string; title: string } | null;
   idempotencyKey: string;
@@ -17,8 +19,9 @@ type Props = {
 /** The message form (spec §2.4). No browser validation: the spec has its own sentence. */
 export function ContactFields({ prefill, deal, idempotencyKey, refusal }: Props) {
   const sending = useNavigation().formAction?.startsWith(href("/contact")) ?? false;
-  const values = refusal?.values ?? prefill;
+  const values: ContactValues = refusal?.values ?? prefill;
   const errors = refusal?.errors ?? {};
+  const inputs = contactInputs({ ...values, ...(deal && { packageId: deal.id }) }, errors);
   return (
     // A new key resets the form after sending.
     <Form
@@ -33,7 +36,7 @@ export function ContactFields({ prefill, deal, idempotencyKey, refusal }: Props)
       <HoneypotField name="website" />
       {deal ? (
         <p className="border-l-4 border-sun bg-paper-raised px-5 py-4">
-          <input type="hidden" name="deal_id" value={deal.id} />
+          {inputs.packageId}
           <span className="text-small text-ink-soft">You ask about</span>
           <br />
           <a href={href("/deal/:dealId", { dealId: deal.id })} className={linkClass}>
@@ -41,28 +44,41 @@ export function ContactFields({ prefill, deal, idempotencyKey, refusal }: Props)
           </a>
         </p>
       ) : null}
-      <NameAndEmail values={values} errors={errors} />
-      <TextField
-        name="subject"
-        label="Subject"
-        required
-        maxLength={160}
-        defaultValue={values.subject}
-        error={errors.subject}
-      />
-      <TextArea
-        name="message"
-        label="Message"
-        rows={8}
-        required
-        maxLength={4000}
-        defaultValue={values.message}
-        hint="If it is about a booking, its reference helps."
-        error={errors.message}
-      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        {inputs.name}
+        {inputs.email}
+      </div>
+      {inputs.subject}
+      {inputs.message}
       <Button look="primary" disabled={sending} className="justify-self-start">
         {sending ? "Sending…" : "Send Message"}
       </Button>
     </Form>
   );
+}
+
+/** The inputs of a message; one that is forgotten here is a type error. */
+function contactInputs(values: ContactValues, errors: ContactValues) {
+  const field = (name: ContactField) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return {
+    ...nameAndEmail(field),
+    packageId: (
+      <input type="hidden" name={"packageId" satisfies ContactField} value={values.packageId} />
+    ),
+    subject: <TextField {...field("subject")} label="Subject" required maxLength={160} />,
+    message: (
+      <TextArea
+        {...field("message")}
+        label="Message"
+        rows={8}
+        required
+        maxLength={4000}
+        hint="If it is about a booking, its reference helps."
+      />
+    ),
+  } satisfies Record<ContactField, ReactNode>;
 }

@@ -124,15 +124,15 @@ describe("a question about a trip", () => {
 
   test("keeps the trip with any subject; an unknown trip is left out", async () => {
     const dealId = await makeDeal();
-    for (const deal_id of [dealId, "no-such-deal"]) {
+    for (const packageId of [dealId, "no-such-deal"]) {
       const subject = `Stairs ${crypto.randomUUID()}`;
-      expect((await post(typed({ subject, deal_id }))).status).toBe(302);
+      expect((await post(typed({ subject, packageId }))).status).toBe(302);
       const row = await db
         .selectFrom("contactSubmissions")
         .select("packageId")
         .where("subject", "=", subject)
         .executeTakeFirstOrThrow();
-      expect(row.packageId).toBe(deal_id === dealId ? dealId : null);
+      expect(row.packageId).toBe(packageId === dealId ? dealId : null);
     }
   });
 });

@@ -57,24 +57,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, contactForm);
   if (!form.ok)
     return refuse(isIncomplete(form.values) ? { ...form, notice: contactToasts.incomplete } : form);
-  const { deal_id: asked, ...message } = form.value;
+  const asked = form.value.packageId;
   const [{ contact_email: contactEmail }, deal] = await Promise.all([
     readSettings(),
     askedDeal(asked),
   ]);
+  const message = { ...form.value, packageId: deal?.id ?? null };
   const sent = await sendMessage(context.get(viewerContext), message, {
     contactEmail,
     ipAddress: context.get(ipAddressContext),
-    deal,
+    trip: deal?.title,
   });
   if (!sent.ok) return refuseLead(sent, { values: form.values, words: contactRefusals });
   return redirect(`${href("/contact")}?sent`, { headers: await withToast(contactToasts.sent) });
 }
 
 /** The trip that a visitor asks about; null if none or no longer sold. */
-async function askedDeal(
-  id: string | null | undefined,
-): Promise<{ id: string; title: string } | null> {
+async function askedDeal(id: string | null): Promise<{ id: string; title: string } | null> {
   const deal = id && isDealId(id) ? await readDeal(id) : null;
   return deal && !deal.archived ? { id: deal.id, title: deal.title } : null;
 }

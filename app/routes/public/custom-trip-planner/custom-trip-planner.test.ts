@@ -16,9 +16,9 @@ const typed = (given: Record<string, string> = {}) => ({
   name: "Janet",
   email: `${crypto.randomUUID()}@example.com`,
   destination: "Lisbon",
-  num_travelers: "2",
+  numTravelers: "2",
   budget: "",
-  month_5: "on",
+  "month-5": "on",
   message: "",
   ...given,
 });
@@ -69,19 +69,19 @@ test("the same form fifty times makes one lead, and gets the same answer every t
 test("the honeypot, and too many from one address, are refused with everything typed", async () => {
   expect(await post(typed({ website: "x" }))).toMatchObject({
     status: 400,
-    data: { values: { month_5: "on" }, notice: leadRefusals.robot },
+    data: { values: { "month-5": "on" }, notice: leadRefusals.robot },
   });
   for (let time = 0; time < 10; time += 1) expect((await post(typed())).status).toBe(302);
   const answer = await post(typed());
   expect(answer).toMatchObject({
     status: 429,
-    data: { values: { destination: "Lisbon", month_5: "on" }, notice: leadRefusals["too-many"] },
+    data: { values: { destination: "Lisbon", "month-5": "on" }, notice: leadRefusals["too-many"] },
   });
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect((await post(typed(), new Browser("203.0.113.99"))).status).toBe(302);
 });
 
-test.each([{ month_13: "on" }, { reference: "TP-ABCDEF" }, { destination: "a\0b" }])(
+test.each([{ "month-13": "on" }, { reference: "TP-ABCDEF" }, { destination: "a\0b" }])(
   "a form that no page of ours sends is malformed: %j",
   async (given) => {
     expect((await post(typed(given as Record<string, string>))).status).toBe(400);

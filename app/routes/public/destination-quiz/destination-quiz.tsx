@@ -3,7 +3,7 @@ import { viewerContext } from "#app/auth/viewer.ts";
 import { destinationOf } from "#app/content/destinations.ts";
 import { dealSearchQuery } from "#app/domain/deals/shop/deal-search.ts";
 import { allAnswers, readAnswers, type AnswersSoFar } from "#app/domain/quiz/quiz.ts";
-import { quizLeadForm } from "#app/domain/quiz/quiz-lead-form.ts";
+import { quizLeadForm, type QuizLeadValues } from "#app/domain/quiz/quiz-lead-form.ts";
 import { answersUnreadable, quizRefusals } from "#app/domain/quiz/quiz-messages.ts";
 import { submitQuizLead } from "#app/domain/quiz/submit-quiz-lead.server.ts";
 import { suggestDestination, suggestions } from "#app/domain/quiz/suggest-destination.ts";
@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .flatMap((slug) => destinationOf(slug) ?? [])
     .map(({ slug, name }) => ({ slug, name }));
   const more = `${href("/packages")}${dealSearchQuery(found.overBudget ? {} : searchOf(suggestion, complete.budget))}`;
-  const prefill: Record<string, string> =
+  const prefill: QuizLeadValues =
     viewer.kind === "visitor" ? {} : { name: viewer.name, email: viewer.email };
   return {
     answers,

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { QuizLeadField, QuizLeadValues } from "#app/domain/quiz/quiz-lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
@@ -7,13 +9,15 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 type Props = {
   refusal: FormRefusal | undefined;
-  prefill: Readonly<Record<string, string>>;
+  prefill: QuizLeadValues;
   idempotencyKey: string;
 };
 
 /** Name and email (spec §5), on a light sheet as elsewhere. */
 export function LeadForm({ refusal, prefill, idempotencyKey }: Props) {
-  const { values = prefill, errors = {}, notice } = refusal ?? {};
+  const values: QuizLeadValues = refusal?.values ?? prefill;
+  const { errors = {}, notice } = refusal ?? {};
+  const inputs = leadInputs(values, errors);
   const sending = useNavigation().state === "submitting";
   return (
     <Form
@@ -30,27 +34,27 @@ export function LeadForm({ refusal, prefill, idempotencyKey }: Props) {
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       <HoneypotField name="website" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          defaultValue={values.name}
-          error={errors.name}
-          maxLength={120}
-          required
-        />
-        <EmailField
-          label="Email"
-          name="email"
-          defaultValue={values.email}
-          error={errors.email}
-          maxLength={254}
-          required
-        />
+        {inputs.name}
+        {inputs.email}
       </div>
       <Button look="primary" disabled={sending} className="justify-self-start">
         {sending ? "Sending…" : "Send me ideas"}
       </Button>
     </Form>
   );
+}
+
+/** The inputs of the form; one that is forgotten here is a type error. */
+function leadInputs(values: QuizLeadValues, errors: QuizLeadValues) {
+  const field = (name: QuizLeadField) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return {
+    name: (
+      <TextField {...field("name")} label="Name" autoComplete="name" maxLength={120} required />
+    ),
+    email: <EmailField {...field("email")} label="Email" maxLength={254} required />,
+  } satisfies Record<QuizLeadField, ReactNode>;
 }

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { answersQuery, quizQuestions, type QuizAnswers } from "#app/domain/quiz/quiz.ts";
+import type { QuizLeadValues } from "#app/domain/quiz/quiz-lead-form.ts";
 import { quizThanks } from "#app/domain/quiz/quiz-messages.ts";
 import { suggestions, type Suggestion } from "#app/domain/quiz/suggest-destination.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
@@ -21,7 +22,7 @@ type Props = {
   deals: DealSummary[];
   overBudget: boolean;
   more: string;
-  prefill: Record<string, string>;
+  prefill: QuizLeadValues;
   idempotencyKey: string;
   now: number;
   dealOfTheMonth: string;

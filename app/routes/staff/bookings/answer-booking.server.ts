@@ -14,6 +14,7 @@ import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server
 import { declineCancellation } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
 import { previewChange } from "#app/domain/bookings/manage/preview-change.ts";
+import { readTerms, typedTerms } from "#app/domain/bookings/manage/terms-change.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
@@ -78,16 +79,13 @@ async function showChange(
     values,
   }: { reference: string; input: Change; values: Record<string, string> },
 ) {
-  const { version, opened, booking_date, num_travelers } = input;
+  const { version, opened } = input;
   const booking = await readStaffBooking(viewer, reference);
   if (!booking) return refuseStaffBooking("not-found", { values, form: "change" });
   const isChanged = booking.version !== version;
-  const mine = { booking_date, num_travelers: String(num_travelers) };
+  const mine = typedTerms(input);
   const terms = isChanged ? mergeTerms(booking, { opened, mine }) : mine;
-  const shown = previewChange(booking, {
-    departureDate: terms.booking_date,
-    numTravelers: Number(terms.num_travelers),
-  });
+  const shown = previewChange(booking, readTerms(terms));
   const form = { values: { ...values, ...terms }, form: "change" as const };
   if (isChanged) {
     const answer = {
@@ -140,18 +138,8 @@ function act(
     case "note":
       return addNote(viewer, { reference, key: input.key, note: input.note }, requestOrigin);
     case "change": {
-      const {
-        version,
-        booking_date: departureDate,
-        num_travelers: numTravelers,
-        total_cents: totalCents,
-        notify,
-      } = input;
-      return changeBooking(
-        viewer,
-        { reference, version, departureDate, numTravelers, totalCents, notify },
-        requestOrigin,
-      );
+      const { intent: _, opened: __, ...change } = input;
+      return changeBooking(viewer, { reference, ...change }, requestOrigin);
     }
     case "move": {
       const { to, version, reason, notify } = input;

@@ -1,10 +1,13 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { furthestDays, mostTravelers, type BookingTerms } from "#app/domain/bookings/booking.ts";
+import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
+import { termRows, typedTerms, type EditedTerm } from "#app/domain/bookings/manage/terms-change.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { addDays, formatDay } from "#app/values/dates.ts";
+import { addDays } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 
@@ -17,7 +20,8 @@ type Props = {
 
 /** A change of date or travelers in two steps: preview the price, then save. */
 export function ChangeTerms({ booking, opened, today, answer }: Props) {
-  const { values = {}, errors = {}, preview } = answer ?? {};
+  const { values, errors = {}, preview } = answer ?? {};
+  const inputs = termInputs({ ...typedTerms(booking), ...values }, errors, today);
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-5">
       <Form
@@ -27,31 +31,10 @@ export function ChangeTerms({ booking, opened, today, answer }: Props) {
         preventScrollReset
         className="grid gap-4"
       >
-        <input type="hidden" name="intent" value="preview" />
-        <input type="hidden" name="version" value={booking.version} />
-        <input type="hidden" name="opened" value={opened} />
+        <Hidden fields={{ intent: "preview", version: String(booking.version), opened }} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            name="booking_date"
-            label="Departure"
-            type="date"
-            required
-            min={addDays(today, 1)}
-            max={addDays(today, furthestDays)}
-            defaultValue={values.booking_date ?? booking.departureDate}
-            error={errors.booking_date}
-          />
-          <TextField
-            name="num_travelers"
-            label="Travelers"
-            type="number"
-            inputMode="numeric"
-            required
-            min={1}
-            max={mostTravelers}
-            defaultValue={values.num_travelers ?? String(booking.numTravelers)}
-            error={errors.num_travelers}
-          />
+          {inputs.departureDate}
+          {inputs.numTravelers}
         </div>
         <Button dense className="justify-self-start">
           Show the Difference
@@ -60,6 +43,40 @@ export function ChangeTerms({ booking, opened, today, answer }: Props) {
       {preview ? <Difference version={booking.version} opened={opened} {...preview} /> : null}
     </div>
   );
+}
+
+/** The inputs of the edited terms; one that is forgotten here is a type error. */
+function termInputs(values: StaffBookingValues, errors: StaffBookingValues, today: string) {
+  const field = (name: EditedTerm) => ({ name, defaultValue: values[name], error: errors[name] });
+  return {
+    departureDate: (
+      <TextField
+        {...field("departureDate")}
+        label="Departure"
+        type="date"
+        required
+        min={addDays(today, 1)}
+        max={addDays(today, furthestDays)}
+      />
+    ),
+    numTravelers: (
+      <TextField
+        {...field("numTravelers")}
+        label="Travelers"
+        type="number"
+        inputMode="numeric"
+        required
+        min={1}
+        max={mostTravelers}
+      />
+    ),
+  } satisfies Record<EditedTerm, ReactNode>;
+}
+
+function Hidden({ fields }: { fields: StaffBookingValues }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 type DifferenceProps = {
@@ -72,18 +89,24 @@ type DifferenceProps = {
 function Difference({ version, opened, before, after }: DifferenceProps) {
   const cents = after.totalCents - before.totalCents;
   const rows = [
-    ["Departure", formatDay(before.departureDate), formatDay(after.departureDate)],
-    ["Travelers", String(before.numTravelers), String(after.numTravelers)],
-    ["Total", formatMoney(before.totalCents), formatMoney(after.totalCents)],
-  ] as const;
+    ...termRows({ before, after }),
+    {
+      key: "total",
+      label: "Total",
+      before: formatMoney(before.totalCents),
+      after: formatMoney(after.totalCents),
+    },
+  ];
+  const sent = {
+    intent: "change",
+    version: String(version),
+    opened,
+    ...typedTerms(after),
+    totalCents: String(after.totalCents),
+  };
   return (
     <Form method="post" className="grid gap-3 border-t border-line pt-4">
-      <input type="hidden" name="intent" value="change" />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="opened" value={opened} />
-      <input type="hidden" name="booking_date" value={after.departureDate} />
-      <input type="hidden" name="num_travelers" value={after.numTravelers} />
-      <input type="hidden" name="total_cents" value={after.totalCents} />
+      <Hidden fields={sent} />
       <table className="figures w-full text-left leading-snug">
         <caption className="sr-only">What changes</caption>
         <thead className="text-fine text-ink-soft">
@@ -100,8 +123,8 @@ function Difference({ version, opened, before, after }: DifferenceProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, now, then]) => (
-            <tr key={label} className="border-t border-line">
+          {rows.map(({ key, label, before: now, after: then }) => (
+            <tr key={key} className="border-t border-line">
               <th scope="row" className="py-1.5 pr-3 font-normal text-ink-soft">
                 {label}
               </th>

@@ -1,19 +1,15 @@
-import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
+import { typedTerms, type EditedTerms } from "#app/domain/bookings/manage/terms-change.ts";
 import { fingerprintParts, mergeFields } from "#app/domain/command/merge-versions.server.ts";
 
-/** Date and travelers as form fields. */
-type Terms = { booking_date: string; num_travelers: string };
-type Booking = Pick<StaffBooking, "departureDate" | "numTravelers">;
+/** The edited terms as typed. */
+type Terms = ReturnType<typeof typedTerms>;
 
 /** Fingerprint of the terms when the form is opened. */
-export const fingerprintTerms = (booking: Booking): string => fingerprintParts(termsOf(booking));
+export const fingerprintTerms = (booking: EditedTerms): string =>
+  fingerprintParts(typedTerms(booking));
 
 /** The submitted terms, merged with what only someone else changed. */
 export const mergeTerms = (
-  booking: Booking,
+  booking: EditedTerms,
   { opened, mine }: { opened: string; mine: Terms },
-): Terms => mergeFields({ opened, theirs: termsOf(booking), mine });
-
-function termsOf({ departureDate, numTravelers }: Booking): Terms {
-  return { booking_date: departureDate, num_travelers: String(numTravelers) };
-}
+): Terms => mergeFields({ opened, theirs: typedTerms(booking), mine });

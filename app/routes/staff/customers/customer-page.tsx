@@ -1,14 +1,13 @@
-import { Form } from "react-router";
 import type { BookingLine } from "#app/domain/bookings/manage/booking-list.ts";
 import type { Customer } from "#app/domain/people/customers/customer.ts";
 import type { LeadLine } from "#app/domain/leads/manage/lead-list.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";
 import type { WishListDeal } from "#app/domain/wish-list/wish-list.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { StatTiles } from "#app/ui/stat-tile.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
+import { OpenBookingForm } from "../shell/open-booking-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
@@ -70,17 +69,8 @@ export function CustomerPage({
   );
 }
 
-/** Opens the booking form for this customer. A POST keeps names out of URLs; it books nothing. */
+/** Opens the booking form for this customer. */
 function BookForCustomer({ customer: { name, email, phone } }: { customer: Customer }) {
-  return (
-    <Form method="post" action={usePortal().paths.createBooking}>
-      <input type="hidden" name="intent" value="find" />
-      <input type="hidden" name="customer_name" value={name} />
-      <input type="hidden" name="customer_email" value={email} />
-      <input type="hidden" name="customer_phone" value={phone ?? ""} />
-      <Button look="primary" dense>
-        Book a Trip
-      </Button>
-    </Form>
-  );
+  const values = { customerName: name, customerEmail: email, customerPhone: phone ?? "" };
+  return <OpenBookingForm label="Book a Trip" values={values} />;
 }

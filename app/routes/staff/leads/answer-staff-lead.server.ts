@@ -8,6 +8,7 @@ import {
 } from "#app/domain/leads/manage/staff-lead-messages.ts";
 import { changeLeadStatus } from "#app/domain/leads/manage/change-lead-status.server.ts";
 import { noteLead } from "#app/domain/leads/manage/note-lead.server.ts";
+import { typedPlan } from "#app/domain/leads/manage/lead-plan.ts";
 import { planLead } from "#app/domain/leads/manage/plan-lead.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
@@ -58,12 +59,10 @@ async function act(
         { reference, version: input.version, to: input.to, reason: input.reason },
         requestOrigin,
       );
-    case "plan":
-      return planLead(
-        viewer,
-        { reference, version: input.version, ownerId: input.owner, dueOn: input.due_on },
-        requestOrigin,
-      );
+    case "plan": {
+      const { intent: _, opened: __, ...plan } = input;
+      return planLead(viewer, { reference, ...plan }, requestOrigin);
+    }
     case "note":
       return noteLead(viewer, { reference, key: input.key, note: input.note }, requestOrigin);
     case "reply": {
@@ -97,14 +96,21 @@ async function refuseChanged(
   }: { reference: string; input: StaffLeadInput; values: Record<string, string> },
 ) {
   const form = nameOf(input.intent);
-  const lead = input.intent === "plan" ? await readStaffLead(viewer, reference) : null;
-  const mine = { owner: values.owner ?? "", due_on: values.due_on ?? "" };
-  const merged = lead && { ...values, ...mergePlan(lead, { opened: values.opened ?? "", mine }) };
+  const merged = input.intent === "plan" ? await mergedPlan(viewer, reference, input) : null;
   return refuseLead("changed", {
-    values: merged ?? values,
+    values: { ...values, ...merged },
     form,
     ...("version" in input && { seenVersion: input.version }),
   });
+}
+
+async function mergedPlan(
+  viewer: Staff,
+  reference: string,
+  { opened, ...plan }: Extract<StaffLeadInput, { intent: "plan" }>,
+) {
+  const lead = await readStaffLead(viewer, reference);
+  return lead && mergePlan(lead, { opened, mine: typedPlan(plan) });
 }
 
 function refuseLead(reason: StaffLeadRefusal, answer: Omit<LeadAnswer, "errors" | "notice">) {

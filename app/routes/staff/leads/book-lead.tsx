@@ -1,28 +1,15 @@
-import { Form } from "react-router";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
-import { Button } from "#app/ui/button.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { OpenBookingForm } from "../shell/open-booking-form.tsx";
 
-/**
- * Opens the booking form with the lead's data. A POST keeps names out of URLs; it books nothing.
- */
-export function BookLead({
-  lead,
-}: {
-  lead: Pick<StaffLead, "reference" | "name" | "email" | "travelers">;
-}) {
-  return (
-    <Form method="post" action={usePortal().paths.createBooking}>
-      <input type="hidden" name="intent" value="find" />
-      <input type="hidden" name="lead" value={lead.reference} />
-      <input type="hidden" name="customer_name" value={lead.name} />
-      <input type="hidden" name="customer_email" value={lead.email} />
-      {lead.travelers === null ? null : (
-        <input type="hidden" name="num_travelers" value={lead.travelers} />
-      )}
-      <Button look="primary" dense>
-        Turn into a Booking
-      </Button>
-    </Form>
-  );
+type Props = { lead: Pick<StaffLead, "reference" | "name" | "email" | "travelers"> };
+
+/** Opens the booking form with the lead's data. */
+export function BookLead({ lead: { reference, name, email, travelers } }: Props) {
+  const values = {
+    lead: reference,
+    customerName: name,
+    customerEmail: email,
+    ...(travelers !== null && { numTravelers: String(travelers) }),
+  };
+  return <OpenBookingForm label="Turn into a Booking" values={values} />;
 }

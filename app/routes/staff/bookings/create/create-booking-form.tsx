@@ -1,22 +1,23 @@
 import { useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { mostTravelers } from "#app/domain/bookings/booking.ts";
+import type {
+  AgentBookingKey,
+  AgentBookingValues,
+} from "#app/domain/bookings/order/agent-booking-form.ts";
 import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextArea, TextField } from "#app/ui/field.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { DepartureField } from "#app/views/departure-field.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
+import { bookingInputs } from "./booking-inputs.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
-import { CustomerFields } from "./customer-fields.tsx";
 import { PackageFields } from "./package-fields.tsx";
 
 type Props = {
-  values: Record<string, string>;
-  errors?: Record<string, string>;
+  values: AgentBookingValues;
+  errors?: AgentBookingValues;
   notice?: string | ToastMessage;
   deals: readonly PickedDeal[];
   more: boolean;
@@ -49,9 +50,10 @@ export function CreateBookingForm({
   const { state, formData } = useNavigation();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
-  const [travelers, setTravelers] = useState(values.num_travelers || "1");
+  const [travelers, setTravelers] = useState(values.numTravelers || "1");
+  const inputs = bookingInputs({ values, errors, customer, days, onTravelers: setTravelers });
   const [chosen, setChosen] = useState(
-    () => deals.find(({ id }) => id === values.package_id?.split("@")[0]) ?? null,
+    () => deals.find(({ id }) => id === values.packageId?.split("@")[0]) ?? null,
   );
   // The current offer: its price may have changed since it was chosen.
   const deal = deals.find(({ id }) => id === chosen?.id) ?? chosen;
@@ -79,43 +81,28 @@ export function CreateBookingForm({
             you typed it.
           </p>
         ) : null}
-        <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
-        <input type="hidden" name="lead" value={values.lead ?? ""} />
-        <input type="hidden" name="duplicate" value={values.duplicate ?? ""} />
+        <Hidden name="key" value={values.key ?? idempotencyKey} />
+        <Hidden name="lead" value={values.lead ?? ""} />
+        <Hidden name="duplicate" value={values.duplicate ?? ""} />
         {values.duplicate ? <DuplicateNotice reference={values.duplicate} /> : null}
         {values.lead ? <FromLead reference={values.lead} /> : null}
-        <CustomerFields values={values} errors={errors} customer={customer} />
+        {inputs.customerName}
+        {/* The look-up button comes first, so that Enter never books. */}
+        {inputs.customerEmail}
+        {inputs.customerPhone}
         <PackageFields
           deals={deals}
           more={more}
           chosen={deal}
           words={values.deals}
-          error={errors.package_id}
+          error={errors.packageId}
           onChoose={setChosen}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <DepartureField label="Travel Start Date" days={days} values={values} errors={errors} />
-          <TextField
-            name="num_travelers"
-            label="Number of Travelers"
-            type="number"
-            inputMode="numeric"
-            required
-            min={1}
-            max={mostTravelers}
-            defaultValue={values.num_travelers || "1"}
-            onChange={(event) => setTravelers(event.target.value)}
-            error={errors.num_travelers}
-          />
+          {inputs.departureDate}
+          {inputs.numTravelers}
         </div>
-        <TextArea
-          name="notes"
-          label="Notes (optional)"
-          maxLength={2000}
-          defaultValue={values.notes}
-          hint="The customer reads them, in the mail and with the booking."
-          error={errors.notes}
-        />
+        {inputs.notes}
       </div>
       <BookingSummary deal={deal} travelers={travelers}>
         <Button look="primary" name="intent" value="book" disabled={busy}>
@@ -144,4 +131,8 @@ function DuplicateNotice({ reference }: { reference: string }) {
       Send the form again only if a second booking is meant.
     </p>
   );
+}
+
+function Hidden(props: { name: AgentBookingKey; value: string }) {
+  return <input type="hidden" {...props} />;
 }

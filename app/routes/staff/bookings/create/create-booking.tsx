@@ -1,11 +1,15 @@
 import { data, redirect } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { agentBookingPageForm } from "#app/domain/bookings/order/agent-booking-form.ts";
+import {
+  agentBookingPageForm,
+  type AgentBookingValues,
+} from "#app/domain/bookings/order/agent-booking-form.ts";
 import {
   createRefusals,
   staffBookingToasts,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
+import { readPrefill } from "#app/domain/bookings/order/booking-prefill.ts";
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
 import { dayErrors } from "#app/domain/bookings/order/refuse-order.ts";
 import {
@@ -25,7 +29,7 @@ import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/create-booking";
 import { CreateBookingForm } from "./create-booking-form.tsx";
 import { staffDraftCookie } from "./save-booking-form.server.ts";
-import { lookUp, readPrefill } from "./look-up.server.ts";
+import { lookUp } from "./look-up.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
@@ -43,7 +47,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const days = { first: addDays(today, 1), last: addDays(today, furthestDays) };
   const token = url.search === "" ? await staffDraftCookie(viewer.kind).read(request) : null;
   const saved = token ? await readDraft(staffForm, token) : null;
-  const found = await lookUp(viewer, saved ?? readPrefill(url), today);
+  const found = await lookUp(viewer, saved ?? readPrefill(url.searchParams), today);
   return { ...found, saved: saved !== null, idempotencyKey: crypto.randomUUID(), days };
 }
 
@@ -62,12 +66,12 @@ async function acknowledge(viewer: Staff, request: Request, reference: string): 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = staffOf(context);
   const form = await readForm(request, agentBookingPageForm);
-  const { intent: _, ...typed } = form.values;
+  const { intent: _, ...typed }: AgentBookingValues = form.values;
   const found = await lookUp(viewer, typed, businessDay(new Date()));
   if (!form.ok)
     return refuse({
       ...found,
-      errors: { ...form.errors, ...dayErrors(typed.booking_date) },
+      errors: { ...form.errors, ...dayErrors(typed.departureDate) },
       notice: staffBookingToasts.createFailed,
     });
   if (form.value.intent === "find") return data({ ...found, errors: {} });

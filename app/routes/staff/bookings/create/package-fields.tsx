@@ -1,3 +1,4 @@
+import type { AgentBookingKey } from "#app/domain/bookings/order/agent-booking-form.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -23,7 +24,7 @@ export function PackageFields({ deals, more, chosen, words, error, onChoose }: P
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-4 sm:p-5">
       <TextField
-        name="deals"
+        name={"deals" satisfies AgentBookingKey}
         label="Find a package"
         type="search"
         maxLength={120}
@@ -38,7 +39,7 @@ export function PackageFields({ deals, more, chosen, words, error, onChoose }: P
       <SelectField
         // Remount when the options change, or the browser keeps the old index.
         key={options.map(offerOf).join()}
-        name="package_id"
+        name={"packageId" satisfies AgentBookingKey}
         label="Package"
         required
         defaultValue={chosen ? offerOf(chosen) : ""}

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { saveDraft, staffForm } from "#app/domain/bookings/order/booking-draft.server.ts";
+import { prefill } from "#app/domain/bookings/order/booking-prefill.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
 import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { ipAddressContext } from "#app/web/request-context.ts";
 import { tokenCookie } from "#app/web/token-cookie.server.ts";
-import { carriedFields } from "./look-up.server.ts";
 
 /** The cookie of a stored booking form, per portal. */
 export function staffDraftCookie(portal: PortalKind) {
@@ -17,7 +17,7 @@ export async function saveBookingForm(
   { portal, context }: { portal: PortalKind; context: Readonly<RouterContextProvider> },
 ): Promise<string | null> {
   const form = await request.formData().catch(() => null);
-  const typed = carriedFields((name) => form?.get(name));
+  const typed = prefill((name) => form?.get(name));
   const key = form?.get("key");
   if (Object.values(typed).every((text) => text === "") || typeof key !== "string") return null;
   const allowed = await takeDraft(context.get(ipAddressContext));

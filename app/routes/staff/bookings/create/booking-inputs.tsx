@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { mostTravelers } from "#app/domain/bookings/booking.ts";
+import type {
+  AgentBookingField,
+  AgentBookingKey,
+  AgentBookingValues,
+} from "#app/domain/bookings/order/agent-booking-form.ts";
+import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { DepartureField } from "#app/views/departure-field.tsx";
+
+type Props = {
+  values: AgentBookingValues;
+  errors: AgentBookingValues;
+  customer: KnownCustomer | null;
+  days: { first: string; last: string };
+  onTravelers: (typed: string) => void;
+};
+
+/**
+ * The inputs of an agent's booking; a field that is forgotten here is a type error. The deal is one
+ * of `PackageFields`. Name and phone are remounted for another customer.
+ */
+export function bookingInputs({ values, errors, customer, days, onTravelers }: Props) {
+  const field = (name: AgentBookingKey) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return {
+    customerName: (
+      <TextField
+        key={`name of ${customer?.email}`}
+        {...field("customerName")}
+        label="Customer Name"
+        required
+        maxLength={120}
+        autoComplete="off"
+      />
+    ),
+    customerEmail: (
+      <TextField
+        {...field("customerEmail")}
+        label="Customer Email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        hint={customerLine(values.customerEmail ?? "", customer)}
+        beside={
+          <Button name="intent" value="find" className="flex-none">
+            Look up
+          </Button>
+        }
+      />
+    ),
+    customerPhone: (
+      <TextField
+        key={`phone of ${customer?.email}`}
+        {...field("customerPhone")}
+        label="Customer Phone (optional)"
+        type="tel"
+        maxLength={40}
+        autoComplete="off"
+      />
+    ),
+    departureDate: (
+      <DepartureField {...field("departureDate")} label="Travel Start Date" days={days} />
+    ),
+    numTravelers: (
+      <TextField
+        {...field("numTravelers")}
+        label="Number of Travelers"
+        type="number"
+        inputMode="numeric"
+        required
+        min={1}
+        max={mostTravelers}
+        defaultValue={values.numTravelers || "1"}
+        onChange={(event) => onTravelers(event.target.value)}
+      />
+    ),
+    notes: (
+      <TextArea
+        {...field("notes")}
+        label="Notes (optional)"
+        maxLength={2000}
+        hint="The customer reads them, in the mail and with the booking."
+      />
+    ),
+  } satisfies Record<Exclude<AgentBookingField, "packageId">, ReactNode>;
+}
+
+const accounts: Readonly<Record<KnownCustomer["account"], string>> = {
+  verified: "has an account: the trip stands under My Trips at once",
+  unverified: "has an account: the trip joins My Trips once the email is verified",
+  staff: "works here",
+  none: "has no account yet",
+};
+
+/** The known customer in one line. */
+function customerLine(email: string, customer: KnownCustomer | null): string {
+  if (email === "") return "Name and phone of a customer who is known are filled in.";
+  if (!customer)
+    return "Nobody is known by this email: a new customer. The mail says how to find the trip.";
+  const count = customer.bookings === 1 ? "1 booking" : `${customer.bookings} bookings`;
+  return `${customer.name} ${accounts[customer.account]}. ${count} so far.`;
+}
