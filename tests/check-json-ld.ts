@@ -46,7 +46,7 @@ const ranked =
       : [`${at} is not counted from 1`]),
   ];
 
-/** Every link of the trail but the last, the page itself, needs an address (Google: Breadcrumb). */
+/** Every breadcrumb except the last, the page itself, needs an address (Google: Breadcrumb). */
 const trail: Check = (value, at) => [
   ...ranked(a("ListItem"))(value, at),
   ...(Array.isArray(value)
@@ -56,7 +56,7 @@ const trail: Check = (value, at) => [
     : []),
 ];
 
-/** What the site says of each type: properties that schema.org knows for it, required as Google's documentation requires them. */
+/** The properties of each type: from schema.org, required where Google's documentation requires them. */
 const shapes: Readonly<Record<string, Shape>> = {
   Organization: {
     required: { name: text, url },

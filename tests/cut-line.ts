@@ -3,27 +3,27 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A line to a PostgreSQL that can be cut, as a network or a failover does. */
+/** A connection to a PostgreSQL that can be cut, as in a network failure or a failover. */
 export type CutLine = {
   url: string;
   cut(): void;
   mend(): void;
   /**
-   * Existing connections stay open but receive nothing, as if the machine had gone; new ones work.
+   * Existing connections stay open but receive nothing, as if the machine was gone; new ones work.
    */
   hush(): void;
-  /** Cuts it as a firewall does: connections are reset instead of ended. */
+  /** Cuts it like a firewall: connections are reset instead of closed. */
   reset(): void;
-  /** Drops all traffic silently until it is mended. */
+  /** Drops all traffic silently until `mend()`. */
   hold(): void;
-  /** Every answer arrives `milliseconds` late, until it is mended. */
+  /** Delays every answer by `milliseconds` until `mend()`. */
   slow(milliseconds: number): void;
   close(): Promise<void>;
 };
 
 /**
- * Listens on a loopback port and passes everything on to the server of `databaseUrl`, or to the one
- * of any other address with a port. While it is cut, connections end and none is let in.
+ * Listens on a loopback port and forwards everything to the server of `databaseUrl`, or of any other
+ * address with a port. While cut, connections are closed and new ones refused.
  */
 export async function openLine(databaseUrl: string): Promise<CutLine> {
   const target = new URL(databaseUrl);
@@ -83,7 +83,7 @@ export async function openLine(databaseUrl: string): Promise<CutLine> {
     mend,
     reset() {
       isCut = true;
-      // A socket of the file system has no reset.
+      // A unix socket has no reset.
       for (const socket of open) {
         if (socket.remotePort === undefined) socket.destroy();
         else socket.resetAndDestroy();

@@ -10,9 +10,9 @@ import { dropDatabase } from "../scripts/proofs/drop-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Administrator's address of the PostgreSQL that this run uses. */
+    /** The administrator's URL of this run's PostgreSQL. */
     serverUrl: string;
-    /** The same server's for the role that serves, which owns nothing. */
+    /** The same server's URL for the serving role, which owns nothing. */
     appServerUrl: string;
     /** A migrated, empty database that every test file clones. */
     templateName: string;
@@ -20,8 +20,8 @@ declare module "vitest" {
 }
 
 /**
- * One PostgreSQL a run: the server that TEST_DATABASE_URL names, else a temporary embedded one. Each test file gets a clone of one migrated
- * template, so that no file sees another's rows.
+ * One PostgreSQL per run: the server of TEST_DATABASE_URL, or a temporary embedded one. Each test
+ * file gets a clone of one migrated template, so that no file sees another's rows.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? { url: temporary.url, drop: async () => {} }
     : await makeAppRole(admin, serverUrl);
   await admin.query(`CREATE DATABASE ${templateName}`);
-  // The product's own pool: migrated here as at a start, with the listeners that graphile-worker asks for.
+  // The site's own pool: migrated like a start, with the listeners that graphile-worker needs.
   openDatabase(databaseUrl(serverUrl, templateName));
   await migrate(databasePool(), new URL("../app/db/migrations", import.meta.url).pathname);
   await migrateJobs(databasePool());

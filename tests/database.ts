@@ -14,7 +14,7 @@ import type { DB } from "#app/db/types.generated.ts";
 import { databaseUrl } from "./database-server.ts";
 import { dropDatabase } from "../scripts/proofs/drop-database.ts";
 
-/** `url` is that of the role that serves, as in production; `ownerUrl` of the one that owns the tables. */
+/** `url` is the serving role's, as in production; `ownerUrl` is the table owner's. */
 type TestDatabase = { url: string; ownerUrl: string; drop(): Promise<void> };
 
 /** A separate migrated, empty database, for tests that start processes on it. */
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `grand_tour_test_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client(serverUrl);
   await admin.connect();
-  // Copying files takes half of what writing them to the log first does.
+  // Copying files takes half the time of writing them to the WAL first.
   const template = inject("templateName");
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   await admin.end();
@@ -46,7 +46,7 @@ export async function databaseUrlOf(db: Database): Promise<string> {
   return databaseUrl(inject("appServerUrl"), rows[0]?.name ?? "");
 }
 
-/** Call at the top of a test file: its tests get a database of their own behind `db`; `asOwner` for a proof that takes guards off. */
+/** Call at the top of a test file: its tests get their own database behind `db`; `asOwner` for proofs that remove guards. */
 export function useTestDatabase({ asOwner = false } = {}): void {
   let database: TestDatabase | undefined;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ export function useTestDatabase({ asOwner = false } = {}): void {
     openDatabase(asOwner ? database.ownerUrl : database.url);
   });
   afterAll(async () => {
-    // Files share a process: what this one has counted belongs into its own database.
+    // Files share a process: write this file's pending counts into its own database.
     await flushSecurityEvents();
     await closeDatabase();
     await database?.drop();
@@ -63,7 +63,7 @@ export function useTestDatabase({ asOwner = false } = {}): void {
 
 let ownerPool: pg.Pool | undefined;
 
-/** The database behind `db`, for what the site's own role may not: TRUNCATE, triggers, ALTER. */
+/** The database behind `db` as the owner, for TRUNCATE, triggers and ALTER. */
 export const ownerDb: Database = new Kysely<DB>({
   plugins: [rowNames],
   dialect: new PostgresDialect({
@@ -76,7 +76,7 @@ function openOwner(): pg.Pool {
     const { pathname } = new URL(databasePool().options.connectionString ?? "");
     const url = databaseUrl(inject("serverUrl"), pathname.slice(1));
     ownerPool = new pg.Pool({ connectionString: url, max: 2 });
-    // Without a listener, a connection that breaks ends the process.
+    // Without a listener, a broken connection would end the process.
     ownerPool.on("error", () => undefined);
   }
   return ownerPool;

@@ -5,7 +5,7 @@ import type { BrowserContext } from "@playwright/test";
 import { postSignIn } from "./post-sign-in.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 
-/** Who has a way in, and where it is. */
+/** The roles that can sign in, and their login pages. */
 export const doors = {
   customer: "/login",
   agent: "/admin/login",
@@ -13,13 +13,13 @@ export const doors = {
 } as const;
 export type DemoRole = keyof typeof doors;
 
-/** A site with the demo's people, bookings and leads in it. */
+/** A site with the demo's people, bookings and leads. */
 export type DemoSite = SiteProcess & {
-  /** From now on the context's pages are this person's. */
+  /** Signs the context's pages in as this person. */
   signIn(context: BrowserContext, role: DemoRole): Promise<void>;
 };
 
-/** Starts the built site on a free port and fills it as `npm run seed -- --demo` does beside a running one. */
+/** Starts the built site on a free port and fills it like `npm run seed -- --demo`. */
 export async function startDemoSite(): Promise<DemoSite> {
   const site = await startSite();
   try {

@@ -66,7 +66,7 @@ export async function followLinks(
   return { reached, dead };
 }
 
-/** Ids and numbers differ from row to row: one of a kind is followed. */
+/** Replaces ids and numbers, so that one link of each kind is followed. */
 function kindOf(pattern: string, { pathname, searchParams, hash }: URL): string {
   const path = pattern === "/*" ? pathname : pattern;
   return `${path}?${[...new Set(searchParams.keys())].toSorted().join("&")}${hash.replace(/[\da-f-]{8,}|\d+/g, "N")}`;

@@ -7,7 +7,7 @@ type FormRules = { schemas: readonly string[]; rates: readonly string[] };
 const login = ["login-address", "login-pair", "login-account", "login-turn", "login-device"];
 const forgot = ["forgot-address", "forgot-pair"];
 const lead = ["travel-lead", "travel-lead-email"];
-/** Behind a guard or a token, where nothing is left to guess and nothing is mailed. */
+/** Behind a guard or a token: nothing can be guessed and nothing is mailed. */
 const none: readonly string[] = [];
 
 /** Behind a guard, and with pictures. */
@@ -49,7 +49,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
     schemas: ["newsletter/newsletter-form"],
     rates: ["newsletter-request", "newsletter-mail-at-once", "newsletter-mail-day"],
   },
-  // Buttons alone: what counts is the token of the mailed link.
+  // Only buttons: the mailed link's token decides.
   "/newsletter/confirm": { schemas: none, rates: none },
   "/newsletter/unsubscribe": { schemas: none, rates: none },
   "/login": { schemas: ["people/accounts/login-form"], rates: login },

@@ -1,15 +1,15 @@
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
 
-/** Nothing answers meanwhile. */
+/** During `work`, the database does not answer. */
 export function whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
   return during(() => undefined, work);
 }
 
-/** It is read as ever and takes no write, as in a failover or on a full disk. */
+/** During `work`, the database is read-only, as in a failover or on a full disk. */
 export function whileReadOnly<Result>(work: () => Promise<Result>): Promise<Result> {
   return during((url) => {
     openDatabase(url);
-    // Queued ahead of the connection's first query.
+    // Runs before the connection's first query.
     databasePool().on(
       "connect",
       (client) => void client.query("SET default_transaction_read_only = on"),

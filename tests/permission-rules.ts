@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addDays, businessDay } from "#app/values/dates.ts";
 
 /**
- * Everyone a route can meet. The booking of these tests is the customer's; the other customer has nothing to do with it. The suspended, a customer and an agent, and the expired, an
+ * All kinds of viewers. The tests' booking belongs to the customer, not to the other customer. The suspended, a customer and an agent, and the expired, an
  * agent whose session is over, still send their cookie: to every route they are visitors.
  */
 export const people = [
@@ -43,9 +43,9 @@ const everyone = (outcome: Outcome): Rule => ({
   superadmin: outcome,
 });
 const onlyCustomers = (outcome: Outcome) => ({ customer: outcome, other: outcome });
-/** Customers see it; everyone else, the suspended and the staff among them, is sent home. */
+/** Customers see it; all others, including suspended people and staff, are redirected home. */
 const customers = (outcome: Outcome): Rule => ({ ...everyone("to /"), ...onlyCustomers(outcome) });
-/** A page of the account: the login leads a visitor back to it. */
+/** A page of the account: the login returns a visitor to it. */
 const accountPage = (outcome: Outcome, path: string): Rule => ({
   ...everyone(`to /login?next=${encodeURIComponent(path)}`),
   ...onlyCustomers(outcome),
@@ -56,7 +56,7 @@ const ownerOnly = (outcome: Outcome, path: string): Rule => ({
   ...accountPage(outcome, path),
   other: 404,
 });
-/** Who is signed in needs no sign-in page. */
+/** Signed-in people need no sign-in page. */
 const signedOut = (outcome: Outcome, home = "/dashboard"): Rule => ({
   ...everyone(outcome),
   customer: `to ${home}`,
@@ -64,7 +64,7 @@ const signedOut = (outcome: Outcome, home = "/dashboard"): Rule => ({
   agent: "to /admin/dashboard",
   superadmin: "to /superadmin/dashboard",
 });
-/** Inside a portal: its own people, and everyone else is sent to its login (spec §2.1). */
+/** Inside a portal: all others are redirected to its login (spec §2.1). */
 const agents = (outcome: Outcome): Rule => ({ ...everyone("to /admin/login"), agent: outcome });
 const superadmins = (outcome: Outcome): Rule => ({
   ...everyone("to /superadmin/login"),
@@ -75,7 +75,7 @@ const visitorsTo = (path: string, login: string) => {
   const outcome: Outcome = `to ${login}?next=${encodeURIComponent(path)}`;
   return { visitor: outcome, suspended: outcome, suspendedAgent: outcome, expired: outcome };
 };
-/** A page of the agents: their login leads a visitor back to it, and the owner is sent to the same page of their own. */
+/** A page of the agents: their login returns a visitor to it, and the owner is redirected to the same page of their portal. */
 const agentPage = (
   outcome: Outcome,
   path: string,
@@ -85,14 +85,14 @@ const agentPage = (
   ...visitorsTo(path, "/admin/login"),
   superadmin: `to ${owners}`,
 });
-/** A page of the owner's; `twin` is where an agent finds the same. */
+/** A page of the owner; `twin` is the same page for agents. */
 const ownerPage = (outcome: Outcome, path: string, samePage?: string): Rule => ({
   ...superadmins(outcome),
   ...visitorsTo(path, "/superadmin/login"),
   ...(samePage && { agent: `to ${samePage}` }),
 });
 
-/** A form that only staff send; to everyone else there is nothing there. */
+/** A form for staff only; all others get 404. */
 const staffForm: Rule = { ...everyone(404), agent: "form", superadmin: "form" };
 
 const nobody = randomUUID();
@@ -117,7 +117,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/blog/:slug": {
     at: "/blog/four-days-in-paris-without-running?form=comment",
     get: everyone("allowed"),
-    // Comments are for customers; for others the form comes back with a sentence.
+    // Comments are for customers; for others the form comes back with a message.
     post: {
       ...everyone("form"),
       ...onlyCustomers("to /blog/four-days-in-paris-without-running#comments"),
@@ -139,7 +139,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/book/:dealId": {
     at: `/book/${dealId}`,
     get: everyone("allowed"),
-    // Staff book in their own portal; the form comes back with that sentence.
+    // Staff book in their own portal, and the form says so.
     post: {
       ...everyone(`to /login?next=${encodeURIComponent(`/book/${dealId}`)}`),
       customer: "to /dashboard",
@@ -164,7 +164,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/insurance": page,
   "/display-settings": { get: everyone("allowed"), post: everyone("form") },
   "/newsletter": { get: everyone("allowed"), post: everyone("form") },
-  // Only the token in their links counts: without one there is nothing.
+  // Only the token in their links counts: without one the answer is 404.
   "/newsletter/confirm": { get: everyone(404), post: everyone("to /newsletter/confirm?token=") },
   "/newsletter/unsubscribe": { get: everyone(404), post: everyone(404) },
   // Staff have no wish list.
@@ -179,7 +179,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: signedOut("allowed", "/dashboard/profile"),
     post: signedOut("form", "/dashboard/profile"),
   },
-  // Without the token of a mailed link there is nothing to see (spec §8: Invalid Link).
+  // Needs the token of a mailed link (spec §8: Invalid Link).
   "/update-password": {
     get: everyone("to /login"),
     post: everyone("to /login"),
@@ -204,7 +204,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: { ...everyone("allowed"), agent: "to /admin/dashboard" },
     post: { ...everyone("form"), agent: "to /admin/dashboard" },
   },
-  // Behind a password that was right: without one everybody is sent to it.
+  // Needs a right password first; all others are redirected to the login.
   "/admin/login/code": {
     get: { ...everyone("to /admin/login"), agent: "to /admin/dashboard" },
     post: { ...everyone("to /admin/login"), agent: "to /admin/dashboard" },

@@ -13,15 +13,15 @@ import { sessionCookie } from "./session-cookie.ts";
 
 type Fields = Record<string, string>;
 type OpenForm = {
-  /** Where the page with the form is, and where it is sent. */
+  /** URLs of the form's page and of its action. */
   page: string;
   to: string;
   cookie?: string;
-  /** Everything that the form sends, filled in well. */
+  /** All fields of a valid form. */
   fields: Fields;
 };
 
-/** A form of the public site or of a customer's account, and what it promises. */
+/** A form of the public site or of a customer's account, and its expected behavior. */
 export type PublicForm = {
   /** The route whose action takes it (app/routes.ts). */
   route: string;
@@ -29,22 +29,22 @@ export type PublicForm = {
   open(): Promise<OpenForm>;
   /** Invisible fields: the key and the honeypot. */
   hidden?: readonly string[];
-  /** What comes back empty. */
+  /** Fields that come back empty. */
   secrets?: readonly string[];
-  /** Fields that come back locked, with what the account knows. */
+  /** Read-only fields with the account's values. */
   locked?: readonly string[];
-  /** Fields with choices, and those that the good form makes: only what can be chosen comes back. */
+  /** Fields with choices, and the valid form's values: only possible choices come back. */
   choices?: Readonly<Record<string, string>>;
   required: readonly string[];
-  /** What the page says to an empty form. */
+  /** The page's message for an empty form. */
   emptySays: string;
   /** Invalid values by field. */
   wrong: Readonly<Record<string, readonly string[]>>;
-  /** The most characters of each field. */
+  /** Maximum characters of each field. */
   longest: Readonly<Record<string, number>>;
-  /** What follows a good one: a status, and the toast or the words of the page. */
+  /** The answer to a valid form: status, and toast or words of the page. */
   done: { status: number; location?: RegExp; says: string };
-  /** How many in a row go through from one address; the next has to wait. */
+  /** How many one address may send; the next one must wait. */
   limit?: number;
 };
 

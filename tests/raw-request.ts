@@ -12,7 +12,7 @@ export type RawAnswer = { status: number; head: string; body: string };
 
 const longestWait = 20_000;
 
-/** The bytes of a request, one for each character, however little sense they make. A POST says that it comes from the site's own pages. */
+/** A request's bytes, one per character, valid or not. A POST has the site's own origin. */
 export function bytesOf(
   origin: string,
   { method = "GET", target = "/", headers = {}, body }: RawRequest,
@@ -30,12 +30,12 @@ export function bytesOf(
   return `${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n${body ?? ""}`;
 }
 
-/** Sends the bytes and waits for the end of the connection. Status 0 where no answer came. */
+/** Sends the bytes and waits until the connection is closed. Status 0 means no answer. */
 export async function exchange(origin: string, bytes: string): Promise<RawAnswer> {
   const socket = connect(Number(new URL(origin).port), new URL(origin).hostname);
   let text = "";
   socket.setEncoding("latin1").on("data", (chunk: string) => void (text += chunk));
-  // One that is reset has said all it will.
+  // After a reset there is no more answer.
   socket.on("error", () => {});
   const late = setTimeout(() => socket.destroy(), longestWait);
   socket.write(bytes, "latin1");
@@ -49,7 +49,7 @@ export async function exchange(origin: string, bytes: string): Promise<RawAnswer
   };
 }
 
-/** What no answer may be: none, a server error, one that shows our insides, or one without a security header that every page has. */
+/** Faults of an answer: none, a server error, internals in its text, or a missing security header. */
 export function faultsOf({ status, head, body }: RawAnswer): string[] {
   if (status === 0) return ["no answer"];
   const expected = new Headers();

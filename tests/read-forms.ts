@@ -26,7 +26,7 @@ export function readForms(html: string): ReadForm[] {
     }));
 }
 
-/** A control may stand in one form and belong to another, by that one's id. */
+/** A control inside one form may belong to another, by that form's id. */
 function fieldsOf(form: HTMLElement): Record<string, string> {
   const fields: Record<string, string> = {};
   const id = form.getAttribute("id");

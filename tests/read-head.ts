@@ -5,7 +5,7 @@ import { ownRequest, type Site } from "./site-in-process.ts";
 export type Head = {
   status: number;
   titles: string[];
-  /** Each by its name or property, once. */
+  /** By name or property, each once. */
   meta: Readonly<Record<string, string>>;
   canonical: string | undefined;
   /** The parsed JSON-LD scripts. */

@@ -5,15 +5,15 @@ import { ownRequest, type Site } from "./site-in-process.ts";
 export type ReadPage = {
   status: number;
   location: string | null;
-  /** Its words, tags taken out. */
+  /** Its text without tags. */
   text: string;
-  /** Each link's words and address, in the page's order. */
+  /** Each link's label and address, in page order. */
   links: { label: string; to: string }[];
   html: string;
   cookies: string[];
 };
 
-/** Asks the site for a page, with `cookie` where someone is signed in. */
+/** Requests a page, signed in with `cookie`. */
 export async function readPage(site: Site, path: string, cookie?: string): Promise<ReadPage> {
   const response = await site(ownRequest(path, cookie === undefined ? {} : { cookie }));
   const html = withoutScripts(await response.text());
@@ -32,12 +32,12 @@ export async function readPage(site: Site, path: string, cookie?: string): Promi
   };
 }
 
-/** HTML as a tree; what React says to itself in comments is left out. */
+/** Parses HTML, without React's comments. */
 export function readHtml(html: string): HTMLElement {
   return parse(html, { blockTextElements: { script: true, style: true } });
 }
 
-/** What the router writes for the browser's script is no text of the page. */
+/** Removes the router's data for the browser's script. */
 export function withoutScripts(html: string): string {
   return html.replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
 }
@@ -59,14 +59,14 @@ export function words(html: string): string {
   return wordsOf(readHtml(html));
 }
 
-/** An element's words, in one line. */
+/** An element's text in one line. */
 export function wordsOf(element: HTMLElement): string {
-  // The parser takes the document's type for text.
+  // The parser treats the doctype as text.
   const raw = rawTextOf(element).replace(/^\s*<!doctype[^>]*>/i, "");
   return decode(raw).replace(/\s+/g, " ").trim();
 }
 
-/** A word ends where one of these does. */
+/** Elements that separate words. */
 const wordEnds = new Set([
   "br",
   "a",

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 
-/** One entry of app/routes.ts, in its place. Ids are the router's own: the file without its ending. */
+/** An entry of app/routes.ts. Ids are the router's: the file without its extension. */
 export type ListedRoute = {
   id: string;
   parentId: string;
@@ -15,11 +15,11 @@ export type Page = { path: string; id: string; file: string; layouts: string[] }
 
 /** Every entry of app/routes.ts, parents ahead of their children. */
 export function listRoutes(): ListedRoute[] {
-  // The table is a plain list: nothing in it is waited for.
+  // The table is a plain list without promises.
   return flatten(routes, "root");
 }
 
-/** The routes that answer at an address: everything that is no layout. */
+/** The routes with an address of their own: all except layouts. */
 export function listPages(): Page[] {
   const all = listRoutes();
   const parents = new Set(all.map(({ parentId }) => parentId));

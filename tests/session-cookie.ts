@@ -1,7 +1,7 @@
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { password } from "#app/routes/account/fixtures/accounts.ts";
 
-/** Signs in a user of `makeUser` on the page of their portal; the Cookie header that their browser sends from then on. */
+/** Signs in a user of `makeUser` at their portal's login; returns the browser's Cookie header. */
 export async function sessionCookie(
   email: string,
   portal: Parameters<typeof signIn>[0] = "customer",

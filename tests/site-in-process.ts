@@ -16,7 +16,7 @@ import { listRoutes } from "./route-list.ts";
 type BuildRoute = NonNullable<ServerBuild["routes"][string]>;
 type AssetRoute = NonNullable<ServerBuild["assets"]["routes"][string]>;
 
-/** Answers a request as the built application does: every route of app/routes.ts, behind the middleware of app/root.tsx. */
+/** Answers a request like the built application: all routes of app/routes.ts, with the middleware of app/root.tsx. */
 export type Site = (request: Request) => Promise<Response>;
 
 /**
@@ -33,7 +33,7 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-/** A request of a browser on one of our own pages; with `fields` it posts them. */
+/** A browser's request from one of our own pages; posts `fields` if given. */
 export function ownRequest(
   path: string,
   { cookie, fields }: { cookie?: string; fields?: Readonly<Record<string, string>> } = {},
@@ -49,11 +49,11 @@ export function ownRequest(
   });
 }
 
-/** What the bundler makes of app/routes.ts. */
+/** The bundler's version of app/routes.ts. */
 export async function assembleBuild(): Promise<ServerBuild> {
   // As in production: development has its own policy and stylesheets.
   vi.stubEnv("DEV", false);
-  // Vitest makes no stylesheets, and React wants an address for one.
+  // Vitest builds no stylesheets, and React needs a URL for one.
   vi.doMock("../app/app.css?url", () => ({ default: "/app.css" }));
   const [entry, root] = await Promise.all([
     import("#app/entry.server.tsx"),
@@ -97,7 +97,7 @@ function importRoute(file: string): Promise<BuildRoute["module"]> {
   >;
 }
 
-/** What the bundler's plugin does to a route file: its components get their props from the router. */
+/** Like the bundler's plugin for a route file: its components get their props from the router. */
 function withProps(module: BuildRoute["module"]): BuildRoute["module"] {
   const { default: Component, ErrorBoundary } = module;
   return {
@@ -115,7 +115,7 @@ function withProps(module: BuildRoute["module"]): BuildRoute["module"] {
   };
 }
 
-/** What the bundler tells the browser of a route. */
+/** A route's entry in the browser's manifest. */
 export function assetOf({ id, path, index, parentId, module }: BuildRoute): AssetRoute {
   return {
     id,

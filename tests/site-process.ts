@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 
 const root = join(import.meta.dirname, "..");
 
-/** A site as an operator starts it. */
+/** A site started like by an operator. */
 export type SiteProcess = {
   /** Its address. */
   url: string;
@@ -15,7 +15,7 @@ export type SiteProcess = {
   child: ChildProcess;
   /** The process that serves now: `child` starts it again when it ends by itself. */
   serverPid(): Promise<number>;
-  /** Every line it wrote so far. */
+  /** All its output lines so far. */
   lines: string[];
   /** Sends the signal (SIGTERM) and returns its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
@@ -23,7 +23,7 @@ export type SiteProcess = {
 
 export type Ended = { code: number | null; lines: string[] };
 
-/** Starts the site on a free port and waits until it is ready. `env` is over the settings, none of which come from this process. */
+/** Starts the site on a free port and waits until it is ready. `env` is added to the settings; none come from this process. */
 export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "grand-tour-site-")));
   const { child, lines, exited, ready } = run({ PORT: "0", DATA_DIR: dataDir, ...env });
@@ -46,7 +46,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProces
   };
 }
 
-/** Starts the site where it should refuse, and returns what it said and its exit code. */
+/** Starts a site that should refuse to start; returns its output and exit code. */
 export async function startRefused(env: NodeJS.ProcessEnv): Promise<Ended> {
   const { lines, exited } = run(env);
   return { code: await exited, lines };
@@ -62,7 +62,7 @@ function run(env: NodeJS.ProcessEnv) {
     HOME: process.env.HOME,
     npm_execpath: process.env.npm_execpath,
   };
-  // Over the channel it learns that a run of tests was killed, and ends.
+  // The IPC channel lets it end when the test run is killed.
   const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -73,7 +73,7 @@ function run(env: NodeJS.ProcessEnv) {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on("line", (line) => {
-      // What the bootstrap says of a build is no word of the site's.
+      // Skip the bootstrap's lines about a build.
       if (!line.startsWith("Building the site") && !line.startsWith("Waiting for another start"))
         lines.push(line);
       const address = /Grand Tour is ready: ([^\s"]+)/.exec(line)?.[1];

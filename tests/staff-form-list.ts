@@ -29,21 +29,21 @@ import { sessionCookie } from "./session-cookie.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A form of a portal: where it stands, what is typed into it, and what is said while the database is away. */
+/** A form of a portal: its page, the typed fields, and the message while the database is down. */
 export type StaffForm = {
   /** The route whose action takes it (app/routes.ts). */
   route: string;
   who: "agent" | "superadmin";
-  /** The page that it stands on, made for this one test. */
+  /** Its page, created for this test. */
   page(): Promise<string>;
-  /** Which of the page's forms; left out, the one that has the fields that are typed. */
+  /** Which of the page's forms; by default the one with the typed fields. */
   is?: (form: ReadForm) => boolean;
   typed: Fields;
-  /** What its button adds. */
+  /** Fields that its button adds. */
   button?: Fields;
-  /** What of `typed` no field holds when it comes back: nothing but buttons stand there. */
+  /** Fields of `typed` that do not come back in a field, because only buttons have them. */
   nothingKept?: true;
-  /** What comes back empty. */
+  /** Fields that come back empty. */
   secrets?: readonly string[];
   says: string;
 };
@@ -89,7 +89,7 @@ const question = {
   answer: "Not for ninety days.",
 };
 
-/** What both portals have; `root` is where the portal begins, `deals` and `clients` what it calls these. */
+/** Forms of both portals; `root` is the portal's path, `deals` and `clients` its names for these. */
 function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<string, StaffForm> {
   const booking = { route: `${root}/bookings/:reference`, who, says: reached };
   const lead = { route: `${root}/leads/:reference`, who, says: reached };
@@ -275,7 +275,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
   return Object.fromEntries(Object.entries(forms).map(([name, form]) => [`${who}, ${name}`, form]));
 }
 
-/** The fields of a form that a browser without script sends: pictures go by themselves. */
+/** The fields that a browser without script sends, without pictures. */
 function kept(values: Readonly<Record<string, string | undefined>>): Fields {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -311,7 +311,7 @@ const press = (move: string, says: string): StaffForm => ({
   says,
 });
 
-/** Every form of the portals, by a name of its own. */
+/** Every form of the portals, by name. */
 export const staffForms: Readonly<Record<string, StaffForm>> = {
   ...ofPortal("agent", "/admin", "manage-deals"),
   ...ofPortal("superadmin", "/superadmin", "deals"),
@@ -406,7 +406,7 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
   "setting: session length": security("session-length", { session_hours: "12" }),
 };
 
-/** Routes with a form that stands in no row above, and why. */
+/** Routes with a form that is not listed above, and why. */
 export const withoutRow: Readonly<Record<string, string>> = {
   "/display-settings": "It asks no database: the choice is kept in a cookie.",
   "/logout": "Nothing is typed.",

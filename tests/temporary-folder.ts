@@ -2,16 +2,16 @@ import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { freemem } from "node:os";
 import { join } from "node:path";
 
-/** A file system in memory that Linux has: cloning a database there takes a twentieth of the time. */
+/** Linux's file system in memory, where cloning a database takes a twentieth of the time. */
 const memory = "/dev/shm";
-/** Bytes that have to be free for a whole run. */
+/** Bytes that must be free for a whole run. */
 const room = 4 * 1024 ** 3;
 /** Milliseconds after which leftovers of killed runs are removed. */
 const leftBehind = 24 * 3_600_000;
 
 /**
- * From now on `tmpdir()` of this process and its children is a folder in memory where there is
- * room for it. A TMPDIR that was set by hand stays.
+ * Sets `tmpdir()` of this process and its children to a folder in memory, if there is enough space.
+ * A TMPDIR set by hand stays.
  */
 export function useMemoryForTemporaryFiles(): void {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
@@ -32,7 +32,7 @@ function hasRoom(): boolean {
 
 function removeLeftBehind(folder: string): void {
   for (const name of readdirSync(folder)) {
-    // Databases that a killed run left are ended by the next start of a temporary one.
+    // The next start of a temporary database ends those of a killed run.
     if (name.startsWith("grand-tour-db-")) continue;
     const path = join(folder, name);
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();

@@ -18,7 +18,7 @@ const portalOf = (path: string): Portal =>
 
 type Cookies = Record<Portal, Cookie[]>;
 
-/** A site of their own, with a year of bookings and leads in it: an empty table has nothing to look at. */
+/** A separate site with a year of bookings and leads, because empty tables would show nothing to check. */
 const test = base.extend<object, { demo: { site: DemoSite; cookies: Cookies } }>({
   demo: [
     async ({ browser }, use) => {
@@ -54,13 +54,13 @@ async function viewsOf(page: Page): Promise<string[]> {
   return [...new Set(links)];
 }
 
-/** Everything that folds, unfolded. */
+/** Expands everything that can be expanded. */
 const unfold = (page: Page) =>
   page
     .locator("main details")
     .evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
 
-/** Each dialog that the page can open, opened: of those that differ in their words alone, a row's each, the first. */
+/** Opens each of the page's dialogs; of equal dialogs in the rows of a list, the first. */
 async function violationsInDialogs(page: Page): Promise<string[]> {
   const ids = await page.locator("dialog[id]").evaluateAll((all) => {
     const shapes = new Map(

@@ -5,7 +5,7 @@ import { violations, violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Opens, or leaves open, everything within that folds. */
+/** Expands everything inside. */
 const unfold = (page: Page, within: string) =>
   page
     .locator(`${within} details`)

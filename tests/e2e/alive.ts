@@ -1,6 +1,6 @@
 import { type Page, test as base } from "@playwright/test";
 
-/** Waits until the page's script has taken it over, if it brings React: before that a click is the browser's own, which a busy machine would show as a failure. */
+/** Waits until a page with React is hydrated: on a busy machine, earlier clicks would be handled by the browser and fail tests. */
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -12,7 +12,7 @@ async function untilAlive(page: Page): Promise<void> {
   );
 }
 
-/** The page, whose `goto` and `reload` come back once it is alive. */
+/** The page; its `goto` and `reload` return once it is hydrated. */
 export function comingAlive(page: Page): Page {
   const { goto, reload } = page;
   return Object.assign(page, {

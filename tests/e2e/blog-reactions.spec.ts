@@ -6,7 +6,7 @@ import { test } from "./own-site.ts";
 
 const path = "/blog/three-greek-islands-ten-days-no-rush";
 
-/** What the site's database says, next to the running site. */
+/** Queries the running site's database. */
 async function beside<Result>(work: () => Promise<Result>): Promise<Result> {
   openDatabase((await runningDatabaseUrl(process.env.SITE_DATA ?? "")) ?? "");
   try {

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A departure that is surely in the future, as the date control writes it. */
+/** A departure date in the future, in the date control's format. */
 export const departure = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
 
-/** Every account's of these tests. */
+/** The password of all accounts in these tests. */
 export const password = "a long way to Tipperary";
 
-/** The form's own button: on the way back from signing up, another one stands above the form. */
+/** The form's own button: after signing up there is another one above the form. */
 export const sendButton = (page: Page) =>
   page.getByRole("button", { name: "Send Booking Request" }).last();
 
@@ -20,7 +20,7 @@ export async function fillBooking(page: Page, email: string): Promise<void> {
   await page.getByLabel("Notes (optional)").fill("A window towards the caldera, please.");
 }
 
-/** From the sign-in page that a visitor who books is sent to, to the account they did not have. */
+/** Signs up from the sign-in page that a booking visitor is sent to. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByText("Authentication Required")).toBeAttached();
@@ -31,7 +31,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-/** As far as a new customer's form that is filled in again, and only has to be sent. */
+/** Up to the new customer's form, filled in again and ready to send. */
 export async function beginBooking(page: Page, email: string): Promise<void> {
   await page.goto("/book/santorini-caldera-and-sail");
   await fillBooking(page, email);

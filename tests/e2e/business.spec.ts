@@ -11,7 +11,7 @@ const agent = "dana@example.com";
 const customer = "ada@example.com";
 let site: SiteProcess;
 test.beforeAll(async () => {
-  // Its own: of a site there is one first super admin.
+  // A separate site, because each has one first super admin.
   site = await startSite({ SETUP_CODE: setupCode });
 });
 test.afterAll(() => site.end());
@@ -66,7 +66,7 @@ async function createAgent(page: Page): Promise<void> {
   await expect(page.getByText(agent).first()).toBeVisible();
 }
 
-/** From the mail to the agent's own dashboard, with a password of their choice. */
+/** From the invitation mail to the agent's dashboard, with a password of their choice. */
 async function acceptInvitation(page: Page): Promise<void> {
   await page.goto(
     linkIn(await mailTo(agent, /Subject: You are invited/, site.dataDir), "/update-password"),
@@ -118,7 +118,7 @@ async function book(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-/** The customer has the reference by mail, signs up with the same address, and finds the trip once they have shown that it is theirs. */
+/** The customer gets the reference by mail, signs up with that email, and sees the trip after confirming it. */
 async function follow(page: Page, title: string, reference: string): Promise<void> {
   await mailTo(customer, new RegExp(`Subject: .*${reference}`), site.dataDir);
   await page.goto("/signup");

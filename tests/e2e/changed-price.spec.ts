@@ -60,7 +60,7 @@ for (const [mode, deal] of Object.entries(deals)) {
   });
 }
 
-/** Nothing sticks out at any width. */
+/** Checks that nothing is too wide at any width. */
 async function lookAt(page: Page): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });

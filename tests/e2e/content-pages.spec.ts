@@ -66,7 +66,7 @@ test("a page without scripts has an opaque header, and menus that open on hover 
   await expect(quiz).toBeHidden();
   await navigation.locator("summary").first().press("Enter");
   await expect(quiz).toBeVisible();
-  // With scripts the top of a page is see-through: it is the page that makes the difference.
+  // On a page with scripts the header is transparent at the top, so the page makes the difference.
   await page.goto("/packages");
   expect(await background()).toBe("rgba(0, 0, 0, 0)");
 });

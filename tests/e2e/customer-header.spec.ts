@@ -18,7 +18,7 @@ test("a customer's header has Agent Login on a wide screen; on a smaller one its
   await expect(agentLogin).toBeInViewport();
   for (const name of ["My Trips", "Plan My Europe Trip", "About Us"])
     await expect(header.getByRole("link", { name, exact: true })).toBeInViewport();
-  // One line: a second one is another forty pixels.
+  // One line; a second one would add forty pixels.
   expect((await header.boundingBox())?.height).toBeLessThan(100);
   await page.setViewportSize({ width: 1200, height: 900 });
   await expect(agentLogin).toHaveCount(0);

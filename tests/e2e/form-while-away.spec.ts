@@ -21,7 +21,7 @@ test("a form that script sends while the database is down is sent again by the b
     });
   });
   await page.getByRole("button", { name: "Send Message" }).click();
-  // The records are back for the second request, which a browser without script would have sent.
+  // The database is back for the second request, the browser's own.
   await expect(page).toHaveURL(/\/contact\?sent/);
   expect(refused).toBe(1);
 });

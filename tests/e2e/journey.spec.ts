@@ -40,7 +40,7 @@ for (const scripts of [true, false]) {
       await sendButton(page).click();
       await signUp(page, email);
 
-      // Nothing that was typed is lost; name and email are the account's now.
+      // Everything typed is kept; name and email are now the account's.
       await expect(page).toHaveURL(/\/book\//);
       await expect(page.getByLabel("Phone")).toHaveValue("(617) 555-0142");
       await expect(page.getByLabel("Preferred departure")).toHaveValue(departure);

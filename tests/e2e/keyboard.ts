@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What the focus is on: whether a ring shows there (WCAG 2.4.7), and what hides it, the window's edge or something above it (2.4.11). */
+/** The focused element: whether its ring is visible (WCAG 2.4.7), and what hides it, the window's edge or an element above (2.4.11). */
 type Focus = { name: string; ring: boolean; hiddenBy: string | null };
 
 /** The focus ring as drawn; null if nothing is focused. */
@@ -13,7 +13,7 @@ export async function readFocus(page: Page): Promise<Focus | null> {
     // For a link over two lines, one line is enough.
     const points = [...element.getClientRects()].flatMap(({ left, top, width, height }) =>
       width > 0 && height > 0
-        ? // Of a tall field the browser brings the line with the caret into sight.
+        ? // In a tall field the browser scrolls to the line with the caret.
           [0.1, 0.5].flatMap((down) =>
             [0.1, 0.5, 0.9].map((at) => [left + width * at, top + height * down] as const),
           )
@@ -31,7 +31,7 @@ export async function readFocus(page: Page): Promise<Focus | null> {
   });
 }
 
-/** Tabs on until the focus is on `target`; it must show wherever it comes by. */
+/** Presses Tab until `target` has the focus, which must be visible at every step. */
 export async function tabTo(page: Page, target: Locator, mostStops = 90): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let stop = 0; stop < mostStops; stop += 1) {

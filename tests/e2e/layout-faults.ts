@@ -11,7 +11,7 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
       `'${(text.textContent ?? "").trim().slice(0, 40)}' in ${text.parentElement?.tagName} ${text.parentElement?.className}`;
     const beyond = (inner: DOMRect, outer: DOMRect) => ({
       x: Math.max(outer.left - inner.left, inner.right - outer.right) > 1,
-      // Of a line, what its letters don't reach may be cut.
+      // The empty part of a line box may be cut.
       y: Math.max(outer.top - inner.top, inner.bottom - outer.bottom) > inner.height / 4,
     });
 
@@ -66,7 +66,7 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
         !parent.checkVisibility({ visibilityProperty: true })
       )
         continue;
-      // Only for those who hear it.
+      // Only for screen readers.
       if (parent.closest(".sr-only")) continue;
       const range = document.createRange();
       range.selectNodeContents(text);

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Subject").fill("A street in Lisbon");
       await page.getByRole("button", { name: "Send Message" }).click();
       await expect(page).toHaveURL(/\/contact\?sent/);
-      // The toast, and the note that stays.
+      // The toast, and the permanent note.
       await expect(page.getByText("Message Sent!")).toHaveCount(2);
       await expect(page.getByLabel("Message")).toHaveValue("");
       await expect(page.getByLabel("Subject")).toHaveValue("");

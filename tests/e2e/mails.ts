@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-/** The mail that the site has written, once there is one to this recipient whose subject fits; polls, since a worker writes them. Its headers are unfolded. */
+/** The first mail to this recipient with this subject, headers unfolded. Polls, because a worker writes mails. */
 export async function mailTo(
   recipient: string,
   subject: RegExp,
@@ -30,7 +30,7 @@ function unfolded(mail: string): string {
   return mail.replace(/\r?\n[ \t]+/g, " ");
 }
 
-/** The first address in a mail of a page of ours, as path and query; soft line breaks are undone. */
+/** The first link to our site in a mail, as path and query; soft line breaks are removed. */
 export function linkIn(mail: string, path: string): string {
   const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
   return new RegExp(`https?://[^/\\s]+(${path}\\?[\\w=&-]+)`).exec(text)?.[1] ?? "";

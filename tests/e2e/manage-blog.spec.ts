@@ -83,7 +83,7 @@ test("with the keyboard only: a post is written with headings, a list and a link
   await page.keyboard.type("/packages");
   await page.keyboard.press("Enter");
   await expect(text(page)).toBeFocused();
-  // The editor's own last line is empty; the server leaves it out.
+  // The editor's last line is empty; the server removes it.
   expect((await sent(page).inputValue()).replace(/<p><\/p>$/, "")).toBe(
     '<p>Get on at Campo de Ourique, <strong>early</strong>.</p><h2>The stops</h2><ul><li><p>Estrela</p></li><li><p>Graça</p></li></ul><p><a href="/packages">/packages</a></p>',
   );
@@ -154,7 +154,7 @@ test("a scheduled post is on a cached page within seconds of its time", async ({
   await expect(page.getByText(/Appears on July 4, 2031 at 9:30.AM, New York time/)).toBeVisible();
   const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
   await client.connect();
-  // Brings the scheduled time and its job closer.
+  // Moves the scheduled time and its job closer.
   await client.query(
     "UPDATE blog_posts SET published_at = now() + interval '5 seconds' WHERE id = $1",
     [key],

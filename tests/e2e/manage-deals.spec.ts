@@ -69,7 +69,7 @@ test("with the keyboard only: a deal with three days, one moved and one removed,
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Title of day 3")).toBeFocused();
   for (let back = 0; back < 2; back += 1) await page.keyboard.press("Shift+Tab");
-  // Down is no way to go from the last place.
+  // The last item can't move down.
   await expect(page.getByRole("button", { name: "Move day 3 up" })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page.getByRole("button", { name: "Move day 2 up" })).toBeFocused();
@@ -174,7 +174,7 @@ test("a gallery is ordered by keyboard and by dragging, and one of its pictures 
   await expect(page.getByText("Picture 3 is now picture 2.")).toBeAttached();
   await expect(page.getByRole("button", { name: "Move picture 2 earlier" })).toBeFocused();
   await page.keyboard.press("Space");
-  // Earlier than the first there is none.
+  // The first item can't move up.
   await expect(page.getByRole("button", { name: "Move picture 1 later" })).toBeFocused();
   expect(await gallery(page)).toEqual([three, one, two]);
 
@@ -214,7 +214,7 @@ test("leaving a changed deal asks first: by a link, by the back button, by closi
   await page.getByRole("link", { name: "Edit Rome at a Walking Pace" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Deal" })).toBeVisible();
   const asked = page.getByRole("dialog", { name: "Leave without saving?" });
-  // A day that is moved is a change, though nothing is typed; moved back it is none.
+  // A moved day is a change without typing; moved back it is none.
   await page.getByRole("button", { name: "Move day 2 up" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(asked).toBeVisible();

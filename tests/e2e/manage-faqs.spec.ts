@@ -41,7 +41,7 @@ test("with the keyboard only: a question is added, moved down and up again, chan
   await expect(page.getByText("FAQ Created")).toBeVisible();
   expect(await questions(page)).toEqual([question, ...before]);
 
-  // The focus goes with the question; at an end it goes over to the other button.
+  // The focus follows the question; at an end it moves to the other button.
   await tabTo(page, page.getByRole("button", { name: `Move “${question}” down` }));
   for (const place of [2, 3]) {
     await page.keyboard.press("Enter");
@@ -91,7 +91,7 @@ test("leaving an unsaved question asks first, and stays or leaves", async ({ pag
   await page.keyboard.press("Escape");
   await expect(asked).toBeHidden();
   await expect(page.getByLabel("Question")).toHaveValue("Half a");
-  // Sent to the page itself: no question, also where it comes back.
+  // Submitting the page's own form asks nothing, also if the form comes back.
   await page.getByRole("button", { name: "Save FAQ" }).click();
   await expect(page.getByRole("alert").first()).toContainText("All fields are required for FAQ.");
   await expect(asked).toBeHidden();

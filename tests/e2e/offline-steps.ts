@@ -8,14 +8,14 @@ export const line = (page: Page) =>
   page.getByText(
     /^You are offline\. This is your trip as of \w+ \d+, \d{4} at \d+:\d\d [AP]M \S+\./,
   );
-/** What this browser holds of trips: the names of its caches, and how many workers. Asked on a page of the site. */
+/** The browser's cache names and number of workers; the page must be on the site. */
 export const held = (page: Page) =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 export const nothing = { caches: [], workers: 0 };
-/** What the browser says where it can reach nothing. */
+/** The browser's error page when offline. */
 const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 /** Opens a trip once, so that the worker has stored it. */
@@ -44,7 +44,7 @@ export async function reloadOffline(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Each URL, in its own tab, can't be reached. */
+/** Expects each URL, in its own tab, to be unreachable. */
 export async function expectUnreachable(
   context: BrowserContext,
   paths: readonly string[],
@@ -55,7 +55,7 @@ export async function expectUnreachable(
   }
 }
 
-/** Without a network nothing of the trip is there: not its page, not its calendar file. */
+/** Expects neither the trip's page nor its calendar file offline. */
 export async function expectNothingOffline(context: BrowserContext, path: string): Promise<void> {
   await context.setOffline(true);
   await expectUnreachable(context, [path, `${path}/calendar.ics`]);

@@ -25,7 +25,7 @@ test("after a logout without scripts, nobody is shown the remaining copy", async
   baseURL,
 }) => {
   const path = await openTrip(page, "gwen");
-  // As the form of a page without scripts does it; nothing of ours runs after it.
+  // Like the form of a page without scripts; no script of ours runs afterwards.
   await context.request.post("/logout", { headers: { Origin: new URL(baseURL ?? "").origin } });
   expect((await held(page)).caches).toHaveLength(1);
   await expectNothingOffline(context, path);
@@ -44,7 +44,7 @@ test("when the session ended elsewhere, the copy is removed as soon as the page 
   await logOut(other);
   await elsewhere.close();
 
-  // Offline nobody can know of it yet.
+  // Offline, the browser can't know about it yet.
   await reloadOffline(page);
   await context.setOffline(false);
   await page.goto(path);
@@ -55,7 +55,7 @@ test("when the session ended elsewhere, the copy is removed as soon as the page 
 
 test.describe("the next customer in the same browser", () => {
   /**
-   * Signs up after the session cookie has gone unnoticed, without running any page of ours. The
+   * Signs up after the session cookie was removed, without running any page of ours. The
    * stored copies are still there.
    */
   async function signUpAfter(page: Page): Promise<void> {

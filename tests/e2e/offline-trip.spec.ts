@@ -35,7 +35,7 @@ test("a trip that was opened once can be read offline, and no other page can", a
   await expect
     .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
-  // What would lead nowhere is not shown.
+  // Links that would not work offline are hidden.
   await expect(page.getByRole("button", { name: /Logout|Send the request/ })).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toBeHidden();
 

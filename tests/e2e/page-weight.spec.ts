@@ -9,7 +9,7 @@ const htmlBound = 25 * 1024;
 /** For a static page: enough for a small script, not for React (over 60 KB). */
 const contentScriptBound = 15 * 1024;
 
-/** Every page of the route table that a visitor may see: a new one is weighed by being there. */
+/** Every page of the route table that a visitor may see, so that new pages are measured too. */
 const publicPages = listPages()
   .filter(
     ({ path, file }) =>
@@ -55,7 +55,7 @@ for (const path of publicPages) {
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     if (/<html[^>]* data-no-scripts/.test(html))
       expect(bytes).toBeLessThanOrEqual(contentScriptBound);
-    // The others show that the scale weighs.
+    // The other pages show that the measurement works.
     else expect(bytes).toBeGreaterThan(contentScriptBound);
   });
 }

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- what is looked at here is the page before it is alive
+// oxlint-disable-next-line no-restricted-imports -- this test checks the page before hydration
 import { expect, type Page, type Request, test } from "@playwright/test";
 
 const isRouterScript = (request: Request) =>

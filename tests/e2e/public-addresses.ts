@@ -1,7 +1,7 @@
 import { rules } from "../permission-rules.ts";
 import { listPages } from "../route-list.ts";
 
-/** An address of every page that a visitor can open, the staff's sign-in pages among them: from the route table, so that a new route can't be forgotten. */
+/** A URL of every page that a visitor can open, including the staff's logins: from the route table, so that new routes are included. */
 export const publicAddresses: readonly string[] = listPages()
   .filter(({ file, layouts }) => file.endsWith(".tsx") && layouts.includes("routes/public/layout"))
   .flatMap(({ path }) => {

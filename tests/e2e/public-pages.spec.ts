@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { comingAlive, test } from "./alive.ts";
 import { posts } from "#app/db/seed/posts.ts";
 
-/** The pages that React takes over in the browser. */
+/** The pages that are hydrated in the browser. */
 const livePages = [
   "/",
   "/destination-quiz",
@@ -19,7 +19,7 @@ const livePages = [
   "/signup",
 ];
 
-/** The pages of mere content (`handle.noScripts`): they come without React. */
+/** The pages with content only (`handle.noScripts`), without React. */
 const quietPages = [
   "/about",
   "/blog",
@@ -93,7 +93,7 @@ for (const path of [...livePages, ...quietPages]) {
       await page.waitForLoadState("networkidle");
       await expect(page.locator("h1")).toBeVisible();
       expect(seen, visit).toEqual([]);
-      // The other pages show that the scale weighs.
+      // The other pages show that the measurement works.
       if (quietPages.includes(path)) expect(await script(), visit).toBeLessThanOrEqual(quietBound);
       else expect(await script(), visit).toBeGreaterThan(quietBound);
       await context.close();

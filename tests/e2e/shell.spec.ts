@@ -157,7 +157,7 @@ test("the countdown uses the server's clock, whatever the visitor's says, and en
   await page.clock.install({ time: new Date(Date.now() + 40 * 86_400_000) });
   const asked = page.waitForResponse("**/healthz");
   await page.goto("/deals/monthly");
-  // What the server says of the time counts from when it says so: not while the clock is moved.
+  // Don't ask the server for the time while the clock is moved.
   await asked;
   const timer = page.getByRole("timer");
   const shown = async () => (await timer.locator("dd").allTextContents()).map(Number);

@@ -1,6 +1,6 @@
 import { startSite } from "../site-process.ts";
 
-/** Starts the built site for the browser tests, as an operator would; SITE_URL and SITE_DATA say where it is. Returns what ends it. */
+/** Starts the built site for the browser tests, like an operator; sets SITE_URL and SITE_DATA. Returns its stop function. */
 export default async function startBrowserSite(): Promise<() => Promise<void>> {
   // As behind a proxy, so that a test with many sign-ups can use its own IP addresses
   // (X-Forwarded-For).

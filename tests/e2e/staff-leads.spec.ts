@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const newEmail = () => `lead-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-/** Asks for a trip as a visitor does; the email it came from. */
+/** Sends a trip request as a visitor; returns its email. */
 async function askForTrip(page: Page, destination: string): Promise<string> {
   const email = newEmail();
   await page.goto("/custom-trip-planner");

@@ -5,10 +5,10 @@ import { doors } from "../demo-site.ts";
 import { postSignIn } from "../post-sign-in.ts";
 import { password } from "./booking-steps.ts";
 
-/** Signs the page in as a new agent: an account made on the site, to which the database gives the role, as only the super admin could. Returns their email. */
+/** Signs the page in as a new agent: signs up on the site, then sets the role in the database. Returns the email. */
 export const signInAsAgent = (page: Page): Promise<string> => signInAs(page, "agent");
 
-/** The same for a super admin beside the one whom the setup would make. */
+/** The same for a super admin besides the setup's own. */
 export const signInAsSuperadmin = (page: Page): Promise<string> => signInAs(page, "superadmin");
 
 async function signInAs(page: Page, role: "agent" | "superadmin"): Promise<string> {

@@ -7,10 +7,10 @@ import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** A code of a later step each time: none opens twice, and the step after the present one is taken for the clocks' sake. */
+/** A code of a later step each time, because each works once; the step after the current one is accepted too. */
 const codeOf = (key: string, step = 0) => totp(key, Date.now() + step * 30_000);
 
-/** From the profile to a factor that is on. Answers the app's key and the recovery codes. */
+/** Turns two-factor on from the profile. Returns the app's key and the recovery codes. */
 async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.goto("/admin/profile");
   await page.getByRole("link", { name: "Set Up Two-Factor" }).click();

@@ -5,7 +5,7 @@ import { signInAsAgent } from "./staff.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Books for a new customer; the booking's page is open then. */
+/** Books for a new customer and leaves the booking's page open. */
 async function book(page: Page): Promise<void> {
   await page.goto("/admin/create-booking");
   await page.getByLabel("Customer Name").fill("Ada Brennan");

@@ -8,16 +8,16 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** A check's options can be set a run; axe's types lack it. */
+/** axe accepts a check's options per run, but its types lack them. */
 type Options = RunOptions & { checks: Record<string, { options: object }> };
 
-/** Text of one letter is text too. */
+/** Also check text of one letter. */
 const wholeText = { "color-contrast": { options: { ignoreLength: true } } };
 const contrastOnly = {
   runOnly: { type: "rule", values: ["color-contrast"] },
   checks: wholeText,
 } as const satisfies Options;
-/** 7:1, and 4.5:1 for large text (WCAG 1.4.6). Not axe's own 'color-contrast-enhanced': it lets pass what it can't tell. */
+/** 7:1, and 4.5:1 for large text (WCAG 1.4.6). Not axe's own 'color-contrast-enhanced', which accepts what it can't decide. */
 const strongContrast = {
   ...contrastOnly,
   checks: {
@@ -86,7 +86,7 @@ export async function violations(page: Page, within = "html"): Promise<string[]>
   return found.map((line) => `${width} px: ${line}`);
 }
 
-/** The same at phone and desktop width; `open` opens what is to be checked. */
+/** The same at phone and desktop width; `open` opens what should be checked. */
 export async function violationsAtBothWidths(
   page: Page,
   { within, open }: { within?: string; open?: () => Promise<unknown> } = {},

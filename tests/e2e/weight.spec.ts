@@ -32,7 +32,7 @@ async function measureShift(page: Page, path: string): Promise<number> {
   });
   await page.goto(path, { waitUntil: "networkidle" });
   const height = await page.evaluate(() => document.body.scrollHeight);
-  // From outside, step by step: what comes into view loads on the way.
+  // Scrolls step by step, so that lazy content loads.
   for (let top = 0; top < height; top += 400)
     await page.evaluate((to) => window.scrollTo(0, to), top);
   await page.waitForLoadState("networkidle");

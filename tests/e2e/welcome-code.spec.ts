@@ -10,7 +10,7 @@ const apply = (page: Page) => page.getByRole("button", { name: "Apply" });
 const summary = (page: Page) => page.getByRole("complementary", { name: "Trip Summary" });
 const code = (page: Page) => page.getByLabel("Welcome code (optional)");
 
-/** Subscribes and confirms; the code as the page shows it, once the mail says the same. */
+/** Subscribes and confirms; returns the code of the page, after checking that the mail has the same. */
 async function earnCode(page: Page, email: string): Promise<string> {
   await page.goto("/newsletter");
   await page.getByLabel("Email address").fill(email);
@@ -42,7 +42,7 @@ async function fillTrip(page: Page): Promise<void> {
   await page.getByLabel("Notes (optional)").fill("A window towards the caldera.");
 }
 
-/** Another day than the first booking's: a second one of that day would be asked about. */
+/** Another day than the first booking's, because a second booking of that day would be asked about. */
 const laterDeparture = new Date(Date.now() + 127 * 86_400_000).toISOString().slice(0, 10);
 
 /** The cents of an amount as the pages write it: '$4,228.20', '−$469.80'. */
@@ -121,7 +121,7 @@ for (const scripts of [true, false]) {
       const reference = new URL(page.url()).pathname.slice(-9);
       expect(await mailTo(email, new RegExp(`Subject: .*${reference}`))).toContain("To pay");
 
-      // Once is once: the next booking is refused with a sentence beside the field, and goes through without it.
+      // The next booking with the code is refused with a message beside the field, and succeeds without it.
       await page.goto(deal);
       await fillTrip(page);
       await page.getByLabel("Preferred departure").fill(laterDeparture);

@@ -14,7 +14,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(`wishes-${crypto.randomUUID()}@example.com`);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Create account" }).click();
-  // The password is hashed, which takes its time on a busy machine.
+  // Hashing the password is slow on a busy machine.
   await expect(page).not.toHaveURL(/\/signup/);
 }
 
@@ -45,7 +45,7 @@ test("a visitor saves two trips, signs up, finds both in the account, and takes 
   await expect(listed(page)).toHaveText([tuscany, santorini]);
   expect(await listInBrowser(page)).toBeNull();
 
-  // The account has them, in whatever browser.
+  // The account has them in any browser.
   const elsewhere = await browser.newContext({
     storageState: { cookies: (await page.context().storageState()).cookies, origins: [] },
     ...(baseURL && { baseURL }),
@@ -66,7 +66,7 @@ test("a visitor saves two trips, signs up, finds both in the account, and takes 
   await page.reload();
   await expect(listed(page)).toHaveText([tuscany]);
 
-  // After logging out the list stays on the account, and the browser's is empty.
+  // After logging out the list stays in the account, and the browser's is empty.
   await page
     .getByRole("button", { name: "Menu" })
     .or(page.getByText("Menu", { exact: true }))
@@ -94,7 +94,7 @@ test("hearts stay as they were set: on the next page, without React, and on the 
     new RegExp(`^Saved to your wish list ?: ${santorini}$`),
   );
   await expect(withWords).toHaveAttribute("aria-pressed", "true");
-  // Followed in the page, its cards are drawn after the script has run.
+  // After a client-side navigation, cards are rendered after the script has run.
   await page
     .getByRole("complementary", { name: "Price and booking" })
     .getByRole("link", { name: "See all packages" })

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import { emailOf, nameOf, places } from "./made-up-names.ts";
 
-/** How much there is to list: rows of each. */
+/** Number of rows of each kind. */
 export type Size = { deals: number; bookings: number; agents: number; audit: number };
 
-/** One of so many customers has made each booking, every second of them with an account. */
+/** Number of customers who book; every second one has an account. */
 export const customers = 20_000;
 
-/** Rows a statement: each has to end before the pool's time for one is over. */
+/** Rows per statement, so that each ends before the pool's timeout. */
 const batch = 5_000;
 
 /**
@@ -43,7 +43,7 @@ export async function fillLists(
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }
 
-/** Fills in rows 1 to `rows`, a statement for each so many of them. */
+/** Inserts rows 1 to `rows`, in several statements. */
 export async function inBatches(
   rows: number,
   fill: (from: number, to: number) => Promise<unknown>,
@@ -52,10 +52,10 @@ export async function inBatches(
   for (let from = 1; from <= rows; from += size) await fill(from, Math.min(from + size - 1, rows));
 }
 
-/** Of so many deals a fortieth is archived. */
+/** One in forty deals is archived. */
 export const dealsOnSale = (deals: number): number => deals - Math.floor(deals / 40);
 
-/** Some of them archived, and a twentieth past the last day of their offer. */
+/** Some are archived, and one in twenty has expired. */
 function fillDeals(db: Database, deals: number): Promise<unknown> {
   return sql`
     INSERT INTO packages (id, title, destination, region, duration, price_cents, rating, reviews, valid_until, tags, highlights, description, archived_at, created_at)
@@ -83,7 +83,7 @@ async function fillPeople(db: Database, agents: number): Promise<void> {
   );
 }
 
-/** Those whom only the bookings with these numbers know: every second person has an account. */
+/** Customers known only by bookings: every second person has an account. */
 function fillBookedCustomers(
   db: Database,
   { from, to }: { from: number; to: number },
@@ -137,7 +137,7 @@ function fillLeads(db: Database, { from, to }: { from: number; to: number }): Pr
   );
 }
 
-/** What became of them: most have ended, those of the last days are new. Of those that were won most became a booking of the same person. */
+/** Their statuses: most have ended, recent ones are new. Most won leads became a booking of the same person. */
 function insertLeadEvents(
   db: Database,
   { from, to }: { from: number; to: number },
@@ -152,7 +152,7 @@ function insertLeadEvents(
     WHERE leads.id = told.id AND told.n > 200 AND told.n BETWEEN ${from} AND ${to}`.execute(db);
 }
 
-/** The oldest first, as a log grows. */
+/** Oldest first, like a real log. */
 function fillAuditLog(
   db: Database,
   { from, to, rows }: { from: number; to: number; rows: number },

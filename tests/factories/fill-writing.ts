@@ -5,7 +5,7 @@ import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { customers, inBatches } from "./fill-lists.ts";
 import { nameOf, places } from "./made-up-names.ts";
 
-/** How much has been written: rows of each. */
+/** Number of rows of each kind. */
 export type Writing = { posts: number; comments: number; faqs: number };
 
 /** Posts of some 3,000 letters, a twentieth of them drafts and as many scheduled; comments of customers under them, most approved and each decision in the log; questions, the older half in the owner's order. */
@@ -29,7 +29,7 @@ function fillPosts(db: Database, { from, to }: { from: number; to: number }): Pr
   );
 }
 
-/** A hundred wait; of the others one in ten was declined. */
+/** A hundred wait; one in ten of the others was declined. */
 async function fillComments(
   db: Database,
   { from, to, posts }: { from: number; to: number; posts: number },

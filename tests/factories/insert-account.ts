@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { addCustomer, hideStaff } from "#app/domain/people/customers/customer-of-account.server.ts";
 
-/** An account straight in the table, with the customer that the site's commands keep for it. */
+/** Inserts an account with its customer row, like the site's commands. */
 export function insertAccount(account: Insertable<DB["users"]>): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await tx.insertInto("users").values(account).execute();
@@ -12,7 +12,7 @@ export function insertAccount(account: Insertable<DB["users"]>): Promise<void> {
   });
 }
 
-/** Takes a customer into the staff, as no command of the site does. */
+/** Makes a customer a member of staff, which no command of the site does. */
 export function hire({ id, email }: { id: string; email: string }): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await tx.updateTable("users").set({ role: "agent" }).where("id", "=", id).execute();

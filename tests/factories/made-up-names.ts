@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** Where the made-up deals go, and the region that the filter knows each by. */
+/** Destinations of generated deals, and the region of each. */
 export const places = [
   "Mediterranean: Rome Venice Florence Milan Naples Siena Verona, Italy",
   "Mediterranean: Santorini Athens Mykonos Corfu, Greece",

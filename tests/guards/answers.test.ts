@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 const documents = listPages().map(({ path }) => rules[path]?.at ?? path);
-/** Streams stay open: there is no whole answer to look at. */
+/** Streams stay open, so they have no complete answer to check. */
 const isStream = (at: string) => at.endsWith("/activity");
 
 async function answersOf(

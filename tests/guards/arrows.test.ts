@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What dependency-cruiser says of a site that consists of these files. */
+/** dependency-cruiser's findings for a site with these files. */
 async function cruise(files: Readonly<Record<string, string>>): Promise<string> {
   const site = await mkdtemp(join(folder, "site-"));
   for (const [name, text] of Object.entries(files)) {

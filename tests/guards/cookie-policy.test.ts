@@ -7,7 +7,7 @@ import { sessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { displayCookieName } from "#app/web/display-cookie.server.ts";
 import { cookies } from "#app/content/policies/cookies.ts";
 
-/** The names that the application gives to cookies, in whatever file it makes one; without the prefix that some have on https. */
+/** All cookie names in the application's sources, without the https prefix. */
 async function cookiesInCode(): Promise<string[]> {
   const app = join(import.meta.dirname, "../../app");
   const names = (await readdir(app, { recursive: true })).filter(

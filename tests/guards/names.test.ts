@@ -13,7 +13,7 @@ const signUp = { email: "janet@example.com", password: "four small harbors" };
 const contact = { key: crypto.randomUUID(), email: "janet@example.com" };
 const lead = { ...contact, destination: "Rome" };
 
-/** Every form that asks for a person's name: what it makes of one. */
+/** How each form with a person's name parses the name. */
 const forms = {
   "sign-up": (name: string) => signUpForm.safeParse({ ...signUp, name }),
   profile: (name: string) => profileForm.safeParse({ name, phone: "" }),

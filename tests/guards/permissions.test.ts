@@ -90,7 +90,7 @@ async function signInAs(person: Exclude<Person, "visitor">): Promise<void> {
   );
 }
 
-/** Logging out, and being suspended, end a session: each test begins with all of them. */
+/** Restores all sessions before each test, because logging out and suspension end them. */
 beforeEach(async () => {
   await db.deleteFrom("sessions").execute();
   await db.insertInto("sessions").values(sessions).execute();

@@ -64,7 +64,7 @@ const send = ({ to, cookie }: Opened, fields: Fields) =>
 const sendRaw = ({ to, cookie }: Opened, body: BodyInit, type?: string) =>
   ask(to, { cookie, body, ...(type && { type }) });
 
-/** What the browser shows in the end: the page itself, or the one that it is led to, with the toast that came along. */
+/** What the browser finally shows: the page, or the one it redirects to, with the toast. */
 async function shownAfter({ cookie }: Opened, answer: Answer): Promise<string> {
   if (answer.location === null) return answer.said;
   const set = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
@@ -93,7 +93,7 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
 }
 
-/** The rows that `work` has added, by table. */
+/** The rows that `work` added, by table. */
 async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await countRows();
   await work();
@@ -111,12 +111,12 @@ function formWith(html: string, names: readonly string[]): ReadForm {
   return form ?? expect.fail(`No form of the page has the fields ${names.join(", ")}.`);
 }
 
-/** Boxes that are not ticked are not sent. */
+/** Unchecked boxes are not sent. */
 const isBox = (name: string) => /^(?:month|interest)-/.test(name);
 const visible = (form: PublicForm, fields: Fields) =>
   Object.keys(fields).filter((name) => !form.hidden?.includes(name));
 
-/** The page that answers a refused form: our own sentences, and everything that was typed. */
+/** Expects the page of a refused form: our messages, and everything typed. */
 function expectRefused(form: PublicForm, answer: Answer, typed: Fields, hint: string): void {
   expect(answer.status, hint).toBe(400);
   expect(answer.said, hint).not.toMatch(
@@ -136,7 +136,7 @@ function expectShownAgain(form: PublicForm, answer: Answer, typed: Fields, hint:
   }
 }
 
-/** Whether the page says of a field that it is wrong. */
+/** Whether the page has an error message for the field. */
 function isMarked({ html }: Answer, name: string): boolean {
   const control = new RegExp(
     `<(?:input|textarea|select)\\b(?=[^>]*\\bname="${name}")[^>]*\\baria-invalid="true"`,
@@ -153,7 +153,7 @@ function longText(name: string, length: number): string {
   return (/phone/i.test(name) ? "5" : "x").repeat(length);
 }
 
-/** `fields` with one of them changed; the second entry of a new password goes along with the first. */
+/** `fields` with one changed; the repeated new password changes with the first. */
 const withField = (fields: Fields, name: string, value: string): Fields => ({
   ...fields,
   [name]: value,
@@ -350,7 +350,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     });
     expect(added).toEqual(addedOnce);
     expect(answers.map(({ status }) => status)).toContain(form.done.status);
-    // Some may be asked to wait: by the limits, or while the database is busy with the others.
+    // Some may have to wait, because of limits or a busy database.
     const others = answers.filter(({ status }) => ![form.done.status, 429, 503].includes(status));
     expect(others.map(({ status, said }) => `${status} ${said}`)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listPages } from "#tests/route-list.ts";
 
-/** The spec's route table (§2.1), in its order, and the pages that its header and footer link to: path and the file that serves it. */
+/** The spec's route table (§2.1) in its order, and the pages linked from header and footer: path and route file. */
 const spec: Readonly<Record<string, string>> = {
   "/": "routes/public/home/home.tsx",
   "/about": "routes/public/about/about.tsx",
@@ -41,7 +41,7 @@ const spec: Readonly<Record<string, string>> = {
   "/insurance": "routes/public/insurance.tsx",
 };
 
-/** What we serve beyond the spec's table, and why it is there. */
+/** Routes that are not in the spec's table, with the reason for each. */
 const beyond: Readonly<Record<string, string>> = {
   "/display-settings":
     "contrast, font size and scheme for anyone (spec §2.6 has them in the settings tab only)",

@@ -28,7 +28,7 @@ const refuse: Mailer = {
   send: () => Promise.reject(new PermanentRefusal("550 5.1.1 No such user")),
 };
 
-/** Writes each mail that carries a link which opens something; returns to whom. */
+/** Queues each mail that has a link with a token; returns the recipients. */
 const secretMails: Record<string, () => Promise<string>> = {
   "reset-password": async () => {
     const { email } = await makeUser();

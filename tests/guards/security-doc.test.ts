@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../..");
 const page = readFileSync(join(root, "docs/security.md"), "utf8");
 const levelOne = page.slice(page.indexOf("## Level 1"), page.indexOf("## Level 2"));
 
-/** The files that a text names in code marks or leads to, by their paths from the root, that are not there. */
+/** Missing files that a text names in code marks or links to, as paths from the root. */
 function missingFiles(text: string, from: string): string[] {
   const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+|[\w.-]*\.(?:json|md))`/g)].map(
     ([, path = ""]) => path,

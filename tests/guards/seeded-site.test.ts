@@ -11,7 +11,7 @@ import { posters } from "#app/domain/deals/posters.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
 
-// What the seed writes down must be what the rooms above it know: the database can't see that.
+// The seed's values must match the code above `db`, which the database can't check.
 
 test("every region of the filter has deals, and no deal is in another region", () => {
   expect(new Set(packages.map(({ region }) => region))).toEqual(new Set(regions));

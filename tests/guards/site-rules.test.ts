@@ -14,20 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What our own lint rules say about a file of this text at this place: "line: rule". */
+/** Findings of our own lint rules for a file with this text and path: "line: rule". */
 async function complaints(path: string, text: string): Promise<string[]> {
   return [...(await said(path, text)).matchAll(/^[^:\n]+:(\d+):\d+: .*site\(([\w-]+)\)/gm)].map(
     ([, line, rule]) => `${line}: ${rule}`,
   );
 }
 
-/** All that the linter says about it. */
+/** All findings of the linter. */
 async function said(path: string, text: string): Promise<string> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
   const oxlint = join(root, "node_modules/.bin/oxlint");
-  // It ends with 1 where it has found something.
+  // Exit code 1 means findings.
   return new Promise<string>((resolve) => {
     execFile(process.execPath, [oxlint, "--format", "unix", path], { cwd: folder }, (_, stdout) =>
       resolve(stdout),
@@ -91,7 +91,7 @@ test("a table is refused outside its owner, and so is every write to a view", as
     "(name: string) => sql.table(name);",
     `client.query("SELECT id FROM media ORDER BY id");`,
     "sql.raw(`LOCK TABLE sessions`);",
-    // A view is for reading.
+    // Views are read-only.
     `tx.updateTable("accountNames").set({ name });`,
     "sql`DELETE FROM booking_figures`;",
   ];
@@ -109,7 +109,7 @@ test("own tables and views are allowed", async () => {
     "export const held = sql`SELECT 1 FROM bookings FOR UPDATE OF bookings`;",
   ];
   expect(await complaints("app/domain/bookings/fine.ts", fine.join("\n"))).toEqual([]);
-  // Signing in is people's other half.
+  // app/auth belongs to people.
   const account = `export const row = db.selectFrom("users").innerJoin("sessions", "userId", "users.id");`;
   expect(await complaints("app/auth/sessions/fine.ts", account)).toEqual([]);
   expect(await complaints("app/db/seed/fine.ts", account)).toEqual([]);

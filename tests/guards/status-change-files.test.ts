@@ -16,17 +16,16 @@ import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 useTestDatabase();
 
 /**
- * What a stranger reads to follow an agent's status change from its route to SQL, who knows already
- * how a form of the portal works (docs/architecture.md): the files of app/ with a function that runs
- * for it, but for no page, and for no form of a lead, which has versions and mails too. The pure
- * functions of values/ aside. Declining is traced: the mail of a confirmed trip also reads its deal.
+ * Counts the files that a reader needs to follow an agent's status change from its route to SQL: files
+ * of app/ with a function that runs for it, but neither for a page nor for a form of a lead, whose
+ * plumbing is shared. Without values/. Traces a decline: the mail of a confirmed trip also reads its deal.
  */
 const most = 10;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 type Fields = Readonly<Record<string, string>>;
 
-/** The files of app/ with a function that runs during `work`. Their modules are loaded already: loading does not count. */
+/** The files of app/ with a function that runs during `work`. Modules are loaded before, because loading does not count. */
 async function filesThatRun(session: Session, work: () => Promise<unknown>): Promise<Set<string>> {
   await session.post("Profiler.takePreciseCoverage");
   await work();
@@ -41,7 +40,7 @@ async function filesThatRun(session: Session, work: () => Promise<unknown>): Pro
   );
 }
 
-/** A booking, a lead and what an agent's browser sends to them. */
+/** A booking, a lead, and the forms that an agent's browser sends for them. */
 async function prepare(site: Site, cookie: string) {
   const { reference } = await makeBooking({ status: "Pending" });
   const lead = await submitLead(visitor, makePlannerInput(), office());

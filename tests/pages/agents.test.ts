@@ -392,7 +392,7 @@ describe("the last super admin", () => {
     });
   });
 
-  /** Two super admins who take each other away at one moment; answers how many are left after `rounds`. */
+  /** Two super admins who remove each other at the same moment; returns how many remain after `rounds`. */
   async function race(rounds: number): Promise<number[]> {
     const left: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -403,7 +403,7 @@ describe("the last super admin", () => {
       const demote = async (client: typeof one, who: string) => {
         try {
           await client.query("UPDATE users SET role = 'agent' WHERE id = $1", [who]);
-          // Long enough for the other to have read too.
+          // Long enough for the other to read too.
           await client.query("SELECT pg_sleep(0.02)");
           await client.query("COMMIT");
         } catch {
@@ -454,7 +454,7 @@ async function bookedBy(agentId: string): Promise<string> {
   return id;
 }
 
-/** A lead for each owner, at the status in the same place; their ids. */
+/** Creates a lead for each owner, with the status at the same index; returns their ids. */
 async function leadsOf(
   owners: readonly string[],
   statuses: readonly LeadStatus[],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 type Fields = Record<string, string>;
 const typed = { customerPhone: "(617) 555-0142", numTravelers: "3", departureDate: soon() };
 
-/** The booking form as a browser without script gets it: what it says, and what its button would send. */
+/** The booking form in a browser without script: its text, and the fields that its button sends. */
 async function ask(deal: string, cookie: string, fields?: Fields) {
   const answer = await site(ownRequest(`/book/${deal}`, { cookie, ...(fields && { fields }) }));
   const html = withoutScripts(await answer.text());

@@ -46,7 +46,7 @@ describe.each([
   const open = (query = "") => text(`${list}${query}`, cookies[as]);
   const decide = (fields: Record<string, string>, query = "") =>
     site(ownRequest(`${list}${query}`, { cookie: cookies[as], fields }));
-  /** The page that the answer leads to, with the toast that it carries. */
+  /** The page that the answer redirects to, with its toast. */
   const after = async (response: Response) => {
     const toast =
       response.headers.getSetCookie().find((cookie) => cookie.startsWith("toast=")) ?? "";

@@ -82,7 +82,7 @@ const typed = () => postValues(makePostInput());
 const photo = async () => new Blob([new Uint8Array(await photograph().jpeg().toBuffer())]);
 const row = () => db.selectFrom("blogPosts").selectAll().executeTakeFirstOrThrow();
 
-/** Makes a post through its form; returns where it is edited. */
+/** Creates a post by its form; returns its edit page. */
 async function make(given: Fields = {}): Promise<string> {
   const made = await send("/admin/blog/new", {
     ...(await open("/admin/blog/new")),
@@ -365,7 +365,7 @@ describe("two people edit one post", () => {
       "Published",
     ])
       expect(refused.text).toContain(said);
-    // What only they changed stays as they saved it; of what both changed, the form holds mine until I choose.
+    // Their own changes stay as saved; where both changed, the form has mine until I choose.
     expect(formOf(refused)).toMatchObject({
       title: "Theirs",
       state: "published",
@@ -436,7 +436,7 @@ describe("a hostile text", () => {
         /<content:encoded>([^]*?)<\/content:encoded>/.exec(
           (await visit("/blog/rss.xml")).html,
         )?.[1] ?? "";
-      // Written into XML as text, and links made whole.
+      // Escaped for XML, with absolute links.
       expect(marksOf(decode(feed).replaceAll(env().APP_URL, "")), feed).toEqual([]);
     },
   );

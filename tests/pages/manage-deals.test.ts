@@ -269,7 +269,7 @@ describe("a deal's form", () => {
   test("takes pictures without script, shows them, and can remove them", async () => {
     const path = "/admin/manage-deals/new";
     const fields = { ...(await open(path)), ...typed() };
-    // The title is missing: the pictures stay all the same.
+    // The title is missing, but the pictures stay.
     const refused = await ask(path, {
       files: true,
       fields: {
@@ -384,7 +384,7 @@ describe("two people edit one deal", () => {
         new RegExp(`${who} changed.*?${label}\\s*Theirs\\s*${theirs}.*?${side}\\s*${own}`),
       );
     expect(refused.text).toMatch(/Saved by [\w-]+@example\.com on /);
-    // What only they changed, the price, stays as they saved it.
+    // The price, which only they changed, stays as saved.
     expect(formOf(refused)).toEqual({
       ...mine,
       price: "1999",

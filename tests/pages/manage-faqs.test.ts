@@ -203,7 +203,7 @@ describe("two people edit one question", () => {
       "Save Mine on Top",
     ])
       expect(refused.html.replaceAll("<!-- -->", "")).toContain(said);
-    // What only they changed, the answer, stays as they saved it.
+    // The answer, which only they changed, stays as saved.
     expect(refused.form).toEqual({
       ...mine,
       answer: "Theirs.",

@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  // Row by row the last super admin would stay.
+  // Deleting row by row would keep the last super admin.
   await sql`TRUNCATE users CASCADE`.execute(ownerDb);
   await db.deleteFrom("rateLimits").execute();
 });

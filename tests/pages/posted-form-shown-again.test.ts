@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.deleteFrom("rateLimits").execute();
-  // One of the forms switches it on, and every page of the staff would lead to its setup.
+  // One of the forms turns it on; then every staff page would redirect to its setup.
   await db
     .updateTable("appSettings")
     .set({ value: "off" })
@@ -65,7 +65,7 @@ function multipartOf(fields: Fields): FormData {
 const keptSentence = "what you typed is kept on this page";
 const ofDatabase = /can.t reach our records right now|database can.t be reached/;
 
-/** The page has a form with all that was typed, and of secrets nothing. */
+/** Expects a form with everything typed, except secrets. */
 function expectShownAgain(
   html: string,
   typed: Fields,
@@ -117,7 +117,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
 async function openStaffForm(form: StaffForm): Promise<Posted> {
   const { email } = await makeUser({ role: form.who });
   const cookie = await sessionCookie(email, form.who);
-  // Another browser of theirs, to sign out of.
+  // Another browser of the same person, to sign out.
   await sessionCookie(email, form.who);
   const page = await form.page();
   const html = (await (await site(ownRequest(page, { cookie }))).text()).replace(

@@ -151,7 +151,7 @@ test("a toast survives one redirect, is rendered by the server, and then deleted
   const next = await readPage(site, out.headers.get("Location") ?? "", toast);
   expect(next.text).toContain("Logged Out");
   expect(next.cookies).toContainEqual(expect.stringMatching(/^toast=;.*Max-Age=0/));
-  // 5 s (spec §9), ended by the stylesheet where no script does.
+  // 5 s (spec §9); without script the stylesheet hides it.
   expect(next.html).toContain("animation-delay:5000ms");
   expect((await readPage(site, "/")).text).not.toContain("Logged Out");
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const locationOf = async (path: string, cookie?: string) =>
   (await site(ownRequest(path, cookie === undefined ? {} : { cookie }))).headers.get("Location");
 
-/** Signs in at a login's address; where it leads. */
+/** Signs in at a login; returns where it redirects. */
 async function signInAt(address: string, role: "agent" | "superadmin") {
   const { email } = await makeUser({ role });
   return (await site(ownRequest(address, { fields: { email, password } }))).headers.get("Location");

@@ -39,7 +39,7 @@ describe("lists of the portal", () => {
   });
 });
 
-// New York was four hours behind at this moment, five after the first of November.
+// New York is four hours behind UTC at this time, and five after November 1.
 const [moment, stamp] = [new Date("2026-10-31T02:30:00Z"), "2026-10-30 22:30"];
 
 describe("exported files have the same times as pages, Eastern", () => {

@@ -11,7 +11,7 @@ useTestDatabase();
 let site: Site;
 let owner: string;
 const here = "/superadmin/security";
-/** Makes every session so many hours older: its times are the database's. */
+/** Makes every session older by some hours; its times are the database's. */
 const passHours = (hours: number) =>
   sql`UPDATE sessions SET (created_at, seen_at, expires_at) = ROW(
     created_at - make_interval(hours => ${hours}), seen_at - make_interval(hours => ${hours}),

@@ -139,7 +139,7 @@ describe("the live activity", () => {
     const began = performance.now();
     await happens();
     expect(await reader.read()).toEqual({ done: true, value: undefined });
-    // Not with the next heartbeat, 15 s on.
+    // Not only with the next heartbeat, 15 s later.
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 

@@ -21,6 +21,6 @@ test("while the database is down a visitor's toast is dropped in favor of the ca
     "Location",
   );
   expect(odd ?? "/").toMatch(/^\/(?!\/)/);
-  // Asked again without it: here is no cache, so this time it is told to wait.
+  // Requested again without it: there is no cache here, so the answer is 503.
   expect((await site(ownRequest("/packages?q=rome"))).status).toBe(503);
 });

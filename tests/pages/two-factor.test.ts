@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A browser: keeps what it is given to keep. */
+/** A browser with a cookie jar. */
 class Jar {
   readonly cookies = new Map<string, string>();
   async send(path: string, fields?: Record<string, string>) {

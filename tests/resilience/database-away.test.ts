@@ -74,7 +74,7 @@ test("a database killed under load: cached pages stay, the rest is refused tempo
   const site = await startSite();
   const server = await site.serverPid();
   const answers = { kept: new Set<number>(), asked: new Set<number>() };
-  // More than once: the purge with which listening begins may meet the first one while it is rendered.
+  // More than once: when listening starts, the cache is purged, perhaps during the first render.
   for (let time = 0; time < 3; time += 1) await (await fetch(`${site.url}/packages`)).arrayBuffer();
   let loading = true;
   const load = Array.from({ length: 4 }, async (_, index) => {
@@ -99,7 +99,7 @@ test("a database killed under load: cached pages stay, the rest is refused tempo
   await Promise.all(load);
   expect([...answers.kept]).toEqual([200]);
   expect(answers.asked).toEqual(new Set([200, 503]));
-  // The same one: none was started again.
+  // The same process: it was not restarted.
   expect(await site.serverPid()).toBe(server);
   expect(await site.end()).toBe(0);
 });

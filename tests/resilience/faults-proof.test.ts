@@ -23,7 +23,7 @@ const prove = (faults: readonly Fault[]) =>
     say: () => undefined,
   });
 
-/** Faults of one kind that break the same part in almost the same way: one of them is enough here. */
+/** Of faults that break the same part in almost the same way, one is enough here. */
 const leftOut = new Set([
   "kill node",
   "kill PostgreSQL",
@@ -44,11 +44,11 @@ test("each kind of fault once, under load: nothing is lost, duplicated or ended,
   });
   expect(report.total).toMatchObject({ lost: 0, doubled: 0 });
   expect(report.bookings).toBe(report.total.acknowledged);
-  // The full form holds it to 10 s; here other tests may have the cores.
+  // The full proof allows 10 s; here other tests may use the CPU.
   expect(report.total.slowestReturn).toBeLessThan(60_000);
 });
 
-/** The controls: what must not happen is done behind the proof's back. */
+/** Controls: causes what must not happen without the proof's knowledge. */
 const control = (name: string, inject: Fault["inject"]): Fault => ({
   name,
   environment: "embedded",

@@ -109,7 +109,7 @@ afterAll(async () => {
   const code = await site.end();
   await database.drop();
   expect(code).toBe(0);
-  // No request was worth an error in the log.
+  // No request caused an error in the log.
   expect(site.lines.filter((line) => line.startsWith("{"))).toEqual([]);
 });
 
@@ -187,7 +187,7 @@ test("every page, with every malformed form: refused, and no row is written", as
       })),
     ),
   );
-  // A session that is ended is no malformed form's doing.
+  // Ended sessions are not caused by malformed forms.
   expect(await wrongAmong(requests.filter(({ target }) => !target.startsWith("/logout")))).toEqual(
     [],
   );

@@ -16,7 +16,7 @@ import { killPostgres } from "../../scripts/proofs/kill-postgres.ts";
 
 const program = join(import.meta.dirname, "../../app/platform/fixtures/hold-jobs.ts");
 
-/** A process with two jobs in hand: one that it will complete, one that will fail. */
+/** A process with two running jobs: one will succeed, one will fail. */
 async function holdJobs(url: string, name: string, ...preset: string[]) {
   const child = fork(program, [url, name, ...preset], {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -48,7 +48,7 @@ async function prepare(dataDir: string) {
 }
 
 type Hands = { url: string; dataDir: string; letGo(): void };
-/** Does harm while jobs are in hand and lets go of them in it; returns how it is undone. */
+/** Causes a fault while jobs run, and lets them end during it; returns the undo function. */
 type Fault = (hands: Hands) => Promise<() => unknown>;
 
 /** Blocks the table in which finished jobs are marked. */
@@ -89,8 +89,8 @@ const faults: Record<string, Fault> = {
 };
 
 /**
- * How it ends for ours and for a process with the library's own settings, the control. Ours must
- * do a new job, and once more what it could not mark as done.
+ * The result for our process, and for the control with the library's own settings. Ours must run a
+ * new job, and repeat the one it could not mark as done.
  */
 async function endure(fault: Fault, dataDir: string) {
   const url = await prepare(dataDir);
@@ -102,7 +102,7 @@ async function endure(fault: Fault, dataDir: string) {
   await askUntilAnswered(url, "SELECT 1");
   await addJobs(url, "note-ours");
   await expect.poll(() => ours.said, { timeout: 60_000 }).toContain("done");
-  // None stays locked for hours: the completed job is gone, the failed one has no try left.
+  // None stays locked for hours: the completed job is gone, the failed one has no attempt left.
   await expect
     .poll(() => ask(url, jobsOfOurs), { timeout: 60_000 })
     .toEqual([{ jobs: "fail-ours" }]);
@@ -123,7 +123,7 @@ describe("running jobs do not end the process", () => {
       expect(await endure(fault, await temporaryFolder())).toEqual(survived));
   }
 
-  // Mounting needs root's rights, which a container may withhold.
+  // Mounting needs root, which a container may lack.
   test.skipIf(!mountable)("when the disk is full", async () => {
     const { dataDir, fill, free } = await smallDisk(200);
     const fillDisk: Fault = async ({ letGo }) => {

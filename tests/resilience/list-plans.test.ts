@@ -8,7 +8,7 @@ import { type ListedSite, startListedSite } from "../../packages/bench/listed-si
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
 
-// The short form of `npm run bench:lists`: what makes a long list quick is that an index is for it, and that shows on fewer rows too.
+// The short form of `npm run bench:lists`: long lists are fast because of indexes, which fewer rows show too.
 const size = {
   bookings: 20_000,
   deals: 3_000,
@@ -58,7 +58,7 @@ afterAll(async () => {
   for (const part of running) await part.end();
 });
 
-/** The lists, each with what it reads from end to end and should not. */
+/** The lists, each with the big tables that it scans. */
 async function scans(of: readonly ListAddress[]): Promise<string[]> {
   const found: string[] = [];
   for (const address of of)
@@ -84,7 +84,7 @@ test.each([
   ["/admin/leads?sort=name", "leads_name_idx"],
   ["/admin/clients?sort=name", "customers_name_idx"],
   ["/packages?q=rome", "packages_search_whole_idx"],
-  // A place is spelled right first, any other word is looked for by its letters.
+  // A place's spelling is corrected first; other words use trigrams.
   ["/packages?q=santorni", "packages_search_whole_idx"],
   ["/packages?q=guidde", "packages_search_words_idx"],
   ["/packages?sort=price-high", "packages_price_idx"],

@@ -3,10 +3,10 @@ import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { proveOverload } from "../../scripts/proofs/overload-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
-// The short form of `npm run proof:overload`; how quick all of it is, the full one measures.
+// The short form of `npm run proof:overload`, which also measures speed.
 beforeAll(() => ensureBuild());
 const timeout = 170_000;
-/** Five times this a second is more than two cores render, however quick they are. */
+/** Five times this rate is more than two cores can render. */
 const knee = 100;
 
 async function prove(withoutAdmission: boolean) {
@@ -38,7 +38,7 @@ test("of five times too many searches a part is answered, the rest is told when 
   expect(bounded?.flood.statuses["200"]).toBeGreaterThan(0);
   expect(bounded?.flood.shed).toBeGreaterThan(0);
 
-  // Without admission all wait for each other, bookings among them.
+  // Without admission all requests wait for each other, also bookings.
   const [unbounded] = (await prove(true)).phases;
   expect(unbounded?.flood.shed).toBe(0);
   expect(unbounded?.bookings.p50).toBeGreaterThan(bounded?.bookings.p50 ?? Infinity);

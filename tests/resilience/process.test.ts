@@ -11,14 +11,14 @@ import { createTestDatabase } from "#tests/database.ts";
 import { type SiteProcess, startRefused, startSite } from "#tests/site-process.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-// A start builds what has changed: that is no part of what these tests wait for.
+// Build first, because a start builds changed sources, which these tests should not wait for.
 beforeAll(() => ensureBuild());
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 
-/** Holds the table that every page of deals reads, so that such a page is in flight until `release`. */
+/** Locks the table that every page of deals reads, so that such a page waits until `release`. */
 async function blockPackages() {
   const client = new pg.Client(database.url);
   client.on("error", () => {});
@@ -208,7 +208,7 @@ describe("stopping", () => {
     await block.someoneWaits();
     const first = Date.now();
     site.child.kill("SIGINT");
-    // npm and the terminal may both pass one Ctrl-C on: only what comes later is a second one.
+    // npm and the terminal may both forward one Ctrl-C, so only a later signal is a second one.
     await expect.poll(() => Date.now() - first).toBeGreaterThan(400);
     expect(await site.end("SIGINT")).toBe(1);
     expect(await slow).toBe("cut off");

@@ -113,14 +113,14 @@ async function expectJobs(): Promise<void> {
   await expect.poll(readDueJobs).toEqual(expect.arrayContaining(due));
 }
 
-/** The jobs that are due by the clock. */
+/** Scheduled jobs that are due. */
 async function readDueJobs(): Promise<string[]> {
   const { rows } = await sql<{ identifier: string }>`
     SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY identifier`.execute(db);
   return rows.map(({ identifier }) => identifier);
 }
 
-/** The owner's dashboard tells what this process wrote: the site listens to the database. */
+/** Expects the owner's live activity to show this process's write, because the site listens to the database. */
 async function expectLiveActivity(address: string): Promise<void> {
   const { email } = await makeUser({ role: "superadmin" });
   const cookie = await sessionCookie(email, "superadmin");

@@ -106,7 +106,7 @@ describe("a picture uploaded by an agent", () => {
 
   test.each([
     ["of someone whose session is due to be prolonged", () => cookie],
-    ["that is none of ours", () => "session=none.of-ours"],
+    ["that is unknown", () => "session=none.of-ours"],
   ])(
     "sets no cookie, because a proxy may keep it for everyone: with a session %s",
     async (_, sent) => {

@@ -1,13 +1,13 @@
 /*
- * Keeps the trips that a customer opened, each page with its calendar file and what it takes to read it, for when there is no network; nothing else of the site.
- * Registered by app/views/trip-worker.ts. Where it lies bounds what it can answer for: this folder, and what pages in it load.
+ * Stores the trips that a customer opened for offline reading: each page with its calendar file and the files it needs, and nothing else.
+ * Registered by app/views/trip-worker.ts. Its folder limits its scope: this folder, and what its pages load.
  *
- * A copy is of one session. The server gives that session a cookie with every trip page (app/auth/sessions/offline-cookie.server.ts) and takes it back when the
- * session ends or another begins; a cache carries its value in its name, and a copy whose session is not the browser's any more is not shown, but deleted.
+ * A copy belongs to one session. The server sets a cookie for that session with every trip page (app/auth/sessions/offline-cookie.server.ts) and deletes it when the
+ * session ends or another begins. The cookie's value is part of the cache's name; copies of another session are not shown, but deleted.
  */
-/** By its name on https, then by the one on http, which https had too until prefixes came. */
+/** The cookie's name on https, then on http; older releases used the latter on https too. */
 const cookieNames = ["__Secure-offline_trips", "offline_trips"];
-/** What a page needs to be read: stylesheets, fonts, its pictures. */
+/** Files that a page needs: stylesheets, fonts, its pictures. */
 const part = /^\/(?:assets\/.+\.(?:css|woff2)|(?:posters|media)\/.+)$/;
 
 self.addEventListener("install", () => void self.skipWaiting());
@@ -32,7 +32,7 @@ self.addEventListener("fetch", (event) => {
   else if (part.test(pathname)) event.respondWith(fetch(request).catch(() => keptPart(pathname)));
 });
 
-/** The trip whose page or calendar file is at a path, and the path that its copy is kept under. */
+/** The trip of a page's or calendar file's path, and the path of its copy. */
 function tripAt(pathname) {
   const [, typed, file = ""] = /^\/dashboard\/trips\/([\w-]+)(\/calendar\.ics)?$/.exec(pathname) ?? [];
   if (typed === undefined) return undefined;
@@ -40,7 +40,7 @@ function tripAt(pathname) {
   return { reference, path: `/dashboard/trips/${reference}${file}` };
 }
 
-/** The network's answer wherever there is one: a copy is never shown in place of it. */
+/** Prefers the network's answer; the copy is only used offline. */
 async function answerTrip(event, { reference, path }) {
   try {
     const response = await fetch(event.request);
@@ -65,7 +65,7 @@ async function keptPart(pathname) {
   return (await caches.match(pathname, { ignoreVary: true })) ?? Response.error();
 }
 
-/** Fetches a trip anew and keeps it in place of its last copy. False where the session changed meanwhile. */
+/** Fetches a trip again and replaces its stored copy. False if the session has changed. */
 async function saveTrip(reference) {
   const session = await currentSession();
   if (session === undefined) return false;
@@ -77,7 +77,7 @@ async function saveTrip(reference) {
 
   const cache = await caches.open(`${session} ${reference}`);
   const copy = new Response(html, { headers: withoutLength(shown.headers) });
-  // The page last: until then the one before stands there with all its parts.
+  // Store the page last: until then the old copy is complete.
   const whole = [...parts, [`${page}/calendar.ics`, calendar], [page, copy]];
   for (const [path, response] of whole) await cache.put(path, response);
   await deleteAllBut(cache, new Set(whole.map(([path]) => path)));
@@ -90,7 +90,7 @@ async function fetchWhole(path, cache = "no-store") {
   return response;
 }
 
-/** The page as it can be read without a network: no scripts, each picture in one size, and the line that says from when it is. */
+/** The page for offline reading: without scripts, each picture in one size, and with the time of the copy. */
 function readableAlone(html, now) {
   const asOf = now.toLocaleString("en-US", {
     month: "long",
@@ -113,7 +113,7 @@ function partsOf(html) {
   return [...new Set(named)].filter((path) => part.test(path));
 }
 
-/** The body was unpacked on its way here, and is shorter now. */
+/** The body was decompressed and changed, so the original headers are wrong. */
 function withoutLength(headers) {
   const kept = new Headers(headers);
   kept.delete("Content-Encoding");
@@ -121,7 +121,7 @@ function withoutLength(headers) {
   return kept;
 }
 
-/** What only an earlier copy needed. */
+/** Deletes parts that only an earlier copy needed. */
 async function deleteAllBut(cache, paths) {
   const requests = await cache.keys();
   await Promise.all(requests.filter(({ url }) => !paths.has(new URL(url).pathname)).map((request) => cache.delete(request)));
