@@ -122,7 +122,7 @@ test("own tables and views are allowed", async () => {
 
 test("an alias that the plugin renames is refused, also one from a variable", async () => {
   const planted = [
-    `export const sum = sql<number>\`sum(price_cents)\`.as("totalCents");`,
+    `export const sum = sql<number>\`sum(price_cents)\`.as("total_cents");`,
     `export const named = (key: string) => sql<string>\`value\`.as(key);`,
     "export const made = (key: string) => sql<string>`value`.as(`${key}_value`);",
     `export const rows = db.selectFrom("users").select(["users.id as user_id"]);`,
