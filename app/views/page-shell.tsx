@@ -3,6 +3,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { PageStart } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -15,19 +16,19 @@ type Props = {
   toast: ToastMessage | null;
   /** Ids of the deals on the customer's wish list. */
   wishList: readonly string[];
-  busy: boolean;
   children: ReactNode;
 };
 
 /** Header, page, footer and toast. */
-export function PageShell({ viewer, settings, toast, wishList, busy, children }: Props) {
+export function PageShell({ viewer, settings, toast, wishList, children }: Props) {
   const { kind } = viewer;
+  const { state, lost } = usePending();
   return (
     <WishListContext
       value={kind === "visitor" || kind === "customer" ? { owner: kind, saved: wishList } : null}
     >
       <div className="flex min-h-dvh flex-col">
-        <PageStart busy={busy} />
+        <PageStart busy={state !== "idle"} />
         <p className="page-measure hidden pb-4 font-display text-card font-semibold print:block">
           Grand Tour
         </p>
@@ -39,7 +40,7 @@ export function PageShell({ viewer, settings, toast, wishList, busy, children }:
           forStaff={viewer.kind === "agent" || viewer.kind === "superadmin"}
         />
         <div className="shell-toast">
-          <Toast message={toast} />
+          <Toast message={lost ?? toast} />
         </div>
       </div>
     </WishListContext>

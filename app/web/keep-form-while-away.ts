@@ -1,13 +1,11 @@
-import {
-  isRouteErrorResponse,
-  type DataStrategyResult,
-  type MiddlewareFunction,
-} from "react-router";
-import { recordsAway } from "./records-away.ts";
+import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import script from "./keep-page.js?url&no-inline";
+
+if (!import.meta.env.SSR) document.addEventListener("focusin", loadScript, { once: true });
 
 /**
- * In the browser, a form that script has sent while the database is away: the error page would take
- * the place of what was typed. So the browser sends it by itself, and gets the page that keeps it.
+ * In the browser, a form that script has sent: an error page would take the place of what was typed.
+ * While the database is away or without a network, keep-page.js does what keeps it.
  */
 export const keepFormWhileAway: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -15,35 +13,16 @@ export const keepFormWhileAway: MiddlewareFunction<Record<string, DataStrategyRe
 ) => {
   const posted = request.method === "POST" ? request.clone() : null;
   const results = await next();
-  if (!posted || !Object.values(results).some(isAway)) return results;
-  sendByBrowser(posted.url, await posted.formData());
-  // The page goes: nothing is shown in between.
-  return new Promise(() => {});
+  const failed = Object.values(results).find(({ type }) => type === "error");
+  if (!posted || !failed) return results;
+  const detail = { failed, posted };
+  await loadScript();
+  const event = new CustomEvent("form-failed", { cancelable: true, detail });
+  // The router can't give a submission up; ui/use-pending.ts says that nothing is pending.
+  return document.dispatchEvent(event) ? results : new Promise(() => {});
 };
 
-function isAway({ type, result }: DataStrategyResult): boolean {
-  return (
-    type === "error" &&
-    isRouteErrorResponse(result) &&
-    result.status === 503 &&
-    result.data === recordsAway
-  );
-}
-
-/** Sends a form's words as a browser without script does; pictures went ahead of them. */
-function sendByBrowser(action: string, fields: FormData): void {
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = action;
-  for (const [name, value] of fields) {
-    if (typeof value !== "string") continue;
-    const input = document.createElement("input");
-    input.type = "hidden";
-    input.name = name;
-    input.value = value;
-    form.append(input);
-  }
-  document.body.append(form);
-  // A field may be called "submit".
-  HTMLFormElement.prototype.submit.call(form);
+/** By its URL: an import by name brings the bundler's loader to every page. */
+function loadScript(): Promise<unknown> {
+  return import(/* @vite-ignore */ script);
 }

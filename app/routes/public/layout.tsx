@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Outlet, useNavigation, useRouteLoaderData } from "react-router";
+import { data, Outlet, useRouteLoaderData } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -31,13 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useFollowedLinks();
-  const busy = useNavigation().state !== "idle";
   const { kind } = loaderData.viewer;
   useEffect(() => {
     if (kind !== "customer") void forgetTrips();
   }, [kind]);
   return (
-    <PageShell {...loaderData} busy={busy}>
+    <PageShell {...loaderData}>
       <Outlet />
     </PageShell>
   );
@@ -52,7 +51,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       settings={shell?.settings ?? settingDefaults}
       toast={shell?.toast ?? null}
       wishList={shell?.wishList ?? []}
-      busy={false}
     >
       <ErrorPage error={error} />
     </PageShell>

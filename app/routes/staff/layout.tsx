@@ -1,4 +1,4 @@
-import { data, Outlet, redirect, useNavigation } from "react-router";
+import { data, Outlet, redirect } from "react-router";
 import { admitStaff, staffOf, viewerOf } from "#app/auth/guards.server.ts";
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
@@ -39,9 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle";
   return (
-    <PortalShell {...loaderData} busy={busy}>
+    <PortalShell {...loaderData}>
       <Outlet />
     </PortalShell>
   );
@@ -52,7 +51,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // Without the layout's data there is no known viewer.
   if (!loaderData) return <ErrorPage error={error} />;
   return (
-    <PortalShell {...loaderData} busy={false}>
+    <PortalShell {...loaderData}>
       <PortalError error={error} />
     </PortalShell>
   );

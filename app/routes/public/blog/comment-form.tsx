@@ -1,9 +1,10 @@
-import { Form, href, useNavigation } from "react-router";
+import { Form, href } from "react-router";
 import { commentLength } from "#app/domain/blog/comment.ts";
 import { loginPath } from "#app/paths.ts";
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 /** Who could comment: a visitor, staff, or a customer with their displayed name. */
@@ -56,7 +57,7 @@ function hintOf(commenter: Commenter): string {
 
 function Fields({ hint, refusal }: { hint: string; refusal: FormRefusal | undefined }) {
   const { values = {}, errors = {}, notice } = refusal ?? {};
-  const sending = useNavigation().formAction?.includes("form=comment") ?? false;
+  const sending = usePending().formAction?.includes("form=comment") ?? false;
   return (
     <Form
       method="post"

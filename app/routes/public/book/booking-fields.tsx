@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { Form, href } from "react-router";
 import type { BookingPrice } from "#app/domain/bookings/booking-price.ts";
 import type { BookingKey, BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { BookedAlready } from "./booked-already.tsx";
 import { bookingInputs } from "./booking-inputs.tsx";
@@ -51,7 +52,7 @@ export function BookingFields({
   days,
   closed,
 }: Props) {
-  const { state, formData } = useNavigation();
+  const { state, formData } = usePending();
   const busy = state !== "idle";
   const values: BookingValues = answer?.values ?? prefill;
   const errors: BookingValues = answer?.errors ?? {};

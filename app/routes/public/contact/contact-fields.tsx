@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { Form, href } from "react-router";
 import type { ContactField, ContactValues } from "#app/domain/leads/message/contact-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { nameAndEmail } from "#app/ui/name-and-email.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 /** The message form (spec §2.4). No browser validation: the spec has its own sentence. */
 export function ContactFields({ prefill, deal, idempotencyKey, refusal }: Props) {
-  const sending = useNavigation().formAction?.startsWith(href("/contact")) ?? false;
+  const sending = usePending().formAction?.startsWith(href("/contact")) ?? false;
   const values: ContactValues = refusal?.values ?? prefill;
   const errors = refusal?.errors ?? {};
   const inputs = contactInputs({ ...values, ...(deal && { packageId: deal.id }) }, errors);

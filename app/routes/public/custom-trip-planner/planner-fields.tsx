@@ -1,4 +1,4 @@
-import { Form, href, useNavigation } from "react-router";
+import { Form, href } from "react-router";
 import { interestBox, monthBox } from "#app/domain/leads/plan/lead-boxes.ts";
 import {
   travelInterests,
@@ -10,6 +10,7 @@ import type { LeadValues } from "#app/domain/leads/plan/lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { BoxGroup } from "./box-group.tsx";
 import { plannerInputs } from "./planner-inputs.tsx";
@@ -32,7 +33,7 @@ const interests = Object.entries(travelInterests).map(([interest, label]) => ({
 
 /** 'Plan Your Trip' (spec §2.4): contact, destination, and optional details. */
 export function PlannerFields({ prefill, idempotencyKey, refusal }: Props) {
-  const sending = useNavigation().formAction?.startsWith(href("/custom-trip-planner")) ?? false;
+  const sending = usePending().formAction?.startsWith(href("/custom-trip-planner")) ?? false;
   const values: LeadValues = refusal?.values ?? prefill;
   const errors: LeadValues = refusal?.errors ?? {};
   const inputs = plannerInputs(values, errors);

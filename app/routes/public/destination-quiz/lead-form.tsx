@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { QuizLeadField, QuizLeadValues } from "#app/domain/quiz/quiz-lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 type Props = {
@@ -18,7 +19,7 @@ export function LeadForm({ refusal, prefill, idempotencyKey }: Props) {
   const values: QuizLeadValues = refusal?.values ?? prefill;
   const { errors = {}, notice } = refusal ?? {};
   const inputs = leadInputs(values, errors);
-  const sending = useNavigation().state === "submitting";
+  const sending = usePending().state === "submitting";
   return (
     <Form
       method="post"

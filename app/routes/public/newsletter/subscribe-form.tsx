@@ -4,6 +4,7 @@ import { href, useFetcher } from "react-router";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import { noticeText } from "#app/values/toast-message.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
@@ -13,6 +14,7 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
  */
 export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | undefined }) {
   const fetcher = useFetcher<FormRefusal>();
+  const { lost } = usePending();
   const refusal = fetcher.data ?? given;
   const wrong = refusal?.errors.email ?? (refusal?.notice && noticeText(refusal.notice));
   const said = typeof refusal?.notice === "object" ? refusal.notice : null;
@@ -69,7 +71,7 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
             </p>
           ) : null}
         </div>
-        <Button look="on-sun" disabled={fetcher.state !== "idle"}>
+        <Button look="on-sun" disabled={fetcher.state !== "idle" && !lost}>
           Subscribe
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { Search } from "lucide-react";
-import { Form, href, useNavigation } from "react-router";
+import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
@@ -12,7 +13,7 @@ export function LookupForm({
 }: {
   answer: (FormRefusal & { toast: ToastMessage }) | undefined;
 }) {
-  const searching = useNavigation().formAction?.startsWith(href("/view-trip")) ?? false;
+  const searching = usePending().formAction?.startsWith(href("/view-trip")) ?? false;
   return (
     <Form method="post" className="grid max-w-[38rem] gap-6" noValidate>
       <ErrorSummary notice={answer?.toast} errors={answer?.errors ?? {}} />

@@ -1,8 +1,9 @@
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
 
 /** A filled-in template; its key is '' for an empty mail. */
@@ -25,7 +26,7 @@ const formId = "reply-form";
 export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: Props) {
   const { values = draftValues(draft), errors = {} } = answer ?? {};
   const drafted = values.drafted ?? draft.key;
-  const { state, formData } = useNavigation();
+  const { state, formData } = usePending();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") === "reply" && !formData.has("template");
   return (

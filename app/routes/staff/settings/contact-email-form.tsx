@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { SettingForm } from "./setting-form.tsx";
 
@@ -18,7 +18,7 @@ export function ContactEmailForm({
   value: string;
   refusal: FormRefusal | undefined;
 }) {
-  const { formAction } = useNavigation();
+  const { formAction } = usePending();
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => setTyped(refusal?.values.contact_email ?? value), [value, refusal]);
   const saving = formAction?.endsWith(`form=${name}`) ?? false;

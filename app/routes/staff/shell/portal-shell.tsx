@@ -3,6 +3,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { AnchorContext } from "#app/ui/anchor.tsx";
 import { PageStart } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { PortalHead } from "./portal-head.tsx";
 import { PortalNavigation } from "./portal-navigation.tsx";
@@ -12,7 +13,6 @@ import { portalLinks } from "../links.ts";
 type Props = {
   viewer: Staff;
   toast: ToastMessage | null;
-  busy: boolean;
   children: ReactNode;
 };
 
@@ -23,12 +23,13 @@ const portalNames = { agent: "Agent Panel", superadmin: "Super Admin" } as const
  * The portal's shell: header, navigation (a menu on phones), page and toast. Pages inside start
  * with `PortalPage`.
  */
-export function PortalShell({ viewer, toast, busy, children }: Props) {
+export function PortalShell({ viewer, toast, children }: Props) {
+  const { state, lost } = usePending();
   const links = portalLinks[viewer.kind];
   return (
     <AnchorContext value={RouterAnchor}>
       <div className="min-h-dvh text-small">
-        <PageStart busy={busy} />
+        <PageStart busy={state !== "idle"} />
         <PortalHead name={portalNames[viewer.kind]} links={links} viewer={viewer} />
         <div className="portal-measure grid items-start gap-7 pt-6 pb-16 lg:grid-cols-[14.25rem_minmax(0,1fr)]">
           <div className="sticky top-20 hidden lg:block">
@@ -40,7 +41,7 @@ export function PortalShell({ viewer, toast, busy, children }: Props) {
           </footer>
         </div>
         <div className="shell-toast">
-          <Toast message={toast} />
+          <Toast message={lost ?? toast} />
         </div>
       </div>
     </AnchorContext>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import type {
   AgentBookingKey,
   AgentBookingValues,
@@ -9,6 +9,7 @@ import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import { usePending } from "#app/ui/use-pending.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { PageLink } from "../../shell/page-link.tsx";
 import { bookingInputs } from "./booking-inputs.tsx";
@@ -47,7 +48,7 @@ export function CreateBookingForm({
   idempotencyKey,
   days,
 }: Props) {
-  const { state, formData } = useNavigation();
+  const { state, formData } = usePending();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
   const [travelers, setTravelers] = useState(values.numTravelers || "1");
