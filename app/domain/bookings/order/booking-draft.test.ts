@@ -27,7 +27,7 @@ test("a form sent twice is stored once, in its last version", async () => {
   expect(await saveDraft("paris", typed, key)).not.toBe(first);
 });
 
-test("a draft that an earlier release stored under other names is dropped (control: renamed, it is read)", async () => {
+test("a draft stored by an earlier release under other names is dropped; control: renamed, it is read", async () => {
   const token = await saveDraft("rome", typed, randomUUID());
   const store = (values: object) =>
     db

@@ -39,8 +39,8 @@ const auditOf = (id: string) =>
     .orderBy("id")
     .execute();
 
-describe("asking for another email", () => {
-  test("mails a link to the new address and a warning to the present one, and changes nothing", async () => {
+describe("requesting another email", () => {
+  test("mails a link to the new email and a warning to the current one, and changes nothing", async () => {
     const { id, email, browser } = await customer();
     const to = newEmail();
     expect(await ask(browser, to)).toMatchObject({
@@ -63,7 +63,7 @@ describe("asking for another email", () => {
     ["a wrong password", { newEmail: "a@example.com", password: "a wrong guess" }, "password"],
     ["no password", { newEmail: "a@example.com", password: "" }, "password"],
     ["no address", { newEmail: "janet@", password }, "newEmail"],
-  ])("%s is refused, and nobody is mailed", async (_, fields, wrong) => {
+  ])("with %s is refused, and nobody gets a mail", async (_, fields, wrong) => {
     const { email, browser } = await customer();
     expect(await browser.post(`${path}?form=email`, fields, profile, layout)).toMatchObject({
       status: 400,
@@ -77,7 +77,7 @@ describe("asking for another email", () => {
     expect(await change(browser)).toMatchObject({ emailChange: { asked: null } });
   });
 
-  test("the present address is no other one", async () => {
+  test("with the current email is refused", async () => {
     const { email, browser } = await customer();
     expect(await ask(browser, email.toUpperCase())).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe("asking for another email", () => {
     });
   });
 
-  test("the password can't be guessed here, and fills no inbox", async () => {
+  test("does not allow guessing the password, and floods no inbox", async () => {
     const { browser } = await customer();
     for (let time = 0; time < 5; time += 1)
       expect((await ask(browser, newEmail(), `wrong guess ${time}`)).status).toBe(400);
@@ -96,7 +96,7 @@ describe("asking for another email", () => {
     expect((await ask(browser, newEmail())).status).toBe(429);
   });
 
-  test("copies of one form mail once", async () => {
+  test("in copies of one form sends one mail", async () => {
     const { browser, email } = await customer();
     const to = newEmail();
     const answers = await Promise.all([1, 2, 3].map(() => ask(browser, to)));
@@ -105,7 +105,7 @@ describe("asking for another email", () => {
     expect(await kindsTo(email)).toEqual(["email-change-asked"]);
   });
 
-  test("an address with an account gets the same answer and the same rows; its owner is told, without a link", async () => {
+  test("of an existing account gives the same answer and the same rows; its owner gets a mail without a link", async () => {
     const taken = await makeUser();
     const [one, other] = [await customer(), await customer()];
     const free = await ask(one.browser, newEmail());
@@ -117,7 +117,7 @@ describe("asking for another email", () => {
     expect(await change(other.browser)).toMatchObject({ emailChange: { asked: taken.email } });
   });
 
-  test("can be taken back: its link opens nothing any more", async () => {
+  test("can be taken back: its link no longer works", async () => {
     const { id, email, browser } = await customer();
     const to = newEmail();
     await ask(browser, to);
@@ -135,7 +135,7 @@ describe("asking for another email", () => {
 });
 
 describe("the mailed link", () => {
-  test("asks before it changes; then the new address signs in, the former does not, and all other browsers are out", async () => {
+  test("asks before it changes; then the new email signs in, the old one does not, and all other browsers are signed out", async () => {
     const { id, email, browser } = await customer();
     const elsewhere = await signedIn(email);
     const to = newEmail();
@@ -165,7 +165,7 @@ describe("the mailed link", () => {
     });
   });
 
-  test("pressed twice, even at once, changes once and says the same; opened again it says that it is used", async () => {
+  test("clicked twice, even at once, changes once with the same answer; opened again it says that it is used", async () => {
     const { email, browser } = await customer();
     const to = newEmail();
     await ask(browser, to);
@@ -214,7 +214,7 @@ describe("the mailed link", () => {
     expect(await emailOf(id)).toBe(email);
   });
 
-  test("of an earlier request changes nothing once another address is asked for", async () => {
+  test("of an earlier request changes nothing once another email is requested", async () => {
     const { id, browser } = await customer();
     const [first, second] = [newEmail(), newEmail()];
     await ask(browser, first);
@@ -239,7 +239,7 @@ describe("the mailed link", () => {
     expect(await emailOf(id)).toBe(to);
   });
 
-  test("pressed by another account changes neither: my click gives a stranger nothing", async () => {
+  test("clicked by another account changes neither: my click gives a stranger nothing", async () => {
     const [stranger, me] = [await customer(), await customer()];
     const mine = newEmail();
     await ask(stranger.browser, mine);
@@ -252,7 +252,7 @@ describe("the mailed link", () => {
     expect(await emailOf(stranger.id)).toBe(stranger.email);
   });
 
-  test("is worth nothing after a reset of the password: the warning's way out", async () => {
+  test("does not work after a password reset, which the warning offers", async () => {
     const { id, email, browser } = await customer();
     const to = newEmail();
     await ask(browser, to);
@@ -268,7 +268,7 @@ describe("the mailed link", () => {
     expect(await emailOf(id)).toBe(email);
   });
 
-  test("of an address that somebody has signed up with meanwhile says so, and changes nothing", async () => {
+  test("of an email that somebody has signed up with meanwhile says so, and changes nothing", async () => {
     const { id, email, browser } = await customer();
     const to = newEmail();
     await ask(browser, to);
@@ -299,14 +299,14 @@ async function race(): Promise<{ statuses: number[]; holders: number }> {
   };
 }
 
-test("two accounts that change to one address at once: one wins, ten times", async () => {
+test("two accounts that change to one email at once: one wins, ten times", async () => {
   for (let time = 0; time < 10; time += 1) {
     await db.deleteFrom("rateLimits").execute();
     expect(await race()).toEqual({ statuses: [302, 400], holders: 1 });
   }
 });
 
-test("the former address is free for somebody else", async () => {
+test("the old email is free for another account", async () => {
   const { email, browser } = await customer();
   await changeTo(browser, newEmail());
   const other = new Browser("198.51.100.4");
@@ -315,7 +315,7 @@ test("the former address is free for somebody else", async () => {
   ).toMatchObject({ status: 302, toast: { title: "Welcome to Grand Tour" } });
 });
 
-test("without the constraint both would get it (the control)", async () => {
+test("control: without the constraint both would get it", async () => {
   await sql`DROP INDEX users_email_key`.execute(ownerDb);
   const holders: number[] = [];
   for (let time = 0; time < 10 && !holders.includes(2); time += 1) {

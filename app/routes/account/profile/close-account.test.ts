@@ -30,7 +30,7 @@ const tripsOf = async (browser: Browser) => {
 };
 
 describe("closing the account", () => {
-  test("takes the password, deletes what is the account's alone, signs out everywhere and says so by mail", async () => {
+  test("requires the password, deletes what belongs only to the account, signs out everywhere and sends a mail", async () => {
     const { id, email, browser } = await customer();
     const packageId = await makeDeal();
     await db.insertInto("wishes").values({ userId: id, packageId }).execute();
@@ -69,7 +69,7 @@ describe("closing the account", () => {
     ]);
   });
 
-  test("makes the browser forget pages and kept trips", async () => {
+  test("clears the browser's pages and offline trips", async () => {
     const { browser } = await customer();
     expect((await close(browser)).headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
   });
@@ -77,7 +77,7 @@ describe("closing the account", () => {
   test.each([
     ["a wrong one", "a wrong guess", "That is not your current password."],
     ["none", "", "Please enter your password."],
-  ])("%s closes nothing", async (_, typed, said) => {
+  ])("is refused with this password: %s", async (_, typed, said) => {
     const { id, browser } = await customer();
     expect(await close(browser, typed)).toMatchObject({
       status: 400,
@@ -87,14 +87,14 @@ describe("closing the account", () => {
     expect((await browser.get(page, profile, layout)).status).toBe(200);
   });
 
-  test("the password can't be guessed here", async () => {
+  test("does not allow guessing the password", async () => {
     const { id, browser } = await customer();
     for (let time = 0; time < 5; time += 1) await close(browser, `wrong guess ${time}`);
     expect((await close(browser)).status).toBe(429);
     expect(await accountOf(id)).toHaveLength(1);
   });
 
-  test("pressed twice at once it closes once and says the same", async () => {
+  test("clicked twice at once closes once, with the same answer", async () => {
     const { email, browser } = await customer();
     const answers = await Promise.all([close(browser), close(browser)]);
     expect(answers.map(({ status, location }) => [status, location])).toEqual([
@@ -104,7 +104,7 @@ describe("closing the account", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test("comments go with their writer, and others stay", async () => {
+  test("deletes the person's comments, and keeps others", async () => {
     const [leaver, other] = [await customer(), await customer()];
     const slug = await makePost();
     for (const { id } of [leaver, other])
@@ -120,7 +120,7 @@ describe("closing the account", () => {
 });
 
 describe("bookings", () => {
-  test("stay with the agency: the page names those ahead, a new account sees them once it is confirmed", async () => {
+  test("stay with the agency: the page names future ones, and a new account sees them once its email is confirmed", async () => {
     const { id, email, browser } = await customer();
     const ahead = await makeBooking({ userId: id, customerEmail: email });
     const past = await makeBooking({
@@ -155,7 +155,7 @@ describe("bookings", () => {
     expect((await tripsOf(again)).sort()).toEqual([ahead.reference, past.reference].sort());
   });
 
-  test("keep an account open whose address nobody has confirmed: they would be left to a stranger", async () => {
+  test("keep an account with an unconfirmed email open: otherwise they would go to a stranger", async () => {
     const { id, email, browser } = await customer({ verified: false });
     await makeBooking({ userId: id, customerEmail: email });
     expect(await browser.get(page, profile, layout)).toMatchObject({
@@ -170,7 +170,7 @@ describe("bookings", () => {
     expect((await close(browser)).status, "the control").toBe(302);
   });
 
-  test("without bookings an address need not be confirmed", async () => {
+  test("are the only reason to confirm the email first", async () => {
     const { id, browser } = await customer({ verified: false });
     expect((await close(browser)).status).toBe(302);
     expect(await accountOf(id)).toEqual([]);

@@ -46,7 +46,7 @@ async function signUpAndConfirm(email: string): Promise<void> {
   await browser.get(await linkTo(email), verify);
 }
 
-test("trips go along: the account sees all of them, the next owner of its former address none", async () => {
+test("trips move along: the account sees all of them, the next owner of its old email none", async () => {
   const { id, email, browser } = await customer();
   const trips = [
     await referenceOf({ userId: id, customerEmail: email }),
@@ -69,7 +69,7 @@ test("trips go along: the account sees all of them, the next owner of its former
   ).toHaveLength(2);
 });
 
-test("from an address that nobody confirmed go only the account's own: the rest is somebody else's", async () => {
+test("from an unconfirmed email only the account's own move: the others may be another person's", async () => {
   const { id, email, browser } = await customer({ verified: false });
   const own = await referenceOf({ userId: id, customerEmail: email });
   const foreign = await referenceOf({ customerEmail: email, customerName: "Ada Brennan" });
@@ -85,7 +85,7 @@ test("from an address that nobody confirmed go only the account's own: the rest 
   expect(await tripsOf(email)).toEqual([foreign]);
 });
 
-test("trips that an agent booked for the new address join, with one customer for both", async () => {
+test("trips that an agent booked for the new email are added, with one customer for both", async () => {
   const { id, email, browser } = await customer();
   const to = newEmail();
   const before = await referenceOf({ customerEmail: to, customerName: "J. Whitfield" });
@@ -95,7 +95,7 @@ test("trips that an agent booked for the new address join, with one customer for
   expect(await customersOf(to)).toMatchObject([{ userId: id, name: "Janet Whitfield" }]);
 });
 
-test("staff find notes, requests, phone and first contact under the new address", async () => {
+test("staff find notes, requests, phone and first contact under the new email", async () => {
   const { id, email, browser } = await customer();
   const agent = await makeAgent();
   const since = new Date("2025-02-03T12:00:00Z");
@@ -126,7 +126,7 @@ test("staff find notes, requests, phone and first contact under the new address"
   });
 });
 
-test("the wish list goes along; the newsletter stays with the address that ordered it", async () => {
+test("the wish list moves along; the newsletter stays with the email that ordered it", async () => {
   const { id, email, browser } = await customer();
   const packageId = await makeDeal();
   await db.insertInto("wishes").values({ userId: id, packageId }).execute();
