@@ -1,15 +1,11 @@
-import { createHash } from "node:crypto";
 import { openSync, readFileSync, rmSync, statSync, writeSync, closeSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { root } from "./root.mjs";
 import { say } from "./say.mjs";
 
-const file = join(
-  tmpdir(),
-  `grand-tour-${createHash("sha256").update(root).digest("hex").slice(0, 16)}.lock`,
-);
+/** In the project's folder: temporary folders differ, and `npm ci` empties node_modules. */
+const file = join(root, "installing-or-building.lock");
 /** No install or build takes longer; an older lock has a reused process id. */
 const oldest = 20 * 60_000;
 
@@ -20,10 +16,10 @@ const oldest = 20 * 60_000;
  * @returns {Promise<Result>}
  */
 export async function oneAtATime(work) {
-  let told = false;
+  let isSaid = false;
   while (!take()) {
-    if (!told) say("Waiting for another start in this folder, which is installing or building.");
-    told = true;
+    if (!isSaid) say("Waiting for another start in this folder, which is installing or building.");
+    isSaid = true;
     await delay(200);
   }
   try {
