@@ -9,8 +9,9 @@ type Props = {
   /** The server's time in milliseconds. */
   now: number;
   dealOfTheMonth: string;
-  level: "h2" | "h3";
-  sizes: string;
+  level?: "h2" | "h3";
+  /** Widths of a picture, unless the cards stand in a narrower frame than the page. */
+  sizes?: string;
   withActions?: boolean;
   /** Whether the list is at the top, so that its first picture loads early. */
   onTop?: boolean;
@@ -23,6 +24,8 @@ type Props = {
 export function DealList({
   deals,
   dealOfTheMonth,
+  level = "h3",
+  sizes = "(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw",
   onTop = false,
   className,
   children,
@@ -35,6 +38,8 @@ export function DealList({
           <DealCard
             {...card}
             deal={deal}
+            level={level}
+            sizes={sizes}
             to={dealPath(deal.id, dealOfTheMonth)}
             first={onTop && index === 0}
           />

@@ -14,13 +14,7 @@ export function SimilarDeals({ guide: { similar, dealOfTheMonth }, now }: Props)
       <h2 id="similar" className="mb-6 text-title">
         Trips like this one
       </h2>
-      <DealList
-        deals={similar}
-        dealOfTheMonth={dealOfTheMonth}
-        now={now}
-        level="h3"
-        sizes="(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw"
-      />
+      <DealList deals={similar} dealOfTheMonth={dealOfTheMonth} now={now} />
     </section>
   );
 }

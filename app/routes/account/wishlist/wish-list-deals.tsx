@@ -23,14 +23,7 @@ export function WishListDeals({ deals, now, dealOfTheMonth }: List) {
         </p>
       )}
       <div className="deal-list-frame">
-        <DealList
-          deals={onSale}
-          now={now}
-          dealOfTheMonth={dealOfTheMonth}
-          level="h2"
-          sizes="(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw"
-          onTop
-        />
+        <DealList deals={onSale} now={now} dealOfTheMonth={dealOfTheMonth} level="h2" onTop />
       </div>
       <NoLongerSold deals={deals.filter(({ archived }) => archived)} />
     </>

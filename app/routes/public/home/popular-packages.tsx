@@ -30,8 +30,6 @@ export function PopularPackages({
               deals={deals}
               now={now}
               dealOfTheMonth={dealOfTheMonth}
-              level="h3"
-              sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 45vw, 90vw"
               withActions
               className="lg:gap-8"
             />

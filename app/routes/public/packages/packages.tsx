@@ -93,7 +93,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           </div>
           {total === 0 ? (
             <NoneFound>
-              <DealList deals={instead} {...cards} level="h3" />
+              <DealList deals={instead} {...cards} />
             </NoneFound>
           ) : (
             <DealList deals={deals} {...cards} level="h2" onTop>
