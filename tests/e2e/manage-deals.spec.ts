@@ -150,7 +150,7 @@ const gallery = (page: Page) =>
   page
     .locator("#gallery-pictures input")
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-const mainPicture = (page: Page) => page.locator("[name=image_url]");
+const mainPicture = (page: Page) => page.locator("[name=imageUrl]");
 
 test("a gallery is ordered by keyboard and by dragging, and one of its pictures becomes the main one", async ({
   page,

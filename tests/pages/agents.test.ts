@@ -277,14 +277,14 @@ describe("an agent", () => {
       ["new", "lost", "won", "new"],
     );
     const asked = await page(agent.at);
-    expect(asked).toMatch(/<select name="leads_to"[^>]*><option value="[^"]+">You \([^)]+\)</);
+    expect(asked).toMatch(/<select name="leadsTo"[^>]*><option value="[^"]+">You \([^)]+\)</);
     expect(asked).toContain(`<option value="${newOwner.id}">`);
     expect(asked).not.toContain(`<option value="${agent.id}">`);
-    const refused = await post(`${agent.at}?do=delete`, { leads_to: (await makeUser()).id });
+    const refused = await post(`${agent.at}?do=delete`, { leadsTo: (await makeUser()).id });
     expect(readToast(refused)).toMatchObject({ title: "Error Deleting Agent" });
     expect((await userOf(agent.id)).role).toBe("agent");
 
-    const deleted = await post(`${agent.at}?do=delete`, { from: "list", leads_to: newOwner.id });
+    const deleted = await post(`${agent.at}?do=delete`, { from: "list", leadsTo: newOwner.id });
     expect(readToast(deleted)?.text).toContain("2 leads were handed over.");
     const owners = await db.selectFrom("leads").select(["id", "ownerId", "version"]).execute();
     const ownerOf = (id: string | undefined) => owners.find((lead) => lead.id === id);

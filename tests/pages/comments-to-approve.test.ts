@@ -90,7 +90,7 @@ describe.each([
     for (const body of ["One.", "Two.", "Three."]) await write(body);
     // The checkboxes are outside their form and reference it.
     const boxes = readHtml(await open())
-      .querySelectorAll('input[form="ticked"][name^="comment_"][value]')
+      .querySelectorAll('input[form="ticked"][name^="comment-"][value]')
       .map((box) => [box.getAttribute("name"), box.getAttribute("value")] as const);
     expect(boxes).toHaveLength(3);
     expect(readForms(await open()).some(({ html }) => words(html).includes("Approve Ticked"))).toBe(
@@ -110,7 +110,7 @@ describe.each([
       true,
     ]);
     const again = await decide(
-      { comment_1: await idOf("One."), [second]: secondId, decision: "decline" },
+      { "comment-1": await idOf("One."), [second]: secondId, decision: "decline" },
       "?show=approved",
     );
     expect(await after(again)).toContain("2 Comments Declined");

@@ -123,7 +123,7 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
 
   test("adds a deal that visitors find at once", async () => {
     const blank = await open(`${list}/new`, as);
-    expect(blank).toMatchObject({ title: "", rating: "0", reviews: "0", day_1_title: "" });
+    expect(blank).toMatchObject({ title: "", rating: "0", reviews: "0", "day-1-title": "" });
     const { imageUrl: _, ...asked } = dealFields;
     for (const { name } of Object.values(asked))
       expect(blank, "a field of the deal").toHaveProperty(name);
@@ -228,7 +228,7 @@ describe("a deal's form", () => {
       "A rating is from 0 to 5.",
     ])
       expect(refused.text).toContain(said);
-    expect({ ...formOf(refused), image_url: "" }).toEqual(fields);
+    expect({ ...formOf(refused), imageUrl: "" }).toEqual(fields);
   });
 
   test.each([
@@ -251,7 +251,7 @@ describe("a deal's form", () => {
     };
     const titles = () =>
       Object.entries(formOf(page)).flatMap(([name, value]) =>
-        /^day_\d+_title$/.test(name) ? value : [],
+        /^day-\d+-title$/.test(name) ? value : [],
       );
     const [first, second, ...rest] = titles();
     await press("day-down-1");
@@ -281,19 +281,19 @@ describe("a deal's form", () => {
     });
     expect(refused.status).toBe(400);
     const kept = formOf(refused);
-    expect([kept.image_url, kept.gallery_1, kept.gallery_2]).toEqual(
+    expect([kept.imageUrl, kept["gallery-1"], kept["gallery-2"]]).toEqual(
       Array(3).fill(expect.stringMatching(/^\/media\/[\da-f]{32}-800x600\.webp$/)),
     );
     const without = formOf(await save(path, { ...kept, intent: "remove-gallery-1" }));
-    expect([without.gallery_1, without.gallery_2]).toEqual([kept.gallery_2, undefined]);
+    expect([without["gallery-1"], without["gallery-2"]]).toEqual([kept["gallery-2"], undefined]);
     expect((await save(path, { ...without, title: "With Pictures" })).status).toBe(302);
     const row = await db
       .selectFrom("packages")
       .selectAll()
       .where("title", "=", "With Pictures")
       .executeTakeFirstOrThrow();
-    expect([row.imageUrl, row.imageGallery]).toEqual([kept.image_url, [kept.gallery_2]]);
-    expect((await ask(`/deal/${row.id}`)).html).toContain(kept.image_url);
+    expect([row.imageUrl, row.imageGallery]).toEqual([kept.imageUrl, [kept["gallery-2"]]]);
+    expect((await ask(`/deal/${row.id}`)).html).toContain(kept.imageUrl);
   });
 
   test("orders a gallery without script, makes one of its pictures the main one, and saves nothing by it", async () => {
@@ -309,7 +309,7 @@ describe("a deal's form", () => {
     let form = await open(path);
     const press = async (intent: string) => {
       form = formOf(await save(path, { ...form, intent }));
-      return [form.image_url, form.gallery_1, form.gallery_2];
+      return [form.imageUrl, form["gallery-1"], form["gallery-2"]];
     };
     expect(await press("gallery-later-1")).toEqual([main, two, one]);
     expect(await press("gallery-earlier-2")).toEqual([main, one, two]);

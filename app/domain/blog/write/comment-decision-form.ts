@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commentsPerPage } from "../comment.ts";
 
 const ticked = Object.fromEntries(
-  Array.from({ length: commentsPerPage }, (_, at) => [`comment_${at + 1}`, z.uuid().optional()]),
+  Array.from({ length: commentsPerPage }, (_, at) => [`comment-${at + 1}`, z.uuid().optional()]),
 ) as Record<string, z.ZodOptional<z.ZodUUID>>;
 
 /** The buttons of one comment, and the two for all selected ones. */

@@ -138,7 +138,7 @@ describe("the form", () => {
   test("accepts one comment or the checked ones, each once", () => {
     const [one, two] = [randomUUID(), randomUUID()];
     expect(read({ id: one }).data).toEqual({ decision: "decline", ids: [one] });
-    expect(read({ comment_1: one, comment_20: two, id: one }).data?.ids.sort()).toEqual(
+    expect(read({ "comment-1": one, "comment-20": two, id: one }).data?.ids.sort()).toEqual(
       [one, two].sort(),
     );
     expect(read({}).data).toEqual({ decision: "decline", ids: [] });
@@ -146,8 +146,8 @@ describe("the form", () => {
 
   test.each([
     { id: "1" },
-    { comment_1: "x'--" },
-    { comment_21: randomUUID() },
+    { "comment-1": "x'--" },
+    { "comment-21": randomUUID() },
     { status: "approved" },
     { decision: "publish" },
   ])("refuses %j", (fields) => {

@@ -99,7 +99,7 @@ export const dealFields: Fields = {
     text: dollarsText,
   },
   originalPriceCents: {
-    name: "original_price",
+    name: "originalPrice",
     label: "Original price",
     schema: number(centsOf, {
       max: dearest,
@@ -109,7 +109,7 @@ export const dealFields: Fields = {
   },
   duration: { name: "duration", label: "Duration", schema: optionalLineField(60), text: asTyped },
   validUntil: {
-    name: "valid_until",
+    name: "validUntil",
     label: "Valid until",
     schema: day.default("").transform(orNull),
     text: asTyped,
@@ -161,13 +161,13 @@ export const dealFields: Fields = {
   },
   terms: { name: "terms", label: "Terms", schema: textField(4_000), text: asTyped },
   imageUrl: {
-    name: "image_url",
+    name: "imageUrl",
     label: "Main picture",
     schema: pictureField.transform(orNull),
     text: asTyped,
   },
   imageDescription: {
-    name: "image_description",
+    name: "imageDescription",
     label: "Picture description",
     schema: optionalLineField(300),
     text: asTyped,

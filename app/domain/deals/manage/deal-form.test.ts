@@ -27,7 +27,7 @@ test("a new deal's form is empty except for one day (spec §4); title, destinati
 });
 
 test("invalid numbers count as 0 (spec §5)", () => {
-  expect(dealOf({ original_price: "dear", rating: "good", reviews: "many" })).toMatchObject({
+  expect(dealOf({ originalPrice: "dear", rating: "good", reviews: "many" })).toMatchObject({
     originalPriceCents: null,
     rating: 0,
     reviews: 0,
@@ -44,13 +44,13 @@ test.each([
   ["price", "0"],
   ["price", "-3"],
   ["price", "1000000.01"],
-  ["original_price", "-1"],
+  ["originalPrice", "-1"],
   ["rating", "5.1"],
   ["rating", "-0.1"],
   ["reviews", "-1"],
   ["reviews", "99999999999"],
-  ["valid_until", "2027-02-29"],
-  ["valid_until", "275760-09-13"],
+  ["validUntil", "2027-02-29"],
+  ["validUntil", "275760-09-13"],
   ["region", "Atlantis"],
   ["tags", Array.from({ length: 21 }, (_, at) => `tag ${at}`).join(",")],
   ["tags", "x".repeat(41)],
@@ -66,38 +66,38 @@ test("ratings keep one decimal", () => {
 
 test("empty days are removed, and the others are numbered in order; a day without a title needs one", () => {
   const days = {
-    day_1_title: "",
-    day_1_description: "",
-    day_2_title: "Sintra",
-    day_2_description: "",
-    day_3_title: "Home",
+    "day-1-title": "",
+    "day-1-description": "",
+    "day-2-title": "Sintra",
+    "day-2-description": "",
+    "day-3-title": "Home",
   };
   expect(dealOf(days)?.itinerary).toEqual([
     { day: 1, title: "Sintra", description: "" },
     { day: 2, title: "Home", description: "" },
   ]);
-  expect(errorsOf({ day_2_title: " ", day_2_description: "By train." })).toEqual({
-    day_2_title: "Please give this day a title.",
+  expect(errorsOf({ "day-2-title": " ", "day-2-description": "By train." })).toEqual({
+    "day-2-title": "Please give this day a title.",
   });
 });
 
 test("only our pictures, and addresses that start with http, are kept (spec §5)", () => {
   const ours = `/media/${"0".repeat(32)}-800x600.webp`;
   const deal = dealOf({
-    image_url: "javascript:alert(1)",
-    gallery_1: ours,
-    gallery_2: "/etc/passwd",
-    gallery_3: "data:image/png;base64,AA",
-    gallery_4: "https://example.com/a.jpg",
+    imageUrl: "javascript:alert(1)",
+    "gallery-1": ours,
+    "gallery-2": "/etc/passwd",
+    "gallery-3": "data:image/png;base64,AA",
+    "gallery-4": "https://example.com/a.jpg",
   });
   expect(deal).toMatchObject({ imageUrl: null, imageGallery: [ours, "https://example.com/a.jpg"] });
 });
 
 test.each([
   "colour",
-  `gallery_${mostPictures + 1}`,
-  "day_31_title",
-  "day_0_title",
+  `gallery-${mostPictures + 1}`,
+  "day-31-title",
+  "day-0-title",
   "archived_at",
   "id",
   "price_cents",

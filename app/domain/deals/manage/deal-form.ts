@@ -17,12 +17,12 @@ import {
 } from "./deal-values.ts";
 
 const pictures = Object.fromEntries(
-  numbersTo(mostPictures).map((at) => [`gallery_${at}`, pictureField]),
+  numbersTo(mostPictures).map((at) => [`gallery-${at}`, pictureField]),
 ) as Record<string, typeof pictureField>;
 const days = Object.fromEntries(
   numbersTo(mostDays).flatMap((day) => [
-    [`day_${day}_title`, optionalLineField(160).optional()],
-    [`day_${day}_description`, textField(2_000).optional()],
+    [`day-${day}-title`, optionalLineField(160).optional()],
+    [`day-${day}-description`, textField(2_000).optional()],
   ]),
 ) as Record<string, z.ZodOptional<z.ZodType<string>>>;
 
@@ -50,7 +50,7 @@ export const dealForm = fields
       if (title === "" && description !== "")
         context.addIssue({
           code: "custom",
-          path: [`day_${index + 1}_title`],
+          path: [`day-${index + 1}-title`],
           message: "Please give this day a title.",
         });
   })

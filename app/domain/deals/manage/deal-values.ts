@@ -13,14 +13,14 @@ export const numbersTo = (most: number): number[] =>
 
 /** A new deal's form values: its idempotency key and one empty day (spec §4). */
 export function blankDealValues(key: string): DealValues {
-  return { key, rating: "0", reviews: "0", day_1_title: "", day_1_description: "" };
+  return { key, rating: "0", reviews: "0", "day-1-title": "", "day-1-description": "" };
 }
 
 /** The typed days, including empty ones. */
 export function daysOf(values: DealValues): TypedDay[] {
   return numbersTo(mostDays).flatMap((day) => {
-    const title = values[`day_${day}_title`];
-    const description = values[`day_${day}_description`];
+    const title = values[`day-${day}-title`];
+    const description = values[`day-${day}-description`];
     return title === undefined && description === undefined
       ? []
       : [{ title: title ?? "", description: description ?? "" }];
@@ -30,22 +30,22 @@ export function daysOf(values: DealValues): TypedDay[] {
 /** The same form with these days. */
 export function withDays(values: DealValues, days: readonly TypedDay[]): DealValues {
   const fields = days.flatMap(({ title, description }, index) => [
-    [`day_${index + 1}_title`, title],
-    [`day_${index + 1}_description`, description],
+    [`day-${index + 1}-title`, title],
+    [`day-${index + 1}-description`, description],
   ]);
-  return { ...without(values, /^day_\d+_/), ...(Object.fromEntries(fields) as DealValues) };
+  return { ...without(values, /^day-\d+-/), ...(Object.fromEntries(fields) as DealValues) };
 }
 
 /** URLs of the gallery's pictures. */
 export function galleryOf(values: DealValues): string[] {
-  return numbersTo(mostPictures).flatMap((number) => values[`gallery_${number}`] || []);
+  return numbersTo(mostPictures).flatMap((number) => values[`gallery-${number}`] || []);
 }
 
 /** The same form with these gallery pictures. */
 export function withGallery(values: DealValues, urls: readonly string[]): DealValues {
   return {
-    ...without(values, /^gallery_\d+$/),
-    ...Object.fromEntries(urls.map((url, index) => [`gallery_${index + 1}`, url])),
+    ...without(values, /^gallery-\d+$/),
+    ...Object.fromEntries(urls.map((url, index) => [`gallery-${index + 1}`, url])),
   };
 }
 

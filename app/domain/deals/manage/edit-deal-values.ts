@@ -32,10 +32,10 @@ const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
     "gallery-main",
     (values, at) => {
       const { main, gallery } = chooseMain(
-        { main: values.image_url ?? "", gallery: galleryOf(values) },
+        { main: values.imageUrl ?? "", gallery: galleryOf(values) },
         at,
       );
-      return { ...withGallery(values, gallery), image_url: main };
+      return { ...withGallery(values, gallery), imageUrl: main };
     },
   ],
 ]);
@@ -47,7 +47,7 @@ const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
 export function editDealValues(values: DealValues, intent: string): DealValues | null {
   if (intent === "add-day")
     return withDays(values, [...daysOf(values), { title: "", description: "" }].slice(0, mostDays));
-  if (intent === "remove-image") return { ...values, image_url: "" };
+  if (intent === "remove-image") return { ...values, imageUrl: "" };
   const [, name = "", number] = /^([a-z-]+)-([1-9]\d?)$/.exec(intent) ?? [];
   return edits.get(name)?.(values, Number(number) - 1) ?? null;
 }

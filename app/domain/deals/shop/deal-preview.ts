@@ -4,7 +4,7 @@ import type { DealValues } from "../manage/deal-values.ts";
 
 /** The card of a partly filled form. */
 export function previewDeal(values: DealValues): DealSummary {
-  const originalPriceCents = centsOf(values.original_price);
+  const originalPriceCents = centsOf(values.originalPrice);
   return {
     id: "preview",
     title: values.title?.trim() || "The deal’s title",
@@ -14,12 +14,12 @@ export function previewDeal(values: DealValues): DealSummary {
     reviews: Math.max(0, Math.round(numberOf(values.reviews))),
     priceCents: Math.max(0, centsOf(values.price)),
     originalPriceCents: originalPriceCents > 0 ? originalPriceCents : null,
-    validUntil: /^\d{4}-\d\d-\d\d$/.test(values.valid_until ?? "")
-      ? (values.valid_until ?? null)
+    validUntil: /^\d{4}-\d\d-\d\d$/.test(values.validUntil ?? "")
+      ? (values.validUntil ?? null)
       : null,
     highlights: readLines(values.highlights ?? "").slice(0, 4),
     tags: readList(values.tags ?? ""),
-    imageUrl: values.image_url || null,
-    imageDescription: values.image_description ?? "",
+    imageUrl: values.imageUrl || null,
+    imageDescription: values.imageDescription ?? "",
   };
 }

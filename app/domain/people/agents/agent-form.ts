@@ -47,7 +47,7 @@ export const editAgentForm = z.strictObject({ name, email });
 export const agentButtonForm = z.strictObject({
   from: z.enum(["list", "agent"]).default("agent"),
   /** Who gets a deleted agent's leads; null for nobody. */
-  leads_to: z
+  leadsTo: z
     .string()
     .trim()
     .max(64)

@@ -56,7 +56,7 @@ export function AgentActions({ agent, from, newOwners }: Props) {
       >
         <label className="grid gap-1 font-semibold">
           Their leads go to
-          <select name="leads_to" className={controlClass}>
+          <select name="leadsTo" className={controlClass}>
             {newOwners
               .filter((newOwner) => newOwner.id !== id)
               .map((newOwner) => (

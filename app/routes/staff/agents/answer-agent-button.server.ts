@@ -90,7 +90,7 @@ export async function answerAgentButton(
     viewer,
     id,
     requestOrigin,
-    form.value.leads_to,
+    form.value.leadsTo,
   );
   if (reason === "unavailable")
     return refuse({ values: {}, errors: {}, notice: toast }, optionsFor(reason));

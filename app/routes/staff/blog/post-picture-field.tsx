@@ -30,7 +30,7 @@ export function PostPictureField({ values, errors, onWaiting }: Props) {
         error={errors.image ?? errors.imageUrl}
         sent={sent}
       >
-        {url === "" ? null : <MainPicture name="imageUrl" url={url} onRemove={remove} />}
+        {url === "" ? null : <MainPicture url={url} onRemove={remove} />}
       </PictureFrame>
       <p
         id="picture-waits"

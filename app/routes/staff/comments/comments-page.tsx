@@ -58,7 +58,7 @@ export function CommentsPage({ comments, counts, status, refusal, ...paging }: P
                   status={status}
                   tick={{
                     form: formId,
-                    name: `comment_${at + 1}`,
+                    name: `comment-${at + 1}`,
                     ticked: ticked.has(comment.id),
                     onTick: () => ticked.turn(comment.id),
                   }}

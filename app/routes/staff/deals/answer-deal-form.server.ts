@@ -60,7 +60,7 @@ export async function answerDealForm(
     const intent = values.intent ?? "save";
     const edited = editDealValues(values, intent);
     if (edited) return returnEditor({ values: edited, errors: {} });
-    const taken = /^theirs-([a-z_]+)$/.exec(intent)?.[1];
+    const taken = /^theirs-([a-zA-Z]+)$/.exec(intent)?.[1];
     if (taken !== undefined && dealId !== undefined)
       return takePart(viewer, { dealId, values, part: taken });
     if (intent !== "save" && intent !== "save-as-new") throw malformedForm();
@@ -72,7 +72,7 @@ export async function answerDealForm(
       );
     const deal = {
       ...form.value.deal,
-      imageUrl: values.image_url || null,
+      imageUrl: values.imageUrl || null,
       imageGallery: galleryOf(values),
     };
     const save = {
@@ -124,7 +124,7 @@ async function saveEdit({
     case "not-found":
       return returnEditor({ values, errors: {}, notice, gone: true }, 409);
     case "picture-gone":
-      return returnEditor({ values, errors: { image_url: notice.text }, notice }, 409);
+      return returnEditor({ values, errors: { imageUrl: notice.text }, notice }, 409);
     case "unavailable":
       return returnEditor({ values, errors: {}, notice }, 503);
   }

@@ -110,7 +110,7 @@ function offerInputs(field: FieldProps) {
     originalPriceCents: (
       <TextField
         label="Original price in US dollars"
-        {...field("original_price")}
+        {...field("originalPrice")}
         {...money}
         hint={originalHint}
       />
@@ -118,7 +118,7 @@ function offerInputs(field: FieldProps) {
     validUntil: (
       <TextField
         label="Valid until"
-        {...field("valid_until")}
+        {...field("validUntil")}
         type="date"
         hint="To the end of that day in New York."
       />
@@ -153,7 +153,7 @@ function detailInputs(field: FieldProps) {
     imageDescription: (
       <TextField
         label="Picture description"
-        {...field("image_description")}
+        {...field("imageDescription")}
         maxLength={300}
         hint="What the main picture shows, for those who don’t see it."
       />

@@ -80,7 +80,7 @@ type DayProps = { number: number; title: string; description: string; errors: Pr
 
 function DayFields({ number, title, description, errors }: DayProps) {
   const ofDay = <span className="sr-only"> of day {number}</span>;
-  const [titleName, descriptionName] = [`day_${number}_title`, `day_${number}_description`];
+  const [titleName, descriptionName] = [`day-${number}-title`, `day-${number}-description`];
   return (
     <>
       <TextField

@@ -3,16 +3,15 @@ import { Photo } from "#app/views/photo.tsx";
 import { handleClick } from "./handle-click.ts";
 
 type Props = {
-  /** The field that holds its address. */ name: "image_url" | "imageUrl";
   url: string;
   onRemove: () => void;
 };
 
 /** The chosen main picture with its remove button. */
-export function MainPicture({ name, url, onRemove }: Props) {
+export function MainPicture({ url, onRemove }: Props) {
   return (
     <li className="grid w-42 gap-1.5">
-      <input type="hidden" name={name} value={url} />
+      <input type="hidden" name="imageUrl" value={url} />
       <span>
         <Photo
           url={url}

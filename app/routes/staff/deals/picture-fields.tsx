@@ -49,12 +49,10 @@ export function PictureFields({ values, errors, dealId, form, onWaiting }: Props
         name="image"
         label="Main picture"
         hint=". Without one, the poster of the destination stands in."
-        error={errors.image ?? errors.image_url}
+        error={errors.image ?? errors.imageUrl}
         sent={sentMain}
       >
-        {main === "" ? null : (
-          <MainPicture name="image_url" url={main} onRemove={pictures.removeMain} />
-        )}
+        {main === "" ? null : <MainPicture url={main} onRemove={pictures.removeMain} />}
       </PictureFrame>
       <PictureFrame
         name="gallery"

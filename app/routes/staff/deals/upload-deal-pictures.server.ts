@@ -24,7 +24,7 @@ export async function uploadDealPictures(
       const { url } = uploaded.image;
       filled =
         field === "image"
-          ? { ...filled, image_url: url }
+          ? { ...filled, imageUrl: url }
           : withGallery(filled, [...galleryOf(filled), url]);
     }
   return { values: filled };

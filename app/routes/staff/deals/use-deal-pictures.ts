@@ -16,7 +16,7 @@ export const pictureButton = (edit: "earlier" | "later" | "main", url: string): 
  */
 export function useDealPictures(values: DealValues) {
   const [pictures, setPictures] = useState<DealPictures>(() => ({
-    main: values.image_url ?? "",
+    main: values.imageUrl ?? "",
     gallery: galleryOf(values),
   }));
   const { said, announce } = useAnnouncedChange(pictures);

@@ -36,14 +36,14 @@ export function useItineraryDays(values: DealValues) {
     add() {
       const id = Math.max(-1, ...days.map((day) => day.id)) + 1;
       const number = days.length + 1;
-      announce(`Day ${number} added.`, `day_${number}_title`);
+      announce(`Day ${number} added.`, `day-${number}-title`);
       setDays([...days, { id, title: "", description: "" }]);
     },
     remove(at: number) {
       const next = days.toSpliced(at, 1);
       announce(
         `Day ${at + 1} removed.`,
-        next.length === 0 ? "add-day" : `day_${Math.min(at + 1, next.length)}_title`,
+        next.length === 0 ? "add-day" : `day-${Math.min(at + 1, next.length)}-title`,
       );
       setDays(next);
     },
