@@ -1,7 +1,7 @@
-import { href } from "react-router";
 import { dealBadge, isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
+import { bookPath } from "./deal-path.ts";
 import { DealPicture } from "./deal-picture.tsx";
 import { OfferEnd } from "./offer-end.tsx";
 import { Price } from "./price.tsx";
@@ -12,6 +12,8 @@ type Props = {
   deal: DealSummary;
   /** URL of its page. */
   to: string;
+  /** How many travel, as searched for. */
+  travelers?: string | undefined;
   /** The server's time in milliseconds. */
   now: number;
   level: "h2" | "h3";
@@ -28,6 +30,7 @@ type Props = {
 export function DealCard({
   deal,
   to,
+  travelers,
   now,
   level: Heading,
   sizes,
@@ -65,7 +68,7 @@ export function DealCard({
         <TickList items={deal.highlights} />
         <div className="mt-auto grid gap-4 border-t border-dashed border-line-control pt-4">
           <div className="grid gap-1.5">
-            <Price deal={deal} />
+            <Price deal={deal} travelers={travelers} />
             <OfferEnd deal={deal} now={now} />
           </div>
           {withActions ? <CardActions deal={deal} to={to} now={now} /> : null}
@@ -80,11 +83,7 @@ function CardActions({ deal, to, now }: Pick<Props, "deal" | "to" | "now">) {
   return (
     <div className="flex flex-wrap gap-2">
       {isOfferOpen(deal, now) ? (
-        <ButtonLink
-          look="primary"
-          href={href("/book/:dealId", { dealId: deal.id })}
-          className="grow-999 px-4"
-        >
+        <ButtonLink look="primary" href={bookPath(deal.id)} className="grow-999 px-4">
           Book This Trip{about}
         </ButtonLink>
       ) : null}

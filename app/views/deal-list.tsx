@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
+import type { Party } from "#app/domain/deals/shop/party.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DealCard } from "./deal-card.tsx";
 import { dealPath } from "./deal-path.ts";
@@ -9,6 +10,7 @@ type Props = {
   /** The server's time in milliseconds. */
   now: number;
   dealOfTheMonth: string;
+  party?: Party;
   level?: "h2" | "h3";
   /** Widths of a picture, unless the cards stand in a narrower frame than the page. */
   sizes?: string;
@@ -24,6 +26,7 @@ type Props = {
 export function DealList({
   deals,
   dealOfTheMonth,
+  party,
   level = "h3",
   sizes = "(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw",
   onTop = false,
@@ -40,7 +43,8 @@ export function DealList({
             deal={deal}
             level={level}
             sizes={sizes}
-            to={dealPath(deal.id, dealOfTheMonth)}
+            to={dealPath(deal.id, dealOfTheMonth, party)}
+            travelers={party?.travelers}
             first={onTop && index === 0}
           />
         </li>

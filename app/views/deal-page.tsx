@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { useCallback, useState } from "react";
 import { type Deal, isOfferOpen } from "#app/domain/deals/deal.ts";
+import type { Party } from "#app/domain/deals/shop/party.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DealGallery } from "./deal-gallery.tsx";
 import { BuyBar } from "./deal-page/buy-bar.tsx";
@@ -13,6 +14,7 @@ import { SimilarDeals } from "./deal-page/similar-deals.tsx";
 
 type Props = {
   deal: Deal;
+  party: Party;
   guide: DealGuide;
   /** The server's time in milliseconds. */ now: number;
   here: string;
@@ -23,7 +25,7 @@ const twoColumns =
   "grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]";
 
 /** A whole deal, for its own page and the deal of the month (spec §2.4). */
-export function DealPage({ deal, guide, now, here }: Props) {
+export function DealPage({ deal, party, guide, now, here }: Props) {
   const [ended, setEnded] = useState(false);
   const end = useCallback(() => setEnded(true), []);
   const offerOpen = isOfferOpen(deal, now) && !ended && !deal.archived;
@@ -39,7 +41,7 @@ export function DealPage({ deal, guide, now, here }: Props) {
       <DealGallery frames={guide.frames} label={`Pictures of ${deal.title}`} />
       <div className={`${twoColumns} pt-8 lg:pt-12`}>
         <DealTitle deal={deal} />
-        <PriceBox deal={deal} now={now} offerOpen={offerOpen} onEnd={end} />
+        <PriceBox deal={deal} party={party} now={now} offerOpen={offerOpen} onEnd={end} />
         <DealIntroduction deal={deal} />
       </div>
       <div className="relative">
@@ -52,7 +54,7 @@ export function DealPage({ deal, guide, now, here }: Props) {
           </div>
           <SimilarDeals guide={guide} now={now} />
         </div>
-        {offerOpen ? <BuyBar deal={deal} /> : null}
+        {offerOpen ? <BuyBar deal={deal} party={party} /> : null}
       </div>
     </main>
   );

@@ -1,6 +1,14 @@
 import { href } from "react-router";
+import { type Party, withParty } from "#app/domain/deals/shop/party.ts";
 
-/** URL of a deal: the deal of the month has its own page (spec §2.4). */
-export function dealPath(id: string, dealOfTheMonth: string): string {
-  return id === dealOfTheMonth ? href("/deals/monthly") : href("/deal/:dealId", { dealId: id });
+/** URL of a deal for a party: the deal of the month has its own page (spec §2.4). */
+export function dealPath(id: string, dealOfTheMonth: string, party: Party = {}): string {
+  const path =
+    id === dealOfTheMonth ? href("/deals/monthly") : href("/deal/:dealId", { dealId: id });
+  return withParty(path, party);
+}
+
+/** URL of a deal's booking form, filled in for a party. */
+export function bookPath(dealId: string, party: Party = {}): string {
+  return withParty(href("/book/:dealId", { dealId }), party);
 }

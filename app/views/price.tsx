@@ -2,13 +2,18 @@ import { type DealSummary, priceTerms } from "#app/domain/deals/deal.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";
 
-type Props = { deal: Pick<DealSummary, "priceCents" | "originalPriceCents">; large?: boolean };
+type Props = {
+  deal: Pick<DealSummary, "priceCents" | "originalPriceCents">;
+  /** How many travel; two and more get their sum. */
+  travelers?: string | undefined;
+  large?: boolean;
+};
 
 /**
  * 'from $2,349 per person', the old price struck through and read as 'Was', and what the price
  * includes.
  */
-export function Price({ deal, large = false }: Props) {
+export function Price({ deal, travelers = "1", large = false }: Props) {
   const was =
     deal.originalPriceCents !== null && deal.originalPriceCents > deal.priceCents
       ? deal.originalPriceCents
@@ -30,6 +35,11 @@ export function Price({ deal, large = false }: Props) {
           <span className="sr-only">Was </span>
           {formatMoney(was)}
         </s>
+      )}
+      {travelers === "1" ? null : (
+        <span className="figures basis-full text-small leading-snug">
+          for {travelers}: {formatMoney(deal.priceCents * Number(travelers))}
+        </span>
       )}
       <span className="basis-full text-fine leading-snug text-ink-soft">{priceTerms}</span>
     </p>

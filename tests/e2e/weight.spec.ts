@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { comingAlive, test } from "./alive.ts";
 
 /** Maximum JavaScript for a visitor, brotli, in total (the listing's bound). */
-const javaScriptBound = 125 * 1024;
+const javaScriptBound = 126 * 1024;
 
 /** Bytes of script as transferred, without headers. */
 async function weighScripts(page: Page, path: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { dealOfTheMonthNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { readParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DealPage } from "#app/views/deal-page.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
@@ -21,12 +22,13 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { deal_of_the_month: id } = await onceARequest(context, readSettings);
   const deal = await readDeal(id);
   if (!deal || deal.archived) throw data(dealOfTheMonthNotFoundPage, { status: 404 });
   const now = Date.now();
-  return { deal, guide: await readGuide(deal, { now, dealOfTheMonth: id }), now };
+  const guide = await readGuide(deal, { now, dealOfTheMonth: id });
+  return { deal, party: readParty(url.searchParams), guide, now };
 }
 
 export default function DealOfTheMonth({ loaderData }: Route.ComponentProps) {

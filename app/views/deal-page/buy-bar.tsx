@@ -1,10 +1,11 @@
-import { href } from "react-router";
 import type { Deal } from "#app/domain/deals/deal.ts";
+import type { Party } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { bookPath } from "../deal-path.ts";
 import { Price } from "../price.tsx";
 
 /** Keeps the price and the button visible at the bottom: always on phones, after the price box on wide screens. */
-export function BuyBar({ deal }: { deal: Deal }) {
+export function BuyBar({ deal, party }: { deal: Deal; party: Party }) {
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-10 border-t border-line-control bg-paper-raised lg:sticky lg:-mx-4 lg:rounded-t-card lg:border-x lg:shadow-soft print:hidden">
       <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
@@ -14,7 +15,7 @@ export function BuyBar({ deal }: { deal: Deal }) {
         </div>
         <ButtonLink
           look="primary"
-          href={href("/book/:dealId", { dealId: deal.id })}
+          href={bookPath(deal.id, party)}
           className="max-sm:px-[min(1.375rem,3.5vw)]"
         >
           Book This Trip

@@ -1,14 +1,17 @@
 import { href } from "react-router";
 import type { Deal } from "#app/domain/deals/deal.ts";
+import type { Party } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
+import { bookPath } from "../deal-path.ts";
 import { Discount } from "../discount.tsx";
 import { Price } from "../price.tsx";
 import { WishListButton } from "../wish-list/wish-list-button.tsx";
 
 type Props = {
   deal: Deal;
+  party: Party;
   /** The server's time in milliseconds. */
   now: number;
   offerOpen: boolean;
@@ -17,7 +20,7 @@ type Props = {
 };
 
 /** Price, duration and actions; sticky beside the text on wide screens. */
-export function PriceBox({ deal, now, offerOpen, onEnd }: Props) {
+export function PriceBox({ deal, party, now, offerOpen, onEnd }: Props) {
   return (
     <aside
       aria-label="Price and booking"
@@ -25,7 +28,7 @@ export function PriceBox({ deal, now, offerOpen, onEnd }: Props) {
     >
       <div className="grid gap-4">
         <Discount deal={deal} />
-        <Price deal={deal} large />
+        <Price deal={deal} travelers={party.travelers} large />
         {deal.archived ? (
           <p className="text-small font-semibold text-action-text">This trip is no longer sold.</p>
         ) : null}
@@ -42,7 +45,7 @@ export function PriceBox({ deal, now, offerOpen, onEnd }: Props) {
       </div>
       <div className="grid gap-4 print:hidden">
         {offerOpen ? (
-          <ButtonLink look="primary" href={href("/book/:dealId", { dealId: deal.id })}>
+          <ButtonLink look="primary" href={bookPath(deal.id, party)}>
             Book This Trip
           </ButtonLink>
         ) : null}

@@ -59,11 +59,11 @@ export type DealSearch = {
   page: number;
 };
 
-/** Texts typed instead of prices. */
-export type WrongPrices = { min?: string; max?: string };
+/** Texts typed instead of prices, and a return before the departure. */
+export type WrongValues = { min?: string; max?: string; to?: string };
 
 /** Whether either price is invalid. */
-export const isWrong = ({ min, max }: WrongPrices): boolean =>
+export const hasWrongPrice = ({ min, max }: WrongValues): boolean =>
   min !== undefined || max !== undefined;
 
 export const dealSearchKeys = [
@@ -92,8 +92,8 @@ export function dealSearchQuery(search: Partial<DealSearch>): string {
   return withQuery("", Object.fromEntries(dealSearchKeys.map((key) => [key, set[key]])));
 }
 
-/** Days between departure and return, inclusive; null if either is missing or they are reversed. */
+/** Days between departure and return, inclusive; null if either is missing. */
 export function daysAway({ from, to }: Pick<DealSearch, "from" | "to">): number | null {
-  if (!from || !to || to < from) return null;
+  if (!from || !to) return null;
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }

@@ -7,7 +7,7 @@ import {
   tripThemes,
   tripTypes,
   type DealSearch,
-  type WrongPrices,
+  type WrongValues,
 } from "./deal-search.ts";
 import { regions } from "./regions.ts";
 
@@ -61,11 +61,12 @@ const typedPrices = ["min", "max"] as const;
 const longestPrice = 40;
 
 /**
- * Parses a URL's search, and invalid prices as typed; null for a value that no control could send.
+ * Parses a URL's search, and invalid prices and returns as typed; null for a value that no control
+ * could send.
  */
 export function readDealSearch(
   params: URLSearchParams,
-): { search: DealSearch; wrong: WrongPrices } | null {
+): { search: DealSearch; wrong: WrongValues } | null {
   const given = Object.fromEntries(
     dealSearchKeys.map((key) => [key, params.getAll(key).filter((value) => value !== "")]),
   );
@@ -73,7 +74,7 @@ export function readDealSearch(
     ([key, value]) => !value.includes("\0") && value.isWellFormed() && key.isWellFormed(),
   );
   if (!wellFormed) return null;
-  const wrong: WrongPrices = {};
+  const wrong: WrongValues = {};
   for (const key of typedPrices) {
     const [price = "", ...more] = given[key] ?? [];
     if (
@@ -86,5 +87,8 @@ export function readDealSearch(
     given[key] = [];
   }
   const result = dealSearch.safeParse(given);
-  return result.success ? { search: result.data, wrong } : null;
+  if (!result.success) return null;
+  const { to, ...search } = result.data;
+  if (to && search.from && to < search.from) return { search, wrong: { ...wrong, to } };
+  return { search: result.data, wrong };
 }

@@ -3,6 +3,7 @@ import { dealNotFound, dealNotFoundPage } from "#app/domain/deals/shop/catalog-m
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { priceTerms } from "#app/domain/deals/deal.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
+import { readParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPage } from "#app/views/deal-page.tsx";
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = params.dealId;
   if (!isDealId(id)) throw data(dealNotFoundPage, { status: 404 });
   const [deal, settings] = await Promise.all([readDeal(id), onceARequest(context, readSettings)]);
@@ -38,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = Date.now();
   return {
     deal,
+    party: readParty(url.searchParams),
     guide: await readGuide(deal, { now, dealOfTheMonth }),
     now,
     path: dealPath(deal.id, dealOfTheMonth),
@@ -45,6 +47,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function DealRoute({ loaderData }: Route.ComponentProps) {
-  const { deal, guide, now } = loaderData;
-  return <DealPage deal={deal} guide={guide} now={now} here={deal.title} />;
+  const { deal, party, guide, now } = loaderData;
+  return <DealPage deal={deal} party={party} guide={guide} now={now} here={deal.title} />;
 }

@@ -1,11 +1,8 @@
-import { Search } from "lucide-react";
-import type { ReactNode } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { Button, linkClass } from "#app/ui/button.tsx";
+import { linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
-
-const inputClass = "min-h-8 w-full rounded-[2px] border-0 bg-transparent p-0 font-medium";
+import { TripSearch } from "#app/views/trip-search.tsx";
 
 /** The hero: a full-width poster, the promise on a paper cutout, and the search. */
 export function Hero({ today }: { today: string }) {
@@ -30,7 +27,7 @@ export function Hero({ today }: { today: string }) {
             and you choose your own flight.
           </p>
         </div>
-        <HeroSearch today={today} />
+        <TripSearch today={today} />
         <p className="flex flex-wrap gap-x-6 gap-y-1 *:py-1">
           <a href={href("/destinations")} className={linkClass}>
             Explore Europe
@@ -41,72 +38,5 @@ export function Hero({ today }: { today: string }) {
         </p>
       </div>
     </section>
-  );
-}
-
-/** Fixed column widths, so that the late button moves nothing. */
-function HeroSearch({ today }: { today: string }) {
-  return (
-    <Form
-      action={href("/packages")}
-      role="search"
-      aria-label="Search trips"
-      className="grid grid-cols-[repeat(auto-fit,minmax(max(34%,min(100%,9.5rem)),1fr))] items-stretch rounded-card border border-line-control bg-paper-raised shadow-soft sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(2,minmax(10.75rem,1fr))_0.8fr_minmax(10rem,auto)]"
-    >
-      <Cell name="q" label="Where to" className="col-span-full lg:col-span-1">
-        <input
-          className={inputClass}
-          id="q"
-          name="q"
-          maxLength={120}
-          placeholder="City, island or country"
-          autoComplete="off"
-        />
-      </Cell>
-      <Cell name="from" label="Departure">
-        <input className={inputClass} id="from" name="from" type="date" min={today} />
-      </Cell>
-      <Cell name="to" label="Return">
-        <input className={inputClass} id="to" name="to" type="date" min={today} />
-      </Cell>
-      <Cell name="travelers" label="Travelers" className="col-span-full sm:col-span-1">
-        <select className={`${inputClass} -ml-1`} id="travelers" name="travelers" defaultValue="2">
-          <option value="1">1</option>
-          <option value="2">2</option>
-          <option value="3">3</option>
-          <option value="4">4+</option>
-        </select>
-      </Cell>
-      <Button
-        look="primary"
-        className="col-span-full m-3 min-h-14 px-7 lg:col-span-1 lg:self-center"
-      >
-        <Search aria-hidden className="size-5" />
-        Search
-      </Button>
-    </Form>
-  );
-}
-
-function Cell({
-  name,
-  label,
-  className = "",
-  children,
-}: {
-  name: string;
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div
-      className={`border-b border-dashed border-line-control px-4 py-3.5 sm:px-5 lg:border-r lg:border-b-0 ${className}`}
-    >
-      <label htmlFor={name} className="block text-fine font-semibold text-ink-soft">
-        {label}
-      </label>
-      {children}
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { daysAway, tripLengths, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
-import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 /** An active filter: its label, and the search without it. */
@@ -27,6 +26,11 @@ export function activeFilters(search: DealSearch): ActiveFilter[] {
   ];
 }
 
+/** The search with its words, order, departure and travelers alone. */
+export function withoutFilters({ q, sort, from, travelers }: DealSearch): Partial<DealSearch> {
+  return { q, sort, from, travelers };
+}
+
 function priceFilter(search: DealSearch): ActiveFilter[] {
   const { min, max } = search;
   if (min === undefined && max === undefined) return [];
@@ -38,16 +42,12 @@ function priceFilter(search: DealSearch): ActiveFilter[] {
 
 function datesFilter(search: DealSearch): ActiveFilter[] {
   const days = daysAway(search);
-  const without = withoutKeys(search, "from", "to");
-  if (days !== null)
-    return [{ label: `Fits ${days} ${days === 1 ? "day" : "days"} away`, without }];
-  return search.from ? [{ label: `From ${formatShortDay(search.from)}`, without }] : [];
+  if (days === null) return [];
+  const label = `Fits ${days} ${days === 1 ? "day" : "days"} away`;
+  return [{ label, without: withoutKeys(search, "to") }];
 }
 
-function withoutKeys(
-  search: DealSearch,
-  ...keys: ("min" | "max" | "offer" | "from" | "to")[]
-): DealSearch {
+function withoutKeys(search: DealSearch, ...keys: ("min" | "max" | "offer" | "to")[]): DealSearch {
   const rest = { ...search };
   for (const key of keys) delete rest[key];
   return rest;

@@ -7,19 +7,19 @@ import {
   tripLengths,
   tripThemes,
   tripTypes,
-  isWrong,
+  hasWrongPrice,
   type DealSearch,
   type OptionCounts,
-  type WrongPrices,
+  type WrongValues,
 } from "#app/domain/deals/shop/deal-search.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { activeFilters } from "./active-filters.ts";
+import { activeFilters, withoutFilters } from "./active-filters.ts";
 
 type Props = {
   search: DealSearch;
   /** Invalid prices, as typed. */
-  wrong: WrongPrices;
+  wrong: WrongValues;
   /** How many deals the search finds, and each option would. */
   total: number;
   counts: OptionCounts;
@@ -32,7 +32,7 @@ type Props = {
 export function DealFilters({ search, wrong, ...found }: Props) {
   const active = activeFilters(search).length;
   return (
-    <details className="filters-fold group" open={isWrong(wrong)}>
+    <details className="filters-fold group" open={hasWrongPrice(wrong)}>
       <summary className="flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-ink px-4 text-small font-semibold lg:hidden">
         <SlidersHorizontal aria-hidden className="size-5" />
         Filters{active > 0 ? ` (${active})` : ""}
@@ -109,7 +109,7 @@ function FiltersForm({ search, wrong, total, counts }: Props) {
           <Dollars name="min" label="From, $" search={search} wrong={wrong} />
           <Dollars name="max" label="To, $" search={search} wrong={wrong} />
         </div>
-        {isWrong(wrong) ? (
+        {hasWrongPrice(wrong) ? (
           <p id="price-error" role="alert" className="mt-2 font-semibold text-action-text">
             Please enter a price in dollars, like 1500.
           </p>
@@ -141,7 +141,7 @@ function FiltersForm({ search, wrong, total, counts }: Props) {
       </div>
       {activeFilters(search).length > 0 ? (
         <a
-          href={`${href("/packages")}${dealSearchQuery({ q: search.q, sort: search.sort })}`}
+          href={`${href("/packages")}${dealSearchQuery(withoutFilters(search))}`}
           className={`${linkClass} justify-self-start py-1`}
         >
           Clear Filters
@@ -198,7 +198,7 @@ function Check({ name, value, label = value, count = 0, checked }: CheckProps) {
   );
 }
 
-type PriceProps = { name: "min" | "max"; label: string; search: DealSearch; wrong: WrongPrices };
+type PriceProps = { name: "min" | "max"; label: string; search: DealSearch; wrong: WrongValues };
 
 function Dollars({ name, label, search, wrong }: PriceProps) {
   const marked =

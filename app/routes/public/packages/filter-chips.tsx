@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { href } from "react-router";
 import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { activeFilters } from "./active-filters.ts";
+import { activeFilters, withoutFilters } from "./active-filters.ts";
 
 /** The active filters as chips with remove links. */
 export function FilterChips({ search }: { search: DealSearch }) {
@@ -26,7 +26,7 @@ export function FilterChips({ search }: { search: DealSearch }) {
         ))}
       </ul>
       <a
-        href={`${href("/packages")}${dealSearchQuery({ q: search.q, sort: search.sort })}`}
+        href={`${href("/packages")}${dealSearchQuery(withoutFilters(search))}`}
         className={`${linkClass} py-1 text-small`}
       >
         Clear Filters

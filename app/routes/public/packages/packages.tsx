@@ -1,15 +1,14 @@
-import { Search } from "lucide-react";
-import { data, Form, href } from "react-router";
+import { data, href } from "react-router";
 import { popularDeals } from "#app/domain/deals/deals.server.ts";
-import { dealSearchQuery, dealsPerPage, isWrong } from "#app/domain/deals/shop/deal-search.ts";
+import { dealSearchQuery, dealsPerPage } from "#app/domain/deals/shop/deal-search.ts";
 import { readDealSearch } from "#app/domain/deals/shop/read-deal-search.ts";
 import { searchDeals } from "#app/domain/deals/shop/search-deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { Button, linkClass } from "#app/ui/button.tsx";
+import { linkClass } from "#app/ui/button.tsx";
 import { Pager } from "#app/ui/pager.tsx";
-import { SearchBox } from "#app/ui/search-box.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { DealList } from "#app/views/deal-list.tsx";
+import { TripSearch } from "#app/views/trip-search.tsx";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: `European packages${further}`,
     description: `Every European trip we sell, in one city or through several countries by rail, priced per person in dollars${further}.`,
     canonical: `${href("/packages")}${isWhole ? dealSearchQuery({ page: search.page }) : ""}`,
-    noIndex: total === 0 || isWrong(wrong),
+    noIndex: total === 0 || Object.keys(wrong).length > 0,
   });
 };
 
@@ -42,23 +41,28 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     });
   const { search, wrong } = read;
   const now = Date.now();
+  const today = businessDay(new Date(now));
   const [results, settings] = await Promise.all([
-    searchDeals(search, businessDay(new Date(now))),
+    searchDeals(search, today),
     onceARequest(context, readSettings),
   ]);
   if (results.deals.length === 0 && search.page > 1)
     throw data("This list has no such page.", { status: 404 });
   const instead = results.total === 0 ? await popularDeals() : [];
   return data(
-    { search, wrong, ...results, instead, now, dealOfTheMonth: settings.deal_of_the_month },
-    { status: isWrong(wrong) ? 400 : 200 },
+    { search, wrong, today, ...results, instead, now, dealOfTheMonth: settings.deal_of_the_month },
+    { status: Object.keys(wrong).length > 0 ? 400 : 200 },
   );
 }
 
+type Props = Route.ComponentProps["loaderData"];
+
 export default function Packages({ loaderData }: Route.ComponentProps) {
-  const { search, wrong, deals, instead, total, counts, match, now, dealOfTheMonth } = loaderData;
+  const { search, wrong, today, deals, instead, total, counts, match, now, dealOfTheMonth } =
+    loaderData;
   const cards = {
     now,
+    party: search,
     dealOfTheMonth,
     sizes: "(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 90vw",
   };
@@ -69,7 +73,15 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
         <p className="max-w-[36em] text-lede text-balance text-ink-soft">
           Every trip we sell: one city, one island, or several countries by rail.
         </p>
-        <SearchForm search={search} />
+        <SearchForm search={search} wrong={wrong} today={today} />
+        {search.q ? (
+          <a
+            href={`${href("/packages")}${dealSearchQuery({ ...search, q: "", page: 1 })}`}
+            className={`${linkClass} justify-self-start py-1 text-small`}
+          >
+            Clear search
+          </a>
+        ) : null}
       </div>
       <div className="grid items-start gap-x-12 gap-y-5 pb-24 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <DealFilters search={search} wrong={wrong} total={total} counts={counts} />
@@ -112,27 +124,15 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The search field; active filters are kept. */
-function SearchForm({ search }: { search: Route.ComponentProps["loaderData"]["search"] }) {
-  const kept = new URLSearchParams(dealSearchQuery({ ...search, q: "", page: 1 }));
+/** The search; active filters are kept. */
+function SearchForm({ search, wrong, today }: Pick<Props, "search" | "wrong" | "today">) {
+  const { from: _, to: __, travelers: ___, ...filters } = search;
+  const kept = new URLSearchParams(dealSearchQuery({ ...filters, q: "", page: 1 }));
   return (
-    <Form role="search" className="flex max-w-2xl flex-wrap gap-2">
-      <SearchBox label="Search packages" placeholder="Try “train” or “Greece”" words={search.q} />
+    <TripSearch key={dealSearchQuery(search)} today={today} search={search} wrongReturn={wrong.to}>
       {[...kept].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <Button look="primary">
-        <Search aria-hidden className="size-5" />
-        Search
-      </Button>
-      {search.q ? (
-        <a
-          href={`${href("/packages")}${dealSearchQuery({ ...search, q: "", page: 1 })}`}
-          className={`${linkClass} self-center py-1 text-small`}
-        >
-          Clear search
-        </a>
-      ) : null}
-    </Form>
+    </TripSearch>
   );
 }
