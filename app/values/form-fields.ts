@@ -27,7 +27,7 @@ export function lineField({ missing, most }: { missing: string; most: number }) 
     .trim()
     .min(1, missing)
     .max(most, `Please shorten this to ${most} characters.`)
-    .regex(/^[^\p{Cc}]*$/u, "This stands on one line.");
+    .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.");
 }
 
 const written = (most: number) =>
@@ -44,7 +44,7 @@ export function textField(most: number) {
 /** An optional line, '' by default. */
 export function optionalLineField(most: number) {
   return written(most)
-    .regex(/^[^\p{Cc}]*$/u, "This stands on one line.")
+    .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.")
     .default("");
 }
 

@@ -40,6 +40,6 @@ export async function makeRoom(root: string, log: (line: string) => void): Promi
     () => true,
     () => false,
   );
-  if (given) log("The disk is full: the database goes on in its reserve.");
+  if (given) log("The disk is full: the database uses its reserved space.");
   return given;
 }

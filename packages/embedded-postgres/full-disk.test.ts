@@ -80,7 +80,7 @@ describe.skipIf(!mountable)("on a full disk", () => {
     await expect(writeLog(url, 100)).rejects.toThrow();
     await expect
       .poll(() => lines)
-      .toContain("The disk is full: the database goes on in its reserve.");
+      .toContain("The disk is full: the database uses its reserved space.");
     expect(await askUntilAnswered(url, BOOKINGS)).toEqual([{ id: 1 }]);
     await free();
     await ask(url, "INSERT INTO bookings VALUES (2)");

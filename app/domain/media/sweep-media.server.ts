@@ -27,7 +27,7 @@ export async function sweepMedia(
     folders: await sweepUploadFolders(since),
   };
   if (swept.images + swept.files + swept.folders > 0)
-    log.info(swept, "Swept pictures that nobody shows.");
+    log.info(swept, "Deleted pictures that no page shows.");
   return swept;
 }
 

@@ -8,7 +8,7 @@ const optionalLine = (most: number) =>
     .string()
     .trim()
     .max(most, `Please shorten this to ${most} characters.`)
-    .regex(/^[^\p{Cc}]*$/u, "This stands on one line.");
+    .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.");
 
 const httpsSentence = "Please enter an address that begins with https://, or leave it empty.";
 const socialAddress = z

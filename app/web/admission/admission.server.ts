@@ -58,7 +58,7 @@ function countRefused(loopDelay: () => number): (requestClass: RequestClass) => 
     timer = undefined;
     log.warn(
       { refused: counts, loopDelay: Math.round(loopDelay()) },
-      "Requests were refused: more came than can be answered.",
+      "Too many requests: some were refused.",
     );
     counts = {};
   };
