@@ -251,8 +251,8 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
     "profile: email": {
       ...profile,
       is: sent("form=email"),
-      typed: { newEmail: `${randomUUID()}@example.com`, password },
-      secrets: ["password"],
+      typed: { newEmail: `${randomUUID()}@example.com`, ownPassword: password },
+      secrets: ["ownPassword"],
       says: emailChangeToasts.notChanged.title,
     },
     "profile: sessions": {

@@ -23,9 +23,9 @@ export function EmailChangeFields({ email, values, errors }: Props) {
       />
       <PasswordField
         label="Your password"
-        name="password"
+        name="ownPassword"
         autoComplete="current-password"
-        error={errors.password}
+        error={errors.ownPassword}
         required
       />
     </>

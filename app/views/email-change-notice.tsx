@@ -31,8 +31,8 @@ export function EmailChangeNotice({ page, email, change: { asked, link } }: Prop
       <Panel title="Is this your new email address?">
         <p>
           You then sign in with <Address>{asked}</Address> in place of <Address>{email}</Address>,
-          and mail about your account and your trips goes there. You are signed out everywhere else.
-          A newsletter stays with the address that ordered it.
+          and our mail to you goes there. You are signed out everywhere else. A newsletter stays
+          with the address that ordered it.
         </p>
         <div className="flex flex-wrap gap-3">
           {/* To this page's own address, which holds the token. */}

@@ -122,9 +122,9 @@ describe("the email address", () => {
     const other = await sessionCookie(agent.email, "agent");
     const email = to();
     expect(
-      decode(await (await send("email", { newEmail: email, password: "not the one" })).text()),
+      decode(await (await send("email", { newEmail: email, ownPassword: "not the one" })).text()),
     ).toContain("That is not your current password.");
-    expect((await send("email", { newEmail: email, password })).status).toBe(302);
+    expect((await send("email", { newEmail: email, ownPassword: password })).status).toBe(302);
     expect(await page()).toContain("Open the link in your new inbox");
     const link = await linkTo(email);
     expect(link).toMatch(/^\/admin\/profile\?token=/);
@@ -156,14 +156,19 @@ describe("the email address", () => {
     const cookie = await sessionCookie(owner.email, "superadmin");
     const email = to();
     const at = "/superadmin/profile";
-    await site(ownRequest(`${at}?form=email`, { cookie, fields: { newEmail: email, password } }));
+    await site(
+      ownRequest(`${at}?form=email`, {
+        cookie,
+        fields: { newEmail: email, ownPassword: password },
+      }),
+    );
     expect((await press(await linkTo(email), cookie)).headers.get("Location")).toBe(at);
     expect(decode(await (await site(ownRequest(at, { cookie }))).text())).toContain(email);
   });
 
   test("of an agent who was deleted meanwhile can't be changed", async () => {
     const email = to();
-    await send("email", { newEmail: email, password });
+    await send("email", { newEmail: email, ownPassword: password });
     const owner = await makeUser({ role: "superadmin" });
     const viewer = { ...(await makeViewer({ kind: "superadmin" })), kind: "superadmin" as const };
     const handOver = async () => ({ ok: true as const, leads: 0, to: null });

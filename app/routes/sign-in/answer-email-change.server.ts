@@ -32,15 +32,17 @@ const values = { form: "email" };
 export async function askForEmail(viewer: SignedIn, { request, context }: Args) {
   const form = await readForm(request, emailChangeForm);
   if (!form.ok) return refuse({ ...form, values: { ...form.values, ...values }, notice });
-  const typed = { newEmail: form.value.newEmail, ...values };
-  const asked = await requestEmailChange(viewer, form.value, {
-    requestOrigin: requestOriginOf(request, context),
-    cookie: request.headers.get("Cookie"),
-  });
+  const { newEmail, ownPassword: password } = form.value;
+  const typed = { newEmail, ...values };
+  const asked = await requestEmailChange(
+    viewer,
+    { newEmail, password },
+    { requestOrigin: requestOriginOf(request, context), cookie: request.headers.get("Cookie") },
+  );
   if (asked.ok) return back(viewer, emailChangeToasts.asked);
   if (asked.reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
   if (asked.reason === "same-email" || asked.reason === "wrong-password") {
-    const field = asked.reason === "same-email" ? "newEmail" : "password";
+    const field = asked.reason === "same-email" ? "newEmail" : "ownPassword";
     return refuse({
       values: typed,
       errors: { [field]: emailChangeRefusals[asked.reason] },

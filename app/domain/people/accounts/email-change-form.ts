@@ -6,8 +6,8 @@ const passwordField = knownPasswordFieldFor("Please enter your password.");
 /** Asks for a change of email: the new address, and the password as proof. */
 export const emailChangeForm = z.strictObject({
   newEmail: emailFieldFor("Please enter your new email address."),
-  password: passwordField,
+  ownPassword: passwordField,
 });
 
 /** Closes the account: the password as proof. */
-export const closeAccountForm = z.strictObject({ password: passwordField });
+export const closeAccountForm = z.strictObject({ ownPassword: passwordField });

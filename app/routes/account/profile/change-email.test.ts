@@ -60,9 +60,13 @@ describe("requesting another email", () => {
   });
 
   test.each([
-    ["a wrong password", { newEmail: "a@example.com", password: "a wrong guess" }, "password"],
-    ["no password", { newEmail: "a@example.com", password: "" }, "password"],
-    ["no address", { newEmail: "janet@", password }, "newEmail"],
+    [
+      "a wrong password",
+      { newEmail: "a@example.com", ownPassword: "a wrong guess" },
+      "ownPassword",
+    ],
+    ["no password", { newEmail: "a@example.com", ownPassword: "" }, "ownPassword"],
+    ["no address", { newEmail: "janet@", ownPassword: password }, "newEmail"],
   ])("with %s is refused, and nobody gets a mail", async (_, fields, wrong) => {
     const { email, browser } = await customer();
     expect(await browser.post(`${path}?form=email`, fields, profile, layout)).toMatchObject({

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const page = `${path}?view=close`;
 const close = (browser: Browser, typed = password) =>
-  browser.post(page, { password: typed }, profile, layout);
+  browser.post(page, { ownPassword: typed }, profile, layout);
 const accountOf = (id: string) =>
   db.selectFrom("users").select("id").where("id", "=", id).execute();
 const tripsOf = async (browser: Browser) => {
@@ -81,7 +81,7 @@ describe("closing the account", () => {
     const { id, browser } = await customer();
     expect(await close(browser, typed)).toMatchObject({
       status: 400,
-      data: { values: {}, errors: { password: said }, notice: { title: "Account Not Closed" } },
+      data: { values: {}, errors: { ownPassword: said }, notice: { title: "Account Not Closed" } },
     });
     expect(await accountOf(id)).toHaveLength(1);
     expect((await browser.get(page, profile, layout)).status).toBe(200);

@@ -103,9 +103,9 @@ function CloseForm({ email, errors }: Pick<Props, "email" | "errors">) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Your password"
-        name="password"
+        name="ownPassword"
         autoComplete="current-password"
-        error={errors.password}
+        error={errors.ownPassword}
         required
       />
       <Button look="primary" className="justify-self-start">

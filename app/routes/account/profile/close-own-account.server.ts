@@ -28,7 +28,7 @@ export async function closeOwnAccount(
   if (!form.ok) return refuse({ ...form, notice });
   const closed = await closeAccount(
     viewer,
-    { password: form.value.password, leaveBookings },
+    { password: form.value.ownPassword, leaveBookings },
     {
       requestOrigin: requestOriginOf(request, context),
       cookie: request.headers.get("Cookie"),
@@ -44,7 +44,7 @@ export async function closeOwnAccount(
   if (closed.reason === "wrong-password")
     return refuse({
       values: {},
-      errors: { password: emailChangeRefusals["wrong-password"] },
+      errors: { ownPassword: emailChangeRefusals["wrong-password"] },
       notice,
     });
   if (closed.reason === "unconfirmed")

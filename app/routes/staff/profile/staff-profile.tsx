@@ -44,8 +44,16 @@ export function StaffProfile({ profile, refusal }: Props) {
       <PortalSection id="signing-in" title="Signing in">
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <PasswordCard page={page} email={profile.email} refusal={refusal} />
-          <EmailCard page={page} email={profile.email} refusal={refusal} />
-          <TwoFactorCard to={twoFactor} {...profile.twoFactor} />
+          <EmailCard
+            // A new one after each request: what was typed is gone.
+            key={profile.emailChange.asked}
+            page={page}
+            email={profile.email}
+            refusal={refusal}
+          />
+          <div className="grid xl:col-span-2">
+            <TwoFactorCard to={twoFactor} {...profile.twoFactor} />
+          </div>
         </div>
       </PortalSection>
       {refusal?.values.form === "sessions" ? (
