@@ -70,9 +70,9 @@ export const helpTopics = [
         text: "We email you a link for a new one.",
       },
       {
-        label: "Change name, phone or password",
+        label: "Change name, email, phone or password",
         to: href("/dashboard/profile"),
-        text: "All three are in your profile.",
+        text: "All four are in your profile, where you also close your account.",
       },
       {
         label: "A booking is missing",

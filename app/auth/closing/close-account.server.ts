@@ -22,7 +22,7 @@ type Closed = { ok: true } | { ok: false; reason: "unconfirmed" } | PasswordRefu
 /**
  * Deletes a customer's account, and with it whatever hangs on it alone: password, sessions, known
  * devices, wish list, likes and comments. Bookings, leads and staff's notes stay with their email
- * (docs/decisions/053-closing-an-account.md).
+ * (docs/decisions/053-another-email-and-closing-an-account.md).
  *
  * Refused: like `provePassword`; 'unconfirmed' where bookings would be left to an address that
  * nobody has confirmed. A copy of the request gets the same answer.

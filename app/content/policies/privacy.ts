@@ -34,6 +34,7 @@ export const privacyPolicy = {
       heading: "What we store for a moment",
       points: [
         "A booking form that you began before signing in: two hours.",
+        "An email address that your account is to have, until you confirm it: a day.",
         "On your own device, not with us: the trips that you opened, to be read without a network, until you log out.",
         "A count of attempts at signing in, searching and sending forms, so that nobody guesses passwords or floods us: a day at most, under a scrambled form of the network address.",
       ],
@@ -67,7 +68,7 @@ export const privacyPolicy = {
       id: "choices",
       heading: "Your choices",
       paragraphs: [
-        "Name, phone number and password you change in your profile. For a copy of what we have, a correction, or to have it deleted, write to us from the address it is about. What has become a booking stays in our books for as long as the law wants it there.",
+        "Name, email address, phone number and password you change in your profile, and there you close your account: it goes with its wish list and what you wrote on the blog. For a copy of what we have, a correction, or to have more deleted, write to us from the address it is about. What has become a booking stays in our books for as long as the law wants it there.",
       ],
       links: [
         { label: "Your profile", to: href("/dashboard/profile") },

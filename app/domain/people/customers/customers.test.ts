@@ -27,7 +27,7 @@ beforeAll(async () => {
 const rowOf = (email: string) =>
   db.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirst();
 const newEmail = () => `${randomUUID()}@example.com`;
-/** An account takes an email of its own, as no command lets a customer. */
+/** An account gets another email without what `moveCustomer` carries along: the former one keeps it. */
 const changeEmail = (account: SignedIn) =>
   db.transaction().execute(async (tx) => {
     const email = newEmail();

@@ -22,6 +22,8 @@ async function whileBooking<Answer>(
   const booking = {
     customerName: "Janet Whitfield",
     customerEmail: email,
+    customerPhone: null,
+    notes: "",
     packageId: await makeDeal(),
     departureDate: soon(),
     status: "Pending" as const,
