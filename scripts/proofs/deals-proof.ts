@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
+import { makeInput } from "#app/domain/bookings/fixtures/rows.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { createDeal } from "#app/domain/deals/manage/create-deal.server.ts";
@@ -12,7 +13,6 @@ import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
 import { updateDeal } from "#app/domain/deals/manage/update-deal.server.ts";
 import type { SignedIn, Staff } from "#app/domain/people/viewer.ts";
-import { addDays, businessDay } from "#app/values/dates.ts";
 import { insertAccount } from "#tests/factories/insert-account.ts";
 
 type Options = {
@@ -103,7 +103,7 @@ export async function proveDeletions({
     await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_package_id_fkey`.execute(db);
   const book = withoutGuard
     ? bookUnguarded
-    : (person: SignedIn, id: string) => submitBooking(person, id, makeBooking(person));
+    : (person: SignedIn, id: string) => submitBooking(person, id, bookingOf(person));
   const report: DeletionsReport = {
     ok: false,
     deleted: 0,
@@ -173,7 +173,7 @@ async function makePerson(kind: "agent" | "customer"): Promise<SignedIn> {
 async function bookUnguarded(person: SignedIn, id: string): Promise<{ ok: boolean }> {
   if ((await readDeal(id)) === null) return { ok: false };
   await setTimeout(2);
-  const booking = makeBooking(person);
+  const booking = bookingOf(person);
   const unitPriceCents = booking.shownPriceCents ?? 0;
   const row = {
     ...fieldsOf({ ...booking, packageId: id }),
@@ -185,17 +185,10 @@ async function bookUnguarded(person: SignedIn, id: string): Promise<{ ok: boolea
   return { ok: true };
 }
 
-function makeBooking({ name, email }: SignedIn): Parameters<typeof submitBooking>[2] {
-  return {
-    key: randomUUID(),
+function bookingOf({ name, email }: SignedIn): Parameters<typeof submitBooking>[2] {
+  return makeInput({
     customerName: name,
     customerEmail: email,
-    customerPhone: "+1 555 010 0200",
-    numTravelers: 2,
-    departureDate: addDays(businessDay(new Date()), 60),
-    notes: "",
     shownPriceCents: dealNamed("").priceCents,
-    duplicate: "",
-    welcome: "",
-  };
+  });
 }

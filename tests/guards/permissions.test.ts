@@ -5,7 +5,7 @@ import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
-import { soon } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeInput } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -47,15 +47,7 @@ beforeAll(async () => {
       phone: null,
     },
     dealId,
-    {
-      ...booking,
-      key: randomUUID(),
-      departureDate: soon(),
-      numTravelers: 2,
-      shownPriceCents: dealPriceCents,
-      duplicate: "",
-      welcome: "",
-    },
+    makeInput({ shownPriceCents: dealPriceCents }),
   );
   if (!made.ok) throw new Error(made.reason);
   reference = made.reference;

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
+import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
+import { makeDeal, makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { hire } from "#tests/factories/insert-account.ts";
@@ -15,14 +16,14 @@ const customersOf = (email: string) =>
   db.selectFrom("customers").selectAll().where("email", "=", email).execute();
 const newEmail = () => `${randomUUID()}@example.com`;
 async function bookingOf(customerEmail: string) {
-  const price = { unitPriceCents: 100, totalCents: 200, numTravelers: 2 };
+  const price = { unitPriceCents: 100, totalCents: 200 };
   return {
-    customerName: "Ada",
-    customerEmail,
-    customerPhone: null,
-    notes: "",
-    packageId: await makeDeal(),
-    departureDate: "2027-05-01",
+    ...fieldsOf({
+      ...makeInput({ customerName: "Ada", customerEmail }),
+      // Without a phone, the row of a known customer is neither changed nor locked.
+      customerPhone: null,
+      packageId: await makeDeal(),
+    }),
     status: "Pending" as const,
     ...price,
   };

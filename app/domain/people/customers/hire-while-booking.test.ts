@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
+import { makeDeal, makeInput } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
 import { createAgent } from "#app/domain/people/agents/create-agent.server.ts";
@@ -22,16 +23,15 @@ const customersOf = (email: string) =>
 
 async function bookingOf(customerEmail: string) {
   return {
-    customerName: "Ada",
-    customerEmail,
-    customerPhone: null,
-    notes: "",
-    packageId: await makeDeal(),
-    departureDate: "2027-05-01",
+    ...fieldsOf({
+      ...makeInput({ customerName: "Ada", customerEmail }),
+      // Without a phone, the row of a known customer is neither changed nor locked.
+      customerPhone: null,
+      packageId: await makeDeal(),
+    }),
     status: "Pending" as const,
     unitPriceCents: 100,
     totalCents: 200,
-    numTravelers: 2,
   };
 }
 

@@ -9,7 +9,7 @@ import {
   staffBookingToasts,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
-import { readPrefill } from "#app/domain/bookings/order/booking-prefill.ts";
+import { readPrefill } from "#app/domain/bookings/order/booking-prefill.server.ts";
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
 import { dayErrors } from "#app/domain/bookings/order/refuse-order.ts";
 import {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { saveDraft, staffForm } from "#app/domain/bookings/order/booking-draft.server.ts";
-import { prefill } from "#app/domain/bookings/order/booking-prefill.ts";
+import { prefill } from "#app/domain/bookings/order/booking-prefill.server.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
 import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { ipAddressContext } from "#app/web/request-context.ts";
