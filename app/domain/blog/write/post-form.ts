@@ -10,6 +10,7 @@ import {
   openedField,
   optionalLineField,
   textField,
+  whenTyped,
 } from "#app/values/form-fields.ts";
 import { wordsOf } from "#app/values/read-time.ts";
 import { longestBody, type PostInput, type Publication } from "./edited-post.ts";
@@ -82,11 +83,14 @@ function missingOf(form: Fields): Partial<Record<keyof Fields, string>> {
 
 /** The form of a post (spec §3), new or existing. A draft needs a title and an author. */
 export const postForm = fields
-  .superRefine((form, context) => {
-    if (form.state === "draft") return;
-    for (const [field, message] of Object.entries(missingOf(form)))
-      context.addIssue({ code: "custom", path: [field], message });
-  })
+  .superRefine(
+    (form, context) => {
+      if (form.state === "draft") return;
+      for (const [field, message] of Object.entries(missingOf(form)))
+        context.addIssue({ code: "custom", path: [field], message });
+    },
+    { when: whenTyped("state", "excerpt", "category", "content", "publishDay", "publishTime") },
+  )
   .transform(
     ({
       intent: _,

@@ -4,6 +4,7 @@ import {
   openedField,
   optionalLineField,
   textField,
+  whenTyped,
 } from "#app/values/form-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { dealSchemas, pictureField, readDealFields } from "./deal-fields.ts";
@@ -45,15 +46,18 @@ const fields = z.strictObject({
  * The form of a deal (spec §3, §5), new or existing. Empty days are dropped, the others numbered.
  */
 export const dealForm = fields
-  .superRefine((form, context) => {
-    for (const [index, { title, description }] of daysOf(form as unknown as DealValues).entries())
-      if (title === "" && description !== "")
-        context.addIssue({
-          code: "custom",
-          path: [`day-${index + 1}-title`],
-          message: "Please give this day a title.",
-        });
-  })
+  .superRefine(
+    (form, context) => {
+      for (const [index, { title, description }] of daysOf(form as unknown as DealValues).entries())
+        if (title === "" && description !== "")
+          context.addIssue({
+            code: "custom",
+            path: [`day-${index + 1}-title`],
+            message: "Please give this day a title.",
+          });
+    },
+    { when: whenTyped() },
+  )
   .transform(
     ({
       intent: _,

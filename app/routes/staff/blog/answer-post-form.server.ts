@@ -12,6 +12,7 @@ import {
 } from "#app/domain/blog/write/post-messages.ts";
 import { postValues, type PostValues } from "#app/domain/blog/write/post-values.ts";
 import { previewPost } from "#app/domain/blog/write/preview-post.server.ts";
+import { saidLater } from "#app/domain/blog/write/said-later.ts";
 import { savedToast } from "#app/domain/blog/write/saved-toast.ts";
 import { updatePost } from "#app/domain/blog/write/update-post.server.ts";
 import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
@@ -50,27 +51,32 @@ export async function answerPostForm(
     { schema: postForm, files: { image: 1 }, largestFile },
     async (form) => {
       const [file] = form.files.image;
+      const { intent = "save" } = form.values;
+      const isSaved = intent === "save" || intent === "save-as-new";
       const uploaded = file && (await uploadImage(viewer, { file }));
       if (uploaded && !uploaded.ok) {
         const said = uploadRefusals[uploaded.reason];
+        const errors = isSaved && !form.ok ? form.errors : {};
         return returnEditor(
-          { values: form.values, errors: { image: said.text }, notice: said },
+          { values: form.values, errors: { ...errors, image: said.text }, notice: said },
           400,
         );
       }
       const values: PostValues = uploaded
         ? { ...form.values, imageUrl: uploaded.image.url }
         : form.values;
-      const { intent = "save" } = values;
       if (intent === "remove-image")
         return returnEditor({ values: { ...values, imageUrl: "" }, errors: {} });
       if (intent === "edit") return returnEditor({ values, errors: {} });
       const taken = /^theirs-([a-zA-Z]+)$/.exec(intent)?.[1];
       if (taken !== undefined && postId !== undefined)
         return takePart(viewer, { postId, values, part: taken });
-      if (intent !== "save" && intent !== "save-as-new" && intent !== "preview")
-        throw malformedForm();
-      if (!form.ok) return returnEditor({ values, errors: form.errors }, 400);
+      if (!isSaved && intent !== "preview") throw malformedForm();
+      if (!form.ok) {
+        const saved = postId === undefined ? null : await readEditedPost(viewer, postId);
+        const later = isSaved ? saidLater(values, { before: saved?.publishedAt ?? null }) : {};
+        return returnEditor({ values, errors: { ...later, ...form.errors } }, 400);
+      }
       const post = { ...form.value.post, imageUrl: values.imageUrl || null };
       if (intent === "preview") return showPreview(viewer, { postId, values, post });
       const save = {

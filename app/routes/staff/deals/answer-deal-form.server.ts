@@ -53,23 +53,26 @@ export async function answerDealForm(
       files: form.files,
       dealId,
     });
+    const intent = values.intent ?? "save";
+    const isSaved = intent === "save" || intent === "save-as-new";
     if (refused) {
       const said = uploadRefusals[refused.reason];
-      return returnEditor({ values, errors: { [refused.field]: said.text }, notice: said }, 400);
+      const errors = { ...(isSaved && !form.ok && form.errors), [refused.field]: said.text };
+      return returnEditor({ values, errors, notice: said }, 400);
     }
-    const intent = values.intent ?? "save";
     const edited = editDealValues(values, intent);
     if (edited) return returnEditor({ values: edited, errors: {} });
     const taken = /^theirs-([a-zA-Z]+)$/.exec(intent)?.[1];
     if (taken !== undefined && dealId !== undefined)
       return takePart(viewer, { dealId, values, part: taken });
-    if (intent !== "save" && intent !== "save-as-new") throw malformedForm();
-    if (!form.ok) return returnEditor({ values, errors: form.errors }, 400);
-    if (galleryOf(values).length < galleryOf(form.values).length + form.files.gallery.length)
-      return returnEditor(
-        { values, errors: { gallery: `A gallery has at most ${mostPictures} pictures.` } },
-        400,
-      );
+    if (!isSaved) throw malformedForm();
+    const isFull =
+      galleryOf(values).length < galleryOf(form.values).length + form.files.gallery.length;
+    const errors = {
+      ...(!form.ok && form.errors),
+      ...(isFull && { gallery: `A gallery has at most ${mostPictures} pictures.` }),
+    };
+    if (!form.ok || isFull) return returnEditor({ values, errors }, 400);
     const deal = {
       ...form.value.deal,
       imageUrl: values.imageUrl || null,
