@@ -81,7 +81,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
     schemas: ["people/accounts/two-factor-forms"],
     rates: ["password-change", ...secondFactor],
   },
-  "/superadmin/security": { schemas: ["settings/security-forms"], rates: none },
+  "/superadmin/security": { schemas: ["settings/setting-forms"], rates: none },
   "/admin/create-booking": {
     schemas: ["bookings/order/agent-booking-form"],
     rates: ["booking-draft"],

@@ -238,7 +238,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
     "profile: notifications": {
       ...profile,
       is: sent("form=notifications"),
-      typed: { notify_new_booking: "yes" },
+      typed: { notifyNewBooking: "yes" },
       says: notificationsNotSaved.title,
     },
     "profile: password": {
@@ -391,19 +391,19 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     nothingKept: true,
     says: testAgentToasts.refused("unavailable").title,
   },
-  "setting: contact email": setting("contact-email", { contact_email: "office@example.com" }),
+  "setting: contact email": setting("contact-email", { contactEmail: "office@example.com" }),
   "setting: office": setting("office", {
     phone: "1-800-555-0142",
     address: "1 Quay",
     hours: "9 to 5",
-    promo_line: "Go.",
+    promoLine: "Go.",
   }),
-  "setting: social": setting("social", { social_instagram: "https://instagram.example/us" }),
+  "setting: social": setting("social", { socialInstagram: "https://instagram.example/us" }),
   "setting: deal of the month": setting("deal-of-the-month", {}),
-  "setting: welcome discount": setting("welcome-discount", { welcome_discount_percent: "15" }),
-  "setting: notifications": setting("notifications", { notify_new_lead: "on" }),
-  "setting: two-factor": security("two-factor", { two_factor_required: "yes" }),
-  "setting: session length": security("session-length", { session_hours: "12" }),
+  "setting: welcome discount": setting("welcome-discount", { welcomeDiscountPercent: "15" }),
+  "setting: notifications": setting("notifications", { notifyNewLead: "yes" }),
+  "setting: two-factor": security("two-factor", { twoFactorRequired: "yes" }),
+  "setting: session length": security("session-length", { sessionHours: "12" }),
 };
 
 /** Routes with a form that is not listed above, and why. */

@@ -54,6 +54,7 @@ export interface AppSettings {
   key: string;
   updatedAt: Generated<Timestamp>;
   value: string;
+  version: Generated<number>;
 }
 
 export interface AuditActions {
@@ -409,6 +410,7 @@ export interface OutboxMails {
 export interface OwnNotifications {
   key: string;
   userId: string;
+  version: Generated<number>;
   wanted: boolean;
 }
 
@@ -549,6 +551,7 @@ export interface Users {
   role: "agent" | "superadmin" | "former-agent" | null;
   twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Verifications {

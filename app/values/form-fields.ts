@@ -16,6 +16,12 @@ export const openedField = z.string().max(2_000).default("");
 /** A honeypot: people never see this field, so only robots fill it in. */
 export const honeypotField = z.string().default("");
 
+/** A checkbox (ui/check-field.tsx): whether it is checked. */
+export const checkField = z
+  .literal("yes")
+  .optional()
+  .transform((box) => box !== undefined);
+
 /**
  * A required line without invisible characters, at most `most` characters; `missing` is the error
  * if empty.

@@ -75,9 +75,9 @@ function Imprint({ settings }: { settings: Settings }) {
             {settings.phone}
           </a>
         ) : null}
-        {settings.contact_email ? (
-          <a href={`mailto:${settings.contact_email}`} className={linkClass}>
-            {settings.contact_email}
+        {settings.contactEmail ? (
+          <a href={`mailto:${settings.contactEmail}`} className={linkClass}>
+            {settings.contactEmail}
           </a>
         ) : null}
         {settings.address ? <p className="py-1">{settings.address}</p> : null}
@@ -117,9 +117,9 @@ function LinkColumn({
 /** Links to the social networks whose URL the owner has set (product). */
 function Socials({ settings }: { settings: Settings }) {
   const networks = [
-    { name: "Instagram", url: settings.social_instagram },
-    { name: "Facebook", url: settings.social_facebook },
-    { name: "YouTube", url: settings.social_youtube },
+    { name: "Instagram", url: settings.socialInstagram },
+    { name: "Facebook", url: settings.socialFacebook },
+    { name: "YouTube", url: settings.socialYoutube },
   ].filter(({ url }) => url !== "");
   if (networks.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { departure } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
+import { violations } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -50,4 +51,37 @@ test("a booking that changed in another tab is shown as it is now, and the next 
   await other.getByRole("button", { name: "Update Booking" }).click();
   await expect(other.getByRole("alert")).toContainText("Somebody changed this booking");
   await expect(other.getByRole("button", { name: "Update Booking" })).toHaveCount(0);
+});
+
+test("a profile that was saved in another tab is not overwritten, whatever else is saved on the page", async ({
+  page,
+  context,
+}) => {
+  await signInAsAgent(page);
+  await page.goto("/admin/profile");
+  const other = await context.newPage();
+  await other.goto("/admin/profile");
+  await other.getByLabel("Name", { exact: true }).fill("Dana There");
+  await other.getByRole("button", { name: "Save Details" }).click();
+  await expect(other.getByText("Profile Saved")).toBeVisible();
+
+  await page.getByLabel("Name", { exact: true }).fill("Dana Here");
+  await page.getByLabel("New leads").check();
+  await page.getByRole("button", { name: "Save Notifications" }).click();
+  await expect(page.getByText("Notifications Saved")).toBeVisible();
+  await page.getByRole("button", { name: "Save Details" }).click();
+  const versions = page.getByRole("region", { name: "Two versions of this profile" });
+  await expect(versions).toContainText("Saved by you, in another window");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Dana Here");
+  expect(await violations(page, "main")).toEqual([]);
+
+  await page.getByRole("button", { name: "Take That: Name" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Dana There");
+  await page.getByLabel("Phone (optional)").fill("+1 617 555 0142");
+  // Enter saves, and takes nothing over.
+  await page.getByLabel("Phone (optional)").press("Enter");
+  await expect(page.getByText("Profile Saved")).toBeVisible();
+  await expect(versions).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Phone (optional)")).toHaveValue("+1 617 555 0142");
 });

@@ -5,15 +5,7 @@ import { z } from "zod";
 
 const app = join(import.meta.dirname, "../../app");
 
-/** Forms of settings: a field is named after its row of `app_settings`. */
-const settingRows = new Set([
-  "domain/people/accounts/own-notifications-form.ts",
-  "domain/settings/security-forms.ts",
-  "domain/settings/setting-forms.ts",
-]);
-const files = globSync("**/*-{form,forms}.ts", { cwd: app }).filter(
-  (file) => !settingRows.has(file),
-);
+const files = globSync("**/*-{form,forms}.ts", { cwd: app });
 
 /** The fields of a schema as they are posted, also those of a union or before a transform. */
 function keysOf(schema: z.ZodType): string[] {

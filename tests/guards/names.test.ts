@@ -16,10 +16,11 @@ const lead = { ...contact, destination: "Rome" };
 /** How each form with a person's name parses the name. */
 const forms = {
   "sign-up": (name: string) => signUpForm.safeParse({ ...signUp, name }),
-  profile: (name: string) => profileForm.safeParse({ name, phone: "" }),
+  profile: (name: string) => profileForm.safeParse({ name, phone: "", version: "1" }),
   "a new agent": (name: string) =>
     createAgentForm.safeParse({ name, email: "a@example.com", way: "invitation" }),
-  "an agent": (name: string) => editAgentForm.safeParse({ name, email: "a@example.com" }),
+  "an agent": (name: string) =>
+    editAgentForm.safeParse({ name, email: "a@example.com", version: "1" }),
   quiz: (name: string) => quizLeadForm.safeParse({ ...contact, name }),
   contact: (name: string) =>
     contactForm.safeParse({ ...contact, name, subject: "Rome", message: "When?" }),

@@ -45,7 +45,7 @@ test("every deal has a poster, and every poster a deal", () => {
 
 test("the settings are those that the site reads, and name an existing deal", () => {
   expect(Object.keys(settings).sort()).toEqual(Object.keys(settingDefaults).sort());
-  expect(packages.map(({ id }) => id)).toContain(settings.deal_of_the_month);
+  expect(packages.map(({ id }) => id)).toContain(settings.dealOfTheMonth);
 });
 
 test("the four featured escapes agree with their deals", () => {

@@ -12,6 +12,7 @@ import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { dealId } from "#tests/permission-rules.ts";
 import { decode } from "#tests/read-page.ts";
 import { readToast } from "#tests/read-toast.ts";
+import { seenVersion } from "#tests/seen-version.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 import type { LeadStatus } from "#app/domain/leads/lead-status.ts";
@@ -176,8 +177,15 @@ describe("an agent", () => {
     };
   });
 
+  /** Sends the agent's form, opened just now. */
+  const edit = async (typed: Record<string, string>) =>
+    post(agent.at, {
+      ...seenVersion(await page(agent.at), /\/superadmin\/agents\/[^?]+$/),
+      ...typed,
+    });
+
   test("can be edited, and the log has the old values", async () => {
-    const answer = await post(agent.at, { name: "Janet W. Cole", email: "janet.cole@example.com" });
+    const answer = await edit({ name: "Janet W. Cole", email: "janet.cole@example.com" });
     expect(readToast(answer)).toEqual({ title: "Agent Updated" });
     expect(await userOf(agent.id)).toMatchObject({
       name: "Janet W. Cole",
@@ -187,12 +195,11 @@ describe("an agent", () => {
       before: { name: "Janet Whitfield", email: agent.email },
       after: { name: "Janet W. Cole", email: "janet.cole@example.com" },
     });
-    const empty = await post(agent.at, { name: "", email: "x@example.com" });
+    const empty = await edit({ name: "", email: "x@example.com" });
     expect(decode(await empty.text())).toContain("Missing Fields: Name and Email are required.");
-    expect((await post(agent.at, { name: "Janet", email: owner.email })).status).toBe(409);
+    expect((await edit({ name: "Janet", email: owner.email })).status).toBe(409);
     expect(
-      (await post(agent.at, { name: "Janet", email: agent.email, password: "a new password" }))
-        .status,
+      (await edit({ name: "Janet", email: agent.email, password: "a new password" })).status,
     ).toBe(400);
   });
 

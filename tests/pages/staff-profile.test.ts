@@ -14,6 +14,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { dealId, dealPriceCents } from "#tests/permission-rules.ts";
 import { decode } from "#tests/read-page.ts";
+import { seenVersion } from "#tests/seen-version.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -34,8 +35,11 @@ beforeEach(async () => {
 
 const page = async (cookie = agent.cookie) =>
   decode(await (await site(ownRequest(profile, { cookie }))).text());
-const send = (form: string, fields: Record<string, string>, cookie = agent.cookie) =>
-  site(ownRequest(`${profile}?form=${form}`, { cookie, fields }));
+/** Sends a form that was opened just now. */
+const send = async (form: string, typed: Record<string, string>, cookie = agent.cookie) => {
+  const seen = seenVersion(await page(cookie), new RegExp(`form=${form}$`));
+  return site(ownRequest(`${profile}?form=${form}`, { cookie, fields: { ...seen, ...typed } }));
+};
 const lastAudit = () =>
   db
     .selectFrom("auditLog")
@@ -195,8 +199,8 @@ describe("own notifications", () => {
   test("mails go to staff who want them, as well as to the contact address, and stop when the box is cleared", async () => {
     await booked();
     expect(await kinds()).toEqual([]);
-    await send("notifications", { notify_new_booking: "yes", notify_new_lead: "yes" });
-    expect(await page()).toMatch(/<input[^>]*id="notify_new_booking"[^>]*checked/);
+    await send("notifications", { notifyNewBooking: "yes", notifyNewLead: "yes" });
+    expect(await page()).toMatch(/<input[^>]*id="notifyNewBooking"[^>]*checked/);
     await booked();
     const input = {
       key: crypto.randomUUID(),
@@ -213,7 +217,7 @@ describe("own notifications", () => {
     });
     expect(await kinds()).toEqual(["new-booking", "contact-message"]);
     expect(await kinds("office@example.com")).toEqual(["contact-message"]);
-    await send("notifications", { notify_new_lead: "yes" });
+    await send("notifications", { notifyNewLead: "yes" });
     const { action, before, after } = await lastAudit();
     expect({ action, before, after }).toEqual({
       action: "notifications-changed",
@@ -225,7 +229,7 @@ describe("own notifications", () => {
   });
 
   test("a suspended person gets none", async () => {
-    await send("notifications", { notify_new_booking: "yes" });
+    await send("notifications", { notifyNewBooking: "yes" });
     await db
       .updateTable("users")
       .set({ bannedUntil: new Date(Date.now() + 86_400_000) })

@@ -4,6 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { decode } from "#tests/read-page.ts";
+import { seenVersion } from "#tests/seen-version.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -26,8 +27,12 @@ beforeEach(async () => {
   owner = await sessionCookie(email, "superadmin");
 });
 
-const send = (form: string, fields: Record<string, string>) =>
-  site(ownRequest(`${here}?form=${form}`, { cookie: owner, fields }));
+/** Sends a form that was opened just now. */
+const send = async (form: string, typed: Record<string, string>) => {
+  const shown = await (await site(ownRequest(here, { cookie: owner }))).text();
+  const fields = { ...seenVersion(shown, new RegExp(`form=${form}$`)), ...typed };
+  return site(ownRequest(`${here}?form=${form}`, { cookie: owner, fields }));
+};
 const valueOf = async (key: string) =>
   (await db.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst())
     ?.value;
@@ -37,7 +42,7 @@ test("two-factor for the staff: the page says who has none, the setting is recor
   const text = decode(await (await site(ownRequest(here, { cookie: owner }))).text());
   expect(text).toContain("0 of 2 on the staff have it.");
   expect(text).toContain(email);
-  expect((await send("two-factor", { two_factor_required: "yes" })).headers.get("Location")).toBe(
+  expect((await send("two-factor", { twoFactorRequired: "yes" })).headers.get("Location")).toBe(
     here,
   );
   expect(await valueOf("two_factor_required")).toBe("on");
@@ -48,7 +53,7 @@ test("two-factor for the staff: the page says who has none, the setting is recor
     .executeTakeFirst();
   expect(row).toEqual({
     action: "setting-changed",
-    before: { value: null },
+    before: { value: "off" },
     after: { value: "on" },
   });
   expect((await site(ownRequest(here, { cookie: owner }))).headers.get("Location")).toBe(
@@ -61,7 +66,7 @@ describe("session length", () => {
     (await site(ownRequest(path, { cookie }))).status;
 
   test.each([["0"], ["1.5"], ["721"], ["__proto__"], [""]])("%j is refused", async (hours) => {
-    expect((await send("session-length", { session_hours: hours })).status).toBe(400);
+    expect((await send("session-length", { sessionHours: hours })).status).toBe(400);
     expect(await valueOf("session_hours")).toBeUndefined();
   });
 
@@ -72,7 +77,7 @@ describe("session length", () => {
       await sessionCookie(staff.email, "agent"),
       await sessionCookie(customer.email),
     ];
-    await send("session-length", { session_hours: "8" });
+    await send("session-length", { sessionHours: "8" });
     await passHours(7);
     expect(await staffPage(agent)).toBe(200);
     await passHours(2);
@@ -87,7 +92,7 @@ describe("session length", () => {
   });
 
   test("the browser deletes the cookie when the session ends", async () => {
-    await send("session-length", { session_hours: "1" });
+    await send("session-length", { sessionHours: "1" });
     const { email } = await makeUser({ role: "agent" });
     const cookie = await sessionCookie(email, "agent");
     const response = await site(ownRequest("/admin/profile", { cookie }));

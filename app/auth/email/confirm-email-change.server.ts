@@ -54,7 +54,12 @@ export function confirmEmailChange(
     if (!account || !email) return { ok: false, reason: "invalid-link" };
     await tx
       .updateTable("users")
-      .set({ email, emailVerified: true, updatedAt: new Date() })
+      .set((row) => ({
+        email,
+        emailVerified: true,
+        version: row("version", "+", 1),
+        updatedAt: new Date(),
+      }))
       .where("id", "=", account.id)
       .execute();
     if (viewer.kind === "customer") await moveCustomer(tx, { account, email, follow });

@@ -27,10 +27,7 @@ export async function findSession(token: string): Promise<LiveSession | null> {
     return null;
   }
   const kind = row.role === "agent" || row.role === "superadmin" ? row.role : "customer";
-  const settings = toSecuritySettings({
-    two_factor_required: row.twoFactorRequired,
-    session_hours: row.sessionHours,
-  });
+  const settings = toSecuritySettings(row);
   // The setting also applies to older sessions.
   const { idle, absolute, notedAfter } = sessionBounds(kind, settings.sessionHours);
   if (row.secondsIdle >= idle || row.secondsOld >= absolute) return null;
@@ -72,8 +69,8 @@ function readSession(token: string) {
       sql<number>`extract(epoch FROM now() - sessions.created_at)::float8`.as("secondsOld"),
     ])
     .select([
-      settingQuery(db, "two_factor_required").as("twoFactorRequired"),
-      settingQuery(db, "session_hours").as("sessionHours"),
+      settingQuery(db, "twoFactorRequired").as("twoFactorRequired"),
+      settingQuery(db, "sessionHours").as("sessionHours"),
     ])
     .executeTakeFirst();
 }

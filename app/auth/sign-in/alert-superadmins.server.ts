@@ -19,7 +19,7 @@ export async function alertSuperadmins(
   tx: DatabaseTransaction,
   { heading, text, facts }: Alert,
 ): Promise<void> {
-  if (!(await wantsMail(tx, "alert_security"))) return;
+  if (!(await wantsMail(tx, "alertSecurity"))) return;
   const owners = await tx
     .selectFrom("users")
     .select("email")

@@ -75,7 +75,7 @@ async function warnOfNewAddress(
       text,
       facts,
     });
-  else if (await wantsOwnMail(tx, id, "own_sign_in"))
+  else if (await wantsOwnMail(tx, id, "ownSignIn"))
     await queueMail(tx, {
       ...composeMail({
         heading: "You signed in from a new address",

@@ -5,6 +5,7 @@ import { packageRow } from "./package-row.ts";
 import { packages } from "./packages.ts";
 import { postRow } from "./post-row.server.ts";
 import { posts } from "./posts.ts";
+import { columnName } from "../row-names.ts";
 import { settings } from "./settings.ts";
 
 /** Advisory lock for seeding processes: those after the first find the data there. */
@@ -42,7 +43,10 @@ export async function seedSite(db: Kysely<DB>, { today }: { today: string }): Pr
         })),
       )
       .execute();
-    const settingRows = Object.entries(settings).map(([key, value]) => ({ key, value }));
+    const settingRows = Object.entries(settings).map(([key, value]) => ({
+      key: columnName(key),
+      value,
+    }));
     await tx.insertInto("appSettings").values(settingRows).execute();
     await tx
       .insertInto("blogPosts")

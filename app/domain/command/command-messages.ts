@@ -4,9 +4,16 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 export const commandRefusals = {
   unavailable:
     "We can't reach our records right now. What you typed is still here: please try again in a moment.",
+  changed:
+    "This was saved in another window while you were editing it. Nothing of yours is lost: compare both below, then save.",
 } as const;
 
 /** A form's toast with the text for an unavailable database. */
-export function unavailableToast({ title }: ToastMessage): ToastMessage {
-  return { title, text: commandRefusals.unavailable, look: "destructive" };
+export const unavailableToast = refusedAs("unavailable");
+/** The same for a form whose row was saved meanwhile. */
+export const changedToast = refusedAs("changed");
+
+function refusedAs(reason: keyof typeof commandRefusals) {
+  return ({ title }: ToastMessage) =>
+    ({ title, text: commandRefusals[reason], look: "destructive" }) satisfies ToastMessage;
 }

@@ -62,5 +62,5 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
 function answeredBy(tx: Database, agentEmail: string | null) {
   return sql<
     string | null
-  >`coalesce(nullif(${settingQuery(tx, "contact_email")}, ''), ${agentEmail})`;
+  >`coalesce(nullif(${settingQuery(tx, "contactEmail")}, ''), ${agentEmail})`;
 }

@@ -54,7 +54,7 @@ export function submitQuizLead(
         suggested,
         url: ownUrl(staffPaths.agent.lead(reference)),
       });
-      for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
+      for (const recipient of await staffMailboxes(tx, "notifyNewLead", contactEmail))
         await queueMail(tx, { ...mail, kind: "quiz-lead", recipient, replyTo: email });
       return null;
     },

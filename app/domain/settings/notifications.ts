@@ -1,24 +1,23 @@
 /**
- * Mails to staff that the super admin can turn off (spec §2.6, §9: on by default), by key in
- * `app_settings`.
+ * Mails to staff that the super admin can turn off (spec §2.6, §9: on by default).
  */
 export const notifications = {
-  notify_new_booking: {
+  notifyNewBooking: {
     group: "Notifications",
     label: "New bookings",
     hint: "A customer has requested a trip: to the contact email.",
   },
-  notify_new_lead: {
+  notifyNewLead: {
     group: "Notifications",
     label: "New leads",
     hint: "Trip requests, quiz results and messages: to the contact email.",
   },
-  notify_new_comment: {
+  notifyNewComment: {
     group: "Notifications",
     label: "New comments",
     hint: "A comment on the blog waits for a decision: to the contact email.",
   },
-  alert_security: {
+  alertSecurity: {
     group: "Alerts",
     label: "Security alerts",
     hint: "A super admin signs in from a new address, or someone keeps guessing at a staff login: to every super admin.",

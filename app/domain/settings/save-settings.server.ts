@@ -1,43 +1,62 @@
-import { command, type Step } from "#app/domain/command/command.server.ts";
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { columnName } from "#app/db/row-names.ts";
+import { edit } from "#app/domain/command/command.server.ts";
+import { changedFields } from "#app/domain/command/field-list.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { readSettingForms } from "./read-setting-forms.server.ts";
+import { settingFieldsOf } from "./setting-fields.ts";
+import type { SettingFormName } from "./setting-form-names.ts";
+import type { SettingInput } from "./setting-forms.ts";
 
-type Saved = { ok: true } | { ok: false; reason: "unavailable" };
+type Saved = { ok: true } | { ok: false; reason: "changed" | "not-found" | "unavailable" };
 
 /**
- * Writes rows of `app_settings` (spec §7) in one transaction, with an audit row per change.
- * `values` come from a form in `settingForms`. Unchanged values write nothing; a trigger refreshes
- * cached pages.
+ * Writes the settings of one form (spec §7) in one transaction, with an audit row per change.
+ * Unchanged values write nothing; a trigger refreshes cached pages. Of concurrent saves the first
+ * wins, others get 'changed'.
  */
 export function saveSettings(
   viewer: SuperAdmin,
-  values: Readonly<Record<string, string>>,
+  { form, version, values }: SettingInput & { form: SettingFormName },
   requestOrigin: RequestOrigin,
 ): Promise<Saved> {
-  return command({ by: viewer, requestOrigin }, async (step) => {
-    // In a fixed order, so that concurrent forms don't deadlock.
-    for (const key of Object.keys(values).sort()) await saveOne(step, key, values[key] ?? "");
-    return { ok: true };
-  });
-}
-
-async function saveOne({ tx, record }: Step, key: string, value: string): Promise<void> {
-  const held = await tx
-    .selectFrom("appSettings")
-    .select("value")
-    .where("key", "=", key)
-    .forUpdate()
-    .executeTakeFirst();
-  if (held?.value === value) return;
-  await tx
-    .insertInto("appSettings")
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
-  await record({
-    action: "setting-changed",
-    subject: { type: "setting", id: key },
-    before: { value: held?.value ?? null },
-    after: { value },
-  });
+  const fields = settingFieldsOf(form);
+  const lock = async (tx: DatabaseTransaction) => {
+    // A setting that nobody has saved has no row to lock.
+    await sql`LOCK TABLE app_settings IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+    return (await readSettingForms(viewer, [form], tx))[form];
+  };
+  return edit(
+    { by: viewer, requestOrigin, lock, seen: version, content: { form, ...values } },
+    async ({ tx, record }, { value: before }) => {
+      const changed = changedFields(fields, before, values);
+      if (!changed) return { ok: true };
+      // All of them, so that they have one version.
+      const rows = Object.entries(values).map(([key, value]) => ({
+        key: columnName(key),
+        value,
+        version: version + 1,
+      }));
+      await tx
+        .insertInto("appSettings")
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet((row) => ({
+            value: row.ref("excluded.value"),
+            version: row.ref("excluded.version"),
+          })),
+        )
+        .execute();
+      for (const [key, value] of Object.entries(changed.after))
+        await record({
+          action: "setting-changed",
+          subject: { type: "setting", id: columnName(key) },
+          before: { value: before[key] ?? "" },
+          after: { value },
+        });
+      return { ok: true };
+    },
+  );
 }

@@ -1,15 +1,15 @@
-/** Sign-in settings of staff with defaults, by key in `app_settings`. */
-const defaults = {
+/** Sign-in settings of staff with defaults, by key. */
+export const securityDefaults = {
   /** Whether staff need a second factor: 'on' or 'off'. */
-  two_factor_required: "off",
+  twoFactorRequired: "off",
   /** Hours of inactivity after which staff are signed out. */
-  session_hours: "24",
+  sessionHours: "24",
 } as const satisfies Record<string, string>;
 
-export type SecurityKey = keyof typeof defaults;
+export type SecurityKey = keyof typeof securityDefaults;
 export type SecuritySettings = { twoFactorRequired: boolean; sessionHours: number };
 
-/** Choices for `session_hours`, shortest first, with labels. */
+/** Choices for `sessionHours`, shortest first, with labels. */
 export const sessionLengths = {
   "1": "1 hour",
   "4": "4 hours",
@@ -24,11 +24,13 @@ export const sessionLengths = {
 export function toSecuritySettings(
   rows: Readonly<Record<SecurityKey, string | null>>,
 ): SecuritySettings {
-  const hours = rows.session_hours;
+  const hours = rows.sessionHours;
   return {
-    twoFactorRequired: rows.two_factor_required === "on",
+    twoFactorRequired: rows.twoFactorRequired === "on",
     sessionHours: Number(
-      hours !== null && Object.hasOwn(sessionLengths, hours) ? hours : defaults.session_hours,
+      hours !== null && Object.hasOwn(sessionLengths, hours)
+        ? hours
+        : securityDefaults.sessionHours,
     ),
   };
 }

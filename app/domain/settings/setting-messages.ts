@@ -1,5 +1,5 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import type { SettingFormName } from "./setting-forms.ts";
+import type { SettingFormName } from "./setting-form-names.ts";
 
 const saved = (text: string) => ({ title: "Setting Saved", text }) satisfies ToastMessage;
 
@@ -11,6 +11,8 @@ export const settingsSaved = {
   "deal-of-the-month": saved("Deal of the month has been updated successfully."),
   "welcome-discount": saved("Welcome discount has been updated successfully."),
   notifications: saved("Notifications have been updated successfully."),
+  "two-factor": saved("Two-factor for the staff has been updated successfully."),
+  "session-length": saved("Session length has been updated successfully."),
 } as const satisfies Record<SettingFormName, ToastMessage>;
 
 /** Spec §8, and problems with a chosen deal. */

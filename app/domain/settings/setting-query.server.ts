@@ -1,8 +1,8 @@
 import type { Database } from "#app/db/database.server.ts";
-import type { SecurityKey } from "./security-settings.ts";
-import type { Settings } from "./settings.ts";
+import { columnName } from "#app/db/row-names.ts";
+import type { SettingKey } from "./setting-labels.ts";
 
 /** A setting as a subquery, to save a round trip; no row if unset. */
-export function settingQuery(database: Database, key: keyof Settings | SecurityKey) {
-  return database.selectFrom("appSettings").select("value").where("key", "=", key);
+export function settingQuery(database: Database, key: SettingKey) {
+  return database.selectFrom("appSettings").select("value").where("key", "=", columnName(key));
 }

@@ -1,8 +1,9 @@
 import { db } from "#app/db/database.server.ts";
+import { columnName } from "#app/db/row-names.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settingDefaults, type Settings } from "./settings.ts";
 
-const shown = Object.keys(settingDefaults);
+const shown = Object.keys(settingDefaults) as (keyof Settings)[];
 
 /**
  * The public rows of `app_settings` as one object (spec §3); staff-only rows are excluded. On a
@@ -14,12 +15,12 @@ export async function readSettings(): Promise<Settings> {
     const rows = await db
       .selectFrom("appSettings")
       .select(["key", "value"])
-      .where("key", "in", shown)
+      .where("key", "in", shown.map(columnName))
       .execute();
-    return {
-      ...settingDefaults,
-      ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
-    };
+    const values = new Map(rows.map(({ key, value }) => [key, value]));
+    return Object.fromEntries(
+      shown.map((key) => [key, values.get(columnName(key)) ?? settingDefaults[key]]),
+    ) as Settings;
   } catch (error) {
     log.warn(
       { error: error instanceof Error ? error.message : String(error) },

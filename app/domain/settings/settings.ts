@@ -1,28 +1,28 @@
 /** Settings shown on the site. '' means not set: the page leaves it out. */
 export type Settings = {
-  contact_email: string;
+  contactEmail: string;
   phone: string;
   address: string;
   hours: string;
-  promo_line: string;
+  promoLine: string;
   /** Id of the deal that /deals/monthly shows. */
-  deal_of_the_month: string;
+  dealOfTheMonth: string;
   /** Percentage of a new welcome code (read by welcome-codes/welcome-percent.ts). */
-  welcome_discount_percent: string;
-  social_instagram: string;
-  social_facebook: string;
-  social_youtube: string;
+  welcomeDiscountPercent: string;
+  socialInstagram: string;
+  socialFacebook: string;
+  socialYoutube: string;
 };
 
 export const settingDefaults: Settings = {
-  contact_email: "",
+  contactEmail: "",
   phone: "",
   address: "",
   hours: "",
-  promo_line: "",
-  deal_of_the_month: "dom-europe-06-2025",
-  welcome_discount_percent: "10",
-  social_instagram: "",
-  social_facebook: "",
-  social_youtube: "",
+  promoLine: "",
+  dealOfTheMonth: "dom-europe-06-2025",
+  welcomeDiscountPercent: "10",
+  socialInstagram: "",
+  socialFacebook: "",
+  socialYoutube: "",
 };

@@ -85,6 +85,6 @@ test.each([
   ["12.5", 10],
   ["ten", 10],
   ["-5", 10],
-])("the setting %j means %i percent", (welcome_discount_percent, percent) => {
-  expect(welcomePercent({ welcome_discount_percent })).toBe(percent);
+])("the setting %j means %i percent", (welcomeDiscountPercent, percent) => {
+  expect(welcomePercent({ welcomeDiscountPercent })).toBe(percent);
 });

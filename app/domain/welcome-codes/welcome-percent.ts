@@ -1,12 +1,12 @@
 import { settingDefaults, type Settings } from "#app/domain/settings/settings.ts";
 
 /**
- * Percentage of welcome codes issued now (spec §1): the setting `welcome_discount_percent`, or 10
+ * Percentage of welcome codes issued now (spec §1): the setting `welcomeDiscountPercent`, or 10
  * if invalid. 0: none are issued.
  */
-export function welcomePercent(settings: Pick<Settings, "welcome_discount_percent">): number {
-  const given = settings.welcome_discount_percent.trim();
+export function welcomePercent(settings: Pick<Settings, "welcomeDiscountPercent">): number {
+  const given = settings.welcomeDiscountPercent.trim();
   return /^(?:\d|[1-9]\d|100)$/.test(given)
     ? Number(given)
-    : Number(settingDefaults.welcome_discount_percent);
+    : Number(settingDefaults.welcomeDiscountPercent);
 }

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { deal_of_the_month: id } = await onceARequest(context, readSettings);
+  const { dealOfTheMonth: id } = await onceARequest(context, readSettings);
   const deal = await readDeal(id);
   if (!deal || deal.archived) throw data(dealOfTheMonthNotFoundPage, { status: 404 });
   const now = Date.now();

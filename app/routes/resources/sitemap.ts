@@ -51,7 +51,7 @@ export async function loader() {
     ...policies.map(([path, { updated }]) => ({ path, lastChanged: updated })),
     ...allDestinations.map(({ slug }) => ({ path: href("/destinations/:slug", { slug }) })),
     ...deals.map(({ id, changedAt }) => ({
-      path: dealPath(id, settings.deal_of_the_month),
+      path: dealPath(id, settings.dealOfTheMonth),
       lastChanged: dayOf(changedAt),
     })),
     ...posts.map(({ slug, changedAt }) => ({

@@ -18,15 +18,15 @@ export function TopBar({ viewer, settings }: { viewer: Viewer; settings: Setting
             {settings.phone}
           </a>
         ) : null}
-        {settings.contact_email ? (
+        {settings.contactEmail ? (
           <a
-            href={`mailto:${settings.contact_email}`}
+            href={`mailto:${settings.contactEmail}`}
             className="py-1.5 no-underline hover:underline"
           >
-            {settings.contact_email}
+            {settings.contactEmail}
           </a>
         ) : null}
-        <p className="ml-auto hidden md:block">{settings.promo_line}</p>
+        <p className="ml-auto hidden md:block">{settings.promoLine}</p>
         {viewer.kind === "customer" ? (
           <a
             href={href("/admin/login")}

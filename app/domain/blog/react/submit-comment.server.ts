@@ -70,7 +70,7 @@ async function insertAndNotify(
     body,
     url: ownUrl(href("/admin/comments")),
   });
-  for (const recipient of await staffMailboxes(tx, "notify_new_comment"))
+  for (const recipient of await staffMailboxes(tx, "notifyNewComment"))
     await queueMail(tx, { ...mail, kind: "new-comment", recipient });
   return true;
 }

@@ -137,7 +137,7 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
   });
   const toStaff = newBookingMail({ viewer, reference, deal, input, price });
   // Not linked to the booking, which belongs to the customer.
-  for (const recipient of await staffMailboxes(tx, "notify_new_booking"))
+  for (const recipient of await staffMailboxes(tx, "notifyNewBooking"))
     await queueMail(tx, { ...toStaff, kind: "new-booking", recipient, replyTo: viewer.email });
   return reference;
 }

@@ -32,7 +32,7 @@ export async function requestCancel(
   viewer: SignedIn,
   { reference, reason }: Request,
 ): Promise<Asked> {
-  const { contact_email: contactEmail } = await readSettings();
+  const { contactEmail } = await readSettings();
   return edit(editOwn(viewer, reference), async ({ tx }, booking): Promise<Asked> => {
     const { id, status } = booking;
     if (booking.cancelRequested) return { ok: false, reason: "asked-already" };
@@ -70,7 +70,7 @@ export async function requestCancel(
  * refused by the booking's version. Refused where nothing is asked for (staff were faster) or the booking has ended.
  */
 export async function withdrawCancel(viewer: SignedIn, reference: string): Promise<Withdrawn> {
-  const { contact_email: contactEmail } = await readSettings();
+  const { contactEmail } = await readSettings();
   return edit(editOwn(viewer, reference), async ({ tx }, booking): Promise<Withdrawn> => {
     const { id, status } = booking;
     if (!isOpen(booking)) return { ok: false, reason: "has-ended" };

@@ -44,7 +44,7 @@ export function sendMessage(
         email,
         wish,
       });
-      for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
+      for (const recipient of await staffMailboxes(tx, "notifyNewLead", contactEmail))
         await queueMail(tx, {
           ...contactMessageMail({
             ...message,

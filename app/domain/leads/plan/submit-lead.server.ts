@@ -42,7 +42,7 @@ export function submitLead(
         recipient: lead.email,
       });
       const told = newLeadMail(lead, ownUrl(staffPaths.agent.lead(reference)));
-      for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
+      for (const recipient of await staffMailboxes(tx, "notifyNewLead", contactEmail))
         await queueMail(tx, { ...told, kind: "new-lead", recipient, replyTo: lead.email });
       return { reference };
     },

@@ -1,12 +1,8 @@
 import { z } from "zod";
-import type { OwnNotificationKey } from "./own-notifications.ts";
+import { fieldSchemas, versionInputs } from "#app/domain/command/field-list.ts";
+import { ownNotificationFields } from "./own-notification-fields.ts";
 
-const box = z.literal("yes").optional();
+const fields = fieldSchemas(ownNotificationFields);
 
 /** The checked boxes; a role with fewer boxes sends fewer. */
-export const ownNotificationsForm = z.strictObject({
-  notify_new_booking: box,
-  notify_new_lead: box,
-  notify_new_comment: box,
-  own_sign_in: box,
-} satisfies Record<OwnNotificationKey, typeof box>);
+export const ownNotificationsForm = z.strictObject({ ...fields, ...versionInputs });

@@ -3,25 +3,25 @@
  * default.
  */
 export const ownNotifications = {
-  notify_new_booking: {
+  notifyNewBooking: {
     label: "New bookings",
     hint: "A customer has requested a trip.",
     first: false,
     roles: ["agent", "superadmin"],
   },
-  notify_new_lead: {
+  notifyNewLead: {
     label: "New leads",
     hint: "Somebody asks for a trip of their own, sends the quiz's result or a message.",
     first: false,
     roles: ["agent", "superadmin"],
   },
-  notify_new_comment: {
+  notifyNewComment: {
     label: "New comments",
     hint: "A comment on the blog waits for a decision.",
     first: false,
     roles: ["agent", "superadmin"],
   },
-  own_sign_in: {
+  ownSignIn: {
     label: "Sign-ins from a new address",
     hint: "Someone signed in to your account from where you never were in the last 90 days.",
     first: true,

@@ -11,7 +11,7 @@ describe("a name, with which mails greet the owner of an address,", () => {
     "can't be a web address: %s",
     (name) => {
       expect(signUp(name).error?.issues.map(({ path }) => path)).toEqual([["name"]]);
-      expect(profileForm.safeParse({ name, phone: "" }).success).toBe(false);
+      expect(profileForm.safeParse({ name, phone: "", version: "1" }).success).toBe(false);
       expect(
         createAgentForm.safeParse({ name, email: "a@example.com", way: "invitation" }).success,
       ).toBe(false);

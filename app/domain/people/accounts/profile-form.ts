@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { optionalPhoneField, personNameField } from "./person-fields.ts";
+import { fieldSchemas, versionInputs } from "#app/domain/command/field-list.ts";
+import { profileFields } from "./profile-fields.ts";
 
-/** What customers may edit about themselves. */
-export const profileForm = z.strictObject({ name: personNameField, phone: optionalPhoneField });
+/** What people may edit about themselves. */
+export const profileForm = z.strictObject({ ...fieldSchemas(profileFields), ...versionInputs });

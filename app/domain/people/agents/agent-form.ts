@@ -1,16 +1,12 @@
 import { z } from "zod";
+import { fieldSchemas, versionInputs } from "#app/domain/command/field-list.ts";
 import { whenTyped } from "#app/values/form-fields.ts";
 import { isEasyPassword } from "../accounts/easy-password.server.ts";
-import {
-  easyPassword,
-  emailFieldFor,
-  newPasswordField,
-  personNameFieldFor,
-} from "../accounts/person-fields.ts";
+import { easyPassword, newPasswordField } from "../accounts/person-fields.ts";
+import { agentFields } from "./agent-fields.ts";
 
 export const missingPassword = "Please choose a password for the agent.";
-const name = personNameFieldFor("Please enter the agent's name.");
-const email = emailFieldFor("Please enter the agent's email address.");
+const fields = fieldSchemas(agentFields);
 
 /**
  * The form to create an agent (spec §5: name, email, password). `password` is null if the agent
@@ -18,8 +14,7 @@ const email = emailFieldFor("Please enter the agent's email address.");
  */
 export const createAgentForm = z
   .strictObject({
-    name,
-    email,
+    ...fields,
     way: z.enum(["invitation", "password"], "Please choose how the agent gets a password."),
     password: z.string().default(""),
   })
@@ -41,7 +36,7 @@ export const createAgentForm = z
   }));
 
 /** Name and email of an agent; the password is not editable (spec §5). */
-export const editAgentForm = z.strictObject({ name, email });
+export const editAgentForm = z.strictObject({ ...fields, ...versionInputs });
 
 /** A button about one agent, and the page it is on. */
 export const agentButtonForm = z.strictObject({

@@ -6,6 +6,7 @@ import type { AgentStatus } from "./agent.ts";
 export type AgentRefusal =
   | "email-taken"
   | "busy"
+  | "changed"
   | "not-found"
   | "has-password"
   | "just-sent"
@@ -15,6 +16,7 @@ export type AgentRefusal =
 const agentRefusals = {
   "email-taken": "An account with this email address exists already.",
   busy: "Many people are signing in right now. Please try again in a few seconds.",
+  changed: commandRefusals.changed,
   "not-found": "There is no such agent any more. Please look at the list again.",
   "has-password": "This agent has chosen a password already and needs no invitation.",
   "no-new-owner":

@@ -1,10 +1,11 @@
 /** An agent as the super admin sees it (spec §3: id, name, email, status). */
 export type AgentStatus = "active" | "suspended";
 
-export type AgentRow = {
+/** What the super admin writes. */
+export type AgentInput = { name: string; email: string };
+
+export type AgentRow = AgentInput & {
   id: string;
-  name: string;
-  email: string;
   status: AgentStatus;
   /** Invited, but no password chosen yet. */
   invited: boolean;
@@ -13,6 +14,8 @@ export type AgentRow = {
 
 /** A full agent: activity and sessions. */
 export type AgentDetails = AgentRow & {
+  /** Each change of name, email or phone increments it. */
+  version: number;
   bookings: number;
   sessions: number;
   lastSignIn: Date | null;

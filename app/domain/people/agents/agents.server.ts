@@ -53,7 +53,7 @@ export async function listAgents(
 export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentDetails | null> {
   const row = await agents()
     .where("users.id", "=", id)
-    .select("users.twoFactorEnabled")
+    .select(["users.twoFactorEnabled", "users.version"])
     .select((user) => [
       user
         .selectFrom("bookingFigures as booking")
@@ -77,6 +77,7 @@ export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentD
   if (!row) return null;
   return {
     ...toRow(row),
+    version: row.version,
     bookings: row.bookings ?? 0,
     sessions: row.sessions ?? 0,
     lastSignIn: row.lastSignIn,

@@ -127,7 +127,11 @@ describe("who is a customer", () => {
     const other = newEmail();
     await makeBooking({ customerEmail: other, customerName: "Ann Later" });
     expect(
-      await updateAgent(owner, { id: made.id, name: "Ann Agent", email: other }, requestOrigin),
+      await updateAgent(
+        owner,
+        { id: made.id, version: 1, agent: { name: "Ann Agent", email: other } },
+        requestOrigin,
+      ),
     ).toEqual({ ok: true });
     expect([await found({ q: email }), await found({ q: other })]).toEqual([["Ann Early"], []]);
     const handOver = () => Promise.resolve({ ok: true as const, leads: 0, to: null });
@@ -137,12 +141,14 @@ describe("who is a customer", () => {
 
   test("with an account has the profile's name and phone; a phone removed there stays known", async () => {
     const account = await makeViewer();
-    await saveProfile(account, { name: "Ada Brennan", phone: "(617) 555-0143" }, requestOrigin);
+    const save = (version: number, profile: { name: string; phone: string | null }) =>
+      saveProfile(account, { version, profile }, requestOrigin);
+    await save(1, { name: "Ada Brennan", phone: "(617) 555-0143" });
     expect(await rowOf(account.email)).toMatchObject({
       name: "Ada Brennan",
       phone: "(617) 555-0143",
     });
-    await saveProfile(account, { name: "Ada B. Brennan", phone: null }, requestOrigin);
+    await save(2, { name: "Ada B. Brennan", phone: null });
     expect(await rowOf(account.email)).toMatchObject({
       name: "Ada B. Brennan",
       phone: "(617) 555-0143",

@@ -17,6 +17,16 @@ const path = "/dashboard/profile";
 const fresh = "a fresh set of words";
 const change = { currentPassword: password, newPassword: fresh, repeatPassword: fresh };
 
+/** The version that the profile is opened with now. */
+async function seen(id: string) {
+  const { version } = await db
+    .selectFrom("users")
+    .where("id", "=", id)
+    .select("version")
+    .executeTakeFirstOrThrow();
+  return { version: String(version) };
+}
+
 describe("pages for customers", () => {
   test("redirect visitors to the login and back, and staff to the home page, for GET and POST", async () => {
     const { email } = await makeUser();
@@ -60,8 +70,8 @@ describe("details", () => {
   test("name and phone are saved; an empty phone is removed", async () => {
     const { id, email } = await makeUser();
     const browser = await signedIn(email);
-    const save = (fields: Record<string, string>) =>
-      browser.post(`${path}?form=details`, fields, profile, layout);
+    const save = async (fields: Record<string, string>) =>
+      browser.post(`${path}?form=details`, { ...(await seen(id)), ...fields }, profile, layout);
     const saved = () =>
       db
         .selectFrom("users")
@@ -99,7 +109,7 @@ describe("details", () => {
         (
           await browser.post(
             `${path}?form=details`,
-            { name: "Eve", phone: "", [name]: "superadmin" },
+            { ...(await seen(id)), name: "Eve", phone: "", [name]: "superadmin" },
             profile,
             layout,
           )

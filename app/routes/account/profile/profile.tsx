@@ -1,5 +1,8 @@
 import { href, redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
+import { openForm } from "#app/domain/command/compare-forms.server.ts";
+import { profileFields } from "#app/domain/people/accounts/profile-fields.ts";
+import { readProfile } from "#app/domain/people/accounts/read-profile.server.ts";
 import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
@@ -15,7 +18,6 @@ import { DetailsForm } from "./details-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { readClosing } from "./read-closing.server.ts";
-import { saveDetails } from "./save-details.server.ts";
 import { savePassword } from "./save-password.server.ts";
 import { sendLink } from "./send-link.server.ts";
 import { Sessions } from "./sessions.tsx";
@@ -24,10 +26,12 @@ import {
   confirmEmail,
   keepEmail,
 } from "#app/routes/sign-in/answer-email-change.server.ts";
+import { saveOwnProfile } from "#app/routes/sign-in/save-own-profile.server.ts";
 import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
 import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
 
 const isClosing = (url: URL) => url.searchParams.get("view") === "close";
 
@@ -40,14 +44,16 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
-  const { name, email, emailVerified, phone } = viewer;
+  const { email, emailVerified } = viewer;
   const url = new URL(request.url);
-  const [sessions, emailChange, closing] = await Promise.all([
+  const [profile, sessions, emailChange, closing] = await Promise.all([
+    readProfile(viewer),
     readOwnSessions(viewer, sessionTokenOf(viewer, request)),
     readEmailChange(viewer, url.searchParams.get("token")),
     isClosing(url) ? readClosing(viewer) : null,
   ]);
-  return { name, email, emailVerified, phone: phone ?? "", sessions, emailChange, closing };
+  const details = openForm(profileFields, profile);
+  return { email, emailVerified, details, sessions, emailChange, closing };
 }
 
 /** The forms of one page, distinguished by the URL; a mailed link and the closing have a page each. */
@@ -55,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   const viewer = requireCustomer(args.context);
   const url = new URL(args.request.url);
   const form = url.searchParams.get("form");
-  if (form === "details") return saveDetails(viewer, args);
+  if (form === "details") return saveOwnProfile(viewer, args, href("/dashboard/profile"));
   if (form === "password") return savePassword(viewer, args);
   if (form === "confirm") return sendLink(viewer);
   if (form === "email") return askForEmail(viewer, args);
@@ -81,7 +87,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <ErrorSummary notice={notice} errors={errors} />
       <EmailChangeNotice page={href("/dashboard/profile")} email={email} change={emailChange} />
       {emailVerified ? null : <ConfirmEmail email={email} />}
-      <DetailsForm profile={loaderData} values={values} errors={errors} />
+      <DetailsForm account={loaderData} profile={loaderData.details} refusal={actionData} />
       <EmailForm key={emailChange.asked} email={email} values={values} errors={errors} />
       <PasswordForm email={email} errors={errors} />
       <Sessions sessions={loaderData.sessions} />

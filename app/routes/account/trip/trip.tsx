@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   // A foreign trip and a missing one get the same answer.
   if (!booking) throw noTrip(context);
-  const [deal, { phone, contact_email: email }] = await Promise.all([
+  const [deal, { phone, contactEmail: email }] = await Promise.all([
     readDeal(booking.deal.id),
     onceARequest(context, readSettings),
   ]);

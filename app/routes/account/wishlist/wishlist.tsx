@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ? readWishListDeals(viewer)
       : dealsOfList(readBrowserList(url.searchParams.get("deals")));
   const [deals, settings] = await Promise.all([reading, onceARequest(context, readSettings)]);
-  return { owner: viewer.kind, deals, now: Date.now(), dealOfTheMonth: settings.deal_of_the_month };
+  return { owner: viewer.kind, deals, now: Date.now(), dealOfTheMonth: settings.dealOfTheMonth };
 }
 
 export default function WishListPage({ loaderData }: Route.ComponentProps) {

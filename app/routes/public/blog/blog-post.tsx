@@ -80,7 +80,7 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
     onceARequest(context, readSettings),
   ]);
   const reactions = { likes, comments, total, commenter: commenterOf(viewer) };
-  const next = { related, deals, now, dealOfTheMonth: settings.deal_of_the_month };
+  const next = { related, deals, now, dealOfTheMonth: settings.dealOfTheMonth };
   return data({ found: { post, url: ownUrl(href("/blog/:slug", { slug })), reactions, next } });
 }
 

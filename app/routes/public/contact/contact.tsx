@@ -58,10 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok)
     return refuse(isIncomplete(form.values) ? { ...form, notice: contactToasts.incomplete } : form);
   const asked = form.value.packageId;
-  const [{ contact_email: contactEmail }, deal] = await Promise.all([
-    readSettings(),
-    askedDeal(asked),
-  ]);
+  const [{ contactEmail }, deal] = await Promise.all([readSettings(), askedDeal(asked)]);
   const message = { ...form.value, packageId: deal?.id ?? null };
   const sent = await sendMessage(context.get(viewerContext), message, {
     contactEmail,

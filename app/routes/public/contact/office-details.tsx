@@ -32,9 +32,9 @@ export function OfficeDetails({ settings }: { settings: Settings }) {
         </h2>
         <dl className="grid gap-4">
           <Detail label="Email">
-            {settings.contact_email ? (
-              <a href={`mailto:${settings.contact_email}`} className={linkClass}>
-                {settings.contact_email}
+            {settings.contactEmail ? (
+              <a href={`mailto:${settings.contactEmail}`} className={linkClass}>
+                {settings.contactEmail}
               </a>
             ) : (
               "..."

@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, leadForm);
   if (!form.ok) return refuse({ ...form, notice: leadToasts.check });
-  const { contact_email: contactEmail } = await readSettings();
+  const { contactEmail } = await readSettings();
   const taken = await submitLead(context.get(viewerContext), form.value, {
     contactEmail,
     ipAddress: context.get(ipAddressContext),

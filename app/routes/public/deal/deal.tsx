@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!deal) throw redirect(href("/packages"), { headers: await withToast(dealNotFound(id)) });
   if (deal.archived) throw data(null, { status: 410 });
   // The deal of the month has that page as its canonical URL.
-  const dealOfTheMonth = settings.deal_of_the_month;
+  const dealOfTheMonth = settings.dealOfTheMonth;
   const now = Date.now();
   return {
     deal,

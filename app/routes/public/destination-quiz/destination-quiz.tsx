@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       prefill,
       idempotencyKey: crypto.randomUUID(),
       now,
-      dealOfTheMonth: settings.deal_of_the_month,
+      dealOfTheMonth: settings.dealOfTheMonth,
     },
   };
 }
@@ -75,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!answers) throw data(answersUnreadable, { status: 400 });
   const form = await readForm(request, quizLeadForm);
   if (!form.ok) return refuse(form);
-  const { contact_email: contactEmail } = await readSettings();
+  const { contactEmail } = await readSettings();
   const taken = await submitQuizLead(context.get(viewerContext), form.value, {
     answers,
     contactEmail,

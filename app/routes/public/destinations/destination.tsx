@@ -67,7 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     nearby,
     deals,
     now,
-    dealOfTheMonth: settings.deal_of_the_month,
+    dealOfTheMonth: settings.dealOfTheMonth,
   };
 }
 

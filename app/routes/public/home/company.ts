@@ -3,14 +3,12 @@ import { type JsonLd, publisher } from "#app/web/json-ld.ts";
 
 /** The company as structured data from the settings; unset ones are left out. */
 export function company(settings: Settings, origin: string): JsonLd {
-  const sameAs = [
-    settings.social_instagram,
-    settings.social_facebook,
-    settings.social_youtube,
-  ].filter(Boolean);
+  const sameAs = [settings.socialInstagram, settings.socialFacebook, settings.socialYoutube].filter(
+    Boolean,
+  );
   return {
     ...publisher(origin),
-    ...(settings.contact_email && { email: settings.contact_email }),
+    ...(settings.contactEmail && { email: settings.contactEmail }),
     ...(settings.phone && { telephone: settings.phone }),
     ...(settings.address && { address: settings.address }),
     ...(sameAs.length > 0 && { sameAs }),

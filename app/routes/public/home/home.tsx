@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     popular,
     now,
     today: businessDay(new Date(now)),
-    dealOfTheMonth: settings.deal_of_the_month,
+    dealOfTheMonth: settings.dealOfTheMonth,
     welcomePercent: welcomePercent(settings),
   };
 }

@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw data("This list has no such page.", { status: 404 });
   const instead = results.total === 0 ? await popularDeals() : [];
   return data(
-    { search, wrong, today, ...results, instead, now, dealOfTheMonth: settings.deal_of_the_month },
+    { search, wrong, today, ...results, instead, now, dealOfTheMonth: settings.dealOfTheMonth },
     { status: Object.keys(wrong).length > 0 ? 400 : 200 },
   );
 }

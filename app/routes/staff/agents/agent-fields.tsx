@@ -1,28 +1,22 @@
+import type { AgentInput } from "#app/domain/people/agents/agent.ts";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
+export type AgentField = keyof AgentInput;
+
 /** Name and email of an agent; the server reports missing ones in the spec's words (§5). */
 export function AgentFields({ values, errors }: Pick<FormRefusal, "values" | "errors">) {
+  const field = (name: AgentField) => ({
+    name,
+    autoComplete: "off",
+    defaultValue: values[name],
+    error: errors[name],
+    required: true,
+  });
   return (
     <>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="off"
-        maxLength={120}
-        defaultValue={values.name}
-        error={errors.name}
-        required
-      />
-      <EmailField
-        label="Email"
-        name="email"
-        autoComplete="off"
-        maxLength={254}
-        defaultValue={values.email}
-        error={errors.email}
-        required
-      />
+      <TextField label="Name" {...field("name")} maxLength={120} />
+      <EmailField label="Email" {...field("email")} maxLength={254} />
     </>
   );
 }

@@ -1,27 +1,26 @@
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { updateAgent } from "#app/domain/people/agents/update-agent.server.ts";
-import { editAgentForm } from "#app/domain/people/agents/agent-form.ts";
-import { agentToasts } from "#app/domain/people/agents/agent-messages.ts";
+import { openForm } from "#app/domain/command/compare-forms.server.ts";
+import { agentFields } from "#app/domain/people/agents/agent-fields.ts";
 import { readAgent } from "#app/domain/people/agents/agents.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { VersionConflict, type ConflictRefusal } from "#app/views/version-conflict.tsx";
+import { VersionInputs, type OpenedForm } from "#app/views/version-inputs.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/agent";
 import { AgentAccount } from "./agent-account.tsx";
 import { AgentActions } from "./agent-actions.tsx";
-import { AgentFields } from "./agent-fields.tsx";
-import { isMissing } from "./is-missing.ts";
+import { AgentFields, type AgentField } from "./agent-fields.tsx";
+import { answerAgentForm } from "./answer-agent-form.server.ts";
 import { isAgentButton, answerAgentButton } from "./answer-agent-button.server.ts";
 import { readNewOwners } from "./read-new-owners.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -37,7 +36,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readNewOwners(viewer),
   ]);
   if (!agent) throw data("There is no agent behind this address.", { status: 404 });
-  return { agent, newOwners };
+  return {
+    agent,
+    newOwners,
+    ...openForm(agentFields, { version: agent.version, value: agent }),
+  };
 }
 
 /** The URL names the clicked button; without one it is the form. */
@@ -47,31 +50,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const move = new URL(request.url).searchParams.get("do");
   if (isAgentButton(move))
     return answerAgentButton(viewer, { move, id: params.agentId, request, requestOrigin });
-  const form = await readForm(request, editAgentForm);
-  if (!form.ok)
-    return refuse({
-      ...form,
-      notice: isMissing(form) ? agentToasts.missingToEdit : agentToasts.notUpdated("form"),
-    });
-  const updated = await updateAgent(viewer, { id: params.agentId, ...form.value }, requestOrigin);
-  if (updated.ok)
-    return redirect(href("/superadmin/agents/:agentId", { agentId: params.agentId }), {
-      headers: await withToast(agentToasts.updated),
-    });
-  const notice = agentToasts.notUpdated(updated.reason);
-  if (updated.reason === "not-found")
-    return redirect(href("/superadmin/agents"), { headers: await withToast(notice) });
-  const values = { ...form.value };
-  if (updated.reason === "unavailable")
-    return refuse({ values, errors: {}, notice }, optionsFor(updated.reason));
-  return refuse({ values, errors: { email: notice.text }, notice }, { status: 409 });
+  return answerAgentForm(viewer, { id: params.agentId, request, requestOrigin });
 }
 
 export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agent, newOwners } = loaderData;
-  const { values: typed, errors = {}, notice } = actionData ?? {};
-  // A refused button returns no values.
-  const values = { name: agent.name, email: agent.email, ...typed };
   return (
     <PortalPage
       title={agent.name}
@@ -81,28 +64,49 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
     >
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <PortalSection id="edit" title="Edit agent">
-          {/* Remount after saving or for another agent, to reset the form. */}
-          <Form
-            key={`${agent.id} ${agent.name} ${agent.email}`}
-            method="post"
-            noValidate
-            aria-labelledby="edit"
-            className="grid gap-5"
-          >
-            <ErrorSummary notice={notice} errors={errors} />
-            <AgentFields values={values} errors={errors} />
-            <p className="text-ink-soft">
-              The password is the agent's own: it can't be changed here.
-            </p>
-            <p>
-              <Button look="primary" dense>
-                Save Agent
-              </Button>
-            </p>
-          </Form>
+          <EditAgent key={agent.id} {...loaderData} refusal={actionData} />
         </PortalSection>
         <AgentAccount agent={agent} />
       </div>
     </PortalPage>
+  );
+}
+
+type EditProps = OpenedForm<AgentField> & {
+  agent: { id: string };
+  refusal: ConflictRefusal | undefined;
+};
+
+const formId = "agent";
+
+function EditAgent({ agent, values: opened, seen, refusal }: EditProps) {
+  const { values: typed = {}, errors = {}, notice, conflict, stamp } = refusal ?? {};
+  return (
+    <Form
+      key={stamp}
+      id={formId}
+      method="post"
+      noValidate
+      aria-labelledby="edit"
+      className="grid gap-5"
+    >
+      <ErrorSummary notice={notice} errors={errors} />
+      {conflict ? (
+        <VersionConflict form={formId} thing="agent" conflict={conflict} level={3} />
+      ) : null}
+      <VersionInputs
+        seen={seen}
+        values={typed}
+        action={href("/superadmin/agents/:agentId", { agentId: agent.id })}
+      />
+      {/* A refused button returns no values. */}
+      <AgentFields values={{ ...opened, ...typed }} errors={errors} />
+      <p className="text-ink-soft">The password is the agent's own: it can't be changed here.</p>
+      <p>
+        <Button look="primary" dense>
+          {conflict ? "Save Mine on Top" : "Save Agent"}
+        </Button>
+      </p>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
+import { tabForms } from "#app/domain/settings/setting-form-names.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -15,6 +16,7 @@ import { saveSettingForm } from "../settings/save-setting-form.server.ts";
 import { SettingsTab } from "../settings/settings-tab.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -47,9 +49,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The settings' forms, distinguished by the URL. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireSuperadmin(args.context);
-  const form = new URL(args.request.url).searchParams.get("form");
-  if (form === "password") return saveStaffPassword(viewer, args, ownerTabs.settings);
-  return (await saveSettingForm(viewer, form, args)) ?? redirect(ownerTabs.settings);
+  const asked = new URL(args.request.url).searchParams.get("form");
+  if (asked === "password") return saveStaffPassword(viewer, args, ownerTabs.settings);
+  const name = tabForms.find((form) => form === asked);
+  const page = ownerTabs.settings;
+  return name ? saveSettingForm(viewer, { name, page }, args) : redirect(page);
 }
 
 export default function SuperadminDashboard({ loaderData, actionData }: Route.ComponentProps) {

@@ -29,6 +29,6 @@ export async function readDealList(
     archived,
     query: url.search,
     now: Date.now(),
-    dealOfTheMonth: settings.deal_of_the_month,
+    dealOfTheMonth: settings.dealOfTheMonth,
   };
 }

@@ -25,7 +25,7 @@ export async function readDealToEdit(_viewer: Staff, { id, context }: Asked) {
   const none: DealValues = {};
   if (!deal) return data({ deal: null, values: none, now }, { status: 404 });
   const { title, archived, version } = deal;
-  const isOfTheMonth = id === settings.deal_of_the_month;
+  const isOfTheMonth = id === settings.dealOfTheMonth;
   // The key is for saving it as a new deal if it gets deleted meanwhile.
   const shown = dealValues(deal);
   const opened = fingerprintParts(dealParts(shown));

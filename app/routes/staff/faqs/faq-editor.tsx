@@ -4,10 +4,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import { VersionConflict } from "#app/views/version-conflict.tsx";
 import type { EditorAnswer } from "../shell/editor-answer.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { SaveButton } from "../shell/save-button.tsx";
-import { VersionConflict } from "../shell/version-conflict.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
 
 type Props = {

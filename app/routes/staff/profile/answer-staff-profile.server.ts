@@ -1,8 +1,8 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { unavailableToast } from "#app/domain/command/command-messages.ts";
-import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
-import { profileForm } from "#app/domain/people/accounts/profile-form.ts";
-import { saveProfile } from "#app/domain/people/accounts/save-profile.server.ts";
+import { lastChange } from "#app/domain/audit/last-change.server.ts";
+import { changedToast, unavailableToast } from "#app/domain/command/command-messages.ts";
+import { compareForms, takenPart } from "#app/domain/command/compare-forms.server.ts";
+import { ownNotificationFieldsOf } from "#app/domain/people/accounts/own-notification-fields.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import {
   notificationsNotSaved,
@@ -10,11 +10,16 @@ import {
 } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { ownNotificationsForm } from "#app/domain/people/accounts/own-notifications-form.ts";
-import { saveOwnNotifications } from "#app/domain/people/accounts/own-notifications.server.ts";
+import {
+  readOwnNotifications,
+  saveOwnNotifications,
+} from "#app/domain/people/accounts/own-notifications.server.ts";
+import { saveOwnProfile } from "#app/routes/sign-in/save-own-profile.server.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
+import { refuseConflict } from "#app/web/refuse-conflict.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import {
   askForEmail,
@@ -28,7 +33,8 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Forms of a staff profile, distinguished by the URL. */
 const forms = {
-  details: saveDetails,
+  details: (viewer: Staff, args: Args) =>
+    saveOwnProfile(viewer, args, staffPaths[viewer.kind].profile),
   password: (viewer: Staff, args: Args) =>
     saveStaffPassword(viewer, args, staffPaths[viewer.kind].profile),
   email: askForEmail,
@@ -47,32 +53,36 @@ export function answerStaffProfile(viewer: Staff, args: Args) {
   return form ? form(viewer, args) : redirect(staffPaths[viewer.kind].profile);
 }
 
-async function saveDetails(viewer: Staff, { request, context }: Args) {
-  const form = await readForm(request, profileForm);
-  if (!form.ok) return refuse({ ...form, values: { ...form.values, form: "details" } });
-  const saved = await saveProfile(viewer, form.value, requestOriginOf(request, context));
-  if (saved.ok) return back(viewer, accountToasts.profileSaved);
-  const values = { ...form.values, form: "details" };
-  return refuse(
-    { values, errors: {}, notice: unavailableToast(accountToasts.profileNotSaved) },
-    optionsFor(saved.reason),
-  );
-}
-
 async function saveNotifications(viewer: Staff, { request, context }: Args) {
   const form = await readForm(request, ownNotificationsForm);
-  if (!form.ok) return refuse({ ...form, values: { form: "notifications" } });
-  const wanted = Object.entries(form.value).filter(([, box]) => box !== undefined);
-  const saved = await saveOwnNotifications(
-    viewer,
-    new Set(wanted.map(([key]) => key)),
-    requestOriginOf(request, context),
-  );
-  if (saved.ok) return back(viewer, notificationsSaved);
   const values = { ...form.values, form: "notifications" };
-  return refuse(
-    { values, errors: {}, notice: unavailableToast(notificationsNotSaved) },
-    optionsFor(saved.reason),
+  const take = takenPart(form.values.intent);
+  if (take !== null) return showBoth(viewer, { typed: form.values, take });
+  if (!form.ok) return refuse({ ...form, values });
+  const { version, intent: _, opened: __, ...wanted } = form.value;
+  const edit = { version, wanted };
+  const saved = await saveOwnNotifications(viewer, edit, requestOriginOf(request, context));
+  if (saved.ok) return back(viewer, notificationsSaved);
+  if (saved.reason === "changed") return showBoth(viewer, { typed: form.values, take });
+  if (saved.reason === "not-found") return redirect(staffPaths[viewer.kind].profile);
+  const notice = unavailableToast(notificationsNotSaved);
+  return refuse({ values, errors: {}, notice }, optionsFor(saved.reason));
+}
+
+/** The boxes beside those that are saved now. */
+async function showBoth(
+  viewer: Staff,
+  { typed, take }: { typed: Record<string, string>; take: string | null },
+) {
+  const subject = { type: "account", id: viewer.email } as const;
+  const [current, change] = await Promise.all([
+    readOwnNotifications(viewer),
+    lastChange(viewer, subject, ["notifications-changed"]),
+  ]);
+  const saved = { at: change?.at ?? new Date(), by: viewer.email, own: true };
+  return refuseConflict(
+    compareForms(ownNotificationFieldsOf(viewer.kind), { typed, current, saved, take }),
+    { take, notice: changedToast(notificationsNotSaved), form: "notifications" },
   );
 }
 

@@ -1,33 +1,38 @@
+import type { Profile } from "#app/domain/people/accounts/profile-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { NameField } from "#app/ui/name-field.tsx";
-import { CardForm, type CardRefusal } from "../shell/card-form.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
+import { CardForm } from "../shell/card-form.tsx";
 
 type Props = {
   page: string;
-  profile: { name: string; phone: string };
-  refusal: CardRefusal | undefined;
+  opened: OpenedForm<keyof Profile>;
+  refusal: ConflictRefusal | undefined;
 };
 
-export function DetailsCard({ page, profile, refusal }: Props) {
+export function DetailsCard({ page, opened, refusal }: Props) {
   return (
     <CardForm
       name="details"
       page={page}
       title="Your details"
       lede="The name stands on the bookings that you make."
+      opened={opened.seen}
+      thing="profile"
       refusal={refusal}
     >
       {({ values, errors }) => (
         <>
-          <NameField label="Name" value={values.name ?? profile.name} error={errors.name} />
+          <NameField label="Name" value={values.name ?? opened.values.name} error={errors.name} />
           <TextField
             label="Phone (optional)"
-            name="phone"
+            name={"phone" satisfies keyof Profile}
             type="tel"
             autoComplete="tel"
             maxLength={40}
-            defaultValue={values.phone ?? profile.phone}
+            defaultValue={values.phone ?? opened.values.phone}
             error={errors.phone}
           />
           <Button dense className="justify-self-start">

@@ -1,8 +1,9 @@
 import { Button } from "#app/ui/button.tsx";
 import { EmailChangeFields } from "#app/views/email-change-fields.tsx";
-import { CardForm, type CardRefusal } from "../shell/card-form.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import { CardForm } from "../shell/card-form.tsx";
 
-type Props = { page: string; email: string; refusal: CardRefusal | undefined };
+type Props = { page: string; email: string; refusal: ConflictRefusal | undefined };
 
 export function EmailCard({ page, email, refusal }: Props) {
   return (

@@ -1,5 +1,9 @@
 import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
 import { readTwoFactor } from "#app/auth/two-factor/two-factor.server.ts";
+import { openForm } from "#app/domain/command/compare-forms.server.ts";
+import { ownNotificationFieldsOf } from "#app/domain/people/accounts/own-notification-fields.ts";
+import { profileFields } from "#app/domain/people/accounts/profile-fields.ts";
+import { readProfile } from "#app/domain/people/accounts/read-profile.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readOwnNotifications } from "#app/domain/people/accounts/own-notifications.server.ts";
 import { readEmailChange } from "#app/domain/people/accounts/pending-email.server.ts";
@@ -8,9 +12,9 @@ import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
 
 /** A staff member's own account, without a pending secret. */
 export async function loadStaffProfile(viewer: Staff, request: Request) {
-  const { name, email, phone } = viewer;
   const token = new URL(request.url).searchParams.get("token");
-  const [twoFactor, settings, sessions, notifications, emailChange] = await Promise.all([
+  const [profile, twoFactor, settings, sessions, notifications, emailChange] = await Promise.all([
+    readProfile(viewer),
     readTwoFactor(viewer),
     readSecuritySettings(),
     readOwnSessions(viewer, sessionTokenOf(viewer, request)),
@@ -22,12 +26,11 @@ export async function loadStaffProfile(viewer: Staff, request: Request) {
       ? { on: true, codesLeft: twoFactor.codesLeft }
       : { on: false, codesLeft: 0 };
   return {
-    name,
-    email,
-    phone: phone ?? "",
+    email: viewer.email,
+    details: openForm(profileFields, profile),
     twoFactor: { ...factor, required: settings.twoFactorRequired },
     sessions,
-    notifications,
+    notifications: openForm(ownNotificationFieldsOf(viewer.kind), notifications),
     emailChange,
   };
 }

@@ -1,37 +1,43 @@
 import {
-  type OwnNotificationKey,
   ownNotifications,
+  ownNotificationsOf,
 } from "#app/domain/people/accounts/own-notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
-import { CardForm, type CardRefusal } from "../shell/card-form.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
+import { CardForm } from "../shell/card-form.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 
 type Props = {
   page: string;
-  choices: readonly { key: OwnNotificationKey; wanted: boolean }[];
-  refusal: CardRefusal | undefined;
+  opened: OpenedForm<string>;
+  refusal: ConflictRefusal | undefined;
 };
 
-export function NotificationsCard({ page, choices, refusal }: Props) {
+export function NotificationsCard({ page, opened, refusal }: Props) {
+  const { kind } = usePortal();
   return (
     <CardForm
       name="notifications"
       page={page}
       title="Notifications"
       lede="Which mails come to you yourself."
+      opened={opened.seen}
+      thing="form"
       refusal={refusal}
     >
       {({ values }) => (
         <>
           <div className="grid gap-2">
-            {choices.map(({ key, wanted }) => (
+            {ownNotificationsOf(kind).map((key) => (
               <CheckField
                 key={key}
                 id={key}
                 name={key}
                 label={ownNotifications[key].label}
                 hint={ownNotifications[key].hint}
-                defaultChecked={values.form ? key in values : wanted}
+                defaultChecked={(values.form ? values : opened.values)[key] === "yes"}
               />
             ))}
           </div>

@@ -1,8 +1,9 @@
 import { Button } from "#app/ui/button.tsx";
 import { ChangePasswordFields } from "#app/views/change-password-fields.tsx";
-import { CardForm, type CardRefusal } from "../shell/card-form.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import { CardForm } from "../shell/card-form.tsx";
 
-type Props = { page: string; email: string; refusal: CardRefusal | undefined };
+type Props = { page: string; email: string; refusal: ConflictRefusal | undefined };
 
 /** Change of password, on any portal page that handles `form=password`. */
 export function PasswordCard({ page, email, refusal }: Props) {

@@ -8,6 +8,7 @@ import { profileTitles } from "./profile-titles.ts";
 import { StaffProfile } from "./staff-profile.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

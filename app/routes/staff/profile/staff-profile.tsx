@@ -1,9 +1,10 @@
 import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
 import type { EmailChange } from "#app/domain/people/accounts/email-change.ts";
-import type { OwnNotificationKey } from "#app/domain/people/accounts/own-notifications.ts";
+import type { Profile } from "#app/domain/people/accounts/profile-fields.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailChangeNotice } from "#app/views/email-change-notice.tsx";
-import type { CardRefusal } from "../shell/card-form.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
@@ -17,15 +18,14 @@ import { TwoFactorCard } from "./two-factor-card.tsx";
 
 type Props = {
   profile: {
-    name: string;
     email: string;
-    phone: string;
+    details: OpenedForm<keyof Profile>;
     twoFactor: { on: boolean; codesLeft: number; required: boolean };
     sessions: readonly OwnSession[];
     emailChange: EmailChange;
-    notifications: readonly { key: OwnNotificationKey; wanted: boolean }[];
+    notifications: OpenedForm<string>;
   };
-  refusal: CardRefusal | undefined;
+  refusal: ConflictRefusal | undefined;
 };
 
 /** A staff member's own settings. */
@@ -37,8 +37,8 @@ export function StaffProfile({ profile, refusal }: Props) {
       <EmailChangeNotice page={page} email={profile.email} change={profile.emailChange} />
       <PortalSection id="you" title="You">
         <div className="grid items-start gap-5 xl:grid-cols-2">
-          <DetailsCard page={page} profile={profile} refusal={refusal} />
-          <NotificationsCard page={page} choices={profile.notifications} refusal={refusal} />
+          <DetailsCard page={page} opened={profile.details} refusal={refusal} />
+          <NotificationsCard page={page} opened={profile.notifications} refusal={refusal} />
         </div>
       </PortalSection>
       <PortalSection id="signing-in" title="Signing in">

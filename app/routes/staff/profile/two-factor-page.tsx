@@ -1,7 +1,7 @@
 import { twoFactorRefusals } from "#app/domain/people/accounts/two-factor-messages.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import type { CardRefusal } from "../shell/card-form.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { ChangeTwoFactor } from "./change-two-factor.tsx";
@@ -18,7 +18,7 @@ type TwoFactorState =
 type Props = {
   found: TwoFactorState & { email: string; required: boolean };
   /** New recovery codes, shown once, or a refusal. */
-  answer: { codes: readonly string[]; said: ToastMessage } | CardRefusal | undefined;
+  answer: { codes: readonly string[]; said: ToastMessage } | ConflictRefusal | undefined;
 };
 
 /** The second factor: set up in two steps, then manage codes or turn it off. */

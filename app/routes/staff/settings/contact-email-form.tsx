@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
+import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { usePending } from "#app/ui/use-pending.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
 const name = "contact-email";
@@ -12,35 +14,37 @@ const name = "contact-email";
  * refuses an empty one.
  */
 export function ContactEmailForm({
-  value,
+  opened,
   refusal,
 }: {
-  value: string;
-  refusal: FormRefusal | undefined;
+  opened: OpenedForm<SettingKeyOf<typeof name>>;
+  refusal: ConflictRefusal | undefined;
 }) {
+  const value = opened.values.contactEmail;
   const { formAction } = usePending();
   const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => setTyped(refusal?.values.contact_email ?? value), [value, refusal]);
+  useEffect(() => setTyped(refusal?.values.contactEmail ?? value), [value, refusal]);
   const saving = formAction?.endsWith(`form=${name}`) ?? false;
   return (
     <SettingForm
       name={name}
       title="Contact email"
       lede="Shown on every page, and where the site writes to."
+      opened={opened.seen}
       refusal={refusal}
     >
       {({ values, errors }) => (
         <TextField
           label="Contact email"
-          name="contact_email"
+          name="contactEmail"
           type="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          defaultValue={values.contact_email ?? value}
+          defaultValue={values.contactEmail ?? value}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={errors.contact_email}
+          error={errors.contactEmail}
           required
           beside={
             <Button look="primary" disabled={saving || typed?.trim() === ""}>

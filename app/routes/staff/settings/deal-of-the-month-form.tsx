@@ -1,22 +1,25 @@
 import { Form, href } from "react-router";
 import type { FoundDeal } from "#app/domain/deals/shop/found-deal.ts";
+import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/field.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
 type Props = {
-  present: string;
+  opened: OpenedForm<SettingKeyOf<"deal-of-the-month">>;
   deals: readonly FoundDeal[];
   search: string;
-  refusal: FormRefusal | undefined;
+  refusal: ConflictRefusal | undefined;
 };
 
 /**
  * The deal of the month: the current one and search results to choose from. The search is a
  * separate form.
  */
-export function DealOfTheMonthForm({ present, deals, search, refusal }: Props) {
+export function DealOfTheMonthForm({ opened, deals, search, refusal }: Props) {
+  const present = opened.values.dealOfTheMonth;
   const found = deals.filter(({ id }) => id !== present).length;
   return (
     <div>
@@ -29,7 +32,14 @@ export function DealOfTheMonthForm({ present, deals, search, refusal }: Props) {
       >
         <input type="hidden" name="tab" value="settings" />
       </Form>
-      <SettingForm name="deal-of-the-month" title="Deal of the month" refusal={refusal}>
+      <SettingForm
+        name="deal-of-the-month"
+        title="Deal of the month"
+        // Keeps the search, so that a returned form still shows the deal that was chosen.
+        query={{ deal: search }}
+        opened={opened.seen}
+        refusal={refusal}
+      >
         {({ values, errors }) => (
           <>
             <div className="flex gap-2">
@@ -46,8 +56,8 @@ export function DealOfTheMonthForm({ present, deals, search, refusal }: Props) {
               <Button form="deal-search">Find</Button>
             </div>
             <fieldset
-              id="deal_of_the_month"
-              aria-describedby={errors.deal_of_the_month ? "deal_of_the_month-error" : undefined}
+              id="dealOfTheMonth"
+              aria-describedby={errors.dealOfTheMonth ? "dealOfTheMonth-error" : undefined}
               className="grid gap-2"
             >
               <legend className="mb-2 text-ink-soft">
@@ -64,9 +74,9 @@ export function DealOfTheMonthForm({ present, deals, search, refusal }: Props) {
                 >
                   <input
                     type="radio"
-                    name="deal_of_the_month"
+                    name="dealOfTheMonth"
                     value={id}
-                    defaultChecked={id === (values.deal_of_the_month ?? present)}
+                    defaultChecked={id === (values.dealOfTheMonth ?? present)}
                     className="size-4.5 flex-none accent-action"
                   />
                   {title}, {destination}
@@ -78,9 +88,9 @@ export function DealOfTheMonthForm({ present, deals, search, refusal }: Props) {
                 </p>
               ) : null}
             </fieldset>
-            {errors.deal_of_the_month ? (
-              <p id="deal_of_the_month-error" className="font-semibold text-action-text">
-                {errors.deal_of_the_month}
+            {errors.dealOfTheMonth ? (
+              <p id="dealOfTheMonth-error" className="font-semibold text-action-text">
+                {errors.dealOfTheMonth}
               </p>
             ) : null}
             <Button dense className="justify-self-start">

@@ -4,21 +4,23 @@ import {
   notifications,
 } from "#app/domain/settings/notifications.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
 type Props = {
-  wanted: Readonly<Record<NotificationKey, boolean>>;
-  refusal: FormRefusal | undefined;
+  opened: OpenedForm<NotificationKey>;
+  refusal: ConflictRefusal | undefined;
 };
 
 /** Mails to staff, each with a checkbox (spec §9: on by default). */
-export function NotificationsForm({ wanted, refusal }: Props) {
+export function NotificationsForm({ opened, refusal }: Props) {
   return (
     <SettingForm
       name="notifications"
       title="Notifications and alerts"
       lede="Which mails the staff gets."
+      opened={opened.seen}
       refusal={refusal}
     >
       {({ values }) => (
@@ -34,8 +36,8 @@ export function NotificationsForm({ wanted, refusal }: Props) {
                       <input
                         type="checkbox"
                         name={key}
-                        value="on"
-                        defaultChecked={values.form ? key in values : wanted[key]}
+                        value="yes"
+                        defaultChecked={(values.form ? values : opened.values)[key] === "yes"}
                         aria-describedby={`${key}-hint`}
                         className="size-5 flex-none accent-action"
                       />

@@ -1,53 +1,48 @@
-import type { Settings } from "#app/domain/settings/settings.ts";
+import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
+import { settingLabels } from "#app/domain/settings/setting-labels.ts";
 import { settingLengths } from "#app/domain/settings/setting-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
-const fields = [
-  {
-    name: "phone",
-    label: "Phone",
-    hint: "In the top bar, the footer and on the contact page.",
-    type: "tel",
-  },
-  {
-    name: "address",
-    label: "Address",
-    hint: "In the footer and on the contact page.",
-    type: "text",
-  },
-  { name: "hours", label: "Opening hours", hint: "On the contact page.", type: "text" },
-  { name: "promo_line", label: "Promo line", hint: "At the top of every page.", type: "text" },
-] as const;
+type Name = SettingKeyOf<"office">;
+
+const hints: Readonly<Record<Name, string>> = {
+  phone: "In the top bar, the footer and on the contact page.",
+  address: "In the footer and on the contact page.",
+  hours: "On the contact page.",
+  promoLine: "At the top of every page.",
+};
 
 export function OfficeForm({
-  settings,
+  opened,
   refusal,
 }: {
-  settings: Settings;
-  refusal: FormRefusal | undefined;
+  opened: OpenedForm<Name>;
+  refusal: ConflictRefusal | undefined;
 }) {
   return (
     <SettingForm
       name="office"
       title="Office and promo line"
       lede="What is left empty is left out."
+      opened={opened.seen}
       refusal={refusal}
     >
       {({ values, errors }) => (
         <>
-          {fields.map(({ name, label, hint, type }) => (
+          {(Object.keys(hints) as Name[]).map((name) => (
             <TextField
               key={name}
-              label={label}
+              label={settingLabels[name]}
               name={name}
-              type={type}
+              type={name === "phone" ? "tel" : "text"}
               autoComplete="off"
               maxLength={settingLengths[name]}
-              hint={hint}
-              defaultValue={values[name] ?? settings[name]}
+              hint={hints[name]}
+              defaultValue={values[name] ?? opened.values[name]}
               error={errors[name]}
             />
           ))}

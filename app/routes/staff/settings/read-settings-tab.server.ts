@@ -1,19 +1,19 @@
 import { findDeal, findDeals } from "#app/domain/deals/shop/find-deals.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { readNotifications } from "#app/domain/settings/notifications.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { tabForms } from "#app/domain/settings/setting-form-names.ts";
+import { openSettingForms } from "./open-setting-forms.server.ts";
 
 const dealsShown = 8;
 
-/** The third tab's data: settings, and search results for the deal of the month. */
+/** The third tab's data: its forms, and search results for the deal of the month. */
 export async function readSettingsTab(viewer: SuperAdmin, url: URL) {
   const asked = (url.searchParams.get("deal") ?? "").trim().slice(0, 120);
   const dealSearch = /\0|\uFFFD/.test(asked) ? "" : asked;
-  const [settings, notifications] = await Promise.all([readSettings(), readNotifications()]);
+  const forms = await openSettingForms(viewer, tabForms);
   const [present, found] = await Promise.all([
-    findDeal(viewer, settings.deal_of_the_month),
+    findDeal(viewer, forms["deal-of-the-month"].values.dealOfTheMonth),
     dealSearch === "" ? Promise.resolve([]) : findDeals(viewer, dealSearch, dealsShown),
   ]);
   const deals = [...(present ? [present] : []), ...found.filter(({ id }) => id !== present?.id)];
-  return { settings, notifications, deals, dealSearch };
+  return { forms, deals, dealSearch };
 }

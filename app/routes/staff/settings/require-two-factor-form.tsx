@@ -1,20 +1,25 @@
 import type { WithoutFactor } from "#app/domain/people/accounts/staff-factor.ts";
+import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
+import { settingLabels } from "#app/domain/settings/setting-labels.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { CardForm } from "../shell/card-form.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+
+const name: SettingKeyOf<"two-factor"> = "twoFactorRequired";
 
 type Props = {
   page: string;
-  required: boolean;
+  opened: OpenedForm<typeof name>;
   factors: { staff: number; covered: number; without: readonly WithoutFactor[] };
-  refusal: FormRefusal | undefined;
+  refusal: ConflictRefusal | undefined;
 };
 
 /** Whether staff need a second factor, and who lacks one. */
 export function RequireTwoFactorForm({
   page,
-  required,
+  opened,
   factors: { staff, covered, without },
   refusal,
 }: Props) {
@@ -29,24 +34,26 @@ export function RequireTwoFactorForm({
           ? "All of the staff have it."
           : `${covered} of ${staff} on the staff have it.`
       }
+      opened={opened.seen}
+      thing="form"
       refusal={refusal}
     >
       {({ values }) => (
         <>
           <CheckField
-            id="two_factor_required"
-            name="two_factor_required"
-            label="Everyone on the staff needs it"
+            id={name}
+            name={name}
+            label={settingLabels[name]}
             hint="Who has none sets it up before anything else, on their very next page. You too."
-            defaultChecked={values.form ? "two_factor_required" in values : required}
+            defaultChecked={(values.form ? values : opened.values)[name] === "yes"}
           />
           {without.length > 0 ? (
             <div className="grid gap-1.5">
               <h4 className="font-semibold">Without it so far</h4>
               <ul className="grid gap-1">
-                {without.map(({ name, email, role }) => (
+                {without.map(({ name: person, email, role }) => (
                   <li key={email} className="wrap-anywhere">
-                    {name}{" "}
+                    {person}{" "}
                     <span className="text-ink-soft">
                       ({role === "superadmin" ? "Super Admin, " : ""}
                       {email})

@@ -1,8 +1,14 @@
 import type { ComponentProps } from "react";
-import { ownerTabs } from "#app/domain/people/staff-paths.ts";
+import { href } from "react-router";
+import { withQuery } from "#app/values/with-query.ts";
 import { CardForm } from "../shell/card-form.tsx";
 
+type Props = Omit<ComponentProps<typeof CardForm>, "page" | "thing"> & {
+  /** What the page's URL holds besides the tab. */ query?: Readonly<Record<string, string>>;
+};
+
 /** A form of the settings tab. */
-export function SettingForm(props: Omit<ComponentProps<typeof CardForm>, "page">) {
-  return <CardForm page={ownerTabs.settings} {...props} />;
+export function SettingForm({ query, ...form }: Props) {
+  const page = withQuery(href("/superadmin/dashboard"), { tab: "settings", ...query });
+  return <CardForm page={page} thing="form" {...form} />;
 }

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DisplaySettingsForm } from "#app/views/display-settings-form.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import { PasswordCard } from "../profile/password-card.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { ContactEmailForm } from "./contact-email-form.tsx";
@@ -15,29 +15,29 @@ import { WelcomeDiscountForm } from "./welcome-discount-form.tsx";
 
 type Props = Awaited<ReturnType<typeof readSettingsTab>> & {
   email: string;
-  refusal: FormRefusal | undefined;
+  refusal: ConflictRefusal | undefined;
 };
 
 /** The third tab (spec §2.6: general and security settings): one form per topic. */
-export function SettingsTab({ email, settings, notifications, deals, dealSearch, refusal }: Props) {
+export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props) {
   return (
     <div className="grid gap-9">
       <PortalSection id="general" title="General settings">
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <div className="grid gap-5">
-            <ContactEmailForm value={settings.contact_email} refusal={refusal} />
-            <OfficeForm settings={settings} refusal={refusal} />
-            <SocialForm settings={settings} refusal={refusal} />
+            <ContactEmailForm opened={forms["contact-email"]} refusal={refusal} />
+            <OfficeForm opened={forms.office} refusal={refusal} />
+            <SocialForm opened={forms.social} refusal={refusal} />
           </div>
           <div className="grid gap-5">
             <DealOfTheMonthForm
-              present={settings.deal_of_the_month}
+              opened={forms["deal-of-the-month"]}
               deals={deals}
               search={dealSearch}
               refusal={refusal}
             />
-            <WelcomeDiscountForm value={settings.welcome_discount_percent} refusal={refusal} />
-            <NotificationsForm wanted={notifications} refusal={refusal} />
+            <WelcomeDiscountForm opened={forms["welcome-discount"]} refusal={refusal} />
+            <NotificationsForm opened={forms.notifications} refusal={refusal} />
           </div>
         </div>
       </PortalSection>

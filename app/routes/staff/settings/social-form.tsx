@@ -1,24 +1,29 @@
-import type { Settings } from "#app/domain/settings/settings.ts";
-import { settingLengths, socialSites } from "#app/domain/settings/setting-limits.ts";
+import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
+import { settingLabels } from "#app/domain/settings/setting-labels.ts";
+import { settingLengths } from "#app/domain/settings/setting-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
-const names = ["social_instagram", "social_facebook", "social_youtube"] as const;
+type Name = SettingKeyOf<"social">;
+
+const names: readonly Name[] = ["socialInstagram", "socialFacebook", "socialYoutube"];
 
 export function SocialForm({
-  settings,
+  opened,
   refusal,
 }: {
-  settings: Settings;
-  refusal: FormRefusal | undefined;
+  opened: OpenedForm<Name>;
+  refusal: ConflictRefusal | undefined;
 }) {
   return (
     <SettingForm
       name="social"
       title="Social addresses"
       lede="The buttons of the footer lead there."
+      opened={opened.seen}
       refusal={refusal}
     >
       {({ values, errors }) => (
@@ -26,14 +31,14 @@ export function SocialForm({
           {names.map((name) => (
             <TextField
               key={name}
-              label={socialSites[name]}
+              label={settingLabels[name]}
               name={name}
               type="url"
               inputMode="url"
               autoComplete="off"
               placeholder="https://"
               maxLength={settingLengths.social}
-              defaultValue={values[name] ?? settings[name]}
+              defaultValue={values[name] ?? opened.values[name]}
               error={errors[name]}
             />
           ))}

@@ -1,32 +1,38 @@
+import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
+import { settingLabels } from "#app/domain/settings/setting-labels.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
+const name: SettingKeyOf<"welcome-discount"> = "welcomeDiscountPercent";
+
 export function WelcomeDiscountForm({
-  value,
+  opened,
   refusal,
 }: {
-  value: string;
-  refusal: FormRefusal | undefined;
+  opened: OpenedForm<typeof name>;
+  refusal: ConflictRefusal | undefined;
 }) {
   return (
     <SettingForm
       name="welcome-discount"
       title="Welcome discount"
       lede="What a new newsletter reader gets off the first booking. 0 gives none. Codes that were given keep what was promised."
+      opened={opened.seen}
       refusal={refusal}
     >
       {({ values, errors }) => (
         <TextField
-          label="Percent"
-          name="welcome_discount_percent"
+          label={settingLabels[name]}
+          name={name}
           type="number"
           min={0}
           max={100}
           step={1}
-          defaultValue={values.welcome_discount_percent ?? value}
-          error={errors.welcome_discount_percent}
+          defaultValue={values[name] ?? opened.values[name]}
+          error={errors[name]}
           required
           beside={<Button>Save Discount</Button>}
         />

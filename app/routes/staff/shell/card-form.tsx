@@ -1,14 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { ToastMessage } from "#app/values/toast-message.ts";
-
-/** A refused form: values, errors by field, and a notice. */
-export type CardRefusal = {
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-  notice?: string | ToastMessage;
-};
+import { VersionConflict, type ConflictRefusal } from "#app/views/version-conflict.tsx";
+import { VersionInputs, type Seen } from "#app/views/version-inputs.tsx";
 
 type Props = {
   /** The form's name in its URL and answer, and the id of its heading. */
@@ -17,22 +11,39 @@ type Props = {
   page: string;
   title: string;
   lede?: string;
-  refusal: CardRefusal | undefined;
-  children: (refusal: Pick<CardRefusal, "values" | "errors">) => ReactNode;
+  /** The version that is edited; undefined if nothing is. */
+  opened?: Seen;
+  /** What two versions may be of: 'profile'. */
+  thing?: string;
+  refusal: ConflictRefusal | undefined;
+  children: (refusal: Pick<ConflictRefusal, "values" | "errors">) => ReactNode;
 };
 
-const untouched = { values: {}, errors: {} };
+const untouched: ConflictRefusal = { values: {}, errors: {} };
 
 /**
  * One of several forms on a page, in its own card. A refusal (`values.form` names the form) is
  * shown only there.
  */
-export function CardForm({ name, page, title, lede, refusal, children }: Props) {
-  const own = refusal?.values.form === name ? refusal : undefined;
+export function CardForm({
+  name,
+  page,
+  title,
+  lede,
+  opened,
+  thing = "",
+  refusal,
+  children,
+}: Props) {
+  const isOwn = refusal?.values.form === name;
+  const { values, errors, notice, conflict, stamp } = isOwn ? refusal : untouched;
+  const action = `${page}${page.includes("?") ? "&" : "?"}form=${name}`;
   return (
     <Form
+      key={stamp}
+      id={`${name}-form`}
       method="post"
-      action={`${page}${page.includes("?") ? "&" : "?"}form=${name}`}
+      action={action}
       noValidate
       preventScrollReset
       aria-labelledby={name}
@@ -44,8 +55,12 @@ export function CardForm({ name, page, title, lede, refusal, children }: Props) 
         </h3>
         {lede ? <p className="text-ink-soft">{lede}</p> : null}
       </div>
-      {own ? <ErrorSummary notice={own.notice} errors={own.errors} /> : null}
-      {children(own ?? untouched)}
+      {isOwn ? <ErrorSummary notice={notice} errors={errors} /> : null}
+      {conflict ? (
+        <VersionConflict form={`${name}-form`} thing={thing} conflict={conflict} level={4} />
+      ) : null}
+      {opened ? <VersionInputs seen={opened} values={values} action={action} /> : null}
+      {children({ values, errors })}
     </Form>
   );
 }

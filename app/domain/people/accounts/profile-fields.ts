@@ -1,0 +1,11 @@
+import type { FieldList } from "#app/domain/command/field-list.ts";
+import { optionalPhoneField, personNameField } from "./person-fields.ts";
+
+/** What people say about themselves; no phone is null. */
+export type Profile = { name: string; phone: string | null };
+
+/** Form, conflict and audit row of a profile derive from it. */
+export const profileFields: FieldList<Profile> = {
+  name: { label: "Name", schema: personNameField, text: (name) => name },
+  phone: { label: "Phone", schema: optionalPhoneField, text: (phone) => phone ?? "" },
+};

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import type { Field } from "#app/domain/command/field-list.ts";
+import { emailField } from "#app/domain/people/accounts/person-fields.ts";
+import { checkField } from "#app/values/form-fields.ts";
+import { notifications, type NotificationKey } from "./notifications.ts";
+import { securityDefaults, sessionLengths } from "./security-settings.ts";
+import { settingForms, type SettingFormName } from "./setting-form-names.ts";
+import { settingLabels, type SettingKey } from "./setting-labels.ts";
+import { settingLengths } from "./setting-limits.ts";
+import { settingDefaults } from "./settings.ts";
+
+/** A setting, and its value until somebody saves another. */
+type SettingField = Field<string> & { first: string };
+type Typed = keyof typeof defaults;
+
+/** An optional line; if empty, pages leave it out. */
+const optionalLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please shorten this to ${most} characters.`)
+    .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.");
+
+const phone = optionalLine(settingLengths.phone).regex(
+  /^[\d\s()+.x-]*$/i,
+  "Please enter a phone number like 1-800-555-0142.",
+);
+
+const httpsSentence = "Please enter an address that begins with https://, or leave it empty.";
+const socialAddress = z
+  .string()
+  .trim()
+  .max(settingLengths.social, `Please shorten this to ${settingLengths.social} characters.`)
+  .refine((text) => text === "" || isHttps(text), httpsSentence);
+
+/** Whether it is an https URL with a host name and no user. */
+function isHttps(text: string): boolean {
+  if (!/^https:\/\/[^\s\\@]+$/i.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username } = new URL(text);
+  return protocol === "https:" && username === "" && hostname.includes(".");
+}
+
+const dealId = z
+  .string("Please choose a deal.")
+  .min(1, "Please choose a deal.")
+  .max(80, "Please choose a deal.");
+
+const percentSentence = "Please enter a whole percentage from 0 to 100.";
+const percent = z
+  .string(percentSentence)
+  .trim()
+  .regex(/^(?:\d|[1-9]\d|100)$/, percentSentence);
+
+const hoursSentence = "Please choose how long a session lasts.";
+const sessionHours = z
+  .string(hoursSentence)
+  .refine((hours) => Object.hasOwn(sessionLengths, hours), hoursSentence);
+
+const defaults = { ...settingDefaults, ...securityDefaults };
+
+const typed = (key: Typed, schema: z.ZodType<string>): SettingField => ({
+  label: settingLabels[key],
+  first: defaults[key],
+  schema,
+  text: (value) => value,
+});
+const box = (label: string, first: "on" | "off"): SettingField => ({
+  label,
+  first,
+  schema: checkField.transform((checked) => (checked ? "on" : "off")),
+  text: (value) => (value === "on" ? "yes" : "no"),
+});
+const mail = (key: NotificationKey) => box(notifications[key].label, "on");
+
+/** All settings; forms, conflicts and audit rows derive from the list. */
+const settingFields: Readonly<Record<SettingKey, SettingField>> = {
+  contactEmail: typed("contactEmail", emailField),
+  phone: typed("phone", phone),
+  address: typed("address", optionalLine(settingLengths.address)),
+  hours: typed("hours", optionalLine(settingLengths.hours)),
+  promoLine: typed("promoLine", optionalLine(settingLengths.promoLine)),
+  socialInstagram: typed("socialInstagram", socialAddress),
+  socialFacebook: typed("socialFacebook", socialAddress),
+  socialYoutube: typed("socialYoutube", socialAddress),
+  dealOfTheMonth: typed("dealOfTheMonth", dealId),
+  welcomeDiscountPercent: typed("welcomeDiscountPercent", percent),
+  notifyNewBooking: mail("notifyNewBooking"),
+  notifyNewLead: mail("notifyNewLead"),
+  notifyNewComment: mail("notifyNewComment"),
+  alertSecurity: mail("alertSecurity"),
+  twoFactorRequired: box(settingLabels.twoFactorRequired, securityDefaults.twoFactorRequired),
+  sessionHours: typed("sessionHours", sessionHours),
+};
+
+/** The values of one form's settings, by key. */
+export type SettingValues = Readonly<Record<string, string>>;
+
+/** The settings of one form. */
+export function settingFieldsOf(form: SettingFormName): Readonly<Record<string, SettingField>> {
+  const formOf = new Map<string, SettingFormName>(Object.entries(settingForms));
+  return Object.fromEntries(
+    Object.entries(settingFields).filter(([key]) => formOf.get(key) === form),
+  );
+}

@@ -1,0 +1,40 @@
+import type { SettingKey } from "./setting-labels.ts";
+
+/** Forms of the settings tab, by their name in the URL. */
+export const tabForms = [
+  "contact-email",
+  "office",
+  "social",
+  "deal-of-the-month",
+  "welcome-discount",
+  "notifications",
+] as const;
+/** Forms of the security settings. */
+export const securityForms = ["two-factor", "session-length"] as const;
+
+export type SettingFormName = (typeof tabForms)[number] | (typeof securityForms)[number];
+
+/** The form of each setting. */
+export const settingForms = {
+  contactEmail: "contact-email",
+  phone: "office",
+  address: "office",
+  hours: "office",
+  promoLine: "office",
+  socialInstagram: "social",
+  socialFacebook: "social",
+  socialYoutube: "social",
+  dealOfTheMonth: "deal-of-the-month",
+  welcomeDiscountPercent: "welcome-discount",
+  notifyNewBooking: "notifications",
+  notifyNewLead: "notifications",
+  notifyNewComment: "notifications",
+  alertSecurity: "notifications",
+  twoFactorRequired: "two-factor",
+  sessionHours: "session-length",
+} as const satisfies Record<SettingKey, SettingFormName>;
+
+/** The settings of a form. */
+export type SettingKeyOf<Form extends SettingFormName> = {
+  [Key in SettingKey]: (typeof settingForms)[Key] extends Form ? Key : never;
+}[SettingKey];

@@ -1,0 +1,22 @@
+import type { NotificationKey } from "./notifications.ts";
+import type { SecurityKey } from "./security-settings.ts";
+import type { Settings } from "./settings.ts";
+
+/** Every setting, its key as the rows' `key` column in camelCase. */
+export type SettingKey = keyof Settings | SecurityKey | NotificationKey;
+
+/** What the owner's forms call the settings. */
+export const settingLabels = {
+  contactEmail: "Contact email",
+  phone: "Phone",
+  address: "Address",
+  hours: "Opening hours",
+  promoLine: "Promo line",
+  dealOfTheMonth: "Deal of the month",
+  welcomeDiscountPercent: "Percent",
+  socialInstagram: "Instagram",
+  socialFacebook: "Facebook",
+  socialYoutube: "YouTube",
+  twoFactorRequired: "Everyone on the staff needs it",
+  sessionHours: "Signed out after",
+} as const satisfies Record<Exclude<SettingKey, NotificationKey>, string>;
