@@ -20,10 +20,10 @@ export function ErrorSummary({ notice, errors }: Props) {
   useEffect(() => box.current?.focus(), [errors]);
   if (!notice && rows.length === 0) return null;
   const heading = noticeText(notice ?? "Please check what is marked below.");
-  const isTold = ([, message]: [string, string]) =>
+  const isInHeading = ([, message]: [string, string]) =>
     heading === message || (typeof notice === "object" && notice.text === message);
-  const told = rows.find(isTold);
-  const listed = rows.filter((row) => !isTold(row));
+  const inHeading = rows.find(isInHeading);
+  const listed = rows.filter((row) => !isInHeading(row));
   return (
     <div
       ref={box}
@@ -32,8 +32,8 @@ export function ErrorSummary({ notice, errors }: Props) {
       className="rounded-control border-2 border-action-text bg-paper-raised p-4"
     >
       <p className="font-semibold">
-        {told ? (
-          <a href={`#${told[0]}`} className="text-action-text underline">
+        {inHeading ? (
+          <a href={`#${inHeading[0]}`} className="text-action-text underline">
             {heading}
           </a>
         ) : (

@@ -64,10 +64,10 @@ test("the answer is the same for known and unknown emails; the owner gets a mail
   const addresses = ["unknown@example.com", "waits@example.com", confirmed, left];
   const answers = await Promise.all(addresses.map((email) => ask(email)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  const told = await Promise.all(
+  const kinds = await Promise.all(
     addresses.map(async (email) => (await mailsTo(email)).at(-1)?.kind),
   );
-  expect(told).toEqual([
+  expect(kinds).toEqual([
     "newsletter-confirm",
     "newsletter-confirm",
     "newsletter-already",

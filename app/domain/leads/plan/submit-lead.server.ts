@@ -41,9 +41,9 @@ export function submitLead(
         kind: "lead-received",
         recipient: lead.email,
       });
-      const told = newLeadMail(lead, ownUrl(staffPaths.agent.lead(reference)));
+      const mail = newLeadMail(lead, ownUrl(staffPaths.agent.lead(reference)));
       for (const recipient of await staffMailboxes(tx, "notifyNewLead", contactEmail))
-        await queueMail(tx, { ...told, kind: "new-lead", recipient, replyTo: lead.email });
+        await queueMail(tx, { ...mail, kind: "new-lead", recipient, replyTo: lead.email });
       return { reference };
     },
   });
