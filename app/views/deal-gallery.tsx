@@ -22,9 +22,9 @@ export function DealGallery({ frames, label }: { frames: readonly DealFrame[]; l
     if (event.key === "ArrowRight") step(1);
   };
   const onPointerUp = (event: PointerEvent) => {
-    const moved = touchedAt === null ? 0 : event.clientX - touchedAt;
+    const swiped = touchedAt === null ? 0 : event.clientX - touchedAt;
     setTouchedAt(null);
-    if (Math.abs(moved) > 40) step(moved < 0 ? 1 : -1);
+    if (Math.abs(swiped) > 40) step(swiped < 0 ? 1 : -1);
   };
   const following = count > 2 ? [1, 2] : count === 2 ? [1] : [];
   return (

@@ -44,8 +44,8 @@ test("an account without its customer is refused, new or with another email; con
   const alone = db.insertInto("users").values({ id, email, name: "Ada" });
   await expect(alone.execute()).rejects.toMatchObject({ constraint: "users_customer" });
   const viewer = await makeViewer();
-  const moved = db.updateTable("users").set({ email }).where("id", "=", viewer.id);
-  await expect(moved.execute()).rejects.toMatchObject({ constraint: "users_customer" });
+  const change = db.updateTable("users").set({ email }).where("id", "=", viewer.id);
+  await expect(change.execute()).rejects.toMatchObject({ constraint: "users_customer" });
   await db.transaction().execute(async (tx) => {
     await tx.updateTable("users").set({ email }).where("id", "=", viewer.id).execute();
     await releaseEmail(tx, viewer);

@@ -37,12 +37,12 @@ export async function answerFaqAction(
     case "move-up":
     case "move-down": {
       const { intent, id, past } = form.value;
-      const moved = await moveFaq(
+      const changed = await moveFaq(
         viewer,
         { id, to: intent === "move-up" ? "up" : "down", past },
         requestOrigin,
       );
-      return moved.ok ? redirect(back) : refusal(moved.reason);
+      return changed.ok ? redirect(back) : refusal(changed.reason);
     }
   }
 }
