@@ -15,7 +15,7 @@ const linkTool: Tool = {
   name: "link",
   label: "Link",
   icon: Link,
-  press: () => {},
+  run: () => {},
   isOn: (editor) => editor.isActive("link"),
 };
 const groups = toolGroups.toSpliced(1, 1, [...(toolGroups[1] ?? []), linkTool]);
@@ -75,7 +75,7 @@ type ButtonProps = {
 };
 
 function ToolButton({ tool, editor, isStop, onFocus, expanded, onPress }: ButtonProps) {
-  const { name, label, keys, icon: Icon, press, isOn, isOff } = tool;
+  const { name, label, keys, icon: Icon, run, isOn, isOff } = tool;
   const on = isOn?.(editor) ?? false;
   const off = isOff?.(editor) ?? false;
   return (
@@ -96,7 +96,7 @@ function ToolButton({ tool, editor, isStop, onFocus, expanded, onPress }: Button
       onClick={() => {
         if (off) return;
         if (onPress) onPress();
-        else press(editor);
+        else run(editor);
       }}
       className={classNames(
         "grid size-9 place-items-center rounded-control aria-disabled:opacity-45",

@@ -20,7 +20,7 @@ export type Tool = {
   /** Keyboard shortcut; Mod is Control, or Command on a Mac. */
   keys?: string;
   icon: LucideIcon;
-  press: (editor: Editor) => void;
+  run: (editor: Editor) => void;
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
 };
@@ -35,7 +35,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       label: "Heading",
       keys: "Mod+Alt+2",
       icon: Heading2,
-      press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
       isOn: (editor) => editor.isActive("heading", { level: 2 }),
     },
     {
@@ -43,7 +43,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       label: "Subheading",
       keys: "Mod+Alt+3",
       icon: Heading3,
-      press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+      run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
       isOn: (editor) => editor.isActive("heading", { level: 3 }),
     },
   ],
@@ -53,7 +53,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       label: "Bold",
       keys: "Mod+B",
       icon: Bold,
-      press: (editor) => editor.chain().focus().toggleBold().run(),
+      run: (editor) => editor.chain().focus().toggleBold().run(),
       isOn: (editor) => editor.isActive("bold"),
     },
     {
@@ -61,7 +61,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       label: "Italic",
       keys: "Mod+I",
       icon: Italic,
-      press: (editor) => editor.chain().focus().toggleItalic().run(),
+      run: (editor) => editor.chain().focus().toggleItalic().run(),
       isOn: (editor) => editor.isActive("italic"),
     },
   ],
@@ -71,7 +71,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       label: "Bulleted list",
       keys: "Mod+Shift+8",
       icon: List,
-      press: (editor) => editor.chain().focus().toggleBulletList().run(),
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
       isOn: (editor) => editor.isActive("bulletList"),
     },
     {
@@ -79,7 +79,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       label: "Numbered list",
       keys: "Mod+Shift+7",
       icon: ListOrdered,
-      press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
       isOn: (editor) => editor.isActive("orderedList"),
     },
     {
@@ -87,14 +87,14 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       label: "Quote",
       keys: "Mod+Shift+B",
       icon: TextQuote,
-      press: (editor) => editor.chain().focus().toggleBlockquote().run(),
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
       isOn: (editor) => editor.isActive("blockquote"),
     },
     {
       name: "line",
       label: "Line across",
       icon: Minus,
-      press: (editor) => editor.chain().focus().setHorizontalRule().run(),
+      run: (editor) => editor.chain().focus().setHorizontalRule().run(),
     },
   ],
   [
@@ -103,7 +103,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       label: "Undo",
       keys: "Mod+Z",
       icon: Undo2,
-      press: (editor) => editor.chain().focus().undo().run(),
+      run: (editor) => editor.chain().focus().undo().run(),
       isOff: (editor) => !editor.can().undo(),
     },
     {
@@ -111,7 +111,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       label: "Redo",
       keys: "Mod+Shift+Z",
       icon: Redo2,
-      press: (editor) => editor.chain().focus().redo().run(),
+      run: (editor) => editor.chain().focus().redo().run(),
       isOff: (editor) => !editor.can().redo(),
     },
   ],
