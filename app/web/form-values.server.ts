@@ -32,7 +32,9 @@ export class FormValues {
   /** Validates the fields. An unknown field is refused as malformed (throws 400). */
   check<Output>(schema: z.ZodType<Output>): ReadForm<Output> {
     const result = schema.safeParse(Object.fromEntries(this.#values));
-    const kept = Object.fromEntries([...this.#values].filter(([name]) => !secretField.test(name)));
+    const values = Object.fromEntries(
+      [...this.#values].filter(([name]) => !secretField.test(name)),
+    );
     const errors: Record<string, string> = Object.fromEntries(
       [...this.#unreadable].map((name) => [name, unreadable]),
     );
@@ -41,8 +43,8 @@ export class FormValues {
       errors[String(issue.path[0] ?? "form")] ??= issue.message;
     }
     if (result.success && this.#unreadable.size === 0)
-      return { ok: true, value: result.data, values: kept };
-    return { ok: false, values: kept, errors };
+      return { ok: true, value: result.data, values };
+    return { ok: false, values, errors };
   }
 }
 

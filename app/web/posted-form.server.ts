@@ -27,13 +27,13 @@ export function savePosted(request: Request): Request | null {
 }
 
 /** The fields of what `savePosted` has kept; null where they can't be read, or hold a link's token, which nobody can type again. */
-export async function readPosted(kept: Request): Promise<PostedForm | null> {
-  const form = kept.bodyUsed ? null : await kept.formData().catch(() => null);
+export async function readPosted(request: Request): Promise<PostedForm | null> {
+  const form = request.bodyUsed ? null : await request.formData().catch(() => null);
   if (!form || [...form.keys()].some((name) => /token/i.test(name))) return null;
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as const] : [],
   );
-  return { encoding: encodingOf(kept), fields };
+  return { encoding: encodingOf(request), fields };
 }
 
 const encodingOf = (request: Request): string =>

@@ -28,8 +28,8 @@ export function refuse<Refusal extends FormRefusal = FormRefusal>(
 ) {
   const { website: _, key, ...typed } = refusal.values;
   const keepsKey = key !== undefined && !used && !refusal.errors.key;
-  const kept: Refusal = { ...refusal, values: keepsKey ? { ...typed, key } : typed };
-  return data(kept, {
+  const answer: Refusal = { ...refusal, values: keepsKey ? { ...typed, key } : typed };
+  return data(answer, {
     status,
     headers: retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) },
   });

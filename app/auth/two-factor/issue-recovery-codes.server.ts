@@ -7,10 +7,10 @@ import { hashRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts
  */
 export async function issueRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
-  const kept = await hashRecoveryCodes(JSON.stringify(codes));
+  const hashed = await hashRecoveryCodes(JSON.stringify(codes));
   await tx
     .updateTable("twoFactors")
-    .set({ backupCodes: kept })
+    .set({ backupCodes: hashed })
     .where("userId", "=", userId)
     .execute();
   return codes;

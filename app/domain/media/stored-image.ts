@@ -44,8 +44,8 @@ export function readImageUrl(url: string): StoredImage | null {
 
 /** The sizes of a picture, ascending. */
 export function imageSizes({ id, width, height }: StoredImage): StoredImage[] {
-  const kept = [...widths.filter((candidate) => candidate < width), width];
-  return kept.map((each) => ({
+  const made = [...widths.filter((candidate) => candidate < width), width];
+  return made.map((each) => ({
     id,
     width: each,
     height: Math.max(1, Math.round((height * each) / width)),

@@ -54,9 +54,12 @@ export async function askForEmail(viewer: SignedIn, { request, context }: Args) 
 
 /** The button that takes the request back. */
 export async function keepEmail(viewer: SignedIn, { request, context }: Args) {
-  const kept = await withdrawEmailChange(viewer, requestOriginOf(request, context));
-  if (kept.ok) return back(viewer, emailChangeToasts.kept);
-  return refuse({ values, errors: {}, notice: unavailableToast(notice) }, optionsFor(kept.reason));
+  const withdrawn = await withdrawEmailChange(viewer, requestOriginOf(request, context));
+  if (withdrawn.ok) return back(viewer, emailChangeToasts.kept);
+  return refuse(
+    { values, errors: {}, notice: unavailableToast(notice) },
+    optionsFor(withdrawn.reason),
+  );
 }
 
 /** The button on the page that the mailed link opens; its token stays in the URL for a refusal. */

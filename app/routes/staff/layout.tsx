@@ -24,8 +24,8 @@ export const middleware: Route.MiddlewareFunction[] = [
       viewerOf(context).kind === "visitor"
     ) {
       const headers = await withToast(staffBookingToasts.notSignedIn);
-      const kept = isBooking ? await saveBookingForm(request, { portal, context }) : null;
-      if (kept) headers.append("Set-Cookie", kept);
+      const cookie = isBooking ? await saveBookingForm(request, { portal, context }) : null;
+      if (cookie) headers.append("Set-Cookie", cookie);
       throw redirect(staffPaths[portal].login, { headers });
     }
     admitStaff(context, portal, { url, method: request.method });

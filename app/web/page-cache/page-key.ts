@@ -45,8 +45,8 @@ function plainTarget(target: string): string | undefined {
   const path = pathOf(target);
   if (path === target) return target;
   const given = new URLSearchParams(target.slice(path.length + 1));
-  const kept = new URLSearchParams([...given].filter(([name]) => !tracking.test(name)));
-  kept.sort();
-  const plain = kept.size === 0 ? path : `${path}?${kept}`;
+  const query = new URLSearchParams([...given].filter(([name]) => !tracking.test(name)));
+  query.sort();
+  const plain = query.size === 0 ? path : `${path}?${query}`;
   return plain.length > longestKey ? undefined : plain;
 }

@@ -22,12 +22,12 @@ export class PageStore {
   }
 
   get(key: string): StoredPage | undefined {
-    const kept = this.#pages.get(key);
-    if (!kept) return undefined;
+    const entry = this.#pages.get(key);
+    if (!entry) return undefined;
     // A Map keeps insertion order, so reinsert to mark as recently used.
     this.#pages.delete(key);
-    this.#pages.set(key, kept);
-    return kept.page;
+    this.#pages.set(key, entry);
+    return entry.page;
   }
 
   set(key: string, page: StoredPage): void {
@@ -40,10 +40,10 @@ export class PageStore {
 
   /** Call this when a page may have grown. */
   recount(key: string): void {
-    const kept = this.#pages.get(key);
-    if (!kept) return;
-    this.#bytes += kept.page.bytes - kept.counted;
-    kept.counted = kept.page.bytes;
+    const entry = this.#pages.get(key);
+    if (!entry) return;
+    this.#bytes += entry.page.bytes - entry.counted;
+    entry.counted = entry.page.bytes;
     this.#evict();
   }
 

@@ -14,8 +14,8 @@ export function BrowserList() {
   const { load, data } = useFetcher<List>();
   useEffect(() => {
     const ask = () => {
-      const kept = document.getElementById("wishes")?.dataset.saved;
-      if (kept !== undefined) void load(withQuery(href("/wishlist"), { deals: kept }));
+      const deals = document.getElementById("wishes")?.dataset.saved;
+      if (deals !== undefined) void load(withQuery(href("/wishlist"), { deals }));
     };
     ask();
     document.addEventListener("wish-list-kept", ask);

@@ -60,11 +60,11 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   };
   const viewer = context.get(viewerContext);
   // The code was valid before signing in; stored drafts have passed the guess limit.
-  const kept = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;
+  const applied = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;
   return {
     deal,
     prefill,
-    appliedCode: kept?.ok ? kept : null,
+    appliedCode: applied?.ok ? applied : null,
     now,
     viewer,
     // Signed in on the way, they may think that the request is with us already.

@@ -127,10 +127,10 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
 /** The search; active filters are kept. */
 function SearchForm({ search, wrong, today }: Pick<Props, "search" | "wrong" | "today">) {
   const { from: _, to: __, travelers: ___, ...filters } = search;
-  const kept = new URLSearchParams(dealSearchQuery({ ...filters, q: "", page: 1 }));
+  const query = new URLSearchParams(dealSearchQuery({ ...filters, q: "", page: 1 }));
   return (
     <TripSearch key={dealSearchQuery(search)} today={today} search={search} wrongReturn={wrong.to}>
-      {[...kept].map(([name, value]) => (
+      {[...query].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
     </TripSearch>

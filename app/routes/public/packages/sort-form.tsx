@@ -5,13 +5,13 @@ import { Button } from "#app/ui/button.tsx";
 /** The five sort options; submits on change, with a button without script. */
 export function SortForm({ search }: { search: DealSearch }) {
   const submit = useSubmit();
-  const kept = new URLSearchParams(dealSearchQuery({ ...search, sort: "relevance", page: 1 }));
+  const query = new URLSearchParams(dealSearchQuery({ ...search, sort: "relevance", page: 1 }));
   return (
     <Form
       className="flex flex-wrap items-center gap-2"
       onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
     >
-      {[...kept].map(([name, value]) => (
+      {[...query].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="text-fine font-semibold whitespace-nowrap text-ink-soft">

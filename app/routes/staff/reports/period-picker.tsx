@@ -21,7 +21,7 @@ type Props = {
 /** Choice of period and comparison: presets as links, custom days as a form; all in the URL. */
 export function PeriodPicker({ preset, typed, problem, comparison }: Props) {
   const [query] = useSearchParams();
-  const kept = ["compare", "measure"].flatMap((name) =>
+  const others = ["compare", "measure"].flatMap((name) =>
     query.has(name) ? [[name, query.get(name) ?? ""] as const] : [],
   );
   return (
@@ -36,7 +36,7 @@ export function PeriodPicker({ preset, typed, problem, comparison }: Props) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <Form className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-label="Days of your own">
-          {kept.map(([name, value]) => (
+          {others.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <FilterField
