@@ -126,10 +126,16 @@ function run(
   return orUnavailable(() => transact(order, work));
 }
 
+/** How often a write that PostgreSQL ended to resolve a deadlock is run again. */
+const mostRetries = 2;
+const deadlockDetected = "40P01";
+
 async function transact(
-  { by, requestOrigin, constraints }: Order & Constraints<string>,
+  order: Order & Constraints<string>,
   work: (step: Step) => Promise<Answer>,
+  retries = mostRetries,
 ): Promise<Answer> {
+  const { by, requestOrigin, constraints } = order;
   let refusal: Answer | undefined;
   try {
     return await db.transaction().execute(async (tx) => {
@@ -143,8 +149,9 @@ async function transact(
     });
   } catch (error) {
     if (refusal) return refusal;
-    const reason =
-      error instanceof pg.DatabaseError ? constraints?.[error.constraint ?? ""] : undefined;
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    if (error.code === deadlockDetected && retries > 0) return transact(order, work, retries - 1);
+    const reason = constraints?.[error.constraint ?? ""];
     if (reason) return { ok: false, reason };
     throw error;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { db, type Database } from "#app/db/database.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { command, edit } from "./command.server.ts";
@@ -13,7 +13,7 @@ const makeActor = async () => {
   const { id, email } = await makeUser({ role: "superadmin" });
   return { kind: "superadmin", id, email } as const;
 };
-const write = (tx: DatabaseTransaction, key: string) =>
+const write = (tx: Database, key: string) =>
   tx.insertInto("appSettings").values({ key, value: "written" }).execute();
 const written = async (key: string) =>
   (await db.selectFrom("appSettings").selectAll().where("key", "=", key).execute()).length;
@@ -53,6 +53,32 @@ test("twenty copies at once make one write and one answer; other content with th
     ok: true,
     number: 3,
   });
+});
+
+test("two writes that lock the same rows in opposite order both succeed", async () => {
+  const by = await makeActor();
+  const [one, other] = [randomUUID(), randomUUID()];
+  for (const key of [one, other]) await write(db, key);
+  let runs = 0;
+  const [firstLocks, secondLocks] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const lock = (tx: Database, key: string) =>
+    tx.updateTable("appSettings").set({ value: "locked" }).where("key", "=", key).execute();
+  const lockBoth = (keys: [string, string], mine: typeof firstLocks, theirs: typeof firstLocks) =>
+    command({ by, requestOrigin }, async ({ tx }) => {
+      runs += 1;
+      await lock(tx, keys[0]);
+      mine.resolve();
+      await theirs.promise;
+      await lock(tx, keys[1]);
+      return { ok: true as const };
+    });
+  expect(
+    await Promise.all([
+      lockBoth([one, other], firstLocks, secondLocks),
+      lockBoth([other, one], secondLocks, firstLocks),
+    ]),
+  ).toEqual([{ ok: true }, { ok: true }]);
+  expect(runs, "PostgreSQL ended one of them").toBe(3);
 });
 
 test("a constraint that a concurrent request violated first becomes its refusal; any other error is thrown", async () => {

@@ -38,6 +38,8 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
   bookings_welcome_customer_key: "not-first-booking",
   // An account gave the email up at this moment: sent again, the booking makes its customer.
   bookings_customer_email_fkey: "unavailable",
+  // The account was closed at this moment.
+  bookings_user_id_fkey: "unavailable",
 };
 
 /**
