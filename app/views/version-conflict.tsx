@@ -61,7 +61,7 @@ export function VersionConflict({ form, thing, conflict, level = 2 }: Props) {
         className="sr-only"
       />
       <div className="grid gap-1">
-        <Title id="conflict" className="text-card">
+        <Title id="conflict" className="font-display text-card font-semibold">
           Two versions of this {thing}
         </Title>
         <p className="text-ink-soft">

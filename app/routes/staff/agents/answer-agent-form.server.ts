@@ -56,7 +56,8 @@ async function showBoth(viewer: SuperAdmin, id: string, { typed, take }: Typed) 
     "account-changed",
     "email-changed",
   ]);
-  const saved = { at: change?.at ?? new Date(), by: change?.by ?? null };
+  const by = change?.by ?? null;
+  const saved = { at: change?.at ?? new Date(), by, own: by === viewer.email };
   const current = { version: agent.version, value: agent };
   const notice = agentToasts.notUpdated("changed");
   return refuseConflict(compareForms(agentFields, { typed, current, saved, take }), {
