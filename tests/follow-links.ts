@@ -8,6 +8,14 @@ import type { Site } from "./site-in-process.ts";
 const origin = "https://site.invalid";
 const pages = listPages();
 const routes = pages.map(({ path }) => ({ id: path, path }));
+/** Kept by path: matching builds the whole table anew, and pages share most of their links. */
+const patterns = new Map<string, string>();
+
+function patternOf(path: string): string {
+  const pattern = patterns.get(path) ?? matchRoutes(routes, path)?.[0]?.route.path ?? "/*";
+  patterns.set(path, pattern);
+  return pattern;
+}
 
 export type Followed = {
   /** The patterns of app/routes.ts that were reached. */
@@ -40,7 +48,7 @@ export async function followLinks(
   const seen = new Set<string>();
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { from, to } = next;
-    const pattern = matchRoutes(routes, to.pathname)?.[0]?.route.path ?? "/*";
+    const pattern = patternOf(to.pathname);
     if (seen.has(kindOf(pattern, to))) continue;
     seen.add(kindOf(pattern, to));
     const address = to.pathname + to.search;
