@@ -30,6 +30,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A page lives for seconds: compiling for speed costs more than it saves (decision 052).
+        "--js-flags=--no-maglev --no-turbofan",
       ],
     },
   },
