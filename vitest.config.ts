@@ -8,10 +8,12 @@ useMemoryForTemporaryFiles();
 // that applies.
 process.env.NODE_ENV = "production";
 
-/** Tests that start whole sites and databases, kill and flood them: as long as all others together. */
-const resilience = ["tests/resilience/**/*.test.ts", "packages/*/*.test.ts"];
+/** Tests that start whole sites, kill and flood them: as long as all others together. */
+const resilience = ["tests/resilience/**/*.test.ts"];
+/** Tests that start databases and kill them: they wait for most of their time. */
+const packages = ["packages/*/*.test.ts"];
 const tests = ["app/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.ts"];
-const exclude = [...configDefaults.exclude, ...resilience];
+const exclude = [...configDefaults.exclude, ...resilience, ...packages];
 
 /**
  * What a file does to modules, the environment or its process would reach the next one, and a
@@ -47,6 +49,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: "own process", include: ownProcess, exclude } },
       { extends: true, test: { name: "resilience", include: resilience } },
+      { extends: true, test: { name: "packages", include: packages } },
     ],
   },
 });

@@ -1,8 +1,8 @@
 // `npm run check`, for each change: types, format, lint, arrows, dead code, copies, and all tests
 // without browsers or own sites.
-import { otherTests, runChecks, runProgram } from "./checks.ts";
+import { fastTests, runChecks, runProgram } from "./checks.ts";
 
 const failed = await runChecks();
-const tests = await runProgram(["vitest", "run", ...otherTests]);
+const tests = await runProgram(["vitest", "run", ...fastTests]);
 if (failed.length > 0) console.error(`Failed above: ${failed.join(", ")}.`);
 process.exitCode = failed.length > 0 ? 1 : tests;

@@ -9,10 +9,12 @@ type Program = readonly [program: string, ...args: string[]];
 /** A static check: its name, and a program in node_modules/.bin with arguments. */
 type Check = { name: string; program: Program };
 
-/** Vitest's options for the tests that start whole sites and databases: they must have the cores. */
+/** Vitest's options for the tests that start whole sites: they must have the cores. */
 export const resilienceTests = ["--project=resilience"] as const;
 /** And for all others; a third worker has the cores while another waits. */
 export const otherTests = ["--project=!resilience", "--maxWorkers=3"] as const;
+/** And for those of them that start no database server of their own. */
+export const fastTests = [...otherTests, "--project=!packages"] as const;
 
 /** The cache is kept between runs. */
 const prettierCache = [

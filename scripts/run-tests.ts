@@ -23,7 +23,7 @@ try {
 async function runAll(): Promise<Result> {
   console.log("Checks …");
   const checked = await countChecks();
-  console.log("Unit and page tests …");
+  console.log("Unit, page and database tests …");
   const fast = await runVitest(otherTests);
   console.log("Resilience tests: floods, faults, whole processes …");
   const slow = await runVitest(resilienceTests);
