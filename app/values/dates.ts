@@ -16,7 +16,6 @@ const businessParts = new Intl.DateTimeFormat("en-US", {
   day: "2-digit",
   hour: "2-digit",
   minute: "2-digit",
-  second: "2-digit",
 });
 const longMoment = new Intl.DateTimeFormat("en-US", {
   dateStyle: "long",
@@ -84,11 +83,11 @@ export function monthEnd(day: string): string {
   return addDays(addMonths(monthStart(day), 1), -1);
 }
 
-function businessClock(moment: Date): Record<string, string> {
-  return Object.fromEntries(
-    businessParts.formatToParts(moment).map(({ type, value }) => [type, value]),
-  );
-}
+const businessClock = remembered(
+  (moment: Date): Record<string, string> =>
+    Object.fromEntries(businessParts.formatToParts(moment).map(({ type, value }) => [type, value])),
+  { keyOf: (moment) => String(Math.floor(moment.getTime() / 60_000)) },
+);
 
 /** The date of `now` in New York. */
 export function businessDay(now: Date): string {

@@ -1,18 +1,27 @@
 /**
- * Caches the results of `work` by its text, for expensive pure functions. Cleared when it holds
- * more than `most` texts.
+ * Caches the results of `work` by a text, for expensive pure functions: its input, or `keyOf` it,
+ * which has to hold all that the result depends on. Cleared when it holds more than `most` texts.
  */
 export function remembered<Result>(
   work: (text: string) => Result,
-  most = 1_000,
-): (text: string) => Result {
+  options?: { most?: number },
+): (text: string) => Result;
+export function remembered<Input, Result>(
+  work: (input: Input) => Result,
+  options: { keyOf: (input: Input) => string; most?: number },
+): (input: Input) => Result;
+export function remembered<Input, Result>(
+  work: (input: Input) => Result,
+  { keyOf = String, most = 1_000 }: { keyOf?: (input: Input) => string; most?: number } = {},
+): (input: Input) => Result {
   const known = new Map<string, Result>();
-  return (text) => {
-    const found = known.get(text);
+  return (input) => {
+    const key = keyOf(input);
+    const found = known.get(key);
     if (found !== undefined) return found;
-    const result = work(text);
+    const result = work(input);
     if (known.size >= most) known.clear();
-    known.set(text, result);
+    known.set(key, result);
     return result;
   };
 }

@@ -9,6 +9,7 @@ import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { remembered } from "#app/values/remembered.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { dealPath } from "#app/views/deal-path.ts";
@@ -31,13 +32,12 @@ export async function readGuide(
   { now, dealOfTheMonth }: { now: number; dealOfTheMonth: string },
 ): Promise<DealGuide> {
   const similar = await similarDeals(deal, { today: businessDay(new Date(now)), limit: looked });
-  const route = sketchRoute(deal);
-  const pictures = dayPictures(deal.itinerary);
-  const named = new Set([...placesOf(deal), ...(route?.stops ?? []).map(({ name }) => name)]);
+  const { pictures, map, stops } = illustrate(deal);
+  const named = new Set([...placesOf(deal), ...stops]);
   return {
     frames: dealFrames(deal, pictures),
     pictures,
-    map: route ? drawRoute(route) : "",
+    map,
     links: linksOf(
       deal,
       allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name)),
@@ -48,6 +48,19 @@ export async function readGuide(
     url: ownUrl(dealPath(deal.id, dealOfTheMonth)),
   };
 }
+
+/** What is drawn from a deal's days, and the names of the stops. */
+const illustrate = remembered(
+  ({ itinerary, destination }: Pick<Deal, "itinerary" | "destination">) => {
+    const route = sketchRoute({ itinerary, destination });
+    return {
+      pictures: dayPictures(itinerary),
+      map: route ? drawRoute(route) : "",
+      stops: (route?.stops ?? []).map(({ name }) => name),
+    };
+  },
+  { keyOf: ({ itinerary, destination }) => JSON.stringify([itinerary, destination]) },
+);
 
 function linksOf(
   { id }: Deal,

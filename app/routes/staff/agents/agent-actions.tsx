@@ -66,6 +66,11 @@ export function AgentActions({ agent, from, newOwners }: Props) {
               ))}
             <option value="">Nobody yet</option>
           </select>
+          {from === "list" ? (
+            <span className="text-fine font-normal text-ink-soft">
+              Another agent can be chosen on the page of {name}.
+            </span>
+          ) : null}
         </label>
       </ConfirmAction>
     </div>
