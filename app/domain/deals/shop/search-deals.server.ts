@@ -63,11 +63,15 @@ async function runSearch(
     .orderBy(order)
     .limit(dealsPerPage)
     .offset((search.page - 1) * dealsPerPage);
+  const reading = selectSummaries(db)
+    .innerJoin(page.as("page"), "page.listed", "packages.id")
+    .orderBy(order)
+    .execute();
+  // Words that find nothing are tried in other spellings: their numbers would not be shown.
+  if (matching === "words" && search.page === 1 && (await reading).length === 0)
+    return { deals: [], total: 0, counts: {} };
   const [deals, counted] = await Promise.all([
-    selectSummaries(db)
-      .innerJoin(page.as("page"), "page.listed", "packages.id")
-      .orderBy(order)
-      .execute(),
+    reading,
     countWithOptions(search, today, matching).then(
       async (counts) => counts ?? { total: await countRows(filtered), counts: {} },
     ),
