@@ -1,16 +1,8 @@
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
 /** Confirms that an account is closed, and says how to get at the bookings that stay. `url` is the trip lookup. */
-export function accountClosedMail({
-  name,
-  email,
-  url,
-}: {
-  name: string;
-  email: string;
-  url: string;
-}): NewMail {
+export function accountClosedMail({ name, email, url }: MailReader): NewMail {
   return {
     kind: "account-closed",
     recipient: email,

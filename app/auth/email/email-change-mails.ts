@@ -1,10 +1,8 @@
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
-type Reader = { name: string; email: string; url: string };
-
 /** To the new address: asks whether it is theirs. `url` is valid for one day, once. */
-export function confirmNewEmailMail({ name, email, url }: Reader): NewMail {
+export function confirmNewEmailMail({ name, email, url }: MailReader): NewMail {
   return {
     kind: "confirm-new-email",
     priority: "urgent",
@@ -25,7 +23,7 @@ export function confirmNewEmailMail({ name, email, url }: Reader): NewMail {
 }
 
 /** To whoever has an account under the address that another account asked for: that account is told nothing. */
-export function takenEmailMail({ name, email, url }: Reader): NewMail {
+export function takenEmailMail({ name, email, url }: MailReader): NewMail {
   return {
     kind: "existing-account",
     recipient: email,
@@ -43,7 +41,7 @@ export function takenEmailMail({ name, email, url }: Reader): NewMail {
 }
 
 /** To the present address: what was asked, and how to stop it. The new address is not named: it may be a text for a stranger. */
-export function emailChangeAskedMail({ name, email, url }: Reader): NewMail {
+export function emailChangeAskedMail({ name, email, url }: MailReader): NewMail {
   return {
     kind: "email-change-asked",
     recipient: email,
@@ -63,7 +61,7 @@ export function emailChangeAskedMail({ name, email, url }: Reader): NewMail {
 }
 
 /** To the former address, which signs in no more: whom to write to. */
-export function emailChangedMail({ name, email }: Omit<Reader, "url">): NewMail {
+export function emailChangedMail({ name, email }: Omit<MailReader, "url">): NewMail {
   return {
     kind: "email-changed",
     recipient: email,

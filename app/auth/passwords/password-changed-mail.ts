@@ -1,16 +1,8 @@
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
 /** Notifies the owner of a password change, so that a stranger can't change it unnoticed. */
-export function passwordChangedMail({
-  name,
-  email,
-  url,
-}: {
-  name: string;
-  email: string;
-  url: string;
-}): NewMail {
+export function passwordChangedMail({ name, email, url }: MailReader): NewMail {
   return {
     kind: "password-changed",
     recipient: email,

@@ -1,16 +1,8 @@
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
 /** Contains the reset link. `url` is valid for one hour, once. */
-export function resetPasswordMail({
-  name,
-  email,
-  url,
-}: {
-  name: string;
-  email: string;
-  url: string;
-}): NewMail {
+export function resetPasswordMail({ name, email, url }: MailReader): NewMail {
   return {
     kind: "reset-password",
     priority: "urgent",

@@ -1,16 +1,8 @@
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
 /** Tells the owner what the sign-up page must not: this address already has an account. */
-export function existingAccountMail({
-  name,
-  email,
-  url,
-}: {
-  name: string;
-  email: string;
-  url: string;
-}): NewMail {
+export function existingAccountMail({ name, email, url }: MailReader): NewMail {
   return {
     kind: "existing-account",
     recipient: email,

@@ -1,16 +1,8 @@
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
 /** Asks the owner to confirm the address. `url` is valid for one day. */
-export function verifyEmailMail({
-  name,
-  email,
-  url,
-}: {
-  name: string;
-  email: string;
-  url: string;
-}): NewMail {
+export function verifyEmailMail({ name, email, url }: MailReader): NewMail {
   return {
     kind: "verify-email",
     priority: "urgent",

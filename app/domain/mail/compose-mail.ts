@@ -15,6 +15,9 @@ export type MailContent = {
   unsubscribeUrl?: string;
 };
 
+/** Whom a mail about an account goes to, and the URL of its main link. */
+export type MailReader = { name: string; email: string; url: string };
+
 /**
  * Where `withLetterhead` inserts logo and imprint when sending. User text is escaped, so it can't
  * contain them.

@@ -1,16 +1,8 @@
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
 /** Sends a new agent the link to choose a password. `url` is valid for seven days, once. */
-export function invitationMail({
-  name,
-  email,
-  url,
-}: {
-  name: string;
-  email: string;
-  url: string;
-}): NewMail {
+export function invitationMail({ name, email, url }: MailReader): NewMail {
   return {
     kind: "agent-invitation",
     priority: "urgent",

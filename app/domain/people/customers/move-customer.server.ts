@@ -13,9 +13,9 @@ type Account = {
 };
 
 /**
- * Lets the customer of an account go along to its new email, in the transaction that changes it:
- * name, phone, first contact, and what `follow` moves. Staff's notes go along only from a confirmed
- * address: those of another may be about somebody else.
+ * Moves the customer of an account to its new email, in the transaction that changes it:
+ * name, phone, first contact, and what `follow` moves. Staff's notes follow only from a confirmed
+ * address: notes on an unconfirmed one may be about somebody else.
  */
 export async function moveCustomer(
   tx: DatabaseTransaction,
