@@ -52,7 +52,7 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
             <AfterBooking steps={guide.steps} />
             <GoodToKnow title={deal.title} links={guide.links} url={guide.url} />
           </div>
-          <SimilarDeals guide={guide} now={now} />
+          <SimilarDeals guide={guide} party={party} now={now} />
         </div>
         {offerOpen ? <BuyBar deal={deal} party={party} /> : null}
       </div>

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Deal } from "#app/domain/deals/deal.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
+import { type Party, withParty } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
@@ -51,7 +51,7 @@ export function PriceBox({ deal, party, now, offerOpen, onEnd }: Props) {
         ) : null}
         <WishListButton deal={deal} look="with-words" />
         <ButtonLink href={`${href("/contact")}?deal=${deal.id}`}>Ask about this trip</ButtonLink>
-        <ButtonLink href={href("/packages")}>See all packages</ButtonLink>
+        <ButtonLink href={withParty(href("/packages"), party)}>See all packages</ButtonLink>
         <p className="text-small text-ink-soft">
           Found it for less? We match the price and take another 5% off.
         </p>

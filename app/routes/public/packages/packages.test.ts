@@ -66,6 +66,11 @@ describe("the dates and travelers of the search", () => {
     const path = "/deal/santorini-caldera-and-sail";
     expect((await open(`${path}?${party}`)).text).toContain(price);
     expect((await open(path)).text).not.toContain("for 3:");
+    // Similar trips and the way back to the list keep the party.
+    const { links } = await open(`${path}?${party}`);
+    const onward = links.filter(({ to }) => to.includes("travelers=3")).map(({ to }) => to);
+    expect(onward.filter((to) => to.startsWith("/deal/")).length).toBeGreaterThan(0);
+    expect(onward).toContain(`/packages?${party}`);
   });
 
   test("a departure alone is no filter, and is not shown as one", async () => {
