@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { isDatabaseAway } from "#app/db/database-away.server.ts";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
@@ -128,6 +129,8 @@ function run(
 
 /** How often a write that PostgreSQL ended to resolve a deadlock is run again. */
 const mostRetries = 2;
+/** In milliseconds, on average: in it the other write gets the locks that it waits for. */
+const retryDelay = 50;
 const deadlockDetected = "40P01";
 
 async function transact(
@@ -150,7 +153,10 @@ async function transact(
   } catch (error) {
     if (refusal) return refusal;
     if (!(error instanceof pg.DatabaseError)) throw error;
-    if (error.code === deadlockDetected && retries > 0) return transact(order, work, retries - 1);
+    if (error.code === deadlockDetected && retries > 0) {
+      await setTimeout(retryDelay * (0.5 + Math.random()));
+      return transact(order, work, retries - 1);
+    }
     const reason = constraints?.[error.constraint ?? ""];
     if (reason) return { ok: false, reason };
     throw error;

@@ -78,7 +78,7 @@ test("two writes that lock the same rows in opposite order both succeed", async 
       lockBoth([other, one], secondLocks, firstLocks),
     ]),
   ).toEqual([{ ok: true }, { ok: true }]);
-  expect(runs, "PostgreSQL ended one of them").toBe(3);
+  expect(runs, "PostgreSQL ended one of them").toBeGreaterThan(2);
 });
 
 test("a constraint that a concurrent request violated first becomes its refusal; any other error is thrown", async () => {
