@@ -72,7 +72,7 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
   return (
     <PortalPage
       title="Agents"
-      lede="Who may sign in to the agent portal. A suspension holds from the agent's next click on."
+      lede="Who may sign in to the agent portal. A suspended agent is signed out at the next click."
       above={[]}
       actions={
         <ButtonLink look="primary" dense href={href("/superadmin/agents/new")}>
