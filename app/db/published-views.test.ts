@@ -8,7 +8,10 @@ import { db } from "./database.server.ts";
 import { viewOwners } from "./owners.ts";
 
 useTestDatabase();
-beforeAll(() => fillLists(ownerDb, { deals: 5, bookings: 50, agents: 20, audit: 20 }), 60_000);
+beforeAll(
+  () => fillLists(ownerDb, { deals: 5, bookings: 50, agents: 20, audit: 20, customers: 20 }),
+  60_000,
+);
 
 /** The columns of a view that its row type says are never null. */
 async function filledColumns(view: string): Promise<string[]> {

@@ -35,6 +35,7 @@ await runCommand(async () => {
       bookings,
       deals: 1_000,
       agents: 100,
+      customers: 20_000,
       audit: bookings,
       posts: 10,
       comments: 10,

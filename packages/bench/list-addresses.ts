@@ -19,7 +19,7 @@ export type ListAddress = { path: string; reader: Reader };
 const perPage = 25;
 
 /**
- * URLs of every list that can be long: each order, search and filter, with first, middle and last
+ * URLs of every list, tile, report and file that can be long, a line each: each order, search and filter, with first, middle and last
  * pages. `today` is YYYY-MM-DD.
  */
 export function listAddresses(size: Size & Writing, today: string): ListAddress[] {
@@ -59,7 +59,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       ...leadSearches,
     ]),
     ...of("agent", "/admin/clients", [
-      ...sorted(customerSorts, Math.min(size.bookings, 10_000) / perPage),
+      ...sorted(customerSorts, size.customers / perPage),
       ...customerSearches,
     ]),
     ...of("superadmin", "/superadmin/faqs", [
@@ -92,7 +92,12 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       "tab=settings&deal=rome",
       "tab=settings&deal=zzz",
     ]),
-    ...["/admin/dashboard", "/admin/bookings/GT-BAAAAA"].flatMap((path) => of("agent", path, [""])),
+    ...[
+      "/admin/dashboard",
+      "/admin/bookings/GT-BAAAAA",
+      "/admin/bookings.csv?q=priya.raman60%40example.com",
+      "/admin/leads.csv?q=priya.raman60%40example.com",
+    ].flatMap((path) => of("agent", path, [""])),
     ...[
       "/",
       "/deal/deal-77",
@@ -100,6 +105,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       "/destinations",
       "/destinations/beach",
       "/destinations/citylife",
+      "/sitemap.xml",
     ].flatMap((path) => of("visitor", path, [""])),
   ];
 }

@@ -6,14 +6,15 @@ import { fillLists, type Size } from "../../tests/factories/fill-lists.ts";
 import { fillWriting, type Writing } from "../../tests/factories/fill-writing.ts";
 import type { ListAddress, Reader } from "./list-addresses.ts";
 import { ask, tell } from "./measure.ts";
-import { startSite } from "./measured-site.ts";
+import { type Measured, startSite } from "./measured-site.ts";
 
 /** A query as the site sent it. */
 export type Query = { text: string; values: unknown[] };
+type Cookies = Readonly<Record<Reader, string>>;
 export type ListedSite = {
   origin: string;
   pid: number | undefined;
-  cookies: Readonly<Record<Reader, string>>;
+  cookies: Cookies;
   /**
    * Requests a list as its viewer, past the page cache, on one connection; milliseconds to the end.
    * Throws if it is no page.
@@ -28,9 +29,14 @@ type Wanted = {
   /** URLs of the app role and the owner role. */
   databaseUrl: string;
   ownerUrl: string;
-  size: Size & Writing;
   preload?: "report-queries.mjs";
+  /** Folder of another built checkout. */
+  root?: string;
 };
+type Fill = (db: Database, size: Size) => Promise<void>;
+
+/** Who sells a twentieth of what agents sell. */
+const agentsEmail = "agent-7@example.com";
 
 /**
  * The built site with `size` rows and signed-in staff. `db` is the same, initially empty database
@@ -38,60 +44,82 @@ type Wanted = {
  */
 export async function startListedSite(
   db: Database,
-  { databaseUrl, ownerUrl, size, preload }: Wanted,
+  { size, ...wanted }: Wanted & { size: Size & Writing },
 ): Promise<ListedSite> {
-  const site = await startSite({ databaseUrl, ownerUrl, ...(preload && { preload }) });
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const end = async () => {
-    agent.destroy();
-    await site.end();
-  };
+  const site = await startSite(wanted);
   try {
-    const cookies = await signInAll(site.origin, async (email) => {
-      await fillLists(db, size);
-      await fillWriting(db, size);
-      // The agent gets own bookings and leads.
-      await sql`UPDATE bookings SET created_by_agent_id = (SELECT id FROM users WHERE email = ${email}) WHERE created_by_agent_id = 'agent-7'`.execute(
-        db,
-      );
-      await sql`UPDATE leads SET owner_id = (SELECT id FROM users WHERE email = ${email}) WHERE owner_id = 'agent-7'`.execute(
-        db,
-      );
-      await sql`VACUUM ANALYZE bookings, leads`.execute(db);
-    });
-    return {
-      origin: site.origin,
-      pid: site.child.pid,
-      cookies,
-      async open({ path, reader }) {
-        const began = performance.now();
-        await ask(agent, site.origin, {
-          path,
-          headers: { Accept: "text/html", Cookie: cookies[reader] },
-        });
-        return performance.now() - began;
-      },
-      queries: async () => (await tell(site.child, "queries")) as Query[],
-      end,
-    };
+    return listedOn(site, await fillSite(site.origin, { db, size, fill: fillLists }));
   } catch (error) {
-    await end();
+    await site.end();
     throw error;
   }
 }
 
-/** Any cookie bypasses the page cache, also a visitor's. */
-async function signInAll(
+/** Starts the site once, to set it up and to fill its empty database with `size` rows. */
+export async function fillNewSite(
+  wanted: Wanted & { db: Database; size: Size & Writing; fill: Fill },
+): Promise<void> {
+  const site = await startSite(wanted);
+  try {
+    await fillSite(site.origin, wanted);
+  } finally {
+    await site.end();
+  }
+}
+
+/** The built site on a database that was filled before, with signed-in staff. */
+export async function reopenListedSite(wanted: Wanted): Promise<ListedSite> {
+  const site = await startSite(wanted);
+  try {
+    const superadmin = await signInStaff(site.origin, "/superadmin/login", "owner@example.com");
+    return listedOn(site, await cookiesBeside(site.origin, superadmin));
+  } catch (error) {
+    await site.end();
+    throw error;
+  }
+}
+
+async function fillSite(
   origin: string,
-  fill: (agentsEmail: string) => Promise<void>,
-): Promise<Record<Reader, string>> {
+  { db, size, fill }: { db: Database; size: Size & Writing; fill: Fill },
+): Promise<Cookies> {
   const superadmin = await setUpSite(origin);
   const email = "seller@example.com";
   await createAgent(origin, superadmin, { email, name: "Dana Marsh" });
-  await fill(email);
+  await fill(db, size);
+  await fillWriting(db, size);
+  // An agent with bookings and leads signs in with the password that was just set.
+  await sql`UPDATE accounts SET user_id = 'agent-7', account_id = 'agent-7' WHERE user_id = (SELECT id FROM users WHERE email = ${email})`.execute(
+    db,
+  );
+  return cookiesBeside(origin, superadmin);
+}
+
+/** Any cookie bypasses the page cache, also a visitor's. */
+const cookiesBeside = async (origin: string, superadmin: string): Promise<Cookies> => ({
+  visitor: "bench=1",
+  agent: await signInStaff(origin, "/admin/login", agentsEmail),
+  superadmin,
+});
+
+function listedOn(site: Measured, cookies: Cookies): ListedSite {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    visitor: "bench=1",
-    agent: await signInStaff(origin, "/admin/login", email),
-    superadmin,
+    origin: site.origin,
+    pid: site.child.pid,
+    cookies,
+    async open({ path, reader }) {
+      const began = performance.now();
+      await ask(agent, site.origin, {
+        path,
+        headers: { Accept: "text/html", Cookie: cookies[reader] },
+      });
+      return performance.now() - began;
+    },
+    queries: async () => (await tell(site.child, "queries")) as Query[],
+    async end() {
+      agent.destroy();
+      await site.end();
+    },
   };
 }

@@ -35,6 +35,7 @@ await runCommand(async () => {
     bookings,
     deals,
     agents: 1_000,
+    customers: 20_000,
     audit: bookings,
     posts: 2_000,
     comments: 20_000,

@@ -4,9 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { root as ownRoot } from "../../scripts/command.ts";
 import { startMeasured } from "./measure.ts";
-
-const root = join(import.meta.dirname, "../..");
 
 export type Measured = { child: ChildProcess; origin: string; end(): Promise<void> };
 
@@ -15,10 +14,12 @@ export async function startSite({
   databaseUrl = "",
   ownerUrl = "",
   preload,
+  root = ownRoot,
 }: {
   databaseUrl?: string;
   ownerUrl?: string;
   preload?: "report-queries.mjs";
+  root?: string;
 } = {}): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-bench-"));
   const database = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl };

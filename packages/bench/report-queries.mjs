@@ -1,6 +1,8 @@
 // Preloaded into a server: reports its queries since the last question to the parent.
-import pg from "pg";
+import { createRequire } from "node:module";
 
+// The server's own copy: it may be another checkout's.
+const pg = createRequire(process.argv[1])("pg");
 let asked = [];
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (text, values, ...rest) {

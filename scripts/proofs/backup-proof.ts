@@ -76,7 +76,13 @@ async function drillLarge(
   const dataDir = join(root, "site");
   openDatabase((await runningDatabaseUrl(dataDir)) ?? "");
   try {
-    await fillLists(db, { deals: 1_000, bookings, agents: 50, audit: 2 * bookings });
+    await fillLists(db, {
+      deals: 1_000,
+      bookings,
+      agents: 50,
+      audit: 2 * bookings,
+      customers: 20_000,
+    });
   } finally {
     await closeDatabase();
   }

@@ -2,44 +2,74 @@ import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import { emailOf, nameOf, places } from "./made-up-names.ts";
 
-/** Number of rows of each kind. */
-export type Size = { deals: number; bookings: number; agents: number; audit: number };
-
-/** Number of customers who book; every second one has an account. */
-export const customers = 20_000;
+/** Number of rows of each kind. Every second customer has an account. */
+export type Size = {
+  deals: number;
+  bookings: number;
+  agents: number;
+  audit: number;
+  customers: number;
+};
 
 /** Rows per statement, so that each ends before the pool's timeout. */
-const batch = 5_000;
+const smallBatch = 5_000;
+
+/** Minutes over which bookings are spread at most. */
+const twoYears = 2 * 365 * 24 * 60;
+
+/** The tables that `fillLists` fills. */
+export const listedTables = [
+  "packages",
+  "users",
+  "customers",
+  "bookings",
+  "booking_history",
+  "audit_log",
+  "travel_leads",
+  "leads",
+] as const;
 
 /**
  * Fills an empty, migrated database with deterministic rows: deals in forty places, agents of whom
  * twenty book, bookings of every status over two years, a quarter by agents, and a year's audit
- * log. Names repeat, each email has about five bookings. Then it vacuums.
+ * log. Names repeat. Then it vacuums. `batch` is rows a statement; `around` runs the inserts, and
+ * may drop indexes for them.
  */
 export async function fillLists(
   db: Database,
-  { deals, bookings, agents, audit }: Size,
+  { deals, bookings, agents, audit, customers }: Size,
+  {
+    batch = smallBatch,
+    around = (insert) => insert(),
+  }: { batch?: number; around?: (insert: () => Promise<void>) => Promise<void> } = {},
 ): Promise<void> {
-  await fillDeals(db, deals);
-  await fillPeople(db, agents);
-  await inBatches(bookings, (from, to) => fillBookedCustomers(db, { from, to }));
-  await inBatches(bookings, (from, to) => fillBookings(db, { from, to, deals }));
-  await inBatches(bookings, (from, to) => fillHistory(db, { from, to }));
-  await inBatches(audit, (from, to) => fillAuditLog(db, { from, to, rows: audit }));
-  await inBatches(Math.ceil(bookings / 5), (from, to) => fillLeads(db, { from, to }));
-  // Without statistics, looking up a lead's booking would scan all bookings.
-  await sql`ANALYZE bookings, leads`.execute(db);
-  await inBatches(Math.ceil(bookings / 5), (from, to) => insertLeadEvents(db, { from, to }));
-  for (const table of [
-    "packages",
-    "users",
-    "accounts",
-    "bookings",
-    "booking_history",
-    "audit_log",
-    "leads",
-    "customers",
-  ])
+  const leads = Math.ceil(bookings / 5);
+  const minutes = Math.min(5, twoYears / bookings);
+  await around(async () => {
+    await fillDeals(db, deals);
+    await fillPeople(db, agents, customers);
+    await inBatches(customers, (from, to) => fillBookedCustomers(db, { from, to }), batch);
+    // Newest last: a history grows with time.
+    await inBatches(
+      bookings,
+      (from, to) =>
+        fillBookings(db, {
+          from: bookings + 1 - to,
+          to: bookings + 1 - from,
+          deals,
+          customers,
+          minutes,
+        }),
+      batch,
+    );
+    await inBatches(audit, (from, to) => fillAuditLog(db, { from, to, rows: audit }), batch);
+    await inBatches(
+      leads,
+      (from, to) => fillLeads(db, { from, to, customers, minutes: 5 * minutes }),
+      batch,
+    );
+  });
+  for (const table of [...listedTables, "accounts"])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }
 
@@ -47,10 +77,13 @@ export async function fillLists(
 export async function inBatches(
   rows: number,
   fill: (from: number, to: number) => Promise<unknown>,
-  size = batch,
+  size = smallBatch,
 ): Promise<void> {
   for (let from = 1; from <= rows; from += size) await fill(from, Math.min(from + size - 1, rows));
 }
+
+/** SQL: the letters of reference number `n`; 'BAAAAA' is the first. */
+const codeOf = sql`(SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place)`;
 
 /** One in forty deals is archived. */
 export const dealsOnSale = (deals: number): number => deals - Math.floor(deals / 40);
@@ -60,7 +93,7 @@ function fillDeals(db: Database, deals: number): Promise<unknown> {
   return sql`
     INSERT INTO packages (id, title, destination, region, duration, price_cents, rating, reviews, valid_until, tags, highlights, description, archived_at, created_at)
     SELECT 'deal-' || n, (ARRAY['Slow', 'Grand', 'Hidden', 'Golden', 'Quiet'])[1 + n % 5] || ' days in ' || split_part(place, ',', 1) || ' ' || n,
-      place, region, (3 + n % 10) || ' Days', 90000 + (n * 7919) % 400000, 3 + (n % 20) / 10.0, n % 900, current_date + (n % 400) - 20,
+      place, region, (3 + n % 10) || ' Days', 90000 + (n::bigint * 7919) % 400000, 3 + (n % 20) / 10.0, n % 900, current_date + (n % 400) - 20,
       ARRAY[(ARRAY['City', 'Beach', 'Nature'])[1 + n % 3], (ARRAY['Romantic', 'Cultural', 'Rail'])[1 + n % 3]], ARRAY['A river', 'A market'],
       'Days at ' || place || ' with a guide who knows the way, number ' || n, CASE WHEN n % 40 = 0 THEN now() END, now() - n * interval '1 hour'
     FROM generate_series(1, ${deals}) AS n,
@@ -69,7 +102,7 @@ function fillDeals(db: Database, deals: number): Promise<unknown> {
   );
 }
 
-async function fillPeople(db: Database, agents: number): Promise<void> {
+async function fillPeople(db: Database, agents: number, customers: number): Promise<void> {
   await sql`
     INSERT INTO users (id, name, email, role, banned_until, created_at)
     SELECT 'agent-' || n, ${nameOf}, 'agent-' || n || '@example.com', 'agent', CASE WHEN n % 30 = 0 THEN now() + interval '1 year' END, now() - n * interval '1 day'
@@ -83,73 +116,72 @@ async function fillPeople(db: Database, agents: number): Promise<void> {
   );
 }
 
-/** Customers known only by bookings: every second person has an account. */
+/** Every second customer: those without an account. */
 function fillBookedCustomers(
   db: Database,
   { from, to }: { from: number; to: number },
 ): Promise<unknown> {
   return sql`
     INSERT INTO customers (name, email, created_at) SELECT ${nameOf}, ${emailOf}, now() - n * interval '5 minutes'
-    FROM generate_series(${from}::int, ${Math.min(to, customers - 1)}::int) AS n WHERE n % 2 = 1`.execute(
-    db,
-  );
+    FROM generate_series(${from}::int, ${to}::int) AS n WHERE n % 2 = 1`.execute(db);
 }
 
+/** Each was created and then changed. A hundredth of the deals has a fifth of the bookings. */
 function fillBookings(
   db: Database,
-  { from, to, deals }: { from: number; to: number; deals: number },
+  {
+    from,
+    to,
+    deals,
+    customers,
+    minutes,
+  }: { from: number; to: number; deals: number; customers: number; minutes: number },
 ): Promise<unknown> {
   return sql`
+    WITH made AS (
     INSERT INTO bookings (reference, customer_name, customer_email, user_id, package_id, created_by_agent_id, booking_date, num_travelers, status, unit_price_cents, total_cents,
       cancel_requested_at, created_at)
-    SELECT 'GT-' || (SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place),
-      name, email, CASE WHEN n % 2 = 0 THEN 'customer-' || n % ${customers} END, 'deal-' || 1 + (n * 31) % ${deals}, CASE WHEN n % 4 = 0 THEN 'agent-' || 1 + n / 4 % 20 END, current_date - 365 + (n * 37) % 730, 1 + n % 6,
+    SELECT 'GT-' || ${codeOf},
+      name, email, CASE WHEN n % 2 = 0 THEN 'customer-' || n % ${customers} END, 'deal-' || 1 + floor(${deals}::int * power((hashint4(n) & 2147483647) / 2147483648.0, 3)), CASE WHEN n % 4 = 0 THEN 'agent-' || 1 + n / 4 % 20 END, current_date - 365 + (n * 37) % 730, 1 + n % 6,
       (ARRAY['Completed', 'Completed', 'Completed', 'Confirmed', 'Confirmed', 'Confirmed', 'Confirmed', 'Pending', 'Cancelled', 'Declined'])[1 + (n * 13) % 10],
-      90000 + n % 1000, (90000 + n % 1000) * (1 + n % 6), CASE WHEN n % 200 = 0 THEN now() - n * interval '1 minute' END, now() - n * interval '5 minutes'
-    FROM generate_series(${from}::int, ${to}::int) AS n,
-      LATERAL (SELECT ${nameOf} AS name, ${emailOf} AS email FROM (SELECT n % ${customers} AS n) AS customer) AS who`.execute(
-    db,
-  );
-}
-
-/** Each was created and then changed; oldest first. */
-function fillHistory(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
-  return sql`
+      90000 + n % 1000, (90000 + n % 1000) * (1 + n % 6), CASE WHEN n % 200 = 0 THEN now() - n * interval '1 minute' END, now() - n * ${minutes}::float8 * interval '1 minute'
+    FROM generate_series(${to}::int, ${from}::int, -1) AS n,
+      LATERAL (SELECT ${nameOf} AS name, ${emailOf} AS email FROM (SELECT n % ${customers} AS n) AS customer) AS who
+    RETURNING id, status, created_at)
     INSERT INTO booking_history (booking_id, action, to_status, actor_role, created_at)
     SELECT id, action, CASE WHEN action = 'created' THEN 'Pending' ELSE status END, 'system', created_at
-    FROM (SELECT id, status, created_at FROM bookings WHERE NOT EXISTS (SELECT FROM booking_history WHERE booking_id = bookings.id)
-      ORDER BY created_at, id LIMIT ${to - from + 1}) AS made, unnest(ARRAY['created', 'status-changed']) AS action ORDER BY created_at`.execute(
+    FROM made, unnest(ARRAY['created', 'status-changed']) AS action ORDER BY created_at`.execute(
     db,
   );
 }
 
-/** Trip plans of people who often book too, a quarter of them signed in; each with its lead. */
-function fillLeads(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
+/**
+ * Trip plans of people who often book too, a quarter of them signed in; each with its lead. Most
+ * have ended, the first 200 are new; a won lead became a booking of the same person.
+ */
+function fillLeads(
+  db: Database,
+  {
+    from,
+    to,
+    customers,
+    minutes,
+  }: { from: number; to: number; customers: number; minutes: number },
+): Promise<unknown> {
   return sql`
     WITH plans AS (
     INSERT INTO travel_leads (reference, name, email, user_id, destination, created_at)
-    SELECT 'TP-' || (SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place),
-      ${nameOf}, ${emailOf}, CASE WHEN n % 4 = 0 THEN 'customer-' || n % ${customers} END, (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}], now() - n * interval '25 minutes'
+    SELECT 'TP-' || ${codeOf}, ${nameOf}, ${emailOf}, CASE WHEN n % 4 = 0 THEN 'customer-' || n % ${customers} END, (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}], now() - n * ${minutes}::float8 * interval '1 minute'
     FROM generate_series(${from}::int, ${to}::int) AS n RETURNING id, reference, name, email, destination, created_at)
-    INSERT INTO leads (kind, travel_lead_id, reference, name, email, wish, created_at)
-    SELECT 'custom-trip', id, reference, name, email, destination, created_at FROM plans`.execute(
+    INSERT INTO leads (kind, travel_lead_id, reference, name, email, wish, created_at, status, lost_reason, owner_id, due_on, booking_id)
+    SELECT 'custom-trip', plans.id, plans.reference, name, email, destination, created_at, status, CASE status WHEN 'lost' THEN 'Booked elsewhere.' END, CASE WHEN n > 200 THEN 'agent-' || 1 + n % 20 END,
+      CASE WHEN status IN ('contacted', 'quoted') THEN current_date + n % 20 - 5 END,
+      CASE status WHEN 'won' THEN (SELECT id FROM bookings WHERE bookings.reference = 'GT-' || code AND customer_email = email AND status IN ('Pending', 'Confirmed', 'Completed')) END
+    FROM plans JOIN (SELECT n, ${codeOf} AS code,
+        CASE WHEN n <= 200 THEN 'new' ELSE (ARRAY['lost', 'won', 'lost', 'lost', 'quoted', 'won', 'lost', 'contacted', 'lost', 'won'])[1 + n % 10] END AS status
+      FROM generate_series(${from}::int, ${to}::int) AS n) AS numbered ON plans.reference = 'TP-' || code`.execute(
     db,
   );
-}
-
-/** Their statuses: most have ended, recent ones are new. Most won leads became a booking of the same person. */
-function insertLeadEvents(
-  db: Database,
-  { from, to }: { from: number; to: number },
-): Promise<unknown> {
-  return sql`
-    UPDATE leads SET status = told.status, lost_reason = CASE told.status WHEN 'lost' THEN 'Booked elsewhere.' END, owner_id = 'agent-' || 1 + told.n % 20,
-      due_on = CASE WHEN told.status IN ('contacted', 'quoted') THEN current_date + (told.n % 20)::int - 5 END,
-      booking_id = CASE told.status WHEN 'won' THEN (SELECT id FROM bookings WHERE customer_email = leads.email AND created_at > leads.created_at
-        AND status IN ('Pending', 'Confirmed', 'Completed') ORDER BY created_at LIMIT 1) END
-    FROM (SELECT id, n, (ARRAY['lost', 'won', 'lost', 'lost', 'quoted', 'won', 'lost', 'contacted', 'lost', 'won'])[1 + n % 10] AS status
-      FROM (SELECT id, row_number() OVER (ORDER BY created_at DESC, id) AS n FROM leads) AS numbered) AS told
-    WHERE leads.id = told.id AND told.n > 200 AND told.n BETWEEN ${from} AND ${to}`.execute(db);
 }
 
 /** Oldest first, like a real log. */

@@ -2,16 +2,19 @@ import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import { postCategories } from "#app/domain/blog/post.ts";
 import { faqCategories } from "#app/domain/faqs/faq.ts";
-import { customers, inBatches } from "./fill-lists.ts";
+import { inBatches, type Size } from "./fill-lists.ts";
 import { nameOf, places } from "./made-up-names.ts";
 
 /** Number of rows of each kind. */
 export type Writing = { posts: number; comments: number; faqs: number };
 
 /** Posts of some 3,000 letters, a twentieth of them drafts and as many scheduled; comments of customers under them, most approved and each decision in the log; questions, the older half in the owner's order. */
-export async function fillWriting(db: Database, { posts, comments, faqs }: Writing): Promise<void> {
+export async function fillWriting(
+  db: Database,
+  { posts, comments, faqs, customers }: Writing & Pick<Size, "customers">,
+): Promise<void> {
   await inBatches(posts, (from, to) => fillPosts(db, { from, to }), 500);
-  await inBatches(comments, (from, to) => fillComments(db, { from, to, posts }));
+  await inBatches(comments, (from, to) => fillComments(db, { from, to, posts, customers }));
   await fillFaqs(db, faqs);
   for (const table of ["blog_posts", "blog_comments", "faqs", "audit_log"])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
@@ -32,7 +35,7 @@ function fillPosts(db: Database, { from, to }: { from: number; to: number }): Pr
 /** A hundred wait; one in ten of the others was declined. */
 async function fillComments(
   db: Database,
-  { from, to, posts }: { from: number; to: number; posts: number },
+  { from, to, posts, customers }: { from: number; to: number; posts: number; customers: number },
 ): Promise<void> {
   await sql`
     WITH made AS (

@@ -13,6 +13,7 @@ const size = {
   bookings: 20_000,
   deals: 3_000,
   agents: 1_000,
+  customers: 20_000,
   audit: 20_000,
   posts: 600,
   comments: 4_000,

@@ -21,10 +21,10 @@ export async function bookingOutcomes(_viewer: Staff, period: Period): Promise<O
 }
 
 /**
- * The query of `bookingOutcomes`, for tests of its plan. Names all statuses, so that PostgreSQL
- * uses the index that starts with status.
+ * The query of `bookingOutcomes`. Names all statuses, so that PostgreSQL may use the index that
+ * starts with status.
  */
-export function outcomesQuery(period: Period): RawBuilder<Outcome> {
+function outcomesQuery(period: Period): RawBuilder<Outcome> {
   return sql<Outcome>`
     SELECT status, count(*) AS bookings, sum(num_travelers) AS travelers, sum(total_cents) AS value_cents
     FROM booking_figures WHERE status IN (${sql.join(bookingStatuses.map((status) => sql.lit(status)))}) AND ${inPeriod(period)} GROUP BY status`;

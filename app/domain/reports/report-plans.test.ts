@@ -4,7 +4,6 @@ import { db } from "#app/db/database.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
-import { outcomesQuery } from "./booking-outcomes.server.ts";
 import { leadQuery } from "./lead-conversion.server.ts";
 import { rankingQuery } from "./rank-sales.server.ts";
 import { comparedPeriod, stepsOf } from "./report-period.ts";
@@ -12,7 +11,8 @@ import { stepsQuery } from "./sales-by-step.server.ts";
 
 useTestDatabase();
 beforeAll(
-  () => fillLists(ownerDb, { bookings: 10_000, deals: 400, agents: 20, audit: 100 }),
+  () =>
+    fillLists(ownerDb, { bookings: 10_000, deals: 400, agents: 20, audit: 100, customers: 2_000 }),
   60_000,
 );
 
@@ -26,7 +26,6 @@ const cases: Readonly<Record<string, Case>> = {
     query: rankingQuery({ period, compared, measure: "revenue", limit: 8 }),
     indexes: ["bookings_sold_idx"],
   },
-  outcomes: { query: outcomesQuery(period), indexes: ["bookings_status_idx"] },
   leads: { query: leadQuery(period), indexes: ["bookings_client_idx", "bookings_user_idx"] },
 };
 

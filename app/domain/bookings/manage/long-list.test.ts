@@ -22,7 +22,7 @@ const search: BookingSearch = {
 let viewer: Awaited<ReturnType<typeof makeAgent>>;
 
 beforeAll(async () => {
-  await fillLists(ownerDb, { bookings, deals: 50, agents: 20, audit: 0 });
+  await fillLists(ownerDb, { bookings, deals: 50, agents: 20, audit: 0, customers: 20_000 });
   viewer = await makeAgent();
 });
 

@@ -1,0 +1,35 @@
+import type { ListAddress } from "./list-addresses.ts";
+import type { SizeName } from "./growth-sizes.ts";
+
+/** An address at one size: milliseconds and CPU milliseconds of a request; null if it failed. */
+export type Figures = {
+  p50: number;
+  p99: number;
+  nodeCpu: number;
+  postgresCpu: number;
+  /** Rows and pages of 8 KB that its queries read. */
+  rows: number;
+  buffers: number;
+};
+export type Growth = ListAddress & {
+  /** Its place among all addresses. */
+  index: number;
+  figures: Partial<Record<SizeName, Figures | null>>;
+};
+
+/** Maximum milliseconds at p99, whatever the size. */
+export function boundOf(path: string): number {
+  if (/^\/(?:admin\/reports|superadmin\/analytics)/.test(path)) return 300;
+  // A word that every deal has.
+  return /[?&](?:q|deals?)=(?:guide|a|slow\+days)\b/.test(path) ? 100 : 50;
+}
+
+/** Why an address grows too much, or undefined. */
+export function faultOf({ path, figures: { small, large } }: Growth): string | undefined {
+  if (small === null || large === null) return "fails";
+  if (!small || !large) return undefined;
+  const most = Math.max(2 * small.p99, small.p99 + 5);
+  if (large.p99 > boundOf(path)) return `over ${boundOf(path)} ms`;
+  if (large.p99 > most) return `over ${most.toFixed(1)} ms, twice the small size`;
+  return undefined;
+}

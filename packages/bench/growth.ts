@@ -1,0 +1,62 @@
+// `npm run bench:growth [-- --sizes small,middle,large --only TEXT --seconds 1 --site FOLDER --data
+// FOLDER --out NAME]`: every list, search, tile, report, export and sitemap at three sizes, as whole
+// requests past the page cache. Writes NAME.json, NAME.txt and NAME.svg; exits with 1 if an address
+// grows too much. `--site` measures another built checkout; `--data` keeps the filled databases.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { businessDay } from "../../app/values/dates.ts";
+import { StartRefused } from "../../app/platform/start-refused.ts";
+import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
+import { root, runCommand } from "../../scripts/command.ts";
+import { faultOf, type Growth } from "./growth-figures.ts";
+import { drawGrowth } from "./growth-picture.ts";
+import { growthSizes, type SizeName } from "./growth-sizes.ts";
+import { printGrowth } from "./growth-text.ts";
+import { listAddresses } from "./list-addresses.ts";
+import { measureSize } from "./measure-size.ts";
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: "string", default: "small,middle,large" },
+      only: { type: "string", default: "" },
+      seconds: { type: "string", default: "1" },
+      site: { type: "string", default: root },
+      data: { type: "string" },
+      out: { type: "string", default: join(import.meta.dirname, "growth") },
+    },
+  });
+  const sizes = values.sizes.split(",").map(sizeNamed);
+  if (values.site === root) await ensureBuild();
+  const today = businessDay(new Date());
+  const growths: Growth[] = listAddresses(growthSizes.large, today)
+    .map((address, index) => ({ ...address, index, figures: {} }))
+    .filter(({ path }) => path.includes(values.only));
+  for (const name of sizes) {
+    const size = growthSizes[name];
+    // The addresses are the same at each size, but for the numbers of middle and last pages.
+    const addresses = listAddresses(size, today);
+    await measureSize(size, {
+      site: values.site,
+      folder: values.data && join(values.data, name),
+      milliseconds: Number(values.seconds) * 1_000,
+      addresses: growths.flatMap(({ index }) => addresses[index] ?? []),
+      report: (position, figures) => {
+        const growth = growths[position];
+        if (growth) growth.figures[name] = figures;
+      },
+    });
+  }
+  const text = printGrowth(growths, sizes);
+  console.log(text);
+  await writeFile(`${values.out}.txt`, `${text}\n`);
+  await writeFile(`${values.out}.json`, `${JSON.stringify(growths, null, 1)}\n`);
+  await writeFile(`${values.out}.svg`, drawGrowth(growths, sizes));
+  if (growths.some((growth) => faultOf(growth) !== undefined)) process.exitCode = 1;
+});
+
+function sizeNamed(name: string): SizeName {
+  if (name === "small" || name === "middle" || name === "large") return name;
+  throw new StartRefused("--sizes takes small, middle and large, with commas between them.");
+}

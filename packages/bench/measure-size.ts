@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Database } from "../../app/db/database.server.ts";
+import type { Size } from "../../tests/factories/fill-lists.ts";
+import type { Writing } from "../../tests/factories/fill-writing.ts";
+import { openGrowthDatabase } from "./growth-database.ts";
+import type { Figures } from "./growth-figures.ts";
+import type { ListAddress } from "./list-addresses.ts";
+import { explain, queriesOf } from "./list-plans.ts";
+import { type ListedSite, reopenListedSite } from "./listed-site.ts";
+import { familyCpu, parentOf, processCpu } from "./process-cpu.ts";
+
+type Wanted = {
+  /** Folder of the built checkout. */
+  site: string;
+  /** Where the database is kept; temporary without. */
+  folder?: string | undefined;
+  addresses: readonly ListAddress[];
+  /** Time for each address; at least `fewest` requests. */
+  milliseconds: number;
+  /** Takes the figures of the address at this place; null if it fails. */
+  report(position: number, figures: Figures | null): void;
+};
+
+const warmUps = 2;
+/** Requests an address: the least, however slow it is, and the most. */
+const fewest = 3;
+const most = 100;
+
+/** Measures the site's addresses on a database of this size, one after the other. */
+export async function measureSize(size: Size & Writing, wanted: Wanted): Promise<void> {
+  const database = await openGrowthDatabase(size, { site: wanted.site, folder: wanted.folder });
+  try {
+    const site = await reopenListedSite({
+      databaseUrl: database.url,
+      ownerUrl: database.ownerUrl,
+      preload: "report-queries.mjs",
+      root: wanted.site,
+    });
+    const { owner } = database;
+    try {
+      const postmaster = await postmasterOf(owner);
+      for (const [position, address] of wanted.addresses.entries())
+        wanted.report(
+          position,
+          await measureAddress(site, address, { ...wanted, owner, postmaster }).catch((error) => {
+            console.error(String(error));
+            return null;
+          }),
+        );
+    } finally {
+      await site.end();
+    }
+  } finally {
+    await database.end();
+  }
+}
+
+async function measureAddress(
+  site: ListedSite,
+  address: ListAddress,
+  {
+    milliseconds,
+    owner,
+    postmaster,
+  }: Pick<Wanted, "milliseconds"> & { owner: Database; postmaster: number },
+): Promise<Figures> {
+  for (let request = 0; request < warmUps; request += 1) await site.open(address);
+  const node = site.pid ?? 0;
+  const before = [processCpu(node), familyCpu(postmaster)] as const;
+  const times: number[] = [];
+  const began = performance.now();
+  while (times.length < fewest || (times.length < most && performance.now() - began < milliseconds))
+    times.push(await site.open(address));
+  const after = [processCpu(node), familyCpu(postmaster)] as const;
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return {
+    p50: at(0.5),
+    p99: at(0.99),
+    nodeCpu: (after[0] - before[0]) / times.length,
+    postgresCpu: (after[1] - before[1]) / times.length,
+    ...(await readsOf(site, address, owner)),
+  };
+}
+
+/** What the queries of an address read: rows of tables and indexes, and pages of 8 KB. */
+async function readsOf(
+  site: ListedSite,
+  address: ListAddress,
+  owner: Database,
+): Promise<{ rows: number; buffers: number }> {
+  let rows = 0;
+  let buffers = 0;
+  for (const query of await queriesOf(site, address)) {
+    const plan = await explain(owner, query, "ANALYZE, BUFFERS, TIMING OFF");
+    for (const [, times = "0", loops = "0"] of plan.matchAll(
+      /Scan .*\(actual rows=([\d.]+) loops=(\d+)\)/g,
+    ))
+      rows += Number(times) * Number(loops);
+    for (const [, removed = "0"] of plan.matchAll(/Rows Removed by [\w ]+: (\d+)/g))
+      rows += Number(removed);
+    buffers += Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1] ?? 0);
+  }
+  return { rows: Math.round(rows), buffers };
+}
+
+/** The process that starts PostgreSQL's others. */
+async function postmasterOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
+  return parentOf(rows[0]?.pid ?? 0);
+}
