@@ -1,11 +1,8 @@
 // `npm run bench:mails [-- --mails 2000 --wait 0]`: mails per second from the outbox, as files and
 // through a mail server that waits `--wait` milliseconds each.
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, db, openDatabase } from "../../app/db/database.server.ts";
@@ -19,6 +16,7 @@ import { migrateJobs, startJobs } from "../../app/platform/jobs.server.ts";
 import { createMailer } from "../../app/platform/mailer.server.ts";
 import { migrations, runCommand } from "../../scripts/command.ts";
 import { countOf } from "../../scripts/proofs/bounded.ts";
+import { startSink } from "./mail-sink.ts";
 
 const from = "Grand Tour <hello@grandtour.example>";
 
@@ -47,15 +45,6 @@ await runCommand(async () => {
     await rm(folder, { recursive: true, force: true });
   }
 });
-
-async function startSink(wait: string): Promise<{ url: string; stop(): void }> {
-  const child = fork(join(import.meta.dirname, "smtp-sink.ts"), [wait], {
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-  if (!child.stdout) throw new Error("The mail server has no output.");
-  const [url] = await once(createInterface({ input: child.stdout }), "line");
-  return { url: String(url), stop: () => void child.kill() };
-}
 
 async function run(
   name: string,

@@ -15,11 +15,13 @@ export async function startSite({
   ownerUrl = "",
   preload,
   root = ownRoot,
+  settings: more = {},
 }: {
   databaseUrl?: string;
   ownerUrl?: string;
   preload?: "report-queries.mjs";
   root?: string;
+  settings?: Readonly<Record<string, string>>;
 } = {}): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-bench-"));
   const database = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl };
@@ -30,6 +32,7 @@ export async function startSite({
     ...database,
     APP_URL: "",
     LOG_LEVEL: "error",
+    ...more,
   };
   const site = await started(
     startMeasured(join(root, "build/server/index.js"), [], settings, preload),
