@@ -137,6 +137,32 @@ export interface BlogPosts {
   version: Generated<number>;
 }
 
+export interface BookingCounts {
+  agentId: string | null;
+  bookings: Int8;
+  status: string;
+}
+
+export interface BookingDays {
+  agentId: string | null;
+  bookings: Int8;
+  cents: Int8;
+  day: string;
+  status: string;
+  travelers: Int8;
+}
+
+export interface BookingDeltas {
+  agentId: string | null;
+  bookings: number;
+  cents: Int8;
+  day: string;
+  id: Generated<Int8>;
+  packageId: string;
+  status: string;
+  travelers: number;
+}
+
 export interface BookingFigures {
   createdAt: Timestamp;
   createdByAgentId: string | null;
@@ -205,6 +231,23 @@ export interface Bookings {
   welcomeCode: string | null;
 }
 
+export interface BookingSums {
+  agentId: string | null;
+  bookings: Int8;
+  cents: Int8;
+  day: string;
+  status: string;
+  travelers: Int8;
+}
+
+export interface BookingTotals {
+  agentId: string | null;
+  bookings: Int8;
+  cents: Int8;
+  status: string;
+  travelers: Int8;
+}
+
 export interface CommentFigures {
   createdAt: Timestamp;
 }
@@ -256,6 +299,22 @@ export interface DealDescriptions {
   imageUrl: string | null;
   inclusions: string[];
   title: string;
+}
+
+export interface DestinationDays {
+  bookings: Int8;
+  cents: Int8;
+  day: string;
+  destination: string;
+  travelers: Int8;
+}
+
+export interface DestinationSums {
+  bookings: Int8;
+  cents: Int8;
+  day: string;
+  destination: string;
+  travelers: Int8;
 }
 
 export interface EmailChanges {
@@ -591,17 +650,24 @@ export interface DB {
   blogLikes: BlogLikes;
   blogPostAddresses: BlogPostAddresses;
   blogPosts: BlogPosts;
+  bookingCounts: BookingCounts;
+  bookingDays: BookingDays;
+  bookingDeltas: BookingDeltas;
   bookingFigures: BookingFigures;
   bookingHistory: BookingHistory;
   bookingNotes: BookingNotes;
   bookingReferences: BookingReferences;
   bookings: Bookings;
+  bookingSums: BookingSums;
+  bookingTotals: BookingTotals;
   commentFigures: CommentFigures;
   contactSubmissions: ContactSubmissions;
   customerAccounts: CustomerAccounts;
   customerNotes: CustomerNotes;
   customers: Customers;
   dealDescriptions: DealDescriptions;
+  destinationDays: DestinationDays;
+  destinationSums: DestinationSums;
   emailChanges: EmailChanges;
   faqs: Faqs;
   formDrafts: FormDrafts;

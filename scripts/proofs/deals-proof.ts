@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { moveSales } from "#app/domain/bookings/sums/move-sales.server.ts";
 import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { makeInput } from "#app/domain/bookings/fixtures/rows.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
@@ -51,7 +52,7 @@ export async function proveEdits({
       staff.map((viewer, editor) =>
         updateDeal(
           viewer as Staff,
-          { id, version, deal: dealNamed(titles[editor] ?? "") },
+          { id, version, deal: dealNamed(titles[editor] ?? ""), moveSales },
           requestOrigin,
         ),
       ),

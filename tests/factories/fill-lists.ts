@@ -69,6 +69,7 @@ export async function fillLists(
       batch,
     );
   });
+  await sql`SELECT count(*) FROM mend_booking_sums()`.execute(db);
   for (const table of [...listedTables, "accounts"])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }

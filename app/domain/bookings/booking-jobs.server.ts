@@ -1,14 +1,20 @@
 import { forgetKeys } from "#app/domain/command/idempotency-keys.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { forgetDrafts } from "./order/booking-draft.server.ts";
+import { mergeDeltas } from "./sums/merge-deltas.server.ts";
 
-/** The booking jobs: delete expired drafts and idempotency keys. */
+/** The booking jobs: delete expired drafts and idempotency keys, merge the sums' deltas. */
 export function bookingJobs(): JobList {
   return {
     tasks: {
       "forget-drafts": () => forgetDrafts(new Date()),
       "forget-keys": () => forgetKeys(new Date()),
+      "merge-booking-deltas": async () => {
+        await mergeDeltas();
+      },
     },
-    crontab: "*/10 * * * * forget-drafts\n*/10 * * * * forget-keys",
+    // A missed minute is the next one's work, so a failure is not tried again.
+    crontab:
+      "*/10 * * * * forget-drafts\n*/10 * * * * forget-keys\n* * * * * merge-booking-deltas ?max=1",
   };
 }

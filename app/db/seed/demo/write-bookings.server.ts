@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Insertable, Transaction } from "kysely";
+import { type Insertable, sql, type Transaction } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { createReference } from "#app/values/reference.ts";
 import type { StoryEvent } from "./booking-story.ts";
@@ -45,6 +45,7 @@ export async function writeBookings(
     .flatMap((entry) => entry.history)
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await tx.insertInto("bookingHistory").values(history).execute();
+  await sql`SELECT count(*) FROM mend_booking_sums()`.execute(tx);
 }
 
 /** Those whom bookings alone know, since the first of theirs. */

@@ -3,7 +3,12 @@ import { edit } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { lockBooking, type EditTarget } from "./edit-booking.server.ts";
+import {
+  countedColumns,
+  lockBooking,
+  removeDeltas,
+  type EditTarget,
+} from "./edit-booking.server.ts";
 
 /**
  * Deletes a booking with history and notes (spec §6: super admin only); the audit row keeps its
@@ -22,7 +27,14 @@ export function deleteBooking(
   return edit(
     { ...order, seen: version, content: { reference, deleted: true } },
     async ({ tx, record }, booking) => {
-      await tx.deleteFrom("bookings").where("id", "=", booking.id).execute();
+      await tx
+        .with("removed", (query) =>
+          query.deleteFrom("bookings").where("id", "=", booking.id).returning(countedColumns),
+        )
+        .with("less", () => removeDeltas)
+        .selectFrom("removed")
+        .select("status")
+        .execute();
       const before = {
         ...fieldsOf(booking),
         status: booking.status,

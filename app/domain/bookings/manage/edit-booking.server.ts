@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -9,6 +9,32 @@ export type EditedBooking = Selectable<DB["bookings"]> & { title: string; destin
 export type EditTarget = { reference: string; version: number };
 type Mail = Pick<Parameters<typeof queueMail>[1], "kind" | "subject" | "html" | "plainText">;
 type Changes = Partial<Selectable<DB["bookings"]>>;
+
+type Nothing = Record<string, never>;
+
+/**
+ * The columns that the kept sums count. Whoever writes one of them returns them all from a common
+ * table expression named `added` or `removed`, and puts `addDeltas` or `removeDeltas` into the same
+ * statement (docs/decisions/056-kept-sums.md).
+ */
+export const countedColumns = [
+  "createdAt",
+  "status",
+  "createdByAgentId",
+  "packageId",
+  "numTravelers",
+  "totalCents",
+] as const;
+
+/** Counts the bookings of `added`. */
+export const addDeltas = sql<Nothing>`(
+  INSERT INTO booking_deltas (day, status, agent_id, package_id, bookings, travelers, cents)
+  SELECT business_day(created_at), status, created_by_agent_id, package_id, 1, num_travelers, total_cents FROM added)`;
+
+/** Takes the bookings of `removed` out of the sums, as they were before. */
+export const removeDeltas = sql<Nothing>`(
+  INSERT INTO booking_deltas (day, status, agent_id, package_id, bookings, travelers, cents)
+  SELECT business_day(created_at), status, created_by_agent_id, package_id, -1, -num_travelers, -total_cents FROM removed)`;
 
 /** Locks the booking with this reference and the deal's data for mails; undefined if none. */
 export async function lockBooking(
@@ -25,16 +51,28 @@ export async function lockBooking(
     .executeTakeFirst();
 }
 
-/** Writes the booking's next version; its row must be locked. */
+/** Writes the booking's next version, and what the kept sums change by; its row must be locked. */
 export async function saveBooking(
   tx: DatabaseTransaction,
   { id, version }: EditedBooking,
   changes: Changes,
 ): Promise<void> {
   await tx
-    .updateTable("bookings")
-    .set({ ...changes, version: version + 1 })
-    .where("id", "=", id)
+    // Reads the row as it was when the statement began.
+    .with("removed", (query) =>
+      query.selectFrom("bookings").select(countedColumns).where("id", "=", id),
+    )
+    .with("less", () => removeDeltas)
+    .with("added", (query) =>
+      query
+        .updateTable("bookings")
+        .set({ ...changes, version: version + 1 })
+        .where("id", "=", id)
+        .returning(countedColumns),
+    )
+    .with("more", () => addDeltas)
+    .selectFrom("added")
+    .select("status")
     .execute();
 }
 

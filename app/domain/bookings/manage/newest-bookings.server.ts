@@ -2,6 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Figure } from "#app/values/figure.ts";
 import { sql } from "kysely";
+import { countBookings } from "../sums/count-bookings.server.ts";
 
 /** The newest bookings with their deals' titles (spec §7). */
 export async function newestBookings(_viewer: SuperAdmin, limit: number) {
@@ -17,10 +18,13 @@ export async function newestBookings(_viewer: SuperAdmin, limit: number) {
 
 /** The number of bookings now and a month ago. */
 export async function bookingTotal(_viewer: SuperAdmin): Promise<Figure> {
-  const { rows } = await sql<{ all: number; recent: number }>`
-    SELECT (SELECT count(*) FROM bookings) AS all, (SELECT count(*) FROM bookings WHERE created_at >= now() - interval '1 month') AS recent`.execute(
-    db,
-  );
-  const { all, recent } = rows[0] ?? { all: 0, recent: 0 };
+  const [all, { recent }] = await Promise.all([
+    countBookings(),
+    db
+      .selectFrom("bookings")
+      .select((eb) => eb.fn.countAll<number>().as("recent"))
+      .where("createdAt", ">=", sql<Date>`now() - interval '1 month'`)
+      .executeTakeFirstOrThrow(),
+  ]);
   return { now: all, before: all - recent };
 }

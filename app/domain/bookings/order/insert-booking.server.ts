@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { upsertBookedCustomer } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { withNewReference } from "#app/values/reference.ts";
+import { addDeltas, countedColumns } from "../manage/edit-booking.server.ts";
 
 /** Every field of the form, and the columns of the server. */
 type NewBooking = BookingFields &
@@ -18,10 +19,16 @@ export function insertBooking(
     tx
       // One statement: a booking waits for every round trip.
       .with("customer", () => upsertBookedCustomer(booking))
-      .insertInto("bookings")
-      .values({ ...booking, reference })
-      .onConflict((conflict) => conflict.column("reference").doNothing())
-      .returning(["id", "reference"])
+      .with("added", (query) =>
+        query
+          .insertInto("bookings")
+          .values({ ...booking, reference })
+          .onConflict((conflict) => conflict.column("reference").doNothing())
+          .returning(["id", "reference", ...countedColumns]),
+      )
+      .with("deltas", () => addDeltas)
+      .selectFrom("added")
+      .select(["id", "reference"])
       .executeTakeFirst(),
   );
 }

@@ -11,10 +11,16 @@ import { dealValues } from "./deal-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { holdDeal, readDeal } from "../deals.server.ts";
 
+/** Moves a deal's sales to its new destination in the sums that reports read. */
+type MoveSales = (
+  tx: DatabaseTransaction,
+  moved: { dealId: string; from: string; to: string },
+) => Promise<void>;
 type Edit = {
   id: string;
   /** The version when the form was opened. */ version: number;
   deal: DealInput;
+  moveSales: MoveSales;
 };
 type Refused = { ok: false; reason: "picture-gone" };
 type Updated =
@@ -29,7 +35,7 @@ type Updated =
  */
 export async function updateDeal(
   viewer: Staff,
-  { id, version, deal: given }: Edit,
+  { id, version, deal: given, moveSales }: Edit,
   requestOrigin: RequestOrigin,
 ): Promise<Updated> {
   const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => holdDeal(id, tx) };
@@ -48,6 +54,8 @@ export async function updateDeal(
         urls: picturesOf(deal),
       });
       if (!attached.ok) return { ok: false, reason: "picture-gone" };
+      const [from, to] = [before.destination, deal.destination];
+      if (from !== to) await moveSales(tx, { dealId: id, from, to });
       const differences = auditedDifferences(dealDifferences(dealValues(before), dealValues(deal)));
       await record({ action: "deal-updated", subject: { type: "deal", id }, ...differences });
       return { ok: true };

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
+import { moveSales } from "#app/domain/bookings/sums/move-sales.server.ts";
 import { createDeal } from "#app/domain/deals/manage/create-deal.server.ts";
 import {
   dealDifferences,
@@ -111,7 +112,7 @@ async function saveEdit({
   requestOrigin,
 }: Save & { dealId: string }) {
   if (version === undefined) throw malformedForm();
-  const updated = await updateDeal(viewer, { id: dealId, version, deal }, requestOrigin);
+  const updated = await updateDeal(viewer, { id: dealId, version, deal, moveSales }, requestOrigin);
   if (updated.ok)
     return redirect(staffPaths[viewer.kind].deals, {
       headers: await withToast(dealToasts.updated(deal.title)),

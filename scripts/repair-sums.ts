@@ -1,0 +1,29 @@
+// `npm run repair-sums`: recounts all bookings, prints each kept sum that differs and corrects it.
+// Works beside a running site.
+import { prepareDatabase } from "#app/db/prepare-database.server.ts";
+import { mendSums } from "#app/domain/bookings/sums/mend-sums.server.ts";
+import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+import { migrations, runCommand } from "./command.ts";
+
+await runCommand(async () => {
+  const settings = readEnv();
+  const running = settings.DATABASE_URL ? {} : await runningDatabaseSettings(settings.DATA_DIR);
+  const database = await prepareDatabase({
+    settings: { ...settings, ...running },
+    migrations,
+    log: console.log,
+  });
+  try {
+    const wrong = await mendSums();
+    for (const { sums, of, kept, counted } of wrong)
+      console.log(`${sums} ${of}: kept ${kept.join(", ")}; counted ${counted.join(", ")}`);
+    console.log(
+      wrong.length === 0
+        ? "Every sum is that of the bookings."
+        : `Corrected ${wrong.length} sums (bookings, travelers, cents).`,
+    );
+  } finally {
+    await database.stop();
+  }
+});
