@@ -8,13 +8,29 @@ function startOfDay(day: string): string {
   return new Date(endOfBusinessDay(addDays(day, -1))).toISOString();
 }
 
-/** Start of each step and end of the last, for width_bucket(). */
-export function stepBounds(steps: readonly Period[]): string[] {
+/** The first day of each step and the day after the last, for width_bucket(). */
+export function stepDays(steps: readonly Period[]): string[] {
   const last = steps.at(-1);
-  return [
-    ...steps.map(({ from }) => startOfDay(from)),
-    ...(last ? [startOfDay(addDays(last.to, 1))] : []),
-  ];
+  return [...steps.map(({ from }) => from), ...(last ? [addDays(last.to, 1)] : [])];
+}
+
+/** The moments at which `stepDays` begin. */
+export function stepBounds(steps: readonly Period[]): string[] {
+  return stepDays(steps).map(startOfDay);
+}
+
+/** Whether the `day` of a sum is in a period. */
+export function onDays({ from, to }: Period): RawBuilder<SqlBool> {
+  return sql`(day BETWEEN ${from}::date AND ${to}::date)`;
+}
+
+/** `inEither` for the `day` of a sum. */
+export function onEitherDays(
+  period: Period,
+  compared: Period | null,
+): Record<"either" | "now" | "before", RawBuilder<SqlBool>> {
+  const [now, before] = [onDays(period), compared ? onDays(compared) : sql<SqlBool>`false`];
+  return { either: sql`(${now} OR ${before})`, now, before };
 }
 
 /** Whether `column` is in a period. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { inEither, isSold } from "./in-period.server.ts";
+import { inEither, isSold, onEitherDays } from "./in-period.server.ts";
 import type { Period } from "./report-period.ts";
 import type { Measure, Ranking, Sales, SalesDimension } from "./sales.ts";
 
@@ -23,65 +23,87 @@ const figures = [
   "revenueBefore",
 ] as const;
 type Figures = Record<(typeof figures)[number], number>;
-type Row = Figures & {
-  dimension: SalesDimension;
-  key: string;
-  label: string;
-  count: number;
-  all: Figures;
-};
+type Row = Figures & { key: string; label: string; count: number; all: Figures };
 
 const names = sql.join(figures.map((name) => sql.ref(name)));
-const sums = sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) AS ${sql.ref(name)}`));
 const whole = sql.join(figures.map((name) => sql`${sql.lit(name)}, sum(${sql.ref(name)})`));
 
-/**
- * Best-selling deals, destinations and agents; ties by name. Bookings are read once and summed by
- * deal and agent; destinations follow from deals.
- */
+/** Best-selling deals, destinations or agents; ties by name. */
 export async function rankSales(
   _viewer: Staff,
+  dimension: SalesDimension,
   asked: Asked,
-): Promise<Record<SalesDimension, Ranking>> {
-  const { rows } = await rankingQuery(asked).execute(db);
-  const ranking = (dimension: SalesDimension) =>
-    rankingOf(
-      rows.filter((row) => row.dimension === dimension),
-      asked.compared !== null,
-    );
-  return { deal: ranking("deal"), destination: ranking("destination"), agent: ranking("agent") };
+): Promise<Ranking> {
+  const { rows } = await rankingQuery(dimension, asked).execute(db);
+  return rankingOf(rows, asked.compared !== null);
+}
+
+/** What is added up by which key, and what names the key. */
+type Source = { key: string; sold: RawBuilder<unknown>; names: RawBuilder<unknown> };
+
+const sources: Readonly<Record<SalesDimension, (asked: Asked) => Source>> = {
+  // Deals have few bookings a day each, so sums of them would be as long as the bookings.
+  deal: ({ period, compared }) => {
+    const { either, now, before } = inEither(period, compared);
+    const sold = sql`
+      SELECT package_id, 1 AS bookings, num_travelers AS travelers, total_cents AS cents, ${now} AS now, ${before} AS before
+      FROM booking_figures WHERE ${isSold()} AND ${either}`;
+    return {
+      key: "package_id",
+      sold,
+      names: sql`SELECT id, title AS label FROM deal_descriptions`,
+    };
+  },
+  destination: (asked) => ({
+    key: "destination",
+    sold: soldOnDays(sql`SELECT destination`, sql`destination_sums WHERE true`, asked),
+    names: sql`SELECT id, id AS label FROM sums`,
+  }),
+  agent: (asked) => ({
+    key: "agent_id",
+    sold: soldOnDays(
+      sql`SELECT coalesce(agent_id, '') AS agent_id`,
+      sql`booking_sums WHERE ${isSold()}`,
+      asked,
+    ),
+    names: sql`SELECT id, name AS label FROM account_names UNION ALL SELECT '', ''`,
+  }),
+};
+
+function soldOnDays(
+  key: RawBuilder<unknown>,
+  sums: RawBuilder<unknown>,
+  { period, compared }: Asked,
+): RawBuilder<unknown> {
+  const { either, now, before } = onEitherDays(period, compared);
+  return sql`${key}, bookings, travelers, cents, ${now} AS now, ${before} AS before FROM ${sums} AND ${either}`;
 }
 
 /**
- * The query of `rankSales`, for tests of its plan. Only top deals get titles: `rank` keeps ties for
- * the last place, which names then decide. OFFSET 0 isolates the view from GROUPING SETS, or
- * PostgreSQL ignores its index.
+ * The query of `rankSales`, for tests of its plan. Only the best get names: `rank` keeps ties for
+ * the last place, which names then decide. OFFSET 0 isolates the view from GROUP BY, or PostgreSQL
+ * ignores its index. What was canceled leaves a sum of 0, which is no sale.
  */
-export function rankingQuery({ period, compared, measure, limit }: Asked): RawBuilder<Row> {
-  const { either, now, before } = inEither(period, compared);
+export function rankingQuery(dimension: SalesDimension, asked: Asked): RawBuilder<Row> {
+  const { key, sold, names: labels } = sources[dimension](asked);
+  const { measure, limit } = asked;
   const best = sql`${sql.ref(measure)} DESC, ${sql.ref(`${measure}Before`)} DESC`;
   return sql<Row>`
     WITH sums AS MATERIALIZED (
-      SELECT package_id, created_by_agent_id, grouping(package_id) = 1 AS of_agent,
-        count(*) FILTER (WHERE ${now}) AS bookings, coalesce(sum(num_travelers) FILTER (WHERE ${now}), 0) AS travelers,
-        coalesce(sum(total_cents) FILTER (WHERE ${now}), 0) AS revenue,
-        count(*) FILTER (WHERE ${before}) AS bookings_before, coalesce(sum(num_travelers) FILTER (WHERE ${before}), 0) AS travelers_before,
-        coalesce(sum(total_cents) FILTER (WHERE ${before}), 0) AS revenue_before
-      FROM (
-        SELECT package_id, created_by_agent_id, num_travelers, total_cents, created_at FROM booking_figures WHERE ${isSold()} AND ${either} OFFSET 0
-      ) AS sold GROUP BY GROUPING SETS ((package_id), (created_by_agent_id))
-    ), deals AS (
-      SELECT package_id, ${names}, rank() OVER (ORDER BY ${best}) AS place, count(*) OVER () FROM sums WHERE NOT of_agent
-    ), named AS (
-      SELECT 'deal' AS dimension, id AS key, title AS label, ${names}, count FROM deals JOIN deal_descriptions ON id = package_id WHERE place <= ${limit}
-      UNION ALL
-      SELECT 'destination', destination, destination, ${sums}, count(*) OVER () FROM sums JOIN deal_descriptions ON id = package_id WHERE NOT of_agent GROUP BY destination
-      UNION ALL
-      SELECT 'agent', coalesce(id, ''), coalesce(name, ''), ${names}, count(*) OVER () FROM sums LEFT JOIN account_names ON id = created_by_agent_id WHERE of_agent
+      SELECT * FROM (
+        SELECT ${sql.ref(key)} AS id,
+          coalesce(sum(bookings) FILTER (WHERE now), 0) AS bookings, coalesce(sum(travelers) FILTER (WHERE now), 0) AS travelers,
+          coalesce(sum(cents) FILTER (WHERE now), 0) AS revenue,
+          coalesce(sum(bookings) FILTER (WHERE before), 0) AS bookings_before, coalesce(sum(travelers) FILTER (WHERE before), 0) AS travelers_before,
+          coalesce(sum(cents) FILTER (WHERE before), 0) AS revenue_before
+        FROM (${sold} OFFSET 0) AS sold GROUP BY 1
+      ) AS all_sums WHERE bookings <> 0 OR bookings_before <> 0
     ), ranked AS (
-      SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY ${best}, label, key) AS place FROM named
+      SELECT *, rank() OVER (ORDER BY ${best}) AS place, count(*) OVER () FROM sums
     )
-    SELECT dimension, key, label, ${names}, count, (SELECT jsonb_build_object(${whole}) FROM sums WHERE of_agent) AS "all" FROM ranked WHERE place <= ${limit} ORDER BY place`;
+    SELECT id AS key, label, ${names}, count, (SELECT jsonb_build_object(${whole}) FROM sums) AS "all"
+    FROM ranked JOIN (${labels}) AS labels USING (id) WHERE place <= ${limit}
+    ORDER BY ${best}, label, id LIMIT ${limit}`;
 }
 
 function rankingOf(rows: readonly Row[], isCompared: boolean): Ranking {

@@ -7,6 +7,7 @@ import {
   noSales,
   type ReportScope,
   type Sales,
+  type SalesDimension,
   type SalesReport,
   type SalesStep,
 } from "./sales.ts";
@@ -19,13 +20,17 @@ const shownRows = 8;
 export async function readSalesReport(viewer: Staff, scope: ReportScope): Promise<SalesReport> {
   const { period, comparison, measure } = scope;
   const compared = comparedPeriod(period, comparison);
-  const [{ total, steps }, rankings, outcomes, leads] = await Promise.all([
+  const best = (dimension: SalesDimension) =>
+    rankSales(viewer, dimension, { period, compared, measure, limit: shownRows });
+  const [{ total, steps }, deal, destination, agent, outcomes, leads] = await Promise.all([
     readSalesSteps(viewer, scope),
-    rankSales(viewer, { period, compared, measure, limit: shownRows }),
+    best("deal"),
+    best("destination"),
+    best("agent"),
     bookingOutcomes(viewer, period),
     leadConversion(viewer, period, compared),
   ]);
-  return { compared, total, steps, rankings, outcomes, leads };
+  return { compared, total, steps, rankings: { deal, destination, agent }, outcomes, leads };
 }
 
 /** Sales by day or month, each with its comparison. */

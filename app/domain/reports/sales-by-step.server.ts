@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { inPeriod, isSold, stepBounds } from "./in-period.server.ts";
+import { isSold, onDays, stepDays } from "./in-period.server.ts";
 import type { Period } from "./report-period.ts";
 import { noSales, type Sales } from "./sales.ts";
 
@@ -28,9 +28,9 @@ export function stepsQuery(
   steps: readonly Period[],
 ): RawBuilder<Sales & { step: number }> {
   return sql<Sales & { step: number }>`
-    SELECT width_bucket(created_at, ${stepBounds(steps)}::timestamptz[]) - 1 AS step, count(*) AS bookings, sum(num_travelers) AS travelers,
-      sum(total_cents) AS revenue_cents
-    FROM booking_figures WHERE ${isSold()} AND ${inPeriod(period)} GROUP BY 1`;
+    SELECT width_bucket(day, ${stepDays(steps)}::date[]) - 1 AS step, sum(bookings) AS bookings, sum(travelers) AS travelers,
+      sum(cents) AS revenue_cents
+    FROM booking_sums WHERE ${isSold()} AND ${onDays(period)} GROUP BY 1`;
 }
 
 function addSales(one: Sales, other: Sales): Sales {

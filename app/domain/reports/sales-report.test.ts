@@ -18,7 +18,7 @@ const november: ReportScope = {
 };
 
 beforeEach(async () => {
-  await sql`TRUNCATE bookings, packages, users, travel_leads, quiz_leads, contact_submissions CASCADE`.execute(
+  await sql`TRUNCATE bookings, booking_deltas, booking_days, destination_days, packages, users, travel_leads, quiz_leads, contact_submissions CASCADE`.execute(
     ownerDb,
   );
   agent = { ...(await makeViewer({ kind: "agent", name: "Dana Marsh" })), kind: "agent" };
@@ -155,7 +155,7 @@ test("deals, destinations and agents are ranked by the chosen measure; the other
     "Lisbon, Portugal",
   );
   const compared = { from: "2026-10-01", to: "2026-10-31" };
-  const { deal } = await rankSales(agent, {
+  const deal = await rankSales(agent, "deal", {
     period: november.period,
     compared,
     measure: "revenue",
@@ -173,7 +173,7 @@ test("deals, destinations and agents are ranked by the chosen measure; the other
 test("ties are ranked by name, also at the last shown place", async () => {
   for (const title of ["Corfu", "Athens", "Delphi", "Bled"])
     await book({ packageId: await makeDeal({ title }) });
-  const { deal } = await rankSales(agent, {
+  const deal = await rankSales(agent, "deal", {
     period: november.period,
     compared: null,
     measure: "bookings",

@@ -58,7 +58,7 @@ async function rankingTable(
   dimension: SalesDimension,
   { period, comparison, measure }: ReportScope,
 ): Promise<Table> {
-  const ranked = await rankSales(viewer, {
+  const { rows } = await rankSales(viewer, dimension, {
     period,
     compared: comparedPeriod(period, comparison),
     measure,
@@ -66,7 +66,7 @@ async function rankingTable(
   });
   return {
     heads: [salesHeads[dimension], ...figureHeads],
-    rows: ranked[dimension].rows.map((row) => [salesLabel(row), ...figures(row.now, row.before)]),
+    rows: rows.map((row) => [salesLabel(row), ...figures(row.now, row.before)]),
   };
 }
 
