@@ -4,16 +4,19 @@ import type { Counted } from "#app/values/counted.ts";
 import { db } from "./database.server.ts";
 import type { DB } from "./types.generated.ts";
 
-/** Nobody pages through 400 pages, so counting further is not worth its time. */
-const mostPaged = 10_000;
-
 /**
- * Counts a query's rows up to `most`. `found` has no columns and no limit; an order makes the count
- * use that order's index.
+ * How far lists are counted, however many rows they have: nobody pages through 400 pages. Rows found
+ * by words or by several filters cost more, so fewer are counted.
  */
+export const countBounds = { listed: 10_000, searched: 500 } as const;
+
+/** A query without columns and limit. */
+type Found<Table extends keyof DB> = SelectQueryBuilder<DB, Table, object>;
+
+/** Counts a query's rows up to `most`. An order makes the count use that order's index. */
 export async function countUpTo<Table extends keyof DB>(
-  found: SelectQueryBuilder<DB, Table, object>,
-  most = mostPaged,
+  found: Found<Table>,
+  most: number,
 ): Promise<Counted> {
   const { total } = await db
     .selectFrom(
@@ -29,9 +32,17 @@ export async function countUpTo<Table extends keyof DB>(
 }
 
 /**
- * Whether a page (from 1) is beyond the counted rows; seeking to it would cost the time that the
- * count saved.
+ * A page (from 1) of a list, which `read` reads, and the number of its rows up to `most`. Pages past
+ * `most` are empty: seeking to them would cost the time that the count saved.
  */
-export function isPastCount({ page, perPage }: { page: number; perPage: number }): boolean {
-  return page > Math.ceil(mostPaged / perPage);
+export async function readCountedPage<Table extends keyof DB, Row>(
+  found: Found<Table>,
+  { page, perPage, most }: { page: number; perPage: number; most: number },
+  read: () => Promise<Row[]>,
+): Promise<{ rows: Row[] } & Counted> {
+  const [rows, counted] = await Promise.all([
+    (page - 1) * perPage < most ? read() : [],
+    countUpTo(found, most),
+  ]);
+  return { rows, ...counted };
 }

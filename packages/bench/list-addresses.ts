@@ -7,6 +7,7 @@ import { managedDealSorts } from "../../app/domain/deals/manage/managed-deals.se
 import { agentSorts, agentsPerPage } from "../../app/domain/people/agents/agent.ts";
 import { customerSorts } from "../../app/domain/people/customers/customer-list.ts";
 import { leadSorts } from "../../app/domain/leads/manage/lead-list.ts";
+import { countBounds } from "../../app/db/count-up-to.server.ts";
 import { addDays } from "../../app/values/dates.ts";
 import { dealsOnSale, type Size } from "../../tests/factories/fill-lists.ts";
 import type { Writing } from "../../tests/factories/fill-writing.ts";
@@ -76,7 +77,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
     ...of("agent", "/admin/activity", [
       "",
       "page=20",
-      `page=${Math.ceil((size.bookings * 2) / 50)}`,
+      `page=${Math.min(Math.ceil((size.bookings * 2) / 50), countBounds.listed / 50)}`,
     ]),
     ...of("agent", "/admin/create-booking", [
       "",
@@ -125,8 +126,9 @@ function of(reader: Reader, path: string, queries: readonly string[]): ListAddre
   return queries.map((query) => ({ reader, path: query === "" ? path : `${path}?${query}` }));
 }
 
-/** Each order in both directions, on first, middle and last page. */
-function sorted(sorts: readonly string[], pages: number): string[] {
+/** Each order in both directions, on first, middle and last page, or the last that is counted. */
+function sorted(sorts: readonly string[], whole: number): string[] {
+  const pages = Math.min(whole, countBounds.listed / perPage);
   return sorts
     .flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`])
     .flatMap((order) => [
@@ -149,10 +151,10 @@ function bookingSearches(today: string): string[] {
     ...["walker", "example.com", "a"].flatMap((q) =>
       orders.slice(1).map((order) => `q=${q}${order}`),
     ),
-    "q=walker&page=100",
-    "q=example.com&page=600",
+    "q=walker&page=20",
+    "q=example.com&page=20",
     "status=Pending",
-    "status=Confirmed&page=800",
+    "status=Confirmed&page=200",
     "status=Completed&sort=-total",
     "status=Declined&sort=customer",
     "status=cancel-requested",
@@ -263,7 +265,8 @@ const customerSearches = [
 ];
 
 function catalogueSearches(deals: number, today: string): string[] {
-  const last = Math.ceil(deals / dealsPerPage);
+  const last = Math.ceil(Math.min(deals, countBounds.listed) / dealsPerPage);
+  const lastSearched = Math.ceil(Math.min(deals, countBounds.searched) / dealsPerPage);
   const sorts = Object.keys(dealSorts);
   const words = [
     "rome",
@@ -285,7 +288,7 @@ function catalogueSearches(deals: number, today: string): string[] {
     ]),
     ...words.map((q) => new URLSearchParams({ q }).toString()),
     ...["rome", "guide", "santorni"].flatMap((q) => sorts.map((sort) => `q=${q}&sort=${sort}`)),
-    `q=guide&page=${Math.ceil(last / 2)}`,
+    `q=guide&page=${lastSearched}`,
     "type=City",
     "type=Beach&type=Nature&sort=price-high",
     "theme=Romantic&sort=duration",

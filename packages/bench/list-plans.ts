@@ -29,9 +29,11 @@ export async function explain(db: Database, { text, values }: Query, how: string
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-/** The big tables that a plan scans fully. */
+/** The big tables that a plan scans fully: not those of which it reads the first rows that match. */
 export function scannedIn(plan: string): string[] {
-  return bigTables.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan));
+  return bigTables.filter((table) =>
+    new RegExp(String.raw`(?<!Limit\n *->  )Seq Scan on ${table}\b`).test(plan),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countUpTo, isPastCount } from "#app/db/count-up-to.server.ts";
+import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
@@ -13,8 +13,6 @@ export async function readActivity(
   _viewer: Staff,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ entries: BookingActivity[] } & Counted> {
-  const counting = countUpTo(db.selectFrom("bookingHistory").orderBy("id"));
-  if (isPastCount({ page, perPage })) return { entries: [], ...(await counting) };
   // Skip rows in the index alone, then look up the page's rows by id.
   const listed = db
     .selectFrom("bookingHistory")
@@ -22,16 +20,18 @@ export async function readActivity(
     .orderBy("id", "desc")
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const [rows, counted] = await Promise.all([
-    db
-      .selectFrom(listed.as("listed"))
-      .innerJoin("bookingHistory as history", "history.id", "listed.id")
-      .innerJoin("bookings", "bookings.id", "history.bookingId")
-      .leftJoin("accountNames as actor", "actor.id", "history.actorId")
-      .select(activityColumns)
-      .orderBy("history.id", "desc")
-      .execute(),
-    counting,
-  ]);
+  const { rows, ...counted } = await readCountedPage(
+    db.selectFrom("bookingHistory").orderBy("id"),
+    { page, perPage, most: countBounds.listed },
+    () =>
+      db
+        .selectFrom(listed.as("listed"))
+        .innerJoin("bookingHistory as history", "history.id", "listed.id")
+        .innerJoin("bookings", "bookings.id", "history.bookingId")
+        .leftJoin("accountNames as actor", "actor.id", "history.actorId")
+        .select(activityColumns)
+        .orderBy("history.id", "desc")
+        .execute(),
+  );
   return { entries: rows.map(toActivity), ...counted };
 }

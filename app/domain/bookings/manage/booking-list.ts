@@ -39,3 +39,8 @@ export type BookingLine = {
   agent: string | null;
   createdAt: Date;
 };
+
+/** Whether words are sorted other than by creation. */
+export function isSortedSearch({ q, sort }: Pick<BookingSearch, "q" | "sort">): boolean {
+  return q !== "" && sort.key !== "created";
+}

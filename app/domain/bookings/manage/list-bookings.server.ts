@@ -1,66 +1,41 @@
-import { countUpTo, isPastCount } from "#app/db/count-up-to.server.ts";
+import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
-import type { BookingLine, BookingSearch } from "./booking-list.ts";
-import { filterBookings, lineQuery, toBookingLine } from "./booking-query.server.ts";
+import { type BookingLine, type BookingSearch, isSortedSearch } from "./booking-list.ts";
+import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
 
 type Page = { page: number; perPage: number };
 type Found = Awaited<ReturnType<typeof filterBookings>>;
 
 /**
- * From this row on, read from the nearer end: the last pages are the first of the reversed list.
- */
-const farDown = 5_000;
-
-/**
- * A page (from 1) of found bookings and their number; with search words counted up to 10,000, later
- * pages are empty.
+ * A page (from 1) of found bookings and their number, counted up to 10,000, or to 500 if several
+ * filters or words find them; later pages are empty. Of more than 500 found by words, an order other
+ * than by creation has the newest 500.
  */
 export async function listBookings(
   viewer: Staff,
   search: BookingSearch,
-  asked: Page,
+  { page, perPage }: Page,
 ): Promise<{ lines: BookingLine[] } & Counted> {
   const found = await filterBookings(viewer, search);
-  const offset = (asked.page - 1) * asked.perPage;
-  if (search.q !== "") {
-    const nothing: BookingLine[] = [];
-    const [lines, counted] = await Promise.all([
-      isPastCount(asked) ? nothing : readLines(found, search, asked),
-      countUpTo(found),
-    ]);
-    return { lines, ...counted };
-  }
-  if (offset < farDown) {
-    const [lines, total] = await Promise.all([readLines(found, search, asked), countAll(found)]);
-    return { lines, total, more: false };
-  }
-  const total = await countAll(found);
-  const left = total - offset;
-  if (left > offset) return { lines: await readLines(found, search, asked), total, more: false };
-  const direction = search.sort.direction === "ascending" ? "descending" : "ascending";
-  const turned = { ...search, sort: { ...search.sort, direction } } as const;
-  const range = {
-    limit: Math.max(0, Math.min(asked.perPage, left)),
-    offset: Math.max(0, left - asked.perPage),
-  };
-  const lines = await lineQuery(found, turned, range).execute();
-  return { lines: lines.toReversed().map(toBookingLine), total, more: false };
+  const range = { limit: perPage, offset: (page - 1) * perPage };
+  const most = isByOneIndex(search) ? countBounds.listed : countBounds.searched;
+  const { rows, ...counted } = await readCountedPage(found, { page, perPage, most }, () =>
+    lineQuery(isSortedSearch(search) ? newestOf(found, most) : found, search, range).execute(),
+  );
+  return { lines: rows.map(toBookingLine), ...counted };
 }
 
-async function readLines(
-  found: Found,
-  search: BookingSearch,
-  { page, perPage }: Page,
-): Promise<BookingLine[]> {
-  return (
-    await lineQuery(found, search, { limit: perPage, offset: (page - 1) * perPage }).execute()
-  ).map(toBookingLine);
+/** Whether one index finds the bookings: it has a filter and the order by creation, or an order. */
+function isByOneIndex({ q, status, deal, from, to, mine, sort }: BookingSearch): boolean {
+  if (q !== "") return false;
+  const filters = [status !== "", deal !== "", from !== "" || to !== "", mine].filter(Boolean);
+  return filters.length === 0 || (filters.length === 1 && sort.key === "created");
 }
 
-async function countAll(found: Found): Promise<number> {
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+/** The index of names has 'walker' near its end: found there, a page would read millions of rows. */
+function newestOf(found: Found, most: number): Found {
+  const newest = idsInOrder(found, { sort: { key: "created", direction: "descending" } });
+  return db.selectFrom("bookings").where("bookings.id", "in", newest.limit(most));
 }

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Counted } from "#app/values/counted.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 
@@ -37,13 +39,14 @@ const orders = {
 } as const satisfies Record<Asked["sort"]["key"], unknown>;
 
 /**
- * A page of all deals, on sale or archived, and their total. Each word of `q` must occur in title,
- * destination, region or tags, or `q` be an id.
+ * A page (from 1) of all deals, on sale or archived, and their number, counted up to 10,000, a
+ * search up to 500; later pages are empty. Each word of `q` must occur in title, destination,
+ * region or tags, or `q` be an id.
  */
 export async function readManagedDeals(
   _viewer: Staff,
   { q, sort, page, perPage, archived }: Asked,
-): Promise<{ deals: DealSummary[]; total: number }> {
+): Promise<{ deals: DealSummary[] } & Counted> {
   const words = searchedWords(q).map((word) => holdsWord(sql<string>`search_words`, word));
   const found = db
     .selectFrom("packages")
@@ -56,12 +59,12 @@ export async function readManagedDeals(
     .orderBy(order)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const [{ total }, deals] = await Promise.all([
-    found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-    selectSummaries(db)
-      .innerJoin(listed.as("page"), "page.listed", "packages.id")
-      .orderBy(order)
-      .execute(),
-  ]);
-  return { deals, total };
+  const rows = selectSummaries(db)
+    .innerJoin(listed.as("page"), "page.listed", "packages.id")
+    .orderBy(order);
+  const most = words.length > 0 ? countBounds.searched : countBounds.listed;
+  const { rows: deals, ...counted } = await readCountedPage(found, { page, perPage, most }, () =>
+    rows.execute(),
+  );
+  return { deals, ...counted };
 }

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -50,13 +50,14 @@ const sortColumns = {
 
 /** Ids of the list in order; leads without a due date come last in both directions. */
 export function leadIdsInOrder(found: Found, { sort }: Pick<LeadSearch, "sort">) {
-  const direction = sort.direction === "ascending" ? "asc" : "desc";
-  return found
-    .select("leads.id")
-    .orderBy(sortColumns[sort.key], (order) =>
-      direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast(),
-    )
-    .orderBy("leads.id", direction);
+  return found.select("leads.id").orderBy(orderOf(sort));
+}
+
+/** As in the indexes: only a due date may be missing. */
+function orderOf({ key, direction }: LeadSearch["sort"]): RawBuilder<unknown> {
+  const column = sql.ref(sortColumns[key]);
+  if (direction === "ascending") return sql`${column}, leads.id`;
+  return sql`${column} DESC ${key === "due" ? sql`NULLS LAST` : sql``}, leads.id DESC`;
 }
 
 /** Rows of the list in order: ids of the page first, then rows by id. */
@@ -65,8 +66,6 @@ export function leadLineQuery(
   { sort }: Pick<LeadSearch, "sort">,
   { limit, offset }: { limit?: number; offset?: number },
 ) {
-  const direction = sort.direction === "ascending" ? "asc" : "desc";
-  const column = sortColumns[sort.key];
   let ids = leadIdsInOrder(found, { sort });
   if (limit !== undefined) ids = ids.limit(limit).offset(offset ?? 0);
   return db
@@ -89,10 +88,7 @@ export function leadLineQuery(
       "owner.name as owner",
       "booking.reference as bookingReference",
     ])
-    .orderBy(column, (order) =>
-      direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast(),
-    )
-    .orderBy("leads.id", direction);
+    .orderBy(orderOf(sort));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof leadLineQuery>["executeTakeFirstOrThrow"]>>;

@@ -1,4 +1,4 @@
-import { countUpTo, isPastCount } from "#app/db/count-up-to.server.ts";
+import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -7,7 +7,10 @@ import { filterLeads, leadLineQuery, toLeadLine } from "./lead-query.server.ts";
 
 type Page = { page: number; perPage: number };
 
-/** A page (from 1) of found leads and their number, counted up to 10,000; later pages are empty. */
+/**
+ * A page (from 1) of found leads and their number, counted up to 10,000, or to 500 if several
+ * filters or words find them; later pages are empty.
+ */
 export async function listLeads(
   viewer: Staff,
   search: LeadSearch,
@@ -16,9 +19,17 @@ export async function listLeads(
 ): Promise<{ lines: LeadLine[] } & Counted> {
   const found = filterLeads(viewer, search, today);
   const rows = leadLineQuery(found, search, { limit: perPage, offset: (page - 1) * perPage });
-  const [lines, counted] = await Promise.all([
-    isPastCount({ page, perPage }) ? [] : rows.execute(),
-    countUpTo(found),
-  ]);
+  const { rows: lines, ...counted } = await readCountedPage(
+    found,
+    { page, perPage, most: isByOneIndex(search) ? countBounds.listed : countBounds.searched },
+    () => rows.execute(),
+  );
   return { lines: lines.map((line) => toLeadLine(line, today)), ...counted };
+}
+
+/** Whether one index finds the leads: it has a filter and the order by creation, or an order. */
+function isByOneIndex({ q, kind, status, owner, due, sort }: LeadSearch): boolean {
+  if (q !== "") return false;
+  const filters = [kind, status, owner, due].filter((value) => value !== "");
+  return filters.length === 0 || (filters.length === 1 && sort.key === "created" && due === "");
 }

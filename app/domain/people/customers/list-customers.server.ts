@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import { countUpTo, isPastCount } from "#app/db/count-up-to.server.ts";
+import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { Staff } from "../viewer.ts";
@@ -14,8 +14,8 @@ type Page = { page: number; perPage: number };
 const sortColumns = { name: "customers.nameOrder", created: "customers.createdAt" } as const;
 
 /**
- * A page (from 1) of found customers and their number, counted up to 10,000; later pages are empty.
- * Staff are excluded.
+ * A page (from 1) of found customers and their number, counted up to 10,000, a search up to 500;
+ * later pages are empty. Staff are excluded.
  */
 export async function listCustomers(
   _viewer: Staff,
@@ -37,10 +37,10 @@ export async function listCustomers(
     .where("customers.id", "in", ids)
     .orderBy(sortColumns[sort.key], direction)
     .orderBy("customers.id", direction);
-  const [lines, counted] = await Promise.all([
-    isPastCount({ page, perPage }) ? [] : rows.execute(),
-    countUpTo(found),
-  ]);
+  const most = q === "" ? countBounds.listed : countBounds.searched;
+  const { rows: lines, ...counted } = await readCountedPage(found, { page, perPage, most }, () =>
+    rows.execute(),
+  );
   return { lines: lines.map(toCustomerLine), ...counted };
 }
 

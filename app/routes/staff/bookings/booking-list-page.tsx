@@ -1,5 +1,9 @@
 import { useSearchParams } from "react-router";
-import type { BookingLine, BookingSearch } from "#app/domain/bookings/manage/booking-list.ts";
+import {
+  type BookingLine,
+  type BookingSearch,
+  isSortedSearch,
+} from "#app/domain/bookings/manage/booking-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { ListTable } from "#app/ui/list-table.tsx";
@@ -52,7 +56,14 @@ export function BookingListPage(found: Props) {
           noMatch="No bookings found."
           none="No bookings found."
           all={{ label: "Show all bookings", href: list }}
-          pages={{ label: "Booking pages", page, perPage, total, more }}
+          pages={{
+            label: "Booking pages",
+            page,
+            perPage,
+            total,
+            more,
+            newest: isSortedSearch(search),
+          }}
         />
       </div>
     </PortalPage>

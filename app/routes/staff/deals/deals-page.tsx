@@ -14,6 +14,8 @@ import { dealColumns } from "./deal-columns.tsx";
 type Props = {
   deals: readonly DealSummary[];
   total: number;
+  /** Whether more deals exist than were counted. */
+  more: boolean;
   q: string;
   sort: Sort;
   page: number;
@@ -30,7 +32,7 @@ type Props = {
 /** Europe Deals Management (spec §2.5): on sale or archived. */
 export function DealsPage({ refusal, ...list }: Props) {
   const { kind, paths } = usePortal();
-  const { deals, total, q, sort, page, perPage, archived } = list;
+  const { deals, total, more, q, sort, page, perPage, archived } = list;
   const query = new URLSearchParams(list.query);
   return (
     <PortalPage
@@ -91,6 +93,7 @@ export function DealsPage({ refusal, ...list }: Props) {
           page={page}
           perPage={perPage}
           total={total}
+          more={more}
           query={query}
         />
       </div>
