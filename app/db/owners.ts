@@ -25,6 +25,7 @@ export const tableOwners = {
   contactSubmissions: "leads",
   customerNotes: "people",
   customers: "people",
+  dealWords: "deals",
   destinationDays: "bookings",
   emailChanges: "people",
   faqs: "faqs",

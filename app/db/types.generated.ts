@@ -301,6 +301,10 @@ export interface DealDescriptions {
   title: string;
 }
 
+export interface DealWords {
+  word: string;
+}
+
 export interface DestinationDays {
   bookings: Int8;
   cents: Int8;
@@ -666,6 +670,7 @@ export interface DB {
   customerNotes: CustomerNotes;
   customers: Customers;
   dealDescriptions: DealDescriptions;
+  dealWords: DealWords;
   destinationDays: DestinationDays;
   destinationSums: DestinationSums;
   emailChanges: EmailChanges;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { addDealWords } from "#app/db/add-deal-words.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { emailOf, nameOf, places } from "./made-up-names.ts";
 
@@ -70,7 +71,8 @@ export async function fillLists(
     );
   });
   await sql`SELECT count(*) FROM mend_booking_sums()`.execute(db);
-  for (const table of [...listedTables, "accounts"])
+  await addDealWords(db);
+  for (const table of [...listedTables, "accounts", "deal_words"])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }
 

@@ -5,6 +5,7 @@ import { packageRow } from "./package-row.ts";
 import { packages } from "./packages.ts";
 import { postRow } from "./post-row.server.ts";
 import { posts } from "./posts.ts";
+import { addDealWords } from "../add-deal-words.server.ts";
 import { columnName } from "../row-names.ts";
 import { settings } from "./settings.ts";
 
@@ -33,6 +34,7 @@ export async function seedSite(db: Kysely<DB>, { today }: { today: string }): Pr
       .insertInto("packages")
       .values(packages.map((seed, place) => packageRow(seed, { today, place })))
       .execute();
+    await addDealWords(tx);
     // Listed newest first (spec §3): the first entry gets the latest time.
     await tx
       .insertInto("faqs")

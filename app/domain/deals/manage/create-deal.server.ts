@@ -1,3 +1,4 @@
+import { addDealWords } from "#app/db/add-deal-words.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -30,6 +31,7 @@ export async function createDeal(
       .returning("id")
       .executeTakeFirst();
     if (!made) return { ok: true as const, id };
+    await addDealWords(tx, id);
     const attached = await attachImages(tx, viewer, {
       owner: { dealId: id },
       urls: picturesOf(deal),

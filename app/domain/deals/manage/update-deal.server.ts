@@ -1,3 +1,4 @@
+import { addDealWords } from "#app/db/add-deal-words.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { edit } from "#app/domain/command/command.server.ts";
@@ -49,6 +50,7 @@ export async function updateDeal(
         .set({ ...dealRow(deal), version: version + 1 })
         .where("id", "=", id)
         .execute();
+      await addDealWords(tx, id);
       const attached = await attachImages(tx, viewer, {
         owner: { dealId: id },
         urls: picturesOf(deal),

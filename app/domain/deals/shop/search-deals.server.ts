@@ -1,26 +1,17 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { countUpTo } from "#app/db/count-up-to.server.ts";
+import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import type { Counted } from "#app/values/counted.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
-import { offerStands } from "../offer-stands.server.ts";
 import { correctSpelling } from "./correct-spelling.ts";
-import {
-  daysAway,
-  dealsPerPage,
-  tripLengthNames,
-  tripLengths,
-  tripThemes,
-  tripTypes,
-  type DealSearch,
-  type OptionCounts,
-} from "./deal-search.ts";
-import { regions } from "./regions.ts";
+import { dealsPerPage, type DealSearch, type OptionCounts } from "./deal-search.ts";
+import { allOf, conditionsOf, optionsOn } from "./filter-conditions.server.ts";
+import { respell } from "./respell.server.ts";
 import { searchQuery } from "./search-query.server.ts";
 
-export type DealResults = {
+export type DealResults = Counted & {
   deals: DealSummary[];
-  total: number;
   /**
    * How many each option of the filters would show, under its name and value in the URL:
    * 'region=Iberia'. Empty where the catalog is too large to be counted for each search.
@@ -30,72 +21,77 @@ export type DealResults = {
   match: "exact" | "close";
 };
 
-type Matching = "none" | "words" | "spelling";
+/** A full-text query; null finds every deal. */
+type Words = RawBuilder<unknown> | null;
+type Found = Omit<DealResults, "match">;
+type Catalog = { today: string; isSmall: Promise<boolean> };
 
 /**
- * A page of deals on sale that match a search, and their total. Uses full text with synonyms, then
- * corrected names, then trigrams, which are slow but tolerate typos
- * (docs/decisions/043-search-like-people-type.md). `today` is the day in New York.
+ * A page of deals on sale that match a search, and their number, in a large catalog counted up to
+ * 10,000, or to 500 with words or filters. Uses full text with synonyms, then corrected names, then
+ * similar words of deals (docs/decisions/043-search-like-people-type.md). `today` is the day in New
+ * York.
  */
 export async function searchDeals(search: DealSearch, today: string): Promise<DealResults> {
   const catalog = { today, isSmall: isCatalogSmall() };
   // Awaited below; avoids an unhandled rejection before that.
   catalog.isSmall.catch(() => {});
-  const found = await runSearch(search, catalog, search.q === "" ? "none" : "words");
-  // A page past the end is empty too; only the first page may try other spellings.
-  if (found.total > 0 || search.q === "") return { ...found, match: "exact" };
+  if (search.q === "") return { ...(await runSearch(search, catalog, null)), match: "exact" };
+  const found = await runSearch(search, catalog, searchQuery(search.q));
+  if (found.total > 0) return { ...found, match: "exact" };
   const q = correctSpelling(search.q);
-  const corrected = q === null ? found : await runSearch({ ...search, q }, catalog, "words");
+  const corrected = q === null ? found : await runSearch(search, catalog, searchQuery(q));
   if (corrected.total > 0) return { ...corrected, match: "close" };
-  return { ...(await runSearch(search, catalog, "spelling")), match: "close" };
+  const respelled = await respell(search.q);
+  return {
+    ...(respelled === null ? found : await runSearch(search, catalog, respelled)),
+    match: "close",
+  };
 }
 
-async function runSearch(
-  search: DealSearch,
-  { today, isSmall }: { today: string; isSmall: Promise<boolean> },
-  matching: Matching,
-): Promise<Omit<DealResults, "match">> {
-  const conditions = Object.values(conditionsOf(search, today));
-  const filtered = conditions.reduce(
-    (query, condition) => query.where(condition),
-    matchDeals(search, matching),
-  );
-  // Sort ids only, since whole rows would exceed the sort's memory; then look up the page's rows.
-  const order = orderOf(search, matching);
-  const page = filtered
-    .select("packages.id as listed")
-    .orderBy(order)
-    .limit(dealsPerPage)
-    .offset((search.page - 1) * dealsPerPage);
-  const reading = selectSummaries(db)
-    .innerJoin(page.as("page"), "page.listed", "packages.id")
-    .orderBy(order)
-    .execute();
-  // Words that find nothing are tried in other spellings: their numbers would not be shown.
-  if (matching === "words" && search.page === 1 && (await reading).length === 0)
-    return { deals: [], total: 0, counts: {} };
+async function runSearch(search: DealSearch, catalog: Catalog, words: Words): Promise<Found> {
+  const conditions = Object.values(conditionsOf(search, catalog.today));
+  const found = conditions.reduce((query, condition) => query.where(condition), matchDeals(words));
+  const isWhole = words === null && conditions.length === 0;
+  const most = isWhole ? countBounds.listed : countBounds.searched;
+  const few = words === null ? null : await countUpTo(found, most);
+  // Other spellings are tried, so nothing else of this search is shown.
+  if (few?.total === 0) return { deals: [], ...few, counts: {} };
+  const isPastCount = (search.page - 1) * dealsPerPage >= most && !(await catalog.isSmall);
+  // Ranking reads every found deal.
+  const isRanked = few !== null && (!few.more || (await catalog.isSmall));
   const [deals, counted] = await Promise.all([
-    reading,
-    isSmall.then(async (withOptions) =>
-      withOptions
-        ? countWithOptions(search, today, matching)
-        : { total: await countRows(filtered), counts: {} },
+    isPastCount ? [] : readPage(found, search, orderOf(search, isRanked ? words : null)),
+    catalog.isSmall.then(async (isSmall) =>
+      isSmall
+        ? countWithOptions(search, catalog.today, words)
+        : { ...(few ?? (await countUpTo(found, most))), counts: {} },
     ),
   ]);
   return { deals, ...counted };
+}
+
+/** Sorts ids only, since whole rows would exceed the sort's memory; then looks up the page's rows. */
+function readPage(
+  found: ReturnType<typeof matchDeals>,
+  { page }: DealSearch,
+  order: RawBuilder<unknown>,
+): Promise<DealSummary[]> {
+  const listed = found
+    .select("packages.id as listed")
+    .orderBy(order)
+    .limit(dealsPerPage)
+    .offset((page - 1) * dealsPerPage);
+  return selectSummaries(db)
+    .innerJoin(listed.as("page"), "page.listed", "packages.id")
+    .orderBy(order)
+    .execute();
 }
 
 /** Counts at each option read every deal on sale: 1.6 ms more for 990 deals. Asked once a search. */
 async function isCatalogSmall(): Promise<boolean> {
   const onSale = db.selectFrom("packages").where("archivedAt", "is", null);
   return !(await countUpTo(onSale.orderBy("priceCents").orderBy("id"), 1000)).more;
-}
-
-async function countRows(found: ReturnType<typeof matchDeals>): Promise<number> {
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 /**
@@ -105,13 +101,13 @@ async function countRows(found: ReturnType<typeof matchDeals>): Promise<number> 
 async function countWithOptions(
   search: DealSearch,
   today: string,
-  matching: Matching,
-): Promise<Pick<DealResults, "total" | "counts">> {
+  words: Words,
+): Promise<Counted & Pick<DealResults, "counts">> {
   const conditions = Object.entries(conditionsOf(search, today));
   const options = optionsOn(today);
   const beside = (group: string) =>
     allOf(conditions.filter(([of]) => of !== group).map(([, condition]) => condition));
-  const { total, counts } = await matchDeals(search, matching)
+  const { total, counts } = await matchDeals(words)
     .select(sql<number>`count(*) FILTER (WHERE ${beside("")})`.as("total"))
     .select(
       sql<
@@ -123,74 +119,19 @@ async function countWithOptions(
     .executeTakeFirstOrThrow();
   return {
     total,
+    more: false,
     counts: Object.fromEntries(
       options.map(({ group, value }, index) => [`${group}=${value}`, counts[index] ?? 0]),
     ),
   };
 }
 
-type FilterGroup = "type" | "theme" | "region" | "length" | "price" | "offer" | "dates";
-type Condition = RawBuilder<SqlBool>;
-
-const hasTag = (tags: readonly string[]): Condition => sql`tags && ${tags}::text[]`;
-const isLong = (length: keyof typeof tripLengths): Condition =>
-  sql`duration_days BETWEEN ${tripLengths[length].from} AND ${tripLengths[length].to}`;
-const allOf = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql`TRUE` : sql`${sql.join(conditions, sql` AND `)}`;
-
-/** What the filters that are on ask of a deal, by the group of the form they belong to. */
-function conditionsOf(search: DealSearch, today: string): Partial<Record<FilterGroup, Condition>> {
-  const { type, theme, region, length, min, max } = search;
-  const away = daysAway(search);
-  return {
-    ...(type.length > 0 && { type: hasTag(type) }),
-    ...(theme.length > 0 && { theme: hasTag(theme) }),
-    ...(region.length > 0 && { region: sql<SqlBool>`region = ANY(${region}::text[])` }),
-    ...(length.length > 0 && {
-      length: sql<SqlBool>`(${sql.join(length.map(isLong), sql` OR `)})`,
-    }),
-    ...((min !== undefined || max !== undefined) && {
-      price: sql<SqlBool>`price_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
-    }),
-    ...(search.offer === "valid" && { offer: offerStands(today) }),
-    ...(away !== null && { dates: sql<SqlBool>`duration_days <= ${away}` }),
-  };
+function matchDeals(words: Words) {
+  const onSale = db.selectFrom("packages").where("archivedAt", "is", null);
+  return words === null ? onSale : onSale.where(sql<SqlBool>`search_whole @@ ${words}`);
 }
 
-/** In dollars: more than the form takes. */
-const highestPrice = 9_999_999;
-
-/** The options of the form that can be counted. */
-function optionsOn(today: string): { group: FilterGroup; value: string; is: Condition }[] {
-  return [
-    ...tripTypes.map((value) => ({ group: "type", value, is: hasTag([value]) }) as const),
-    ...tripThemes.map((value) => ({ group: "theme", value, is: hasTag([value]) }) as const),
-    ...regions.map(
-      (value) => ({ group: "region", value, is: sql<SqlBool>`region = ${value}` }) as const,
-    ),
-    ...tripLengthNames.map((value) => ({ group: "length", value, is: isLong(value) }) as const),
-    { group: "offer", value: "valid", is: offerStands(today) },
-  ];
-}
-
-function matchDeals({ q }: DealSearch, matching: Matching) {
-  let query = db.selectFrom("packages").where("archivedAt", "is", null);
-  if (matching === "words") query = query.where(sql<SqlBool>`search_whole @@ ${searchQuery(q)}`);
-  if (matching === "spelling")
-    for (const word of spelledWords(q)) query = query.where(isLike(word));
-  return query;
-}
-
-/** The words of a search, or the whole text if it has none. */
-const spelledWords = (q: string) =>
-  q.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [q.toLowerCase()];
-
-/** Whether a deal contains the word, or a similarly spelled one in title, place or tags. */
-function isLike(word: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(without_accents(${word}) <% search_words OR search_whole @@ plainto_tsquery('english', without_accents(${word})))`;
-}
-
-function orderOf({ sort, q }: DealSearch, matching: Matching): RawBuilder<unknown> {
+function orderOf({ sort }: DealSearch, ranked: Words): RawBuilder<unknown> {
   const best = sql`rating DESC, reviews DESC, packages.id`;
   switch (sort) {
     case "price-low":
@@ -202,9 +143,6 @@ function orderOf({ sort, q }: DealSearch, matching: Matching): RawBuilder<unknow
     case "rating":
       return best;
     case "relevance":
-      if (matching === "words") return sql`ts_rank(search, ${searchQuery(q)}) DESC, ${best}`;
-      if (matching === "spelling")
-        return sql`word_similarity(without_accents(${q.toLowerCase()}), search_words) DESC, ${best}`;
-      return best;
+      return ranked === null ? best : sql`ts_rank(search, ${ranked}) DESC, ${best}`;
   }
 }

@@ -22,6 +22,8 @@ type Props = {
   wrong: WrongValues;
   /** How many deals the search finds, and each option would. */
   total: number;
+  /** Whether it finds more than were counted. */
+  more: boolean;
   counts: OptionCounts;
 };
 
@@ -51,7 +53,9 @@ export function DealFilters({ search, wrong, ...found }: Props) {
   );
 }
 
-function FiltersForm({ search, wrong, total, counts }: Props) {
+const showTrips = (total: number) => (total === 1 ? "Show 1 trip" : `Show ${total} trips`);
+
+function FiltersForm({ search, wrong, total, more, counts }: Props) {
   const submit = useSubmit();
   const [priceTyped, setPriceTyped] = useState(false);
   return (
@@ -134,7 +138,7 @@ function FiltersForm({ search, wrong, total, counts }: Props) {
           className="lg:border-ink lg:bg-transparent lg:text-ink lg:hover:bg-ink lg:hover:text-paper"
         >
           <span className="scripted lg:hidden">
-            {priceTyped ? "Show trips" : total === 1 ? "Show 1 trip" : `Show ${total} trips`}
+            {priceTyped || more ? "Show trips" : showTrips(total)}
           </span>
           <span className="hidden lg:inline without-script:inline">Apply</span>
         </Button>

@@ -58,8 +58,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Props = Route.ComponentProps["loaderData"];
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
-  const { search, wrong, today, deals, instead, total, counts, match, now, dealOfTheMonth } =
-    loaderData;
+  const { search, wrong, today, deals, instead, total, more, counts, match } = loaderData;
+  const { now, dealOfTheMonth } = loaderData;
   const cards = {
     now,
     party: search,
@@ -84,7 +84,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
       <div className="grid items-start gap-x-12 gap-y-5 pb-24 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <DealFilters search={search} wrong={wrong} total={total} counts={counts} />
+        <DealFilters search={search} wrong={wrong} total={total} more={more} counts={counts} />
         <section
           id="results"
           tabIndex={-1}
@@ -94,7 +94,9 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
             <p role="status" className="mr-auto">
               <b className="figures font-semibold">
-                {total === 1 ? "1 package" : `${total} packages`}
+                {total === 1
+                  ? "1 package"
+                  : `${more ? "More than " : ""}${total.toLocaleString("en-US")} packages`}
               </b>
               {match === "close" && total > 0 ? (
                 <span className="text-ink-soft"> close to “{search.q}”</span>

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { offerStands } from "../offer-stands.server.ts";
+import {
+  daysAway,
+  tripLengthNames,
+  tripLengths,
+  tripThemes,
+  tripTypes,
+  type DealSearch,
+} from "./deal-search.ts";
+import { regions } from "./regions.ts";
+
+type FilterGroup = "type" | "theme" | "region" | "length" | "price" | "offer" | "dates";
+type Condition = RawBuilder<SqlBool>;
+
+const hasTag = (tags: readonly string[]): Condition => sql`tags && ${tags}::text[]`;
+const isLong = (length: keyof typeof tripLengths): Condition =>
+  sql`duration_days BETWEEN ${tripLengths[length].from} AND ${tripLengths[length].to}`;
+export const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`TRUE` : sql`${sql.join(conditions, sql` AND `)}`;
+
+/** What the filters that are on ask of a deal, by the group of the form they belong to. */
+export function conditionsOf(
+  search: DealSearch,
+  today: string,
+): Partial<Record<FilterGroup, Condition>> {
+  const { type, theme, region, length, min, max } = search;
+  const away = daysAway(search);
+  return {
+    ...(type.length > 0 && { type: hasTag(type) }),
+    ...(theme.length > 0 && { theme: hasTag(theme) }),
+    ...(region.length > 0 && { region: sql<SqlBool>`region = ANY(${region}::text[])` }),
+    ...(length.length > 0 && {
+      length: sql<SqlBool>`(${sql.join(length.map(isLong), sql` OR `)})`,
+    }),
+    ...((min !== undefined || max !== undefined) && {
+      price: sql<SqlBool>`price_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
+    }),
+    ...(search.offer === "valid" && { offer: offerStands(today) }),
+    ...(away !== null && { dates: sql<SqlBool>`duration_days <= ${away}` }),
+  };
+}
+
+/** In dollars: more than the form takes. */
+const highestPrice = 9_999_999;
+
+/** The options of the form that can be counted. */
+export function optionsOn(today: string): { group: FilterGroup; value: string; is: Condition }[] {
+  return [
+    ...tripTypes.map((value) => ({ group: "type", value, is: hasTag([value]) }) as const),
+    ...tripThemes.map((value) => ({ group: "theme", value, is: hasTag([value]) }) as const),
+    ...regions.map(
+      (value) => ({ group: "region", value, is: sql<SqlBool>`region = ${value}` }) as const,
+    ),
+    ...tripLengthNames.map((value) => ({ group: "length", value, is: isLong(value) }) as const),
+    { group: "offer", value: "valid", is: offerStands(today) },
+  ];
+}

@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from "vitest";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { fillLists } from "#tests/factories/fill-lists.ts";
+import { readDealSearch } from "./read-deal-search.ts";
+import { searchDeals } from "./search-deals.server.ts";
+
+useTestDatabase();
+// 1,170 on sale: too many to count each option.
+const size = { deals: 1_200, bookings: 0, agents: 20, audit: 0, customers: 0 };
+beforeAll(() => fillLists(ownerDb, size));
+
+const run = async (query: string) =>
+  searchDeals(
+    readDealSearch(new URLSearchParams(query))?.search ?? expect.fail(`${query} was refused`),
+    "2026-11-21",
+  );
+
+test.each([
+  ["", { total: 1_170, more: false }],
+  ["q=guide", { total: 500, more: true }],
+  ["q=goldden", { total: 240, more: false, match: "close" }],
+  ["min=900", { total: 500, more: true }],
+  ["type=City&theme=Rail&length=week", { more: false }],
+])("a large catalog counts %j up to its bound", async (query, expected) => {
+  expect(await run(query)).toMatchObject({ counts: {}, ...expected });
+});
+
+test("shows no page past the count", async () => {
+  expect((await run("q=guide&page=42")).deals).toHaveLength(12);
+  expect((await run("q=guide&page=43")).deals).toEqual([]);
+  expect((await run("page=98")).deals).toHaveLength(6);
+});
+
+test("ranks few deals by how well they match, and shows the best rated of many", async () => {
+  const many = (await run("q=guide")).deals;
+  expect(many).toEqual((await run("q=guide&sort=rating")).deals);
+  const few = await run("q=santorini+slow");
+  expect(few).toMatchObject({ more: false });
+  expect(few.deals[0]?.title).toMatch(/^Slow days in Santorini/);
+});
