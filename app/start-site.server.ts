@@ -72,11 +72,11 @@ async function loadSite(settings: Env, { loadBuild, openFiles, development = fal
   const render = ({ target, display }: KeyedPage) =>
     renderForVisitor(settings.APP_URL + target, display);
   const handlesOf = readHandles(build.routes);
-  const tablesOf = development ? () => undefined : readCachedRoutes(handlesOf);
+  const routeOf = development ? () => undefined : readCachedRoutes(handlesOf);
   return {
     app,
     files,
-    pages: new PageCache({ render, tablesOf }),
+    pages: new PageCache({ render, routeOf }),
     takesFiles: (pathname: string) => handlesOf(pathname)?.at(-1)?.takesFiles ?? false,
     ...((development || !settings.SHED_LOAD) && withoutBounds),
   };

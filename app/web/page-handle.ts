@@ -13,11 +13,15 @@ type ContentTable = "packages" | "faqs" | "app_settings" | "blog_posts" | "blog_
  * tables changes, at most 60 s. Only for a page that is the same for every visitor and sets no
  * cookie. A layout names the tables that it reads; the page decides whether it is cached.
  *
+ * - `searchKeys`: every search parameter that a cached page's loader, meta or parts read. Requests
+ * reach the page without any other and without empty values, so that all share one copy.
+ *
  * - `takesFiles`: its action reads the form with `readUpload`, so up to 64 MB are streamed to it.
  * Other forms may have 1 MB.
  */
 export type PageHandle = {
   noScripts?: boolean;
   cachedUntil?: readonly ContentTable[];
+  searchKeys?: readonly string[];
   takesFiles?: boolean;
 };

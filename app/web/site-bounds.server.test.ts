@@ -23,7 +23,7 @@ async function open(
 ): Promise<Opened> {
   const server = createSiteServer({
     app,
-    pages: new PageCache({ render: async () => new Response(), tablesOf: () => undefined }),
+    pages: new PageCache({ render: async () => new Response(), routeOf: () => undefined }),
     files: await StaticFiles.of(import.meta.dirname),
     origin: "http://127.0.0.1",
     trustProxy: false,

@@ -37,7 +37,7 @@ async function open(
       bytes: (await c.req.arrayBuffer()).byteLength,
     }),
   );
-  const pages = new PageCache({ render: async () => new Response(), tablesOf: () => undefined });
+  const pages = new PageCache({ render: async () => new Response(), routeOf: () => undefined });
   const server = createSiteServer({
     app,
     pages,
@@ -63,7 +63,7 @@ async function exchange(port: number, bytes: string): Promise<string> {
 }
 
 test("a request that fails before the application ends alone, not the site", async () => {
-  const pages = new PageCache({ render: async () => new Response(), tablesOf: () => undefined });
+  const pages = new PageCache({ render: async () => new Response(), routeOf: () => undefined });
   pages.answer = (request) => {
     if (request.url === "/broken") throw new Error("broken");
     return false;

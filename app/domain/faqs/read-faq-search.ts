@@ -17,13 +17,12 @@ const faqSearch = z.object({
     .transform((list) => list[0]?.toLowerCase() ?? null),
 });
 
+export const faqSearchKeys = ["q", "category", "open"] as const;
+
 /** Parses a URL's search; null if malformed. Unknown keys (campaigns) are ignored. */
 export function readFaqSearch(params: URLSearchParams): FaqSearch | null {
   const given = Object.fromEntries(
-    ["q", "category", "open"].map((key) => [
-      key,
-      params.getAll(key).filter((value) => value !== ""),
-    ]),
+    faqSearchKeys.map((key) => [key, params.getAll(key).filter((value) => value !== "")]),
   );
   const wellFormed = [...params].every(
     ([key, value]) => !value.includes("\0") && value.isWellFormed() && key.isWellFormed(),

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { dealOfTheMonthNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { readParty } from "#app/domain/deals/shop/party.ts";
+import { partyKeys, readParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DealPage } from "#app/views/deal-page.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
@@ -11,7 +11,10 @@ import type { Route } from "./+types/deal-of-the-month";
 import { dealMeta } from "./deal/deal-meta.ts";
 import { readGuide } from "./deal/read-guide.server.ts";
 
-export const handle = { cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = {
+  cachedUntil: ["packages", "app_settings"],
+  searchKeys: partyKeys,
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { deal, now } = args.loaderData;

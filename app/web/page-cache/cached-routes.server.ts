@@ -1,16 +1,25 @@
 import type { HandlesOf } from "../route-tree.server.ts";
 
-/** The tables that a cached page shows, by its path; undefined for a page that is not cached. */
-export type TablesOfPage = (pathname: string) => readonly string[] | undefined;
+/** What a cached page shows and reads: tables, and parameters of its search. */
+type CachedRoute = {
+  tables: readonly string[];
+  searchKeys: Pick<ReadonlySet<string>, "has">;
+};
+
+/** The cached page at a path; undefined for a page that is not cached. */
+export type CachedRouteOf = (pathname: string) => CachedRoute | undefined;
 
 /**
  * Reads from the routes' handles which pages are cached: the page must opt in, its layouts add
- * their tables.
+ * their tables and parameters.
  */
-export function readCachedRoutes(handlesOf: HandlesOf): TablesOfPage {
+export function readCachedRoutes(handlesOf: HandlesOf): CachedRouteOf {
   return (pathname) => {
     const handles = handlesOf(pathname);
     if (!handles?.at(-1)?.cachedUntil) return undefined;
-    return [...new Set(handles.flatMap((handle) => handle?.cachedUntil ?? []))];
+    return {
+      tables: [...new Set(handles.flatMap((handle) => handle?.cachedUntil ?? []))],
+      searchKeys: new Set(handles.flatMap((handle) => handle?.searchKeys ?? [])),
+    };
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "#app/platform/log.server.ts";
 import { isDisplayCookie, readDisplay } from "../display-cookie.server.ts";
 import { pickEncoding } from "../encode-body.server.ts";
-import type { TablesOfPage } from "./cached-routes.server.ts";
+import type { CachedRouteOf } from "./cached-routes.server.ts";
 import { type AdmitRender, type Filled, PageFills, type RenderPage } from "./page-fills.server.ts";
 import { pageKey, pathOf, readPageKey } from "./page-key.ts";
 import { PageStore, type StoreLimits } from "./page-store.server.ts";
@@ -11,7 +11,7 @@ import type { StoredPage } from "./stored-page.server.ts";
 
 export type PageCacheOptions = {
   render: RenderPage;
-  tablesOf: TablesOfPage;
+  routeOf: CachedRouteOf;
   limits?: StoreLimits;
 };
 
@@ -31,12 +31,12 @@ const retryAfter = 1_000;
 export class PageCache {
   readonly #store: PageStore;
   readonly #fills: PageFills;
-  readonly #tablesOf: TablesOfPage;
+  readonly #routeOf: CachedRouteOf;
 
-  constructor({ render, tablesOf, limits = defaultLimits }: PageCacheOptions) {
+  constructor({ render, routeOf, limits = defaultLimits }: PageCacheOptions) {
     this.#store = new PageStore(limits);
     this.#fills = new PageFills(this.#store, render);
-    this.#tablesOf = tablesOf;
+    this.#routeOf = routeOf;
   }
 
   get size(): number {
@@ -52,7 +52,7 @@ export class PageCache {
    * lookup in memory.
    */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = keyOf(request);
+    const key = keyOf(request, this.#routeOf);
     const page = key === undefined ? undefined : this.#store.get(key);
     if (!page || key === undefined || page.freshUntil <= Date.now()) return false;
     void this.#send(key, page, request, response)?.catch((error: unknown) => {
@@ -66,7 +66,7 @@ export class PageCache {
    * Whether the page is cached (even if stale) or being rendered, so answering causes no new work.
    */
   isAtHand(request: IncomingMessage): boolean {
-    const key = keyOf(request);
+    const key = keyOf(request, this.#routeOf);
     return key !== undefined && (this.#store.get(key) !== undefined || this.#fills.isRunning(key));
   }
 
@@ -79,10 +79,10 @@ export class PageCache {
     response: ServerResponse,
     admit?: AdmitRender,
   ): Promise<boolean> {
-    const key = keyOf(request);
-    const tables = key === undefined ? undefined : this.#tablesOf(pathOf(readPageKey(key).target));
-    if (key === undefined || tables === undefined) return false;
-    const filled = await this.#fillOrKeep(key, tables, admit);
+    const key = keyOf(request, this.#routeOf);
+    const route = key === undefined ? undefined : this.#routeOf(pathOf(readPageKey(key).target));
+    if (key === undefined || route === undefined) return false;
+    const filled = await this.#fillOrKeep(key, route.tables, admit);
     if (filled.kind === "personal") return false;
     if (filled.kind === "page") await this.#send(key, filled.page, request, response);
     else
@@ -126,7 +126,7 @@ export class PageCache {
 }
 
 /** The cache key of an anonymous request; undefined if a cookie may identify the visitor. */
-function keyOf(request: IncomingMessage): string | undefined {
+function keyOf(request: IncomingMessage, routeOf: CachedRouteOf): string | undefined {
   const { method, headers, url } = request;
   if (method !== "GET" && method !== "HEAD") return undefined;
   if (
@@ -134,7 +134,7 @@ function keyOf(request: IncomingMessage): string | undefined {
     (headers.cookie !== undefined && !isAnyonesCookies(headers.cookie))
   )
     return undefined;
-  return pageKey({ target: url ?? "/", display: readDisplay(headers.cookie) });
+  return pageKey({ target: url ?? "/", display: readDisplay(headers.cookie) }, routeOf);
 }
 
 /**

@@ -17,13 +17,15 @@ let cache: PageCache;
 let server: Server;
 let origin: string;
 
+const route = { tables: ["packages"], searchKeys: new Set(["q", "sort"]) };
+
 async function open(options: Partial<PageCacheOptions> = {}): Promise<void> {
   cache = new PageCache({
     render: async ({ target, display }) => {
       renders.push(target);
       return render(target, formatDisplay(display));
     },
-    tablesOf: (path) => (path === "/personal" ? undefined : ["packages"]),
+    routeOf: (path) => (path === "/personal" ? undefined : route),
     ...options,
   });
   server = createServer((request, response) => {
@@ -78,14 +80,37 @@ describe("cached pages", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("are the same with any order of the query and tracking keys, but not with another filter", async () => {
+  test("are the same with any order of the query, unknown and empty keys, but not with another filter", async () => {
     await get("/packages?sort=price-low&q=rome&utm_source=mail");
-    await get("/packages?q=rome&sort=price-low&fbclid=1");
+    await get("/packages?q=rome&sort=price-low&fbclid=1&x");
     await get("/packages?q=paris&sort=price-low");
+    await get("/packages?q=paris&sort=price-low&q=&toString=1");
+    for (const query of ["", "?", "?q=", "?q=&sort=&utm_source=mail", "?x=1#"])
+      await get(`/b${query}`);
     expect(renders).toEqual([
       "/packages?q=rome&sort=price-low",
       "/packages?q=paris&sort=price-low",
+      "/b",
     ]);
+  });
+
+  test.each([
+    ["made-up keys evict nothing", new Set(["q"]), 1],
+    ["control: as keys that the route reads, they would", { has: () => true }, 2],
+  ])("%s", async (_, searchKeys, renderings) => {
+    server.close();
+    const made = { ...route, searchKeys };
+    await open({ limits: { pages: 500, bytes: 100_000_000 }, routeOf: () => made });
+    await get("/first");
+    for (let index = 0; index < 1_000; index += 1) await get(`/packages?x${index}=1`);
+    await get("/first");
+    expect(renders.filter((target) => target === "/first")).toHaveLength(renderings);
+    expect(renders).toHaveLength(renderings === 1 ? 2 : 1_002);
+  });
+
+  test("are never shared with a request for some loaders' data", async () => {
+    await get("/a.data");
+    expect(await get("/a.data?_routes=root")).toBe("from the application");
   });
 
   test.each(["session=abc", "toast=x", "__Host-session=a", "_ga=1; session=abc"])(

@@ -4,12 +4,7 @@ import {
   isDefaultDisplay,
   parseDisplay,
 } from "#app/values/display-settings.ts";
-
-/**
- * Tracking parameters: the page is the same without them, and no visitor's may end up in a shared
- * page.
- */
-const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_cid|mc_eid|_gl)$/;
+import type { CachedRouteOf } from "./cached-routes.server.ts";
 
 const longestKey = 512;
 
@@ -17,12 +12,15 @@ const longestKey = 512;
 export type KeyedPage = { target: string; display: DisplaySettings };
 
 /**
- * The cache key: path and query without tracking parameters, sorted by name, then a space and any
- * non-default display settings. Loader data ignores display settings. Undefined for a URL that is
- * too long.
+ * The cache key: path and the query that its route reads, sorted by name, then a space and any
+ * non-default display settings. Loader data ignores display settings. Undefined for a query of a
+ * page that is not cached, and for a URL that is too long.
  */
-export function pageKey({ target, display }: KeyedPage): string | undefined {
-  const plain = plainTarget(target);
+export function pageKey(
+  { target, display }: KeyedPage,
+  routeOf: CachedRouteOf,
+): string | undefined {
+  const plain = plainTarget(target, routeOf);
   if (plain === undefined || isDefaultDisplay(display) || pathOf(plain).endsWith(".data"))
     return plain;
   return `${plain} ${formatDisplay(display)}`;
@@ -40,12 +38,19 @@ export function pathOf(target: string): string {
   return mark === -1 ? target : target.slice(0, mark);
 }
 
-function plainTarget(target: string): string | undefined {
+/** Leaves out empty parameters and those that the route does not read, such as campaigns'. */
+function plainTarget(target: string, routeOf: CachedRouteOf): string | undefined {
   if (target.length > longestKey) return undefined;
   const path = pathOf(target);
   if (path === target) return target;
+  const route = routeOf(path);
+  if (!route) return undefined;
   const given = new URLSearchParams(target.slice(path.length + 1));
-  const query = new URLSearchParams([...given].filter(([name]) => !tracking.test(name)));
+  // With `_routes`, the router asks for some loaders' data only.
+  if (given.has("_routes")) return undefined;
+  const query = new URLSearchParams(
+    [...given].filter(([name, value]) => value !== "" && route.searchKeys.has(name)),
+  );
   query.sort();
   const plain = query.size === 0 ? path : `${path}?${query}`;
   return plain.length > longestKey ? undefined : plain;

@@ -12,15 +12,15 @@ export type BlogSearch = {
   page: number;
 };
 
-const keys = ["q", "category", "tag", "page"] as const;
+export const blogSearchKeys = ["q", "category", "tag", "page"] as const;
 
 /**
  * Parses a URL's search; null for a value that no control sends. Empty values count as missing,
  * other keys are ignored.
  */
 export function readBlogSearch(params: URLSearchParams): BlogSearch | null {
-  const given: Partial<Record<(typeof keys)[number], string>> = {};
-  for (const key of keys) {
+  const given: Partial<Record<(typeof blogSearchKeys)[number], string>> = {};
+  for (const key of blogSearchKeys) {
     const [value, ...more] = params.getAll(key).filter((text) => text.trim() !== "");
     if (value === undefined) continue;
     if (more.length > 0 || value.length > 120 || value.includes("\0") || !value.isWellFormed())
@@ -45,7 +45,7 @@ export function blogQuery(
   return withQuery(
     "",
     Object.fromEntries(
-      keys.map((key) => [key, key === "page" && search.page === 1 ? null : search[key]]),
+      blogSearchKeys.map((key) => [key, key === "page" && search.page === 1 ? null : search[key]]),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import {
   blogQuery,
+  blogSearchKeys,
   postsPerPage,
   readBlogSearch,
   type BlogSearch,
@@ -19,6 +20,7 @@ import { BlogFilters } from "./blog-filters.tsx";
 export const handle = {
   noScripts: true,
   cachedUntil: ["blog_posts", "app_settings"],
+  searchKeys: blogSearchKeys,
 } satisfies PageHandle;
 
 /** Like packages: filtered lists have the whole list as canonical URL, further pages their own. */

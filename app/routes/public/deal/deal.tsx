@@ -3,7 +3,7 @@ import { dealNotFound, dealNotFoundPage } from "#app/domain/deals/shop/catalog-m
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { priceTerms } from "#app/domain/deals/deal.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
-import { readParty } from "#app/domain/deals/shop/party.ts";
+import { partyKeys, readParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPage } from "#app/views/deal-page.tsx";
@@ -16,7 +16,10 @@ import type { Route } from "./+types/deal";
 import { dealMeta } from "./deal-meta.ts";
 import { readGuide } from "./read-guide.server.ts";
 
-export const handle = { cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = {
+  cachedUntil: ["packages", "app_settings"],
+  searchKeys: partyKeys,
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { deal, now, path } = args.loaderData;

@@ -11,7 +11,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
-import { choicesOf, filterDestinations } from "./destination-filter.ts";
+import { choicesOf, filterDestinations, filterKeys } from "./destination-filter.ts";
 import { FromPrice } from "./from-price.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -22,6 +22,7 @@ import { SeaByMonth } from "./sea-by-month.tsx";
 export const handle = {
   noScripts: true,
   cachedUntil: ["packages", "app_settings"],
+  searchKeys: filterKeys,
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>

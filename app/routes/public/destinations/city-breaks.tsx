@@ -9,7 +9,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/city-breaks";
-import { choicesOf, filterDestinations } from "./destination-filter.ts";
+import { choicesOf, filterDestinations, filterKeys } from "./destination-filter.ts";
 import { FromPrice } from "./from-price.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { formatHours } from "./format-hours.ts";
@@ -20,6 +20,7 @@ import { readFilter } from "./read-filter.server.ts";
 export const handle = {
   noScripts: true,
   cachedUntil: ["packages", "app_settings"],
+  searchKeys: filterKeys,
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>

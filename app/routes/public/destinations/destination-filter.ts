@@ -8,7 +8,7 @@ import { withQuery } from "#app/values/with-query.ts";
 export type DestinationFilter = { type?: Destination["type"]; region?: Region; season?: Season };
 
 const choices = { type: tripTypes, region: regions, season: seasons } as const;
-const filterKeys = [
+export const filterKeys = [
   "type",
   "region",
   "season",

@@ -10,7 +10,7 @@ import { withQuery } from "#app/values/with-query.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/destinations";
-import { choicesOf, filterDestinations } from "./destination-filter.ts";
+import { choicesOf, filterDestinations, filterKeys } from "./destination-filter.ts";
 import { EuropeMap } from "./europe-map.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { NoneHere } from "./none-here.tsx";
@@ -20,6 +20,7 @@ import { readFilter } from "./read-filter.server.ts";
 export const handle = {
   noScripts: true,
   cachedUntil: ["packages", "app_settings"],
+  searchKeys: filterKeys,
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { faqSearchQuery, type FaqSearch } from "#app/domain/faqs/faq.ts";
 import { listFaqCategories, searchFaqs } from "#app/domain/faqs/faqs.server.ts";
-import { readFaqSearch } from "#app/domain/faqs/read-faq-search.ts";
+import { faqSearchKeys, readFaqSearch } from "#app/domain/faqs/read-faq-search.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/faq";
@@ -12,7 +12,11 @@ import { FoundPages } from "./found-pages.tsx";
 import { faqPage } from "./faq-page.ts";
 import { FaqSupport } from "./faq-support.tsx";
 
-export const handle = { noScripts: true, cachedUntil: ["faqs"] } satisfies PageHandle;
+export const handle = {
+  noScripts: true,
+  cachedUntil: ["faqs"],
+  searchKeys: faqSearchKeys,
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { search, faqs } = args.loaderData;

@@ -1,6 +1,10 @@
 import { data, href } from "react-router";
 import { popularDeals } from "#app/domain/deals/deals.server.ts";
-import { dealSearchQuery, dealsPerPage } from "#app/domain/deals/shop/deal-search.ts";
+import {
+  dealSearchKeys,
+  dealSearchQuery,
+  dealsPerPage,
+} from "#app/domain/deals/shop/deal-search.ts";
 import { readDealSearch } from "#app/domain/deals/shop/read-deal-search.ts";
 import { searchDeals } from "#app/domain/deals/shop/search-deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -18,7 +22,10 @@ import { FilterChips } from "./filter-chips.tsx";
 import { CustomTripCard, NoneFound } from "./none-found.tsx";
 import { SortForm } from "./sort-form.tsx";
 
-export const handle = { cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = {
+  cachedUntil: ["packages", "app_settings"],
+  searchKeys: dealSearchKeys,
+} satisfies PageHandle;
 
 /** Filters and sorts have the list as canonical URL; further pages their own. */
 export const meta: Route.MetaFunction = (args) => {
