@@ -10,6 +10,7 @@ import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
 import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
 import { mailJobs } from "./app/domain/mail/mail-jobs.server.ts";
 import { mediaJobs } from "./app/domain/media/media-jobs.server.ts";
+import { reportJobs } from "./app/domain/reports/counted-by-job.server.ts";
 import { env } from "./app/platform/env.server.ts";
 import { startJobs } from "./app/platform/jobs.server.ts";
 import { log } from "./app/platform/log.server.ts";
@@ -42,6 +43,7 @@ const jobs = await startJobs(
   mediaJobs(),
   blogJobs(),
   bookingJobs(),
+  reportJobs(),
   authJobs(),
   auditJobs(),
   backupJobs(),

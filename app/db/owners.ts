@@ -31,6 +31,7 @@ export const tableOwners = {
   faqs: "faqs",
   formDrafts: "bookings",
   idempotencyKeys: "command",
+  keptAnswers: "platform",
   knownDevices: "people",
   leadEvents: "leads",
   leads: "leads",

@@ -354,6 +354,12 @@ export interface IdempotencyKeys {
   key: string;
 }
 
+export interface KeptAnswers {
+  answer: Json;
+  countedAt: Generated<Timestamp>;
+  question: string;
+}
+
 export interface KnownDevices {
   tokenHash: string;
   usedAt: Generated<Timestamp>;
@@ -677,6 +683,7 @@ export interface DB {
   faqs: Faqs;
   formDrafts: FormDrafts;
   idempotencyKeys: IdempotencyKeys;
+  keptAnswers: KeptAnswers;
   knownDevices: KnownDevices;
   leadEvents: LeadEvents;
   leadFigures: LeadFigures;

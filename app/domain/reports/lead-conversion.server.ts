@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { type Database, db } from "#app/db/database.server.ts";
 import { type LeadKind, leadKinds } from "#app/domain/leads/lead-kind.ts";
 import { openLeadStatuses } from "#app/domain/leads/lead-status.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -8,6 +8,7 @@ import { leadDays } from "./lead-days.ts";
 import type { Period } from "./report-period.ts";
 import type { LeadConversion } from "./sales.ts";
 
+export type Periods = { period: Period; compared: Period | null };
 type Row = { kind: LeadKind; leads: number; open: number; won: number; cameBack: number };
 
 const none = { leads: 0, open: 0, won: 0, cameBack: 0 };
@@ -17,14 +18,22 @@ const none = { leads: 0, open: 0, won: 0, cameBack: 0 };
  * (email or account) made a sold booking within `leadDays`. Repeated leads all count. Both periods
  * are counted at once.
  */
-export async function leadConversion(
+export function leadConversion(
   _viewer: Staff,
   period: Period,
   compared: Period | null,
 ): Promise<LeadConversion[]> {
+  return countLeads({ period, compared }, db);
+}
+
+/** `leadConversion` on a connection of the caller's. */
+export async function countLeads(
+  { period, compared }: Periods,
+  database: Database,
+): Promise<LeadConversion[]> {
   const [now, before] = await Promise.all(
     [period, compared].map(async (asked) =>
-      asked ? (await leadQuery(asked).execute(db)).rows : [],
+      asked ? (await leadQuery(asked).execute(database)).rows : [],
     ),
   );
   return leadKinds.map((kind) => {
@@ -39,6 +48,17 @@ export async function leadConversion(
       before: compared && { leads: earlier.leads, won: earlier.won, cameBack: earlier.cameBack },
     };
   });
+}
+
+/** The number of leads written in two periods together; at most `limit`. */
+export async function leadsWritten({ period, compared }: Periods, limit: number): Promise<number> {
+  const written = sql`SELECT FROM lead_figures WHERE ${inPeriod(period)}`;
+  const before = compared
+    ? sql`UNION ALL SELECT FROM lead_figures WHERE ${inPeriod(compared)}`
+    : sql``;
+  const { rows } = await sql<{ leads: number }>`
+    SELECT count(*) AS leads FROM (${written} ${before} LIMIT ${limit}) AS written`.execute(db);
+  return rows[0]?.leads ?? 0;
 }
 
 /**

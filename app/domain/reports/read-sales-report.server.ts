@@ -1,13 +1,12 @@
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { bookingOutcomes } from "./booking-outcomes.server.ts";
-import { leadConversion } from "./lead-conversion.server.ts";
+import { type MostAtOnce, rankDeals, readLeads } from "./counted-by-job.server.ts";
 import { rankSales } from "./rank-sales.server.ts";
 import { comparedPeriod, comparedSteps, type Period, stepsOf } from "./report-period.ts";
 import {
   noSales,
   type ReportScope,
   type Sales,
-  type SalesDimension,
   type SalesReport,
   type SalesStep,
 } from "./sales.ts";
@@ -16,22 +15,34 @@ import { salesByStep } from "./sales-by-step.server.ts";
 /** Rows per ranking on the page. */
 const shownRows = 8;
 
-/** A full sales report: sales, rankings, outcomes and lead conversion, read concurrently. */
-export async function readSalesReport(viewer: Staff, scope: ReportScope): Promise<SalesReport> {
+/**
+ * A full sales report: sales, rankings, outcomes and lead conversion, read concurrently. Where more
+ * than `most` rows would be added up, deals and leads are counted by a job.
+ */
+export async function readSalesReport(
+  viewer: Staff,
+  scope: ReportScope,
+  most: MostAtOnce = {},
+): Promise<SalesReport> {
   const { period, comparison, measure } = scope;
   const compared = comparedPeriod(period, comparison);
-  const best = (dimension: SalesDimension) =>
-    rankSales(viewer, dimension, { period, compared, measure, limit: shownRows });
+  const sales = readSalesSteps(viewer, scope);
+  const asked = { period, compared, measure, limit: shownRows };
   const [{ total, steps }, deal, destination, agent, outcomes, leads] = await Promise.all([
-    readSalesSteps(viewer, scope),
-    best("deal"),
-    best("destination"),
-    best("agent"),
+    sales,
+    sales.then(({ total: { now, before } }) =>
+      rankDeals(viewer, asked, { ...most, sold: now.bookings + (before?.bookings ?? 0) }),
+    ),
+    rankSales(viewer, "destination", asked),
+    rankSales(viewer, "agent", asked),
     bookingOutcomes(viewer, period),
-    leadConversion(viewer, period, compared),
+    readLeads(viewer, { period, compared }, most),
   ]);
-  return { compared, total, steps, rankings: { deal, destination, agent }, outcomes, leads };
+  const rankings = { deal, destination: atOnce(destination), agent: atOnce(agent) };
+  return { compared, total, steps, rankings, outcomes, leads };
 }
+
+const atOnce = <Answer>(answer: Answer) => ({ answer, countedAt: null });
 
 /** Sales by day or month, each with its comparison. */
 export async function readSalesSteps(

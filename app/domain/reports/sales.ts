@@ -49,13 +49,19 @@ export type LeadConversion = {
   before: { leads: number; won: number; cameBack: number } | null;
 };
 
+/**
+ * An answer, and when a job counted it, null if at this moment; null while the first is being
+ * counted.
+ */
+export type Counted<Answer> = { answer: Answer; countedAt: Date | null } | null;
+
 export type SalesReport = {
   compared: Period | null;
   total: { now: Sales; before: Sales | null };
   steps: SalesStep[];
-  rankings: Record<SalesDimension, Ranking>;
+  rankings: Record<SalesDimension, Counted<Ranking>>;
   outcomes: Outcome[];
-  leads: LeadConversion[];
+  leads: Counted<LeadConversion[]>;
 };
 
 /** The value of a measure; revenue in cents. */

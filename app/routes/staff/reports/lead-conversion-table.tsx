@@ -1,34 +1,39 @@
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
-import type { LeadConversion } from "#app/domain/reports/sales.ts";
+import type { Counted, LeadConversion } from "#app/domain/reports/sales.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
+import { CountedAt } from "./counted-at.tsx";
 import { ExportLink } from "./export-link.tsx";
 
-type Counted = { leads: number; won: number };
+type Written = { leads: number; won: number };
 
 /**
  * Leads won by agents and customers who returned by themselves, by source. `days` is the
  * attribution period.
  */
 export function LeadConversionTable({
-  leads,
+  counted,
   days,
 }: {
-  leads: readonly LeadConversion[];
+  counted: Counted<LeadConversion[]>;
   days: number;
 }) {
+  const leads = counted?.answer;
   const title = "Leads that became bookings";
   return (
     <PortalSection id="leads" title={title} actions={<ExportLink table="leads" of={title} />}>
-      <DataTable
-        id="lead-table"
-        caption={title}
-        columns={leads[0]?.before ? [...columns, beforeColumn] : columns}
-        rows={leads}
-        rowKey={({ kind }) => kind}
-        empty=""
-      />
+      {leads ? (
+        <DataTable
+          id="lead-table"
+          caption={title}
+          columns={leads[0]?.before ? [...columns, beforeColumn] : columns}
+          rows={leads}
+          rowKey={({ kind }) => kind}
+          empty=""
+        />
+      ) : null}
+      <CountedAt counted={counted} />
       <p className="text-fine text-ink-soft">
         Won are leads that an agent has won, unless their booking came to nothing: the conversion is
         their share. Came back are the others whose writer, by email or account, made a booking
@@ -38,7 +43,7 @@ export function LeadConversionTable({
   );
 }
 
-function rate({ leads, won }: Counted): string {
+function rate({ leads, won }: Written): string {
   return leads === 0 ? "–" : `${Math.round((won / leads) * 100)}%`;
 }
 

@@ -1,6 +1,7 @@
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { bookingOutcomes } from "#app/domain/reports/booking-outcomes.server.ts";
+import { readLeads } from "#app/domain/reports/counted-by-job.server.ts";
 import { leadConversion } from "#app/domain/reports/lead-conversion.server.ts";
 import { rankSales } from "#app/domain/reports/rank-sales.server.ts";
 import { readSalesSteps } from "#app/domain/reports/read-sales-report.server.ts";
@@ -84,7 +85,9 @@ async function outcomeTable(viewer: Staff, { period }: ReportScope): Promise<Tab
 }
 
 async function leadTable(viewer: Staff, { period, comparison }: ReportScope): Promise<Table> {
-  const leads = await leadConversion(viewer, period, comparedPeriod(period, comparison));
+  const compared = comparedPeriod(period, comparison);
+  const counted = await readLeads(viewer, { period, compared });
+  const leads = counted?.answer ?? (await leadConversion(viewer, period, compared));
   return {
     heads: [
       "Lead",

@@ -1,4 +1,5 @@
 import {
+  type Counted,
   measured,
   type Measure,
   type Ranking,
@@ -9,13 +10,14 @@ import {
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
+import { CountedAt } from "./counted-at.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { dimensionLabels, measureLabels, salesHeads, salesLabel } from "./report-words.ts";
 import { changeColumn, salesColumns } from "./sales-columns.tsx";
 
 type Props = {
   dimension: SalesDimension;
-  ranking: Ranking;
+  counted: Counted<Ranking>;
   /** Total sales, for the shares. */ total: Sales;
   measure: Measure;
 };
@@ -24,13 +26,34 @@ type Props = {
 const othersKey = " others";
 
 /** Top deals, destinations or agents as bars in a table, with the rest last. */
-export function SalesRanking({
-  dimension,
-  ranking: { rows, count, others },
-  total,
-  measure,
-}: Props) {
+export function SalesRanking({ dimension, counted, total, measure }: Props) {
   const title = `${dimensionLabels[dimension]} by ${measureLabels[measure].toLowerCase()}`;
+  return (
+    <PortalSection
+      id={`by-${dimension}`}
+      title={title}
+      actions={<ExportLink table={dimension} of={title} />}
+    >
+      {counted ? (
+        <RankingTable
+          title={title}
+          of={dimension}
+          ranking={counted.answer}
+          {...{ total, measure }}
+        />
+      ) : null}
+      <CountedAt counted={counted} />
+    </PortalSection>
+  );
+}
+
+type TableProps = Omit<Props, "counted" | "dimension"> & {
+  title: string;
+  of: SalesDimension;
+  ranking: Ranking;
+};
+
+function RankingTable({ title, of, ranking: { rows, count, others }, total, measure }: TableProps) {
   const rest = count - rows.length;
   const last: SalesRow[] =
     rest > 0
@@ -43,22 +66,16 @@ export function SalesRanking({
         ]
       : [];
   const longest = Math.max(...rows.map(({ now }) => measured(now, measure)), 1);
-  const columns = rankingColumns(dimension, measure, { longest, whole: measured(total, measure) });
+  const columns = rankingColumns(of, measure, { longest, whole: measured(total, measure) });
   return (
-    <PortalSection
-      id={`by-${dimension}`}
-      title={title}
-      actions={<ExportLink table={dimension} of={title} />}
-    >
-      <DataTable
-        id={`${dimension}-table`}
-        caption={title}
-        columns={others.before ? [...columns, changeColumn<SalesRow>(measure)] : columns}
-        rows={[...rows, ...last]}
-        rowKey={({ key }) => key}
-        empty="Nothing was sold in this period."
-      />
-    </PortalSection>
+    <DataTable
+      id={`${of}-table`}
+      caption={title}
+      columns={others.before ? [...columns, changeColumn<SalesRow>(measure)] : columns}
+      rows={[...rows, ...last]}
+      rowKey={({ key }) => key}
+      empty="Nothing was sold in this period."
+    />
   );
 }
 

@@ -79,7 +79,7 @@ export function SalesReportPage({ report, scope, preset, typed, problem, childre
             <SalesRanking
               key={dimension}
               dimension={dimension}
-              ranking={rankings[dimension]}
+              counted={rankings[dimension]}
               total={total.now}
               measure={measure}
             />
@@ -88,7 +88,7 @@ export function SalesReportPage({ report, scope, preset, typed, problem, childre
       )}
       <div className="grid items-start gap-x-8 gap-y-7 *:min-w-0 min-[88rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
         <OutcomeTable outcomes={outcomes} />
-        <LeadConversionTable leads={leads} days={leadDays} />
+        <LeadConversionTable counted={leads} days={leadDays} />
       </div>
       {children}
     </PortalPage>

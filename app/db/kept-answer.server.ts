@@ -1,0 +1,59 @@
+import type { Task } from "graphile-worker";
+import { sql } from "kysely";
+import { z } from "zod";
+import { type Database, db } from "./database.server.ts";
+import { withoutTimeLimit } from "./without-time-limit.server.ts";
+
+type Kept<Answer> = { answer: Answer; countedAt: Date };
+
+/** SQL intervals: an older answer is counted again when somebody asks, or forgotten. */
+const [fresh, kept] = ["10 minutes", "1 day"];
+
+/**
+ * The kept answer of a job of `answeringTask`, and null before its first one. Where the answer is
+ * missing or old, the job is queued.
+ */
+export async function readKeptAnswer<Answer>(
+  job: string,
+  asked: object,
+): Promise<Kept<Answer> | null> {
+  const question = `${job} ${JSON.stringify(asked)}`;
+  const { rows } = await sql<Kept<Answer> & { isFresh: boolean }>`
+    SELECT answer, counted_at, counted_at > now() - ${fresh}::interval AS is_fresh FROM kept_answers WHERE question = ${question}`.execute(
+    db,
+  );
+  const found = rows[0];
+  if (!found?.isFresh)
+    await sql`
+      SELECT graphile_worker.add_job(${job}, ${JSON.stringify({ question, asked })}::json, queue_name := 'answers',
+        job_key := ${question}, max_attempts := 2)`.execute(db);
+  return found ? { answer: found.answer, countedAt: found.countedAt } : null;
+}
+
+/** The job that counts an answer and keeps it; `count` may take minutes. */
+export function answeringTask<Asked, Answer>(
+  asked: z.ZodType<Asked>,
+  count: (asked: Asked, database: Database) => Promise<Answer>,
+): Task {
+  const payload = z.object({ question: z.string(), asked });
+  return async (given) => {
+    const { question, asked: parsed } = payload.parse(given);
+    // Queued again while it ran.
+    if (await isFresh(question)) return;
+    const answer = await withoutTimeLimit((database) => count(parsed, database));
+    await sql`
+      INSERT INTO kept_answers (question, answer) VALUES (${question}, ${JSON.stringify(answer)}::jsonb)
+      ON CONFLICT (question) DO UPDATE SET answer = excluded.answer, counted_at = excluded.counted_at`.execute(
+      db,
+    );
+    await sql`DELETE FROM kept_answers WHERE counted_at < now() - ${kept}::interval`.execute(db);
+  };
+}
+
+async function isFresh(question: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM kept_answers WHERE question = ${question} AND counted_at > now() - ${fresh}::interval`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

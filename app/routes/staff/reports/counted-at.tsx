@@ -1,0 +1,19 @@
+import type { Counted } from "#app/domain/reports/sales.ts";
+import { Moment } from "#app/ui/moment.tsx";
+
+/** When a table was counted, if not at this moment; or that it is being counted. */
+export function CountedAt({ counted }: { counted: Counted<unknown> }) {
+  if (counted !== null && counted.countedAt === null) return null;
+  return (
+    <p className="text-fine text-ink-soft">
+      {counted?.countedAt ? (
+        <>
+          Counted <Moment at={counted.countedAt} />. So many take a while to count: reload the page
+          for newer figures.
+        </>
+      ) : (
+        "So many take a while to count. Reload the page in a minute."
+      )}
+    </p>
+  );
+}
