@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { minifiedScripts } from "./scripts/minified-scripts.ts";
 import { scaledStylesheets } from "./scripts/scaled-stylesheets.ts";
+import { smallScripts } from "./scripts/small-scripts.ts";
 import { countTravelerRoutes, type Modules } from "./scripts/count-traveler-routes.ts";
 
 const pieces = { test: /\/app\/(?:ui|values|views|web|routes\/staff\/shell)\//, minShareCount: 6 };
@@ -29,7 +29,7 @@ const sharedChunks = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), scaledStylesheets(), minifiedScripts()],
+  plugins: [smallScripts(), tailwindcss(), reactRouter(), scaledStylesheets()],
   build: { target: "es2022" },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },

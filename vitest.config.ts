@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
+import { smallScripts } from "./scripts/small-scripts.ts";
 import { useMemoryForTemporaryFiles } from "./tests/temporary-folder.ts";
 
 useMemoryForTemporaryFiles();
@@ -28,6 +29,7 @@ const ownProcess = ["app", "tests", "scripts"]
   .filter((path) => /\.test\.tsx?$/.test(path) && needsOwnProcess.test(readFileSync(path, "utf8")));
 
 export default defineConfig({
+  plugins: [smallScripts()],
   test: {
     globalSetup: ["./tests/database-server.ts"],
     // Ends hanging tests without failing slow ones; benchmarks measure speed.

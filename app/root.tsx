@@ -12,7 +12,7 @@ import { Brand } from "./ui/brand.tsx";
 import { useDisplay } from "./ui/display-context.ts";
 import { displayAttributes } from "./values/display-settings.ts";
 import { ErrorPage } from "./views/error-page.tsx";
-import { keepFormWhileAway } from "./web/keep-form-while-away.ts";
+import { keepFormWhileAway } from "./views/away/keep-form-while-away.ts";
 import { LateScripts } from "./web/late-scripts.tsx";
 import { requestPolicy } from "./web/request-policy.server.ts";
 
@@ -40,14 +40,14 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const noScripts = useMatches().some((match) => hasNoScripts(match.handle));
-  // After a page with scripts they keep running.
-  const withScripts = !import.meta.env.SSR || !noScripts;
+  // In the browser there is React.
+  const matches = useMatches();
+  const withoutReact = import.meta.env.SSR && matches.some(({ handle }) => isWithoutReact(handle));
   const display = useDisplay();
   return (
     <html
       lang="en-US"
-      data-no-scripts={withScripts ? undefined : true}
+      data-without-react={withoutReact ? true : undefined}
       {...displayAttributes(display)}
     >
       <head>
@@ -66,12 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {withScripts ? (
+        {withoutReact ? null : (
           <>
             <ScrollRestoration />
             <LateScripts />
           </>
-        ) : null}
+        )}
       </body>
     </html>
   );
@@ -87,14 +87,9 @@ function stylesheetAt(fontSize: number): string {
     : stylesheet.replace(/css$/, `${fontSize}.css`);
 }
 
-/** A static page sets `handle = { noScripts: true }` and sends no React to the browser. */
-function hasNoScripts(handle: unknown): boolean {
-  return (
-    typeof handle === "object" &&
-    handle !== null &&
-    "noScripts" in handle &&
-    handle.noScripts === true
-  );
+/** The pages inside routes/public/plain-layout.tsx. */
+function isWithoutReact(handle: unknown): boolean {
+  return handle instanceof Object && "withoutReact" in handle;
 }
 
 export default function Root() {

@@ -7,43 +7,47 @@ import {
   type RouteConfigEntry,
 } from "@react-router/dev/routes";
 
-/** The only map from URLs to files, in the spec's order (§2.1). */
+/** The only map from URLs to files (spec §2.1). */
 export default [
   layout("routes/public/layout.tsx", [
-    index("routes/public/home/home.tsx"),
-    route("about", "routes/public/about/about.tsx"),
-    route("blog", "routes/public/blog/blog.tsx"),
-    route("blog/:slug", "routes/public/blog/blog-post.tsx"),
-    route("destinations", "routes/public/destinations/destinations.tsx"),
-    route("destinations/beach", "routes/public/destinations/beach-escapes.tsx"),
-    route("destinations/citylife", "routes/public/destinations/city-breaks.tsx"),
-    route("destinations/:slug", "routes/public/destinations/destination.tsx"),
+    // Sent without React.
+    layout("routes/public/plain-layout.tsx", [
+      index("routes/public/home/home.tsx"),
+      route("about", "routes/public/about/about.tsx"),
+      route("blog", "routes/public/blog/blog.tsx"),
+      route("blog/:slug", "routes/public/blog/blog-post.tsx"),
+      route("destinations", "routes/public/destinations/destinations.tsx"),
+      route("destinations/beach", "routes/public/destinations/beach-escapes.tsx"),
+      route("destinations/citylife", "routes/public/destinations/city-breaks.tsx"),
+      route("destinations/:slug", "routes/public/destinations/destination.tsx"),
+      route("deals/monthly", "routes/public/deal-of-the-month.tsx"),
+      route("deal/:dealId", "routes/public/deal/deal.tsx"),
+      route("packages", "routes/public/packages/packages.tsx"),
+      route("faq", "routes/public/faq/faq.tsx"),
+      route("careers", "routes/public/careers.tsx"),
+      route("press", "routes/public/press.tsx"),
+      route("help", "routes/public/help/help.tsx"),
+      ...prefix(
+        "policy",
+        ["booking", "privacy", "terms", "cookies"].map((name) =>
+          route(name, "routes/public/policy/policy.tsx", { id: `policy/${name}` }),
+        ),
+      ),
+      route("insurance", "routes/public/insurance.tsx"),
+      route("display-settings", "routes/public/display-settings.tsx"),
+      route("newsletter", "routes/public/newsletter/newsletter.tsx"),
+      route("newsletter/confirm", "routes/public/newsletter/newsletter-confirm.tsx"),
+      route("newsletter/unsubscribe", "routes/public/newsletter/newsletter-unsubscribe.tsx"),
+      route("wishlist", "routes/account/wishlist/wishlist.tsx"),
+      route("*", "routes/public/not-found.tsx"),
+    ]),
+
     route("destination-quiz", "routes/public/destination-quiz/destination-quiz.tsx"),
-    route("deals/monthly", "routes/public/deal-of-the-month.tsx"),
-    route("deal/:dealId", "routes/public/deal/deal.tsx"),
-    route("packages", "routes/public/packages/packages.tsx"),
     route("book/:dealId", "routes/public/book/book.tsx"),
     route("custom-trip-planner", "routes/public/custom-trip-planner/custom-trip-planner.tsx"),
-    route("faq", "routes/public/faq/faq.tsx"),
     route("contact", "routes/public/contact/contact.tsx"),
     route("view-trip", "routes/public/view-trip/view-trip.tsx"),
 
-    route("careers", "routes/public/careers.tsx"),
-    route("press", "routes/public/press.tsx"),
-    route("help", "routes/public/help/help.tsx"),
-    ...prefix(
-      "policy",
-      ["booking", "privacy", "terms", "cookies"].map((name) =>
-        route(name, "routes/public/policy/policy.tsx", { id: `policy/${name}` }),
-      ),
-    ),
-    route("insurance", "routes/public/insurance.tsx"),
-    route("display-settings", "routes/public/display-settings.tsx"),
-    route("newsletter", "routes/public/newsletter/newsletter.tsx"),
-    route("newsletter/confirm", "routes/public/newsletter/newsletter-confirm.tsx"),
-    route("newsletter/unsubscribe", "routes/public/newsletter/newsletter-unsubscribe.tsx"),
-
-    route("wishlist", "routes/account/wishlist/wishlist.tsx"),
     route("login", "routes/account/login.tsx"),
     route("signup", "routes/account/signup.tsx"),
     route("verify-email", "routes/account/verify-email.tsx"),
@@ -63,7 +67,6 @@ export default [
     ...["admin", "superadmin"].map((portal) =>
       route(`${portal}/login/code`, "routes/staff/login/code.tsx", { id: `${portal}/login/code` }),
     ),
-    route("*", "routes/public/not-found.tsx"),
   ]),
 
   ...staffPortal("admin", {

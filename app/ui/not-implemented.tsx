@@ -28,7 +28,6 @@ export function NotImplementedNotice() {
       id={noticeId}
       popover="auto"
       role="status"
-      onAnimationEnd={({ currentTarget }) => currentTarget.hidePopover()}
       className="not-implemented-notice fixed inset-auto right-4 bottom-[calc(1rem+var(--below,0px))] left-4 m-0 ml-auto w-auto max-w-sm items-start gap-3 rounded-card border border-night-line bg-night p-4 text-on-night shadow-soft"
     >
       <div className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ export function PageStart({ busy }: { busy: boolean }) {
       >
         Skip to content
       </a>
-      <div role="status" className={busy ? "loading-bar" : undefined}>
+      <div id="loading" role="status" className={busy ? "loading-bar" : undefined}>
         {busy ? <span className="sr-only">Loading</span> : null}
       </div>
     </>

@@ -7,7 +7,7 @@ import { classNames } from "./class-names.ts";
  * The page's one toast (spec §9: one at a time, 5 s by default). A new message replaces the old one
  * and restarts the timer; hover and focus pause it.
  *
- * Without script, CSS hides it. A toast inside `main` hides the shell's.
+ * Without React, views/page-script/toast.ts does the same; without script, CSS hides it. A toast inside `main` hides the shell's.
  */
 export function Toast({ message }: { message: ToastMessage | null }) {
   const [closed, setClosed] = useState<ToastMessage | null>(null);
@@ -31,6 +31,7 @@ export function Toast({ message }: { message: ToastMessage | null }) {
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
+          data-lasts={lasts}
           style={{ animationDelay: lasts === "stays" ? undefined : `${lasts}ms` }}
           className={classNames(
             "toast pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border border-night-line bg-night p-4 text-on-night shadow-soft on-night-focus",

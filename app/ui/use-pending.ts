@@ -4,7 +4,7 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 
 declare global {
   interface DocumentEventMap {
-    /** A form or link found no network (web/keep-page.js). */
+    /** A form or link found no network; the page shows the message as a toast. */
     "connection-lost": CustomEvent<ToastMessage>;
   }
 }
@@ -16,7 +16,7 @@ type Navigation = Pick<ReturnType<typeof useNavigation>, "state"> & {
 
 /**
  * The router's navigation; idle with the toast `lost` from the moment a form found no network. The
- * router has no way to give a submission up (web/keep-form-while-away.ts).
+ * router has no way to give a submission up (views/away/keep-form-while-away.ts).
  */
 export function usePending(): Navigation & { lost: ToastMessage | null } {
   const navigation = useNavigation();

@@ -1,7 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState, type KeyboardEvent, type PointerEvent } from "react";
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import type { DealFrame } from "#app/domain/deals/shop/deal-frames.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { NoPicture } from "./deal-picture.tsx";
 import { Photo } from "./photo.tsx";
 import { Poster } from "./poster.tsx";
@@ -9,98 +7,62 @@ import { Vignette } from "./vignette.tsx";
 
 /**
  * One large picture and the next two; buttons, arrow keys and swipes wrap around at both ends (spec
- * §2.4).
+ * §2.4). The page's script turns the list (views/page-script/gallery.ts), of which CSS shows the
+ * first three.
  */
 export function DealGallery({ frames, label }: { frames: readonly DealFrame[]; label: string }) {
-  const [current, setCurrent] = useState(0);
-  const [touchedAt, setTouchedAt] = useState<number | null>(null);
   const count = frames.length;
   if (count === 0) return <NoPicture className="h-[clamp(16rem,40vw,30rem)] rounded-card" />;
-  const step = (by: number) => setCurrent((index) => (index + by + count) % count);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowLeft") step(-1);
-    if (event.key === "ArrowRight") step(1);
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    const swiped = touchedAt === null ? 0 : event.clientX - touchedAt;
-    setTouchedAt(null);
-    if (Math.abs(swiped) > 40) step(swiped < 0 ? 1 : -1);
-  };
-  const following = count > 2 ? [1, 2] : count === 2 ? [1] : [];
   return (
-    <section aria-label={label} aria-roledescription="carousel" className="relative print:hidden">
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      data-gallery
+      className="relative print:hidden"
+    >
       <div
-        className={classNames(
-          "grid h-128 touch-pan-y gap-2 sm:h-[clamp(22rem,46vw,39rem)]",
-          following.length > 0 &&
-            "grid-cols-2 grid-rows-[1fr_6rem] sm:grid-cols-[2fr_1fr] sm:grid-rows-2",
-        )}
-        onPointerDown={(event) =>
-          setTouchedAt(event.pointerType === "mouse" ? null : event.clientX)
-        }
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => setTouchedAt(null)}
+        data-frames={count}
+        className="gallery-frames grid h-128 touch-pan-y gap-2 sm:h-[clamp(22rem,46vw,39rem)]"
       >
-        <Frame
-          frame={frames[current]}
-          first
-          className={following.length > 0 ? "col-span-2 sm:col-span-1 sm:row-span-2" : ""}
-        />
-        {following.map((ahead) => (
-          <Frame
-            key={ahead}
-            frame={frames[(current + ahead) % count]}
-            className={following.length === 1 ? "col-span-2 sm:col-span-1 sm:row-span-2" : ""}
-          />
+        {frames.map((frame, index) => (
+          <div key={frame.alt} className="min-h-0 min-w-0 overflow-hidden">
+            <Picture frame={frame} sizes={index === 0 ? large : small} first={index === 0} />
+          </div>
         ))}
       </div>
       {count > 1 ? (
         <div
           role="group"
           aria-label="Choose a picture"
-          onKeyDown={onKeyDown}
           className="scripted absolute bottom-28 left-4 flex items-center gap-1 rounded-control bg-mat p-1 text-small text-on-mat [--focus:#1e6a9a] sm:bottom-4"
         >
-          <button
-            type="button"
-            aria-label="Previous picture"
-            onClick={() => step(-1)}
-            className="grid size-11 place-items-center"
-          >
-            <ChevronLeft aria-hidden className="size-5" />
-          </button>
+          <StepButton by={-1} label="Previous picture" sign={ChevronLeft} />
           <span className="figures" aria-live="polite">
-            {current + 1} of {count}
+            1 of {count}
           </span>
-          <button
-            type="button"
-            aria-label="Next picture"
-            onClick={() => step(1)}
-            className="grid size-11 place-items-center"
-          >
-            <ChevronRight aria-hidden className="size-5" />
-          </button>
+          <StepButton by={1} label="Next picture" sign={ChevronRight} />
         </div>
       ) : null}
     </section>
   );
 }
 
-function Frame({
-  frame,
-  first = false,
-  className,
-}: {
-  frame: DealFrame | undefined;
-  first?: boolean;
-  className?: string;
-}) {
-  if (!frame) return null;
-  const sizes = first ? "(min-width: 40rem) 66vw, 100vw" : "(min-width: 40rem) 33vw, 50vw";
+/** Widths of the large picture and of the two beside it. */
+const large = "(min-width: 40rem) 66vw, 100vw";
+const small = "(min-width: 40rem) 33vw, 50vw";
+
+type StepProps = { by: 1 | -1; label: string; sign: LucideIcon };
+
+function StepButton({ by, label, sign: Sign }: StepProps) {
   return (
-    <div className={classNames("min-h-0 min-w-0 overflow-hidden", className)}>
-      <Picture frame={frame} sizes={sizes} first={first} />
-    </div>
+    <button
+      type="button"
+      aria-label={label}
+      data-step={by}
+      className="grid size-11 place-items-center"
+    >
+      <Sign aria-hidden className="size-5" />
+    </button>
   );
 }
 

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { useCallback, useState } from "react";
 import { type Deal, isOfferOpen } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -26,9 +25,7 @@ const twoColumns =
 
 /** A whole deal, for its own page and the deal of the month (spec §2.4). */
 export function DealPage({ deal, party, guide, now, here }: Props) {
-  const [ended, setEnded] = useState(false);
-  const end = useCallback(() => setEnded(true), []);
-  const offerOpen = isOfferOpen(deal, now) && !ended && !deal.archived;
+  const offerOpen = isOfferOpen(deal, now) && !deal.archived;
   return (
     <main id="main" className="page-measure">
       <Breadcrumb
@@ -41,7 +38,7 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
       <DealGallery frames={guide.frames} label={`Pictures of ${deal.title}`} />
       <div className={`${twoColumns} pt-8 lg:pt-12`}>
         <DealTitle deal={deal} />
-        <PriceBox deal={deal} party={party} now={now} offerOpen={offerOpen} onEnd={end} />
+        <PriceBox deal={deal} party={party} now={now} offerOpen={offerOpen} />
         <DealIntroduction deal={deal} />
       </div>
       <div className="relative">

@@ -5,6 +5,7 @@ import { PageStart } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { usePending } from "#app/ui/use-pending.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
+import script from "./page-script/page-script.ts?script";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { WishListContext } from "./wish-list/wish-list-button.tsx";
@@ -42,6 +43,7 @@ export function PageShell({ viewer, settings, toast, wishList, children }: Props
         <div className="shell-toast">
           <Toast message={lost ?? toast} />
         </div>
+        <script type="module" async src={script} />
       </div>
     </WishListContext>
   );

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { Brand } from "#app/ui/brand.tsx";
@@ -13,10 +12,9 @@ type Shown = { viewer: Viewer; settings: Settings };
 
 /**
  * Top bar and header: fixed, opaque after 20 px of scrolling (spec §2.2), with links for the
- * viewer.
+ * viewer. views/page-script/header.ts marks the scrolling and opens the menus.
  */
 export function SiteHeader({ viewer, settings }: Shown) {
-  const scrolled = useScrolledPast(20);
   // A customer's line is longer: trips, name and logout.
   const [inOneLine, folded] =
     viewer.kind === "customer"
@@ -25,13 +23,7 @@ export function SiteHeader({ viewer, settings }: Shown) {
   return (
     <>
       <TopBar viewer={viewer} settings={settings} />
-      <header
-        data-scrolled={scrolled}
-        className={classNames(
-          "site-header sticky top-0 z-20 border-b transition-colors print:hidden",
-          scrolled ? "border-line bg-paper" : "border-transparent bg-transparent",
-        )}
-      >
+      <header className="site-header sticky top-0 z-20 border-b transition-colors print:hidden">
         <div className="page-measure relative flex min-h-16 flex-wrap items-center gap-x-1 gap-y-2 py-2 sm:gap-x-4 md:min-h-19">
           <Brand />
           <MainNavigation className={inOneLine} />
@@ -51,19 +43,4 @@ export function SiteHeader({ viewer, settings }: Shown) {
       </header>
     </>
   );
-}
-
-/**
- * False on the server and until the page is scrolled; without script the header stays opaque by
- * CSS.
- */
-function useScrolledPast(pixels: number): boolean {
-  const [past, setPast] = useState(false);
-  useEffect(() => {
-    const update = () => setPast(window.scrollY > pixels);
-    update();
-    window.addEventListener("scroll", update, { passive: true });
-    return () => window.removeEventListener("scroll", update);
-  }, [pixels]);
-  return past;
 }

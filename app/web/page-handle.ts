@@ -7,7 +7,7 @@ type ContentTable = "packages" | "faqs" | "app_settings" | "blog_posts" | "blog_
 /**
  * A route's settings, as `export const handle = { … } satisfies PageHandle`.
  *
- * - `noScripts`: a static page, sent without React.
+ * - `withoutReact`: pages inside this layout are sent without React, with the small page script.
  *
  * - `cachedUntil`: anonymous copies of the page and its loader data are cached until one of these
  * tables changes, at most 60 s. Only for a page that is the same for every visitor and sets no
@@ -20,7 +20,7 @@ type ContentTable = "packages" | "faqs" | "app_settings" | "blog_posts" | "blog_
  * Other forms may have 1 MB.
  */
 export type PageHandle = {
-  noScripts?: boolean;
+  withoutReact?: true;
   cachedUntil?: readonly ContentTable[];
   searchKeys?: readonly string[];
   takesFiles?: boolean;

@@ -53,7 +53,7 @@ for (const path of publicPages) {
       ),
     );
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    if (/<html[^>]* data-no-scripts/.test(html))
+    if (/<html[^>]* data-without-react/.test(html))
       expect(bytes).toBeLessThanOrEqual(contentScriptBound);
     // The other pages show that the measurement works.
     else expect(bytes).toBeGreaterThan(contentScriptBound);

@@ -21,7 +21,7 @@ test("a page's large picture is loaded before its scripts", async ({ page }) => 
       asked.push("picture");
     if (isRouterScript(request)) asked.push("scripts");
   });
-  await page.goto("/packages");
+  await page.goto("/destination-quiz");
   await expect.poll(() => asked).toContain("scripts");
   expect(asked[0]).toBe("picture");
 });
@@ -33,7 +33,7 @@ test("a picture that never arrives does not stop the scripts", async ({ page }) 
   page.on("request", (request) => {
     if (isRouterScript(request)) scripts += 1;
   });
-  await page.goto("/packages", { waitUntil: "domcontentloaded" });
+  await page.goto("/destination-quiz", { waitUntil: "domcontentloaded" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(scripts).toBe(0);
   await page.clock.runFor(3000);

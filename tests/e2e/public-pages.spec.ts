@@ -4,23 +4,23 @@ import { posts } from "#app/db/seed/posts.ts";
 
 /** The pages that are hydrated in the browser. */
 const livePages = [
-  "/",
   "/destination-quiz",
   "/destination-quiz?vibe=beach&season=summer&budget=midrange&company=couple",
-  "/packages",
-  "/packages?q=rome&sort=price-low",
-  "/deal/dom-europe-06-2025",
-  "/deals/monthly",
   "/custom-trip-planner",
   "/contact",
   "/view-trip",
-  "/wishlist",
   "/login",
   "/signup",
 ];
 
-/** The pages with content only (`handle.noScripts`), without React. */
+/** The pages that only read (`handle.withoutReact`), without React. */
 const quietPages = [
+  "/",
+  "/packages",
+  "/packages?q=rome&sort=price-low",
+  "/deal/dom-europe-06-2025",
+  "/deals/monthly",
+  "/wishlist",
   "/about",
   "/blog",
   "/blog/the-amalfi-coast-by-ferry",

@@ -9,7 +9,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/careers";
 
-export const handle = { noScripts: true, cachedUntil: [] } satisfies PageHandle;
+export const handle = { cachedUntil: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

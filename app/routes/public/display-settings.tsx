@@ -4,15 +4,12 @@ import { displayForm } from "#app/domain/settings/display-form.ts";
 import { displaySaved } from "#app/domain/settings/display-messages.ts";
 import { DisplaySettingsForm } from "#app/views/display-settings-form.tsx";
 import { displayCookies } from "#app/web/display-cookie.server.ts";
-import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/display-settings";
 import { cameFrom } from "#app/auth/came-from.server.ts";
-
-export const handle = { noScripts: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

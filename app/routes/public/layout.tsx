@@ -1,14 +1,11 @@
-import { useEffect } from "react";
 import { data, Outlet, useRouteLoaderData } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
 import { readWishListIds } from "#app/domain/wish-list/read-wish-list.server.ts";
-import { useFollowedLinks } from "#app/ui/use-followed-links.ts";
 import { ErrorPage } from "#app/views/error-page.tsx";
 import { PageShell } from "#app/views/page-shell.tsx";
-import { forgetTrips } from "#app/views/trip-worker.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { requestFacts } from "#app/web/request-context.ts";
@@ -17,6 +14,18 @@ import { takeToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { cachedUntil: ["app_settings"] } satisfies PageHandle;
+
+/**
+ * A redirect loads its page as a document: it is painted before React runs, and few pages share
+ * their code.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (_, next) => {
+    const response = await next();
+    if (response.headers.has("Location")) response.headers.set("X-Remix-Reload-Document", "yes");
+    return response;
+  },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
@@ -30,11 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  useFollowedLinks();
-  const { kind } = loaderData.viewer;
-  useEffect(() => {
-    if (kind !== "customer") void forgetTrips();
-  }, [kind]);
   return (
     <PageShell {...loaderData}>
       <Outlet />

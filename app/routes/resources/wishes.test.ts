@@ -196,7 +196,7 @@ describe("/wishlist", () => {
       Array.from({ length: wishListSize + 1 }, (_, index) => makeDeal({ title: `Kept ${index}.` })),
     );
     const ask = new URLSearchParams({ deals: ["No Deal", ...deals.slice(1), deals[0]].join(" ") });
-    const html = await page(`/wishlist.data?${ask}`);
+    const html = await page(`/wishlist?${ask}`);
     for (const index of deals.keys()) if (index > 0) expect(html).toContain(`Kept ${index}.`);
     expect(html).not.toContain("Kept 0.");
   });

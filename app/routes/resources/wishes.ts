@@ -19,7 +19,7 @@ export function loader() {
 }
 
 /**
- * Receives hearts. The script (views/wish-list.js) gets JSON; plain forms are redirected back with
+ * Receives hearts. The script (views/page-script/wish-list.ts) gets JSON; plain forms are redirected back with
  * a toast. Visitors are asked to sign in; staff have no list.
  */
 export async function action({ request, context }: Route.ActionArgs) {

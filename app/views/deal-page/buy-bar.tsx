@@ -7,7 +7,10 @@ import { Price } from "../price.tsx";
 /** Keeps the price and the button visible at the bottom: always on phones, after the price box on wide screens. */
 export function BuyBar({ deal, party }: { deal: Deal; party: Party }) {
   return (
-    <div className="buy-bar fixed inset-x-0 bottom-0 z-10 border-t border-line-control bg-paper-raised lg:sticky lg:-mx-4 lg:rounded-t-card lg:border-x lg:shadow-soft print:hidden">
+    <div
+      data-while-offer
+      className="buy-bar fixed inset-x-0 bottom-0 z-10 border-t border-line-control bg-paper-raised lg:sticky lg:-mx-4 lg:rounded-t-card lg:border-x lg:shadow-soft print:hidden"
+    >
       <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
         {/* The text may wrap to three lines before the button wraps. */}
         <div className="shrink-20">

@@ -15,12 +15,10 @@ type Props = {
   /** The server's time in milliseconds. */
   now: number;
   offerOpen: boolean;
-  /** Called when the offer ends on the open page. */
-  onEnd: () => void;
 };
 
 /** Price, duration and actions; sticky beside the text on wide screens. */
-export function PriceBox({ deal, party, now, offerOpen, onEnd }: Props) {
+export function PriceBox({ deal, party, now, offerOpen }: Props) {
   return (
     <aside
       aria-label="Price and booking"
@@ -34,18 +32,13 @@ export function PriceBox({ deal, party, now, offerOpen, onEnd }: Props) {
         ) : null}
         {deal.validUntil === null || deal.archived ? null : (
           <div className="print:hidden">
-            <Countdown
-              endsAt={endOfBusinessDay(deal.validUntil)}
-              now={now}
-              ended="Offer Expired"
-              onEnd={onEnd}
-            />
+            <Countdown endsAt={endOfBusinessDay(deal.validUntil)} now={now} ended="Offer Expired" />
           </div>
         )}
       </div>
       <div className="grid gap-4 print:hidden">
         {offerOpen ? (
-          <ButtonLink look="primary" href={bookPath(deal.id, party)}>
+          <ButtonLink look="primary" href={bookPath(deal.id, party)} data-while-offer>
             Book This Trip
           </ButtonLink>
         ) : null}

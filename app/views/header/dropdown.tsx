@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide-react";
-import type { FocusEvent, MouseEvent, PointerEvent } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import type { SiteLink } from "../site-links.ts";
@@ -9,22 +8,13 @@ export const itemClass =
 export const currentClass =
   "underline decoration-action-text decoration-2 underline-offset-[0.4em]";
 
-/** A native details element: click and keyboard work without script; the script adds hover. */
+/** A native details element: click and keyboard work without script; the page's script adds hover. */
 export function Dropdown({ label, links }: { label: string; links: readonly SiteLink[] }) {
   const location = useLocation();
   const here = links.some(({ to }) => location.pathname === to);
-  const hover = (open: boolean) => (event: PointerEvent<HTMLDetailsElement>) => {
-    if (event.pointerType === "mouse") event.currentTarget.open = open;
-  };
   return (
-    <details
-      name="main-navigation"
-      className="group relative"
-      onPointerEnter={hover(true)}
-      onPointerLeave={hover(false)}
-      onBlur={closeWhenLeft}
-    >
-      <summary className={classNames(itemClass, here && currentClass)} onClick={keepHovered}>
+    <details name="main-navigation" className="group relative">
+      <summary className={classNames(itemClass, here && currentClass)}>
         {label}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
@@ -44,19 +34,4 @@ export function Dropdown({ label, links }: { label: string; links: readonly Site
       </div>
     </details>
   );
-}
-
-/**
- * Close when Tab leaves the menu. A click outside has no target here; the menu's own handler treats
- * it.
- */
-function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>): void {
-  if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
-    event.currentTarget.open = false;
-}
-
-/** A mouse click on a menu just opened by hover must not close it; touch and keyboard toggle. */
-function keepHovered(event: MouseEvent<HTMLElement>): void {
-  const byMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === "mouse";
-  if (byMouse && event.currentTarget.closest("details")?.open) event.preventDefault();
 }

@@ -1,14 +1,10 @@
 import { Menu, X } from "lucide-react";
-import { useRef } from "react";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { dealLinks, destinationLinks, mainLinks, supportLinks } from "../site-links.ts";
-import { useClosingMenus } from "./use-closing-menus.ts";
 import { ViewerLinks } from "./viewer-links.tsx";
 
 /** The same links behind one button, for narrow screens. */
 export function MobileMenu({ viewer, className }: { viewer: Viewer; className: string }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useClosingMenus(frame);
   const groups = [
     { label: "Grand Tour", links: mainLinks },
     { label: "Destinations", links: destinationLinks },
@@ -16,7 +12,7 @@ export function MobileMenu({ viewer, className }: { viewer: Viewer; className: s
     { label: "Support", links: supportLinks },
   ];
   return (
-    <div ref={frame} className={className}>
+    <div className={className}>
       <details className="group">
         <summary className="menu-summary flex min-h-11 items-center gap-[min(0.5rem,2vw)] rounded-control border-[1.5px] border-ink px-[min(0.875rem,2.6vw)] text-small font-semibold">
           <Menu aria-hidden className="size-[min(1.25rem,5.2vw)] group-open:hidden" />

@@ -1,9 +1,8 @@
 import { buttonClass } from "#app/ui/button.tsx";
-import script from "./share.js?url&no-inline";
 
 /**
- * Share through the system's sheet, or copy the link; by mail without script. Its own small script
- * serves pages without React too, so the button is hidden only where the browser runs no script.
+ * Share through the system's sheet, or copy the link; by mail without script. The page's script
+ * serves pages without React too.
  */
 export function Share({ title, url }: { title: string; url: string }) {
   return (
@@ -12,7 +11,7 @@ export function Share({ title, url }: { title: string; url: string }) {
         type="button"
         data-share-url={url}
         data-share-title={title}
-        className={`${buttonClass()} [@media(scripting:none)]:hidden`}
+        className={`${buttonClass()} without-script:hidden`}
       >
         <span aria-live="polite">Share</span>
       </button>
@@ -22,7 +21,6 @@ export function Share({ title, url }: { title: string; url: string }) {
       >
         Share by email
       </a>
-      <script type="module" async src={script} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ const looks = {
 
 /**
  * The wish-list button (heart) of a deal. Without script it posts the page's form
- * (wish-list-form.tsx); wish-list.js updates it in place.
+ * (wish-list-form.tsx); page-script/wish-list.ts updates it in place.
  *
  * The page is cached for all visitors, so the browser paints the saved ones. One element per card,
  * because a listing has many.

@@ -3,10 +3,9 @@ import { href } from "react-router";
 import { wishListSize } from "#app/domain/wish-list/wish-list.ts";
 import { wishListNotSaved } from "#app/domain/wish-list/wish-list-messages.ts";
 import { WishListContext } from "./wish-list-button.tsx";
-import script from "./wish-list.js?url&no-inline";
 
 /**
- * The page's one form for all hearts (`form="wishes"`). It works without script; wish-list.js sends
+ * The page's one form for all hearts (`form="wishes"`). It works without script; page-script/wish-list.ts sends
  * it in place. Its data attributes hold the list's owner and items; for a visitor the script adds
  * them.
  */
@@ -23,7 +22,6 @@ export function WishListForm() {
       data-room={wishListSize}
       suppressHydrationWarning
     >
-      <script type="module" async src={script} />
       <p role="status" data-not-saved={wishListNotSaved} className="wish-note" />
     </form>
   );

@@ -1,26 +1,14 @@
-import { useEffect } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import { loginPath, signUpPath } from "#app/paths.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { withQuery } from "#app/values/with-query.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { type List, WishListDeals } from "./wish-list-deals.tsx";
 
 /**
- * A visitor's list: the browser provides the ids (views/wish-list/wish-list.js), the server the
- * deals.
+ * A visitor's list: the page's script asks for the deals of the browser's list
+ * (views/page-script/browser-list.ts), which the server draws; null until it has asked.
  */
-export function BrowserList() {
-  const { load, data } = useFetcher<List>();
-  useEffect(() => {
-    const ask = () => {
-      const deals = document.getElementById("wishes")?.dataset.saved;
-      if (deals !== undefined) void load(withQuery(href("/wishlist"), { deals }));
-    };
-    ask();
-    document.addEventListener("wish-list-kept", ask);
-    return () => document.removeEventListener("wish-list-kept", ask);
-  }, [load]);
+export function BrowserList({ list }: { list: List | null }) {
   return (
     <>
       <p className="scripted max-w-[36em] text-lede text-ink-soft">
@@ -34,7 +22,7 @@ export function BrowserList() {
         </a>
         , and it comes along.
       </p>
-      {data ? <WishListDeals {...data} /> : <Loading />}
+      {list ? <WishListDeals {...list} /> : <Loading />}
       <WithoutScript />
     </>
   );

@@ -6,8 +6,8 @@ import { readBrowserList } from "#app/domain/wish-list/read-browser-list.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/wishlist";
-import { AccountList } from "./account-list.tsx";
 import { BrowserList } from "./browser-list.tsx";
+import { type List, WishListDeals } from "./wish-list-deals.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -23,20 +23,41 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   if (viewer.kind !== "visitor" && viewer.kind !== "customer") throw redirect(href("/"));
+  const asked = url.searchParams.get("deals");
   const reading =
-    viewer.kind === "customer"
-      ? readWishListDeals(viewer)
-      : dealsOfList(readBrowserList(url.searchParams.get("deals")));
+    viewer.kind === "customer" ? readWishListDeals(viewer) : dealsOfList(readBrowserList(asked));
   const [deals, settings] = await Promise.all([reading, onceARequest(context, readSettings)]);
-  return { owner: viewer.kind, deals, now: Date.now(), dealOfTheMonth: settings.dealOfTheMonth };
+  return {
+    owner: viewer.kind,
+    isAsked: asked !== null,
+    list: { deals, now: Date.now(), dealOfTheMonth: settings.dealOfTheMonth },
+  };
 }
 
-export default function WishListPage({ loaderData }: Route.ComponentProps) {
-  const { owner, ...list } = loaderData;
+export default function WishListPage({
+  loaderData: { owner, isAsked, list },
+}: Route.ComponentProps) {
+  const isBrowsers = owner === "visitor";
   return (
-    <main id="main" className="wish-list-page page-measure grid gap-8 pt-10 pb-24 md:pt-16">
+    <main
+      id="main"
+      data-browser-list={isBrowsers ? true : undefined}
+      className="wish-list-page page-measure grid gap-8 pt-10 pb-24 md:pt-16"
+    >
       <h1 className="text-page font-semibold tracking-[-0.03em]">Wish list</h1>
-      {owner === "customer" ? <AccountList {...list} /> : <BrowserList />}
+      {isBrowsers ? <BrowserList list={isAsked ? list : null} /> : <AccountList {...list} />}
     </main>
+  );
+}
+
+/** A customer's list; the browser's joins it after signing in. */
+function AccountList(list: List) {
+  return (
+    <>
+      <p className="max-w-[36em] text-lede text-ink-soft">
+        To come back to, to compare, to talk over with whoever travels along.
+      </p>
+      <WishListDeals {...list} />
+    </>
   );
 }

@@ -9,7 +9,7 @@ import type { Route } from "./+types/about";
 import { CoreValues } from "./core-values.tsx";
 import { Team } from "./team.tsx";
 
-export const handle = { noScripts: true, cachedUntil: [] } satisfies PageHandle;
+export const handle = { cachedUntil: [] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

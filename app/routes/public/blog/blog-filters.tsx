@@ -18,7 +18,6 @@ export function BlogFilters({ search }: { search: BlogSearch }) {
           name="q"
           type="search"
           defaultValue={search.q}
-          key={search.q}
           maxLength={120}
           placeholder="Try “ferry”"
           className={`${controlClass} font-normal`}
@@ -29,7 +28,6 @@ export function BlogFilters({ search }: { search: BlogSearch }) {
         <select
           name="category"
           defaultValue={search.category ?? ""}
-          key={search.category}
           className={`${controlClass} bg-paper-raised! font-normal text-ink!`}
         >
           <option value="">All Categories</option>

@@ -31,7 +31,6 @@ import { sendLike } from "./send-like.server.ts";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const handle = {
-  noScripts: true,
   cachedUntil: ["blog_posts", "blog_comments", "packages", "app_settings"],
 } satisfies PageHandle;
 

@@ -18,7 +18,6 @@ import type { Route } from "./+types/blog";
 import { BlogFilters } from "./blog-filters.tsx";
 
 export const handle = {
-  noScripts: true,
   cachedUntil: ["blog_posts", "app_settings"],
   searchKeys: blogSearchKeys,
 } satisfies PageHandle;

@@ -20,7 +20,6 @@ import { readFilter } from "./read-filter.server.ts";
 import { SeaByMonth } from "./sea-by-month.tsx";
 
 export const handle = {
-  noScripts: true,
   cachedUntil: ["packages", "app_settings"],
   searchKeys: filterKeys,
 } satisfies PageHandle;

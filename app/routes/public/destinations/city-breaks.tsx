@@ -18,7 +18,6 @@ import { NoneHere } from "./none-here.tsx";
 import { readFilter } from "./read-filter.server.ts";
 
 export const handle = {
-  noScripts: true,
   cachedUntil: ["packages", "app_settings"],
   searchKeys: filterKeys,
 } satisfies PageHandle;

@@ -19,7 +19,6 @@ import { Sights } from "./sights.tsx";
 import { YearThere } from "./year-there.tsx";
 
 export const handle = {
-  noScripts: true,
   cachedUntil: ["packages", "app_settings"],
 } satisfies PageHandle;
 

@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { href, useLocation } from "react-router";
+import { href } from "react-router";
 import { faqAddress, faqAnchor, type Faq } from "#app/domain/faqs/faq.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 
@@ -8,17 +7,9 @@ type Props = { faqs: readonly Faq[]; open: string | null; filtered: boolean };
 
 /** One open at a time, by the shared name of the details. */
 export function FaqList({ faqs, open, filtered }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  const { hash } = useLocation();
-  // Browsers open a fragment's details on page load; client-side navigation needs help.
-  useEffect(() => {
-    list.current
-      ?.querySelector(`details:has([id="${CSS.escape(hash.slice(1))}"])`)
-      ?.setAttribute("open", "");
-  }, [hash]);
   if (faqs.length === 0) return <NoneFound filtered={filtered} />;
   return (
-    <ul ref={list}>
+    <ul>
       {faqs.map((faq) => (
         <li key={faq.id} className="border-b border-line-control">
           <details name="faq" open={faq.id === open} className="group">

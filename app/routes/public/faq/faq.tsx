@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { faqSearchQuery, type FaqSearch } from "#app/domain/faqs/faq.ts";
+import type { FaqSearch } from "#app/domain/faqs/faq.ts";
 import { listFaqCategories, searchFaqs } from "#app/domain/faqs/faqs.server.ts";
 import { faqSearchKeys, readFaqSearch } from "#app/domain/faqs/read-faq-search.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -12,11 +12,7 @@ import { FoundPages } from "./found-pages.tsx";
 import { faqPage } from "./faq-page.ts";
 import { FaqSupport } from "./faq-support.tsx";
 
-export const handle = {
-  noScripts: true,
-  cachedUntil: ["faqs"],
-  searchKeys: faqSearchKeys,
-} satisfies PageHandle;
+export const handle = { cachedUntil: ["faqs"], searchKeys: faqSearchKeys } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { search, faqs } = args.loaderData;
@@ -64,12 +60,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             {filtered ? ` found` : ""}
           </h2>
           {faqs.length === 0 && pages.length > 0 ? null : (
-            <FaqList
-              faqs={faqs}
-              open={search.open}
-              filtered={filtered}
-              key={faqSearchQuery(search)}
-            />
+            <FaqList faqs={faqs} open={search.open} filtered={filtered} />
           )}
           <FoundPages pages={pages} />
         </section>

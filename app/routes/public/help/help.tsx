@@ -11,7 +11,7 @@ import type { Route } from "./+types/help";
 import { HelpAnswers } from "./help-answers.tsx";
 import { HelpLine } from "./help-line.tsx";
 
-export const handle = { noScripts: true, cachedUntil: ["app_settings"] } satisfies PageHandle;
+export const handle = { cachedUntil: ["app_settings"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,45 +1,27 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { href, useFetcher } from "react-router";
+import { Form, href } from "react-router";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
-import { usePending } from "#app/ui/use-pending.ts";
 import { noticeText } from "#app/values/toast-message.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 /**
- * The newsletter form on the postcard. With script it answers in place; otherwise /newsletter shows
- * it with its `refusal`.
+ * The newsletter form on the postcard. The page's script answers it in place; without script
+ * /newsletter shows it with its `refusal`.
  */
-export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | undefined }) {
-  const fetcher = useFetcher<FormRefusal>();
-  const { lost } = usePending();
-  const refusal = fetcher.data ?? given;
+export function SubscribeForm({ refusal }: { refusal?: FormRefusal | undefined }) {
   const wrong = refusal?.errors.email ?? (refusal?.notice && noticeText(refusal.notice));
   const said = typeof refusal?.notice === "object" ? refusal.notice : null;
   const toast =
     wrong === newsletterToasts.emailRequired.text ? newsletterToasts.emailRequired : said;
-  const form = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
-  useEffect(() => {
-    const answered = sending.current && fetcher.state === "idle";
-    sending.current = fetcher.state !== "idle";
-    if (!answered) return;
-    if (!fetcher.data) return form.current?.reset();
-    form.current?.querySelector<HTMLInputElement>("[type=email]")?.focus({ preventScroll: true });
-    // With its margin, to stay clear of the toast.
-    form.current?.scrollIntoView({ block: "nearest" });
-  }, [fetcher.state, fetcher.data]);
   return (
-    // A fetcher keeps its last answer across redirects, so reset it before submitting.
-    <fetcher.Form
-      ref={form}
+    <Form
+      id="subscribe"
+      data-answer-in-place
       method="post"
       action={href("/newsletter")}
       noValidate
-      preventScrollReset
-      onSubmit={() => fetcher.reset()}
       className="grid scroll-mb-40 gap-1"
     >
       <label htmlFor="newsletter-email" className="text-fine font-semibold">
@@ -55,7 +37,7 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            defaultValue={given?.values.email}
+            defaultValue={refusal?.values.email}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? "newsletter-error" : undefined}
             className="min-h-12 min-w-0 rounded-control border border-on-mat bg-sheet px-3.5 aria-invalid:border-2"
@@ -71,9 +53,7 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
             </p>
           ) : null}
         </div>
-        <Button look="on-sun" disabled={fetcher.state !== "idle" && !lost}>
-          Subscribe
-        </Button>
+        <Button look="on-sun">Subscribe</Button>
       </div>
       {/* A honeypot: invisible and not in the tab order. */}
       <div aria-hidden className="absolute -left-[200vw]">
@@ -81,6 +61,6 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
         <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <Toast message={toast} />
-    </fetcher.Form>
+    </Form>
   );
 }

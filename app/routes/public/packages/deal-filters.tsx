@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Form, href, useSubmit } from "react-router";
+import type { ReactNode } from "react";
+import { Form, href } from "react-router";
 import {
   dealSearchQuery,
   tripLengthNames,
@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * The filter form: submits on change, or by its button without script. On phones it collapses to a
- * count.
+ * The filter form: the page's script submits it on change; without script its button does. On phones
+ * it collapses to a count.
  */
 export function DealFilters({ search, wrong, ...found }: Props) {
   const active = activeFilters(search).length;
@@ -43,12 +43,7 @@ export function DealFilters({ search, wrong, ...found }: Props) {
           className="ml-auto size-5 transition-transform group-open:rotate-180"
         />
       </summary>
-      <FiltersForm
-        search={search}
-        wrong={wrong}
-        {...found}
-        key={`${dealSearchQuery(search)} ${wrong.min} ${wrong.max}`}
-      />
+      <FiltersForm search={search} wrong={wrong} {...found} />
     </details>
   );
 }
@@ -56,21 +51,11 @@ export function DealFilters({ search, wrong, ...found }: Props) {
 const showTrips = (total: number) => (total === 1 ? "Show 1 trip" : `Show ${total} trips`);
 
 function FiltersForm({ search, wrong, total, more, counts }: Props) {
-  const submit = useSubmit();
-  const [priceTyped, setPriceTyped] = useState(false);
   return (
     <Form
       aria-label="Filters"
-      preventScrollReset
-      onSubmit={(event) => showResults(event.currentTarget)}
-      className="mt-6 grid items-start gap-x-8 gap-y-6 text-small sm:grid-cols-2 lg:mt-0 lg:grid-cols-1"
-      onChange={(event) => {
-        const control = event.target as HTMLElement;
-        if (!(control instanceof HTMLInputElement)) return;
-        if (control.type === "checkbox")
-          void submit(event.currentTarget, { preventScrollReset: true });
-        else setPriceTyped(true);
-      }}
+      data-submit-on-change
+      className="group/filters mt-6 grid items-start gap-x-8 gap-y-6 text-small sm:grid-cols-2 lg:mt-0 lg:grid-cols-1"
     >
       {search.q ? <input type="hidden" name="q" value={search.q} /> : null}
       {search.sort === "relevance" ? null : <input type="hidden" name="sort" value={search.sort} />}
@@ -138,7 +123,10 @@ function FiltersForm({ search, wrong, total, more, counts }: Props) {
           className="lg:border-ink lg:bg-transparent lg:text-ink lg:hover:bg-ink lg:hover:text-paper"
         >
           <span className="scripted lg:hidden">
-            {priceTyped || more ? "Show trips" : showTrips(total)}
+            <span className="group-data-typed/filters:hidden">
+              {more ? "Show trips" : showTrips(total)}
+            </span>
+            <span className="hidden group-data-typed/filters:inline">Show trips</span>
           </span>
           <span className="hidden lg:inline without-script:inline">Apply</span>
         </Button>
@@ -153,16 +141,6 @@ function FiltersForm({ search, wrong, total, more, counts }: Props) {
       ) : null}
     </Form>
   );
-}
-
-/** On a phone the panel covers the list: it closes, and the list comes into view. */
-function showResults(form: HTMLFormElement): void {
-  const panel = form.closest("details");
-  if (!panel?.open) return;
-  panel.open = false;
-  const results = document.getElementById("results");
-  results?.scrollIntoView();
-  results?.focus({ preventScroll: true });
 }
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {

@@ -138,7 +138,7 @@ function SearchForm({ search, wrong, today }: Pick<Props, "search" | "wrong" | "
   const { from: _, to: __, travelers: ___, ...filters } = search;
   const query = new URLSearchParams(dealSearchQuery({ ...filters, q: "", page: 1 }));
   return (
-    <TripSearch key={dealSearchQuery(search)} today={today} search={search} wrongReturn={wrong.to}>
+    <TripSearch today={today} search={search} wrongReturn={wrong.to}>
       {[...query].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

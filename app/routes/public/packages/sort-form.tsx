@@ -1,16 +1,12 @@
-import { Form, useSubmit } from "react-router";
+import { Form } from "react-router";
 import { dealSearchQuery, dealSorts, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** The five sort options; submits on change, with a button without script. */
+/** The five sort options; the page's script submits them on change; without script there is a button. */
 export function SortForm({ search }: { search: DealSearch }) {
-  const submit = useSubmit();
   const query = new URLSearchParams(dealSearchQuery({ ...search, sort: "relevance", page: 1 }));
   return (
-    <Form
-      className="flex flex-wrap items-center gap-2"
-      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
-    >
+    <Form data-submit-on-change className="flex flex-wrap items-center gap-2">
       {[...query].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -21,7 +17,6 @@ export function SortForm({ search }: { search: DealSearch }) {
         id="sort"
         name="sort"
         defaultValue={search.sort}
-        key={search.sort}
         className="min-h-11 max-w-full min-w-0 rounded-control border border-line-control bg-paper-raised px-2.5 text-small lg:min-h-9"
       >
         {Object.entries(dealSorts).map(([value, label]) => (

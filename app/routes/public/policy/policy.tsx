@@ -11,7 +11,7 @@ import type { Route } from "./+types/policy";
 import { ArticleParts } from "./article-parts.tsx";
 import { CookieTable } from "./cookie-table.tsx";
 
-export const handle = { noScripts: true, cachedUntil: [] } satisfies PageHandle;
+export const handle = { cachedUntil: [] } satisfies PageHandle;
 
 /** By route id from app/routes.ts, because paths can vary (/policy/PRIVACY//). */
 const policies: Readonly<Record<string, Article>> = {

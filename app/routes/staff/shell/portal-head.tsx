@@ -4,7 +4,7 @@ import { Form, href, Link } from "react-router";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { useClosingMenus } from "#app/views/header/use-closing-menus.ts";
+import { useClosingMenus } from "./use-closing-menus.ts";
 import type { PortalLink } from "./portal-link.ts";
 import { PortalNavigation } from "./portal-navigation.tsx";
 

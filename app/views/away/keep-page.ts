@@ -1,41 +1,36 @@
 // Loaded with the first focus on a page, while there is a network. Without one, a form or link
-// leaves the page as it is and a toast says why: the router would put an error in its place, or
-// reload it to load the next page's code.
-const toast = {
-  title: "No Connection",
-  text: "We can’t reach the site right now. What you typed is still here: please try again in a moment.",
-  look: "destructive",
-};
-function lose() {
-  // One toast at a time (spec §9).
-  for (const close of document.querySelectorAll(".toast button")) close.click();
-  document.dispatchEvent(new CustomEvent("connection-lost", { detail: { ...toast } }));
-}
+// leaves the page as it is and a toast says why: the browser would put an error in its place.
+import { recordsAway } from "#app/values/records-away.ts";
+import { loseConnection } from "./lose-connection.ts";
 
 /** Returns what does the event again, or undefined if it needs no network. */
-function repeatLater(event) {
-  const { target, submitter } = event;
-  if (event.type === "submit") {
+function repeatLater(event: Event): (() => void) | undefined {
+  const { target } = event;
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     // Hearts have a sentence of their own, and a visitor's need no network.
     const isSent = target.method !== "dialog" && target.id !== "wishes";
-    return isSent ? () => target.requestSubmit(submitter) : undefined;
+    return isSent ? () => target.requestSubmit(event.submitter) : undefined;
   }
-  const link = target.closest("a[href]");
-  return link && leavesPage(link, event) ? () => link.click() : undefined;
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link || !(event instanceof MouseEvent) || !leavesPage(link, event)) return undefined;
+  return () => link.click();
 }
 
-function leavesPage(link, { button, metaKey, ctrlKey, shiftKey, altKey }) {
+function leavesPage(
+  link: HTMLAnchorElement,
+  { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
+): boolean {
   const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-  if (!isPlain || link.target || link.hasAttribute("download")) return false;
+  if (!isPlain || !link.href || link.target || link.hasAttribute("download")) return false;
   // Trips may be stored in this browser (trip-worker.ts).
   if (link.origin !== location.origin || link.pathname.startsWith("/dashboard/trips/"))
     return false;
   return link.pathname + link.search !== location.pathname + location.search;
 }
 
-async function isSiteReached() {
+async function isSiteReached(): Promise<boolean> {
   try {
-    await fetch("/healthz", { method: "HEAD", cache: "no-store" });
+    await fetch(new URL("/healthz", location.href), { method: "HEAD", cache: "no-store" });
     return true;
   } catch {
     return false;
@@ -43,24 +38,24 @@ async function isSiteReached() {
 }
 
 let repeating = false;
-async function hold(event) {
+async function hold(event: Event): Promise<void> {
   const repeat = navigator.onLine || repeating ? undefined : repeatLater(event);
   if (!repeat) return;
   event.preventDefault();
   event.stopPropagation();
   // A modal dialog would cover the toast.
-  event.target.closest("dialog")?.close();
+  if (event.target instanceof Element) event.target.closest("dialog")?.close();
   // A site on this computer is reached without a network.
-  if (!(await isSiteReached())) return lose();
+  if (!(await isSiteReached())) return loseConnection();
   repeating = true;
   repeat();
   repeating = false;
 }
-addEventListener("submit", hold, true);
-addEventListener("click", hold, true);
+addEventListener("submit", (event) => void hold(event), true);
+addEventListener("click", (event) => void hold(event), true);
 
 /** Sends a form's words as a browser without script does; pictures went ahead of them. */
-async function sendByBrowser(posted) {
+async function sendByBrowser(posted: Request): Promise<void> {
   const form = document.createElement("form");
   form.method = "post";
   form.action = posted.url;
@@ -76,18 +71,17 @@ async function sendByBrowser(posted) {
   // A field may be called "submit".
   HTMLFormElement.prototype.submit.call(form);
 }
-/** The sentence of records-away.ts. */
-const recordsAway = "We can't reach our records right now. Please try again in a moment.";
 
 /** A form that script has sent, and that failed; prevented where the page is kept. */
 document.addEventListener("form-failed", (event) => {
   const { failed, posted } = event.detail;
-  const error = failed.result;
   // The router wraps an action's error; `fetch` throws a TypeError if there is no response.
-  const isUnreachable = error instanceof TypeError || error.data instanceof TypeError;
-  const isAway = error.status === 503 && error.data === recordsAway;
+  const { status, data } = failed instanceof Object ? (failed as Wrapped) : {};
+  const isUnreachable = failed instanceof TypeError || data instanceof TypeError;
+  const isAway = status === 503 && data === recordsAway;
   if (!isUnreachable && !isAway) return;
   event.preventDefault();
   if (isAway) void sendByBrowser(posted);
-  else lose();
+  else loseConnection();
 });
+type Wrapped = { status?: unknown; data?: unknown };

@@ -1,9 +1,15 @@
-// Serves every Share button of the page, also those that come later.
-document.addEventListener("click", async (event) => {
-  const button = event.target instanceof Element ? event.target.closest("[data-share-url]") : null;
-  if (!(button instanceof HTMLElement)) return;
+/** Serves every Share button of the page, also those that come later. */
+export function shareLinks(): void {
+  document.addEventListener("click", ({ target }) => {
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>("[data-share-url]") : null;
+    if (button) void share(button);
+  });
+}
+
+async function share(button: HTMLElement): Promise<void> {
   const { shareUrl: url = "", shareTitle: title = "" } = button.dataset;
-  if (navigator.share) {
+  if (navigator.share !== undefined) {
     // Closing the sheet rejects: that is an answer too.
     await navigator.share({ title, url }).catch(() => {});
     return;
@@ -21,4 +27,4 @@ document.addEventListener("click", async (event) => {
   setTimeout(() => {
     label.textContent = word;
   }, 3000);
-});
+}

@@ -1,11 +1,18 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import script from "./keep-page.js?url&no-inline";
+import { loadKeepPage } from "./load-keep-page.ts";
 
-if (!import.meta.env.SSR) document.addEventListener("focusin", loadScript, { once: true });
+declare global {
+  interface DocumentEventMap {
+    /** A form that script has sent failed with this error; prevented if the page is kept. */
+    "form-failed": CustomEvent<{ failed: unknown; posted: Request }>;
+  }
+}
+
+if (!import.meta.env.SSR) document.addEventListener("focusin", loadKeepPage, { once: true });
 
 /**
  * In the browser, a form that script has sent: an error page would take the place of what was typed.
- * While the database is away or without a network, keep-page.js does what keeps it.
+ * While the database is away or without a network, keep-page.ts does what keeps it.
  */
 export const keepFormWhileAway: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -15,14 +22,9 @@ export const keepFormWhileAway: MiddlewareFunction<Record<string, DataStrategyRe
   const results = await next();
   const failed = Object.values(results).find(({ type }) => type === "error");
   if (!posted || !failed) return results;
-  const detail = { failed, posted };
-  await loadScript();
+  const detail = { failed: failed.result, posted };
+  await loadKeepPage();
   const event = new CustomEvent("form-failed", { cancelable: true, detail });
   // The router can't give a submission up; ui/use-pending.ts says that nothing is pending.
   return document.dispatchEvent(event) ? results : new Promise(() => {});
 };
-
-/** By its URL: an import by name brings the bundler's loader to every page. */
-function loadScript(): Promise<unknown> {
-  return import(/* @vite-ignore */ script);
-}

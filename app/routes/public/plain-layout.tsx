@@ -1,0 +1,28 @@
+import { Outlet, redirectDocument } from "react-router";
+import { Toast } from "#app/ui/toast.tsx";
+import { noConnection } from "#app/values/no-connection.ts";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import type { Route } from "./+types/plain-layout";
+
+/** The pages inside are sent without React (docs/decisions/057-pages-without-react.md). */
+export const handle = { withoutReact: true } satisfies PageHandle;
+
+/** A page with React that leads here asks for loader data: it gets the document instead. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, url }) => {
+    const asksForData = new URL(request.url).pathname.endsWith(".data");
+    if (asksForData && request.method === "GET") throw redirectDocument(url.pathname + url.search);
+  },
+];
+
+export default function PlainLayout() {
+  return (
+    <>
+      <Outlet />
+      {/* The page's script copies it (views/page-script/toast.ts). */}
+      <template id="toast-form">
+        <Toast message={noConnection} />
+      </template>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** The address of a small script (scripts/small-scripts.ts). */
+declare module "*?script" {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,112 @@
+import { loseConnection } from "../away/lose-connection.ts";
+import { readDocument, showMain } from "./show-document.ts";
+
+/**
+ * Links and forms that lead to the page's own path (filters, orders, further pages) change what is
+ * different in place, without a white flash; what has the focus keeps it. Others, and every error,
+ * are the browser's. Forms with `data-submit-on-change` need no button.
+ */
+export function changeInPlace(): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || !isPlainClick(event) || !isListOfThisPage(new URL(link.href))) return;
+    if (link.target !== "" || link.hasAttribute("download")) return;
+    event.preventDefault();
+    void go(new URL(link.href), { keepScroll: link.dataset.keepScroll !== undefined });
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== "get") return;
+    const url = addressOf(form);
+    if (url.origin + url.pathname !== location.origin + location.pathname) return;
+    event.preventDefault();
+    if (event.submitter) showResults(form);
+    void go(url, { keepScroll: form.dataset.submitOnChange !== undefined });
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const form = target.form;
+    if (form?.dataset.submitOnChange === undefined) return;
+    if (target instanceof HTMLSelectElement || target.type === "checkbox") form.requestSubmit();
+    // The number on the button is that of the list before.
+    else form.dataset.typed = "";
+  });
+  let shown = location.pathname + location.search;
+  addEventListener("popstate", ({ state }: PopStateEvent) => {
+    if (location.pathname + location.search === shown) return;
+    const top: unknown = state instanceof Object && "top" in state ? state.top : 0;
+    void load(new URL(location.href), () => scrollTo(0, Number(top)));
+  });
+
+  let asked = new AbortController();
+  /** Loads an address of this page and shows it; the last one that was asked for wins. */
+  async function load(url: URL, then: () => void): Promise<void> {
+    asked.abort();
+    const asking = (asked = new AbortController());
+    shown = url.pathname + url.search;
+    sayLoading(true);
+    try {
+      const loaded = await readDocument(await fetch(url, { signal: asking.signal }));
+      if (asking.signal.aborted) return;
+      if (!loaded || !showMain(loaded)) return location.assign(url);
+      then();
+    } catch {
+      if (!asking.signal.aborted) loseConnection();
+    } finally {
+      if (asked === asking) sayLoading(false);
+    }
+  }
+
+  function go(url: URL, { keepScroll }: { keepScroll: boolean }): Promise<void> {
+    return load(url, () => {
+      history.replaceState({ top: scrollY }, "");
+      if (url.href === location.href) history.replaceState(null, "", url);
+      else history.pushState(null, "", url);
+      const target = document.getElementById(url.hash.slice(1));
+      if (target) target.scrollIntoView();
+      else if (!keepScroll) scrollTo(0, 0);
+    });
+  }
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false;
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+/** Not for a place on the page that is shown: that is the browser's. */
+function isListOfThisPage({ origin, pathname, search, hash }: URL): boolean {
+  if (origin !== location.origin || pathname !== location.pathname) return false;
+  return hash === "" || search !== location.search;
+}
+
+/** Where a form leads; without the fields that are left empty. */
+function addressOf(form: HTMLFormElement): URL {
+  const url = new URL(form.action);
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "",
+  );
+  url.search = String(new URLSearchParams(fields));
+  return url;
+}
+
+/** The progress bar, and a spoken 'Loading'. */
+function sayLoading(busy: boolean): void {
+  const status = document.getElementById("loading");
+  if (!status) return;
+  status.className = busy ? "loading-bar" : "";
+  const words = document.createElement("span");
+  words.className = "sr-only";
+  words.textContent = "Loading";
+  status.replaceChildren(...(busy ? [words] : []));
+}
+
+/** On a phone the filters' panel covers the list: it closes, and the list comes into view. */
+function showResults(form: HTMLFormElement): void {
+  const panel = form.closest("details");
+  if (!panel?.open) return;
+  panel.open = false;
+  const results = document.getElementById("results");
+  results?.scrollIntoView();
+  results?.focus({ preventScroll: true });
+}

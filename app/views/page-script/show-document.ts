@@ -1,0 +1,35 @@
+import { morph } from "./morph.ts";
+import { startNewToasts } from "./toast.ts";
+import { paintHearts } from "./wish-list.ts";
+
+/** The page of an answer; null for one that is no page, or of another path. */
+export async function readDocument(response: Response): Promise<Document | null> {
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  if (!isPage || response.redirected) return null;
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
+/** Shows the content of another page of this path; false if more than that has changed. */
+export function showMain(loaded: Document): boolean {
+  if (frameOf(loaded) !== frameOf(document)) return false;
+  showParts(loaded, ["main"]);
+  document.title = loaded.title;
+  return true;
+}
+
+/** Shows parts of a page in the place of this one's, with the toast that came with it. */
+export function showParts(loaded: Document, selectors: readonly string[]): void {
+  for (const selector of [...selectors, ".shell-toast > [aria-live]"]) {
+    const [from, to] = [document.querySelector(selector), loaded.querySelector(selector)];
+    if (from && to) morph(from, to);
+  }
+  startNewToasts();
+  paintHearts();
+}
+
+/** A new version of the site, or another viewer, needs the whole page. */
+function frameOf({ documentElement }: Document): string {
+  const stylesheet = documentElement.querySelector<HTMLElement>("link[rel=stylesheet]");
+  const wishes = documentElement.querySelector<HTMLElement>("#wishes");
+  return `${stylesheet?.getAttribute("href")} ${wishes?.dataset.owner}`;
+}
