@@ -40,7 +40,15 @@ export type BookingLine = {
   createdAt: Date;
 };
 
-/** Whether words are sorted other than by creation. */
-export function isSortedSearch({ q, sort }: Pick<BookingSearch, "q" | "sort">): boolean {
-  return q !== "" && sort.key !== "created";
+/** Whether one index finds the bookings in order: it has a filter and the order, or the order. */
+export function isByOneIndex({ q, status, deal, from, to, mine, sort }: BookingSearch): boolean {
+  if (q !== "") return false;
+  const isDated = from !== "" || to !== "";
+  const filters = [status !== "", deal !== "", isDated, mine].filter(Boolean).length;
+  return filters === 0 || (filters === 1 && sort.key === (isDated ? "departs" : "created"));
+}
+
+/** Whether the order shows the newest of the found bookings, if they are many. */
+export function isOfNewest(search: BookingSearch): boolean {
+  return search.sort.key !== "created" && !isByOneIndex(search);
 }

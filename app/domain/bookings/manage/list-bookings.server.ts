@@ -2,7 +2,7 @@ import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
-import { type BookingLine, type BookingSearch, isSortedSearch } from "./booking-list.ts";
+import { type BookingLine, type BookingSearch, isByOneIndex, isOfNewest } from "./booking-list.ts";
 import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
 
 type Page = { page: number; perPage: number };
@@ -10,8 +10,8 @@ type Found = Awaited<ReturnType<typeof filterBookings>>;
 
 /**
  * A page (from 1) of found bookings and their number, counted up to 10,000, or to 500 if several
- * filters or words find them; later pages are empty. Of more than 500 found by words, an order other
- * than by creation has the newest 500.
+ * filters or words find them; later pages are empty. Of more than 500, an order other than by
+ * creation has the newest 500.
  */
 export async function listBookings(
   viewer: Staff,
@@ -22,16 +22,9 @@ export async function listBookings(
   const range = { limit: perPage, offset: (page - 1) * perPage };
   const most = isByOneIndex(search) ? countBounds.listed : countBounds.searched;
   const { rows, ...counted } = await readCountedPage(found, { page, perPage, most }, () =>
-    lineQuery(isSortedSearch(search) ? newestOf(found, most) : found, search, range).execute(),
+    lineQuery(isOfNewest(search) ? newestOf(found, most) : found, search, range).execute(),
   );
   return { lines: rows.map(toBookingLine), ...counted };
-}
-
-/** Whether one index finds the bookings: it has a filter and the order by creation, or an order. */
-function isByOneIndex({ q, status, deal, from, to, mine, sort }: BookingSearch): boolean {
-  if (q !== "") return false;
-  const filters = [status !== "", deal !== "", from !== "" || to !== "", mine].filter(Boolean);
-  return filters.length === 0 || (filters.length === 1 && sort.key === "created");
 }
 
 /** The index of names has 'walker' near its end: found there, a page would read millions of rows. */

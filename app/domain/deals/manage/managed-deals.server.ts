@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
@@ -40,19 +41,24 @@ const orders = {
 
 /**
  * A page (from 1) of all deals, on sale or archived, and their number, counted up to 10,000, a
- * search up to 500; later pages are empty. Each word of `q` must occur in title, destination,
- * region or tags, or `q` be an id.
+ * search up to 500; later pages are empty. Of more, an order other than by creation has the newest
+ * 500. Each word of `q` must occur in title, destination, region or tags, or `q` be an id.
  */
 export async function readManagedDeals(
   _viewer: Staff,
   { q, sort, page, perPage, archived }: Asked,
-): Promise<{ deals: DealSummary[] } & Counted> {
+): Promise<{ deals: DealSummary[]; newest: boolean } & Counted> {
   const words = searchedWords(q).map((word) => holdsWord(sql<string>`search_words`, word));
-  const found = db
+  const all = db
     .selectFrom("packages")
     .where("archivedAt", archived ? "is not" : "is", null)
-    .$if(words.length > 0, (all) => all.where((eb) => eb.or([eb.and(words), eb("id", "=", q)])));
+    .$if(words.length > 0, (query) =>
+      query.where((eb) => eb.or([eb.and(words), eb("id", "=", q)])),
+    );
   const order = orders[sort.key][sort.direction];
+  // Found in the order of titles, 'rome' would be behind most deals.
+  const newest = words.length > 0 && sort.key !== "created";
+  const found = newest ? newestOf(all) : all;
   // Skip rows in the index alone, then look up the page's rows by id.
   const listed = found
     .select("packages.id as listed")
@@ -63,8 +69,14 @@ export async function readManagedDeals(
     .innerJoin(listed.as("page"), "page.listed", "packages.id")
     .orderBy(order);
   const most = words.length > 0 ? countBounds.searched : countBounds.listed;
-  const { rows: deals, ...counted } = await readCountedPage(found, { page, perPage, most }, () =>
+  const { rows: deals, ...counted } = await readCountedPage(all, { page, perPage, most }, () =>
     rows.execute(),
   );
-  return { deals, ...counted };
+  return { deals, ...counted, newest };
+}
+
+/** The newest found deals, as many as a search counts. */
+function newestOf(found: SelectQueryBuilder<DB, "packages", object>) {
+  const newest = found.select("packages.id").orderBy(orders.created.descending);
+  return db.selectFrom("packages").where("packages.id", "in", newest.limit(countBounds.searched));
 }

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
+import { makeAgent } from "#app/domain/leads/fixtures/staff.ts";
+import { readManagedDeals } from "../manage/managed-deals.server.ts";
 import { readDealSearch } from "./read-deal-search.ts";
 import { searchDeals } from "./search-deals.server.ts";
 
@@ -23,6 +25,17 @@ test.each([
   ["type=City&theme=Rail&length=week", { more: false }],
 ])("a large catalog counts %j up to its bound", async (query, expected) => {
   expect(await run(query)).toMatchObject({ counts: {}, ...expected });
+});
+
+test("a search of the portals shows the newest 500 in another order than by creation", async () => {
+  const viewer = await makeAgent();
+  const asked = { q: "days", perPage: 500, page: 1, archived: false };
+  const newest = { key: "created", direction: "descending" } as const;
+  const ids = async (sort: Parameters<typeof readManagedDeals>[1]["sort"]) =>
+    (await readManagedDeals(viewer, { ...asked, sort })).deals.map(({ id }) => id);
+  const byPrice = await ids({ key: "price", direction: "ascending" });
+  expect(byPrice).toHaveLength(500);
+  expect(byPrice.toSorted()).toEqual((await ids(newest)).toSorted());
 });
 
 test("shows no page past the count", async () => {

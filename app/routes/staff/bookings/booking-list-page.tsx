@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import {
   type BookingLine,
   type BookingSearch,
-  isSortedSearch,
+  isOfNewest,
 } from "#app/domain/bookings/manage/booking-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
@@ -62,7 +62,7 @@ export function BookingListPage(found: Props) {
             perPage,
             total,
             more,
-            newest: isSortedSearch(search),
+            newest: isOfNewest(search),
           }}
         />
       </div>

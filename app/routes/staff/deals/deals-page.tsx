@@ -16,6 +16,8 @@ type Props = {
   total: number;
   /** Whether more deals exist than were counted. */
   more: boolean;
+  /** Whether the deals shown are the newest of many. */
+  newest: boolean;
   q: string;
   sort: Sort;
   page: number;
@@ -32,7 +34,7 @@ type Props = {
 /** Europe Deals Management (spec §2.5): on sale or archived. */
 export function DealsPage({ refusal, ...list }: Props) {
   const { kind, paths } = usePortal();
-  const { deals, total, more, q, sort, page, perPage, archived } = list;
+  const { deals, total, more, newest, q, sort, page, perPage, archived } = list;
   const query = new URLSearchParams(list.query);
   return (
     <PortalPage
@@ -94,6 +96,7 @@ export function DealsPage({ refusal, ...list }: Props) {
           perPage={perPage}
           total={total}
           more={more}
+          newest={newest}
           query={query}
         />
       </div>
