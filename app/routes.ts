@@ -95,7 +95,8 @@ export default [
     ],
   }),
 
-  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("sitemap.xml", "routes/resources/sitemap/sitemap.ts"),
+  route("sitemap/:file", "routes/resources/sitemap/sitemap-file.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("europe.svg", "routes/resources/europe-map.ts"),
   route("media", "routes/resources/upload.ts"),

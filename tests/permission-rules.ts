@@ -416,6 +416,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     post: superadmins("allowed"),
   },
   "/sitemap.xml": page,
+  "/sitemap/:file": { ...page, at: "/sitemap/pages.xml" },
   "/robots.txt": page,
   "/europe.svg": page,
   "/media/:name": {

@@ -107,6 +107,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       "/destinations/beach",
       "/destinations/citylife",
       "/sitemap.xml",
+      "/sitemap/deals.xml?from=deal-5",
     ].flatMap((path) => of("visitor", path, [""])),
   ];
 }

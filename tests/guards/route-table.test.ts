@@ -51,6 +51,7 @@ const beyond: Readonly<Record<string, string>> = {
   "/destinations/:slug":
     "a page for each place: its months, its sights, the way there, the deals that go",
   "/sitemap.xml": "every page that search engines may list",
+  "/sitemap/:file": "its parts: the deals of a large catalog, and all other pages",
   "/robots.txt": "what they may not read, and where the sitemap is",
   "/europe.svg": "the land that the maps of trips are drawn on, once for all pages",
   "/media": "where staff send a picture ahead of the form it is for",

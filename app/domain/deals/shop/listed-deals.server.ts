@@ -1,11 +1,40 @@
 import { db } from "#app/db/database.server.ts";
 
-/** Every deal on sale, by id, with its last change, for the sitemap. */
-export async function listedDeals(): Promise<{ id: string; changedAt: Date }[]> {
-  return db
-    .selectFrom("packages")
-    .select(["id", "updatedAt as changedAt"])
-    .where("archivedAt", "is", null)
-    .orderBy("id")
-    .execute();
+export type ListedDeal = { id: string; changedAt: Date };
+
+/** Rows a statement, so that no other request waits long for them. */
+const batch = 2_000;
+
+const onSale = () => db.selectFrom("packages").where("archivedAt", "is", null).orderBy("id");
+
+/** Deals on sale in the order of their ids, from id `from` on, at most `limit`, for the sitemap. */
+export async function listedDeals(from: string, limit: number): Promise<ListedDeal[]> {
+  const deals: ListedDeal[] = [];
+  while (deals.length < limit) {
+    const last = deals.at(-1)?.id;
+    const most = Math.min(batch, limit - deals.length);
+    const found = await onSale()
+      .select(["id", "updatedAt as changedAt"])
+      .where("id", last === undefined ? ">=" : ">", last ?? from)
+      .limit(most)
+      .execute();
+    deals.push(...found);
+    if (found.length < most) break;
+  }
+  return deals;
+}
+
+/** The id with which each further list of `size` deals on sale starts; none for a single list. */
+export async function startsOfLists(size: number): Promise<string[]> {
+  const starts: string[] = [];
+  for (;;) {
+    const next = await onSale()
+      .select("id")
+      .where("id", ">=", starts.at(-1) ?? "")
+      .offset(size)
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return starts;
+    starts.push(next.id);
+  }
 }
