@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
@@ -7,6 +8,8 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { createReference } from "#app/values/reference.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { bookingFigures } from "./booking-figures.server.ts";
+import { mendSums } from "../sums/mend-sums.server.ts";
+import { bookingTotal } from "./newest-bookings.server.ts";
 import { readActivity } from "../history/read-activity.server.ts";
 import { listBookings } from "./list-bookings.server.ts";
 import { readBookingQueue } from "./read-booking-queue.server.ts";
@@ -24,7 +27,10 @@ const agent: Staff = {
 const day = 86_400_000;
 
 beforeAll(() => seedSite(db, { today: businessDay(new Date()) }));
-beforeEach(() => db.deleteFrom("bookings").execute());
+beforeEach(async () => {
+  await db.deleteFrom("bookings").execute();
+  await mendSums();
+});
 
 type Given = {
   at: Date;
@@ -65,6 +71,7 @@ async function book(given: Given): Promise<string> {
     .insertInto("bookingHistory")
     .values({ bookingId: row.id, action: "created", toStatus: row.status, actorRole: "customer" })
     .execute();
+  await mendSums();
   return row.reference;
 }
 
@@ -98,6 +105,20 @@ test.each([
     expect((await bookingFigures(agent, new Date(now))).bookings).toEqual({ now: 0, before: 1 });
   },
 );
+
+test("counts all bookings, and those that were there a month ago to the minute", async () => {
+  const monthAgo = new Date();
+  monthAgo.setUTCMonth(monthAgo.getUTCMonth() - 1);
+  const around = [-40 * day, -60_000, 600_000, 2 * day, 20 * day];
+  for (const after of around) await book({ at: new Date(monthAgo.getTime() + after) });
+  const counted = await db
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.countAll<number>().as("before"))
+    .where("createdAt", "<", sql<Date>`now() - interval '1 month'`)
+    .executeTakeFirstOrThrow();
+  expect(await bookingTotal({ ...agent, kind: "superadmin" })).toEqual({ now: 5, ...counted });
+  expect(counted.before).toBe(2);
+});
 
 test("the queue: cancellation requests first, the longest waiting first, no decided ones", async () => {
   const ago = (days: number) => new Date(Date.now() - days * day);

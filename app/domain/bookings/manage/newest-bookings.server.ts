@@ -18,13 +18,12 @@ export async function newestBookings(_viewer: SuperAdmin, limit: number) {
 
 /** The number of bookings now and a month ago. */
 export async function bookingTotal(_viewer: SuperAdmin): Promise<Figure> {
-  const [all, { recent }] = await Promise.all([
-    countBookings(),
-    db
-      .selectFrom("bookings")
-      .select((eb) => eb.fn.countAll<number>().as("recent"))
-      .where("createdAt", ">=", sql<Date>`now() - interval '1 month'`)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { now: all, before: all - recent };
+  const since = sql`(now() - interval '1 month')`;
+  // Only of the first day, which counts from this hour, the bookings are counted themselves.
+  const recent = sql<{ recent: number }>`
+    SELECT (SELECT coalesce(sum(bookings), 0) FROM booking_sums WHERE day > business_day(${since}))
+      + (SELECT count(*) FROM bookings WHERE created_at >= ${since} AND created_at < ${since} + interval '25 hours'
+        AND business_day(created_at) = business_day(${since})) AS recent`;
+  const [all, { rows }] = await Promise.all([countBookings(), recent.execute(db)]);
+  return { now: all, before: all - (rows[0]?.recent ?? 0) };
 }
