@@ -11,6 +11,8 @@ export async function withoutTimeLimit<Result>(
   const pool = new pg.Pool({
     ...databasePool().options,
     max: 1,
+    // A second query waits for the first, as long as that takes.
+    connectionTimeoutMillis: 0,
     statement_timeout: false,
     query_timeout: 0,
   });
