@@ -36,6 +36,8 @@ export default defineConfig({
     // The server build's entries: the process, which shares pool, cache and outbox with the routes,
     // and its job thread.
     ssr: {
+      // Its 50 MB of icons stay out of the production tree.
+      resolve: { noExternal: ["lucide-react"] },
       build: {
         rollupOptions: { input: { index: "./server.ts", "jobs-worker": "./jobs-worker.ts" } },
       },

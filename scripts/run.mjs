@@ -5,11 +5,15 @@ import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { pinnedNode, root } from "./bootstrap/root.mjs";
 import { becomeProcess } from "./bootstrap/run.mjs";
 
+/** Run in production too, without development packages. */
+const operations = "backup outbox repair-sums reset restore seed two-factor-off".split(" ");
+
 const [command, ...args] = process.argv.slice(2);
 try {
   // A workspace's own dependencies are installed when it is used.
   await ensureDependencies(
     process.argv.slice(2).flatMap((arg) => /packages\/[^/]+/.exec(arg) ?? []),
+    { tools: !operations.includes(command) },
   );
   await becomeProcess(pinnedNode, [join(root, "scripts", `${command}.ts`), ...args]);
 } catch (error) {

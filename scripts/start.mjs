@@ -11,7 +11,7 @@ process.chdir(root);
 process.env.NODE_ENV ??= "production";
 
 try {
-  await ensureDependencies();
+  await ensureDependencies([], { tools: false });
   await ensureBuild();
   process.exit(await supervise(pinnedNode, [join(root, "build", "server", "index.js")]));
 } catch (error) {

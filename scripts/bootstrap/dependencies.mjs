@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { neededBy } from "./needed-packages.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
+import { productionPackages, siteParts } from "./production-packages.mjs";
 import { pinnedNode, root } from "./root.mjs";
 import { runQuietly } from "./run.mjs";
 import { say } from "./say.mjs";
@@ -9,20 +10,23 @@ import { say } from "./say.mjs";
 /** npm writes this file last: an interrupted install lacks it. */
 const installed = join(root, "node_modules", ".package-lock.json");
 
-/** Workspaces that belong to the site. */
-const siteParts = ["packages/embedded-postgres"];
+/** Builds the site; a tree without it can only run a build. */
+const buildTool = "node_modules/@react-router/dev";
 
 /**
  * Installs the lockfile's packages for the site and the given workspaces, unless they are installed.
  * @param {readonly string[]} [others] folders of other workspaces, such as `packages/bench`
+ * @param {{ tools?: boolean }} [options] `tools`: whether a built site without development packages
+ *   gets them
  * @returns {Promise<boolean>} whether it installed
  */
-export async function ensureDependencies(others = []) {
+export async function ensureDependencies(others = [], { tools = true } = {}) {
   const parts = [...siteParts, ...others];
-  if (areInstalled(parts)) return false;
+  const production = !tools && isProductionTree();
+  if (areInstalled(parts, production)) return false;
   return oneAtATime(async () => {
     // A concurrent start may have installed them.
-    if (areInstalled(parts)) return false;
+    if (areInstalled(parts, production)) return false;
     say("Installing the dependencies (a minute or so).");
     rmSync(installed, { force: true });
     const chosen = parts.flatMap((part) => ["--workspace", part]);
@@ -30,12 +34,12 @@ export async function ensureDependencies(others = []) {
       "ci",
       ...chosen,
       "--include-workspace-root",
-      "--include=dev",
+      production ? "--omit=dev" : "--include=dev",
       "--no-audit",
       "--no-fund",
       "--loglevel=error",
     );
-    if (!areInstalled(parts))
+    if (!areInstalled(parts, production))
       throw new Error(
         "The dependencies are not all there after `npm ci`. Was it told to leave install scripts out (ignore-scripts)?",
       );
@@ -43,21 +47,30 @@ export async function ensureDependencies(others = []) {
   });
 }
 
+/** Whether this is a built site with a finished `npm ci --omit=dev`. */
+function isProductionTree() {
+  const isBuilt = existsSync(join(root, "build", "server", "index.js"));
+  return isBuilt && existsSync(installed) && !(buildTool in packagesIn(installed));
+}
+
 /**
  * Whether every package for the site and these workspaces is installed in its version; packages for
  * other platforms may be missing.
  */
-function areInstalled(parts) {
+function areInstalled(parts, production) {
   if (!existsSync(installed) || !existsSync(pinnedNode)) return false;
-  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-  const there = JSON.parse(readFileSync(installed, "utf8")).packages;
-  return [...neededBy(wanted, ["", ...parts])].every((path) => {
+  const wanted = packagesIn(join(root, "package-lock.json"));
+  const there = packagesIn(installed);
+  const needed = production ? productionPackages(wanted) : neededBy(wanted, ["", ...parts]);
+  return [...needed].every((path) => {
     const { version, integrity, optional, link } = wanted[path];
     if (link || !path.includes("node_modules/")) return true;
     const found = there[path];
     return found ? found.version === version && found.integrity === integrity : Boolean(optional);
   });
 }
+
+const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, "utf8")).packages;
 
 function npm(...args) {
   const cli = process.env.npm_execpath;

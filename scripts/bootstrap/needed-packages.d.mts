@@ -8,4 +8,8 @@ type Locked = {
 };
 
 /** The lockfile paths of all direct and indirect dependencies of `roots`; '' is the site. */
-export function neededBy(packages: Record<string, Locked>, roots: readonly string[]): Set<string>;
+export function neededBy(
+  packages: Record<string, Locked>,
+  roots: readonly string[],
+  options?: { dev?: boolean },
+): Set<string>;

@@ -27,3 +27,16 @@ test("the site needs its workspaces and their dependencies, but not what only a 
 test("a bench's dependencies are included on request", () => {
   expect([...neededBy(lockfile, ["", "packages/bench"])]).toContain("node_modules/lighthouse");
 });
+
+test("a built site does without development packages, also where an optional peer names them", () => {
+  const packages = {
+    "": { dependencies: { site: "1.0.0" }, devDependencies: { builder: "1.0.0" } },
+    "node_modules/site": {
+      peerDependencies: { builder: "1.0.0" },
+      peerDependenciesMeta: { builder: { optional: true } },
+    },
+    "node_modules/builder": {},
+  };
+  expect([...neededBy(packages, [""])]).toContain("node_modules/builder");
+  expect([...neededBy(packages, [""], { dev: false })]).not.toContain("node_modules/builder");
+});

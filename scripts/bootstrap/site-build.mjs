@@ -38,6 +38,7 @@ const build = join(root, "build");
  * good one.
  */
 const aside = join(root, "node_modules", ".cache", "grand-tour-build");
+const buildTool = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
 /** Hash of the sources of the current build. */
 const stamp = join(build, "sources.sha256");
 
@@ -48,13 +49,16 @@ const stamp = join(build, "sources.sha256");
  */
 export async function ensureBuild({ always = false } = {}) {
   if (!always && isCurrent()) return;
+  if (existsSync(stamp) && !existsSync(buildTool)) {
+    say("Starting the build as it is: the tools to compare or renew it are not installed.");
+    return;
+  }
   await oneAtATime(async () => {
     if (!always && isCurrent()) return;
     say("Building the site (some ten seconds).");
     const state = sourceState();
     rmSync(aside, { recursive: true, force: true });
-    const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-    await runQuietly(pinnedNode, [cli, "build"], {
+    await runQuietly(pinnedNode, [buildTool, "build"], {
       ...process.env,
       NODE_ENV: "production",
       BUILD_DIRECTORY: relative(root, aside),
