@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.server.ts";
 import { moveSales } from "#app/domain/bookings/sums/move-sales.server.ts";
 import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { makeInput } from "#app/domain/bookings/fixtures/rows.ts";
@@ -117,7 +118,7 @@ export async function proveDeletions({
     signal.throwIfAborted();
     const id = await makeDeal(agent);
     const deleting = setTimeout(Math.random() * 12).then(() =>
-      deleteDeal(agent, { id }, requestOrigin),
+      deleteDeal(agent, { id, mergeSales: mergeBeforeDeletion }, requestOrigin),
     );
     const booked = await Promise.all(
       people.map((person) => setTimeout(Math.random() * 12).then(() => book(person, id))),

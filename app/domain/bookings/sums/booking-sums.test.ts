@@ -19,7 +19,8 @@ import { requestCancel } from "../trips/request-cancel.server.ts";
 import { bookingStatuses } from "../booking.ts";
 import { countBookings } from "./count-bookings.server.ts";
 import { mendSums } from "./mend-sums.server.ts";
-import { mergeDeltas } from "./merge-deltas.server.ts";
+import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
+import { mergeBeforeDeletion, mergeDeltas } from "./merge-deltas.server.ts";
 import { moveSales } from "./move-sales.server.ts";
 
 useTestDatabase();
@@ -165,6 +166,26 @@ const history = fc.array(
   }),
   { minLength: 4, maxLength: 10 },
 );
+
+/** Sells a deal, merges, and deletes booking and deal before the next merge. */
+async function sellAndDelete(mergeSales: typeof mergeBeforeDeletion) {
+  const id = await makeDeal({ destination: "Bergen, Norway" });
+  const booking = await makeBooking({ packageId: id, status: "Confirmed" });
+  await mergeDeltas();
+  await deleteBooking(owner, { ...booking, version: 1 }, requestOrigin);
+  expect(await deleteDeal(owner, { id, mergeSales }, requestOrigin)).toMatchObject({ ok: true });
+  return read();
+}
+
+test("a deleted deal leaves no sales to its destination", async () => {
+  const { kept, counted } = await sellAndDelete(mergeBeforeDeletion);
+  expect(kept).toEqual(counted);
+});
+
+test("control: without the merge before its deletion it does", async () => {
+  const { kept, counted } = await sellAndDelete(() => Promise.resolve());
+  expect(kept).not.toEqual(counted);
+});
 
 describe("what the sums and the deltas come to", () => {
   const holds = async (groups: { name: keyof typeof steps; pick: number }[][]) => {

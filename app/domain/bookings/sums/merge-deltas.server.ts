@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 
 /** Rows merged in one transaction. */
 const batch = 20_000;
@@ -8,17 +8,21 @@ const batch = 20_000;
 export async function mergeDeltas(): Promise<number> {
   let all = 0;
   for (;;) {
-    const merged = await mergeBatch();
+    const merged = await db.transaction().execute(mergeBatch);
     all += merged;
     if (merged < batch) return all;
   }
 }
 
+/** The same in the transaction that deletes a deal: a merge reads a sale's destination from it. */
+export async function mergeBeforeDeletion(tx: DatabaseTransaction): Promise<void> {
+  while ((await mergeBatch(tx)) === batch);
+}
+
 /** Reads and writes in one statement, so that a reader finds each delta once: waiting or merged. */
-function mergeBatch(): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    await sql`SELECT lock_booking_sums()`.execute(tx);
-    const { rows } = await sql<{ merged: number }>`
+async function mergeBatch(tx: DatabaseTransaction): Promise<number> {
+  await sql`SELECT lock_booking_sums()`.execute(tx);
+  const { rows } = await sql<{ merged: number }>`
       WITH merged AS (
         DELETE FROM booking_deltas WHERE id IN (SELECT id FROM booking_deltas ORDER BY id LIMIT ${batch}) RETURNING *
       ), days AS (
@@ -37,6 +41,5 @@ function mergeBatch(): Promise<number> {
           travelers = destination_days.travelers + excluded.travelers, cents = destination_days.cents + excluded.cents
       )
       SELECT count(*) AS merged FROM merged`.execute(tx);
-    return rows[0]?.merged ?? 0;
-  });
+  return rows[0]?.merged ?? 0;
 }

@@ -222,7 +222,7 @@ describe("a deal that is no longer sold", () => {
   test("is deleted, its content is in the log, and its pictures are released", async () => {
     const image = await makeImage({ createdBy: agent.id });
     const id = await create({ imageUrl: image.url });
-    expect(await deleteDeal(agent, { id }, requestOrigin)).toEqual({
+    expect(await deleteDeal(agent, { id, mergeSales: moveSales }, requestOrigin)).toEqual({
       ok: true,
       title: "A Week in Lisbon",
     });
@@ -237,7 +237,7 @@ describe("a deal that is no longer sold", () => {
       .where("id", "=", image.id)
       .executeTakeFirstOrThrow();
     expect(media).toMatchObject({ dealId: null, unattachedSince: expect.any(Date) });
-    expect(await deleteDeal(agent, { id }, requestOrigin)).toEqual({
+    expect(await deleteDeal(agent, { id, mergeSales: moveSales }, requestOrigin)).toEqual({
       ok: false,
       reason: "not-found",
     });

@@ -10,6 +10,9 @@ type Deleted =
   | { ok: false; reason: "not-found" | "unavailable" }
   | { ok: false; reason: "has-bookings"; title: string; bookings: number };
 
+/** Completes the sums of sales while the deal can still tell its destination (bookings). */
+type MergeSales = (tx: DatabaseTransaction) => Promise<void>;
+
 /**
  * Deletes a deal without bookings, with its wish-list entries, and releases its pictures. Returns
  * its title. Refused with the number of bookings (product). The row is locked first, so that
@@ -17,7 +20,7 @@ type Deleted =
  */
 export async function deleteDeal(
   viewer: Staff,
-  { id }: { id: string },
+  { id, mergeSales }: { id: string; mergeSales: MergeSales },
   requestOrigin: RequestOrigin,
 ): Promise<Deleted> {
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Deleted> => {
@@ -26,6 +29,7 @@ export async function deleteDeal(
     if (!deal) return { ok: false, reason: "not-found" };
     const bookings = await countBookings(tx, id);
     if (bookings > 0) return { ok: false, reason: "has-bookings", title: deal.title, bookings };
+    await mergeSales(tx);
     await tx.deleteFrom("packages").where("id", "=", id).execute();
     await record({
       action: "deal-deleted",

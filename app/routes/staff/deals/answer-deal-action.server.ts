@@ -6,6 +6,7 @@ import {
   dealRefusals,
   dealToasts,
 } from "#app/domain/deals/manage/deal-messages.ts";
+import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.server.ts";
 import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
@@ -33,7 +34,11 @@ export async function answerDealAction(
   const { intent, id } = form.value;
   const requestOrigin = requestOriginOf(request, context);
   if (intent === "delete") {
-    const deleted = await deleteDeal(viewer, { id }, requestOrigin);
+    const deleted = await deleteDeal(
+      viewer,
+      { id, mergeSales: mergeBeforeDeletion },
+      requestOrigin,
+    );
     if (deleted.ok)
       return redirect(back, { headers: await withToast(dealToasts.deleted(deleted.title)) });
     if (deleted.reason !== "has-bookings")
