@@ -8,12 +8,14 @@ import { type Cluster, clusterFolder } from "./cluster.server.ts";
 import { keepReserve } from "./disk-reserve.server.ts";
 import { folderRefusal } from "./folder-refusal.server.ts";
 import { initialiseCluster } from "./initialise-cluster.server.ts";
+import { readMachine } from "./read-machine.server.ts";
 import { findBinaries } from "./postgres-binaries.server.ts";
 import { rotateLog } from "./postgres-log.server.ts";
 import { provisionDatabase } from "./provision-database.server.ts";
 import { reservedWal, reserveWal } from "./reserve-wal.server.ts";
 import { chooseRunAs } from "./run-as.server.ts";
 import { readSecrets } from "./secrets.server.ts";
+import { sizeDatabase } from "./size-database.server.ts";
 import { DatabaseSupervisor, type ExitListener } from "./database-supervisor.server.ts";
 
 export type EmbeddedDatabase = {
@@ -43,10 +45,6 @@ export type EmbeddedDatabaseOptions = {
 
 const baseSettings = {
   max_connections: "100",
-  shared_buffers: "64MB",
-  // A site's queries are small: parallel plans cost more, and need shared memory that containers
-  // lack.
-  max_parallel_workers_per_gather: "0",
   jit: "off",
   // Otherwise every checkpoint writes a small replication file, which crashes PostgreSQL on a full
   // disk.
@@ -121,9 +119,11 @@ async function prepareCluster({
       `The database in ${root} is of PostgreSQL ${found}, and Grand Tour brings PostgreSQL ${major}: see docs/operations.md.`,
     );
   }
-  const chosen = durable
-    ? { ...baseSettings, ...reservedWal }
-    : { ...baseSettings, ...unsafeSettings };
+  const chosen = {
+    ...baseSettings,
+    ...sizeDatabase(await readMachine()),
+    ...(durable ? reservedWal : unsafeSettings),
+  };
   return { dataDir, root, binaries, runAs, durable, settings: { ...chosen, ...settings } };
 }
 
