@@ -19,6 +19,7 @@ export function readHandles(routes: ServerBuild["routes"]): HandlesOf {
   const remembered = new Map<string, ReturnType<HandlesOf>>();
   return (pathname) => {
     if (remembered.has(pathname)) return remembered.get(pathname);
+    if (!isDecodable(pathname)) return undefined;
     const handles = matchRoutes(tree, pageOfData(pathname))?.map(
       (match): PageHandle | undefined => match.route.handle,
     );
@@ -26,6 +27,16 @@ export function readHandles(routes: ServerBuild["routes"]): HandlesOf {
     remembered.set(pathname, handles);
     return handles;
   };
+}
+
+/** The router logs each path that it can't decode, so anyone could fill the log. */
+function isDecodable(pathname: string): boolean {
+  try {
+    // With its result unused, the bundler drops the call.
+    return decodeURI(pathname) !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** Loader data is at the page's path plus `.data`, or `_.data` after a slash. */
