@@ -73,9 +73,9 @@ test("the newsletter's form keeps its address without a network, and takes it af
   await expect(field).toHaveValue(email);
   await context.setOffline(false);
   // Now the network is there, and the site is not reached.
-  await page.route("**/newsletter.data*", (route) => route.abort("connectionrefused"), {
-    times: 1,
-  });
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(toast(page)).toBeHidden();
+  await page.route("**/newsletter", (route) => route.abort("connectionrefused"), { times: 1 });
   await subscribe.click();
   await expect(toast(page)).toBeVisible();
   await expect(field).toHaveValue(email);
