@@ -78,7 +78,8 @@ test.each([
   ["/superadmin/security-logs?q=guess-77", "audit_log_words_idx"],
   ["/superadmin/bookings?q=GT-BAAAAA", "bookings_search_text_idx"],
   ["/superadmin/bookings?sort=-total", "bookings_total_idx"],
-  ["/superadmin/bookings?status=cancel-requested", "bookings_cancel_created_idx"],
+  // Either of two: by statistics the rows are few enough to be sorted, or not.
+  ["/superadmin/bookings?status=cancel-requested", "bookings_cancel_"],
   ["/superadmin/bookings?status=returned", "bookings_returned_idx"],
   ["/superadmin/deals?q=deal-77", "packages_search_words_idx"],
   ["/admin/leads?q=TP-BAAAAA", "leads_search_text_idx"],
