@@ -1,7 +1,10 @@
 import { type Page, test as base } from "@playwright/test";
 
-/** Waits until a page with React is hydrated: on a busy machine, earlier clicks would be handled by the browser and fail tests. */
-async function untilAlive(page: Page): Promise<void> {
+/**
+ * Waits until a page with React is hydrated: on a busy machine, earlier clicks would be handled by
+ * the browser and fail tests. After a link or a redirect a test asks for it where script matters.
+ */
+export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       // An offline trip keeps the element without its content.
