@@ -9,7 +9,7 @@ const letters = `${typed}${accented}\u00a0¡£«°·×»¿ıŒœ–—‘’“�
 /** Kerning, ligatures, lining, proportional and tabular figures, and accents. */
 const keepFeatures = ["kern", "liga", "lnum", "pnum", "tnum", "ccmp", "mark"];
 
-/** The fonts of app/app.css: their sources and remaining axes. */
+/** The fonts of app/styles/fonts.css: their sources and remaining axes. */
 const faces = [
   {
     name: "fraunces",

@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Deals as cards in one to three columns (app.css); needs a `deal-list-frame` around it. */
+/** Deals as cards in one to three columns (styles/deals.css); needs a `deal-list-frame` around it. */
 export function DealList({
   deals,
   dealOfTheMonth,

@@ -97,7 +97,7 @@ describe("the header (spec §2.2)", () => {
 test("the open menu's button says Close, and its backdrop belongs to the same button", async () => {
   const menu = partOf(await readPage(site, "/login"), "summary.menu-summary");
   expect(words(menu)).toContain("Close");
-  const styles = await readFile(join(import.meta.dirname, "../../app/app.css"), "utf8");
+  const styles = await readFile(join(import.meta.dirname, "../../app/styles/shell.css"), "utf8");
   expect(styles).toMatch(
     /details\[open\] > \.menu-summary::before \{[^}]*position: fixed;[^}]*inset: 0;/,
   );

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { href } from "react-router";
 import { WishListContext } from "./wish-list-button.tsx";
 
-/** Link to the wish list; the heart is filled if the list has items (app.css). */
+/** Link to the wish list; the heart is filled if the list has items (styles/signs.css). */
 export function WishListLink() {
   if (!useContext(WishListContext)) return null;
   return (

@@ -25,7 +25,7 @@ export function NoneFound({ children }: { children: ReactNode }) {
   );
 }
 
-/** The last card fills the rest of its row (app.css). */
+/** The last card fills the rest of its row (styles/deals.css). */
 export function CustomTripCard() {
   const [poster] = postersOf("Swiss Alps");
   return (
