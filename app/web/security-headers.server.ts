@@ -18,13 +18,18 @@ export function setUploadHeaders(headers: Headers): void {
 
 /** Headers of every response, including errors. */
 export function setSecurityHeaders(headers: Headers, trust: ScriptTrust): void {
+  setPartHeaders(headers);
   headers.set("Content-Security-Policy", contentSecurityPolicy(trust));
-  headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("X-Frame-Options", "DENY");
+}
+
+/** Headers of a page's parts, such as a stylesheet: browsers ignore a document's policies there. */
+export function setPartHeaders(headers: Headers): void {
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
   if (isSecure()) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 

@@ -213,6 +213,19 @@ describe("files", () => {
     expect(headers.get("Content-Security-Policy")).toContain("worker-src 'self'");
   });
 
+  test("that are no documents have no policy of documents", async () => {
+    const { origin } = await open();
+    const policiesOf = async (file: string) => {
+      const { headers } = await fetch(origin + file);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+      return ["Content-Security-Policy", "X-Frame-Options"].filter((name) => headers.has(name));
+    };
+    expect(await policiesOf("/assets/app-abc.js")).toEqual([]);
+    // Opened alone, a drawing is a document.
+    expect(await policiesOf("/poster.svg")).toEqual(["Content-Security-Policy", "X-Frame-Options"]);
+  });
+
   test.each([
     "/assets/../../etc/passwd",
     "/assets/app-abc.js.br",

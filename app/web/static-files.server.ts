@@ -5,12 +5,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { type Encoding, isCompressible, pickEncoding } from "./encode-body.server.ts";
 import { mediaTypeOf } from "./media-type.ts";
-import { setSecurityHeaders } from "./security-headers.server.ts";
+import { setPartHeaders, setSecurityHeaders } from "./security-headers.server.ts";
 
 type StaticFile = {
   type: string;
   etag: string;
   cacheControl: string;
+  /** Security headers; names and values alternate. */
+  security: readonly string[];
   sizes: Partial<Record<Encoding, number>>;
   file: string;
 };
@@ -61,7 +63,7 @@ export class StaticFiles {
     const picked = pickEncoding(request.headers["accept-encoding"]);
     const encoding = file.sizes[picked] === undefined ? "identity" : picked;
     const headers = [
-      ...sharedHeaders(),
+      ...file.security,
       "Content-Type",
       file.type,
       "Cache-Control",
@@ -106,7 +108,7 @@ export class StaticFiles {
       // The build was removed while the process runs.
       response
         .writeHead(404, [
-          ...sharedHeaders(),
+          ...file.security,
           "Content-Type",
           "text/plain; charset=utf-8",
           "Cache-Control",
@@ -136,6 +138,7 @@ async function describeFile(
     sizes,
     etag: `W/"${createHash("sha256").update(`${name}:${size}:${mtimeMs}`).digest("base64url").slice(0, 16)}"`,
     cacheControl: cacheControlOf(name),
+    security: securityOf(name, type),
   };
 }
 
@@ -143,19 +146,24 @@ function cacheControlOf(name: string): string {
   // A hashed name never changes its content.
   if (name.startsWith(`assets${path.sep}`)) return "public, max-age=31536000, immutable";
   // An outdated service worker would answer for changed pages.
-  if (path.basename(name) === "worker.js") return "no-cache";
+  if (isWorker(name)) return "no-cache";
   // Other files (posters, icons) rarely change: cache for a day, then revalidate.
   return "public, max-age=86400, stale-while-revalidate=604800";
 }
 
-let cached: string[] | undefined;
-/** Other sites may embed pictures and fonts (mail, link previews). */
-function sharedHeaders(): string[] {
-  if (!cached) {
-    const headers = new Headers();
-    setSecurityHeaders(headers, { hashes: [] });
-    headers.set("Cross-Origin-Resource-Policy", "cross-origin");
-    cached = [...headers].flat();
-  }
-  return cached;
+/**
+ * A worker and whatever may be opened as a document need the policies. Other sites may embed
+ * pictures and fonts (mail, link previews).
+ */
+function securityOf(name: string, type: string): readonly string[] {
+  const isPart = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/.test(type);
+  const headers = new Headers();
+  if (isPart && !isWorker(name)) setPartHeaders(headers);
+  else setSecurityHeaders(headers, { hashes: [] });
+  headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+  return [...headers].flat();
+}
+
+function isWorker(name: string): boolean {
+  return path.basename(name) === "worker.js";
 }
