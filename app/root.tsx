@@ -13,6 +13,7 @@ import { useDisplay } from "./ui/display-context.ts";
 import { displayAttributes } from "./values/display-settings.ts";
 import { ErrorPage } from "./views/error-page.tsx";
 import { keepFormWhileAway } from "./views/away/keep-form-while-away.ts";
+import plainPageScript from "./views/page-script/plain-page.ts?script";
 import { LateScripts } from "./web/late-scripts.tsx";
 import { requestPolicy } from "./web/request-policy.server.ts";
 
@@ -66,7 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {withoutReact ? null : (
+        {withoutReact ? (
+          <script type="module" async src={plainPageScript} />
+        ) : (
           <>
             <ScrollRestoration />
             <LateScripts />

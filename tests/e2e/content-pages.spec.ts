@@ -32,7 +32,10 @@ for (const path of pages) {
         .filter(({ type }) => type !== "application/ld+json")
         .map(({ src }) => src),
     );
-    expect(scripts).toEqual([expect.stringMatching(/\/assets\/page-script-[^/]+\.js$/)]);
+    expect(scripts).toEqual([
+      expect.stringMatching(/\/assets\/page-script-[^/]+\.js$/),
+      expect.stringMatching(/\/assets\/plain-page-[^/]+\.js$/),
+    ]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);

@@ -1,6 +1,5 @@
 import { morph } from "./morph.ts";
 import { startNewToasts } from "./toast.ts";
-import { paintHearts } from "./wish-list.ts";
 
 /** The page of an answer; null for one that is no page, or of another path. */
 export async function readDocument(response: Response): Promise<Document | null> {
@@ -24,7 +23,6 @@ export function showParts(loaded: Document, selectors: readonly string[]): void 
     if (from && to) morph(from, to);
   }
   startNewToasts();
-  paintHearts();
 }
 
 /** A new version of the site, or another viewer, needs the whole page. */

@@ -36,7 +36,7 @@ function store(ids: readonly string[]): boolean {
 }
 
 /** Shows which deals are saved, on every heart of the page. */
-export function paintHearts(): void {
+function paintHearts(): void {
   const saved = new Set(words(form()?.dataset.saved));
   document.documentElement.toggleAttribute("data-wishes", saved.size > 0);
   for (const heart of document.querySelectorAll<HTMLButtonElement>("button[form=wishes]")) {
@@ -152,7 +152,7 @@ export function keepWishList(): void {
   new MutationObserver(update).observe(document, {
     subtree: true,
     childList: true,
-    attributeFilter: ["data-saved", "data-owner"],
+    attributeFilter: ["data-saved", "data-owner", "aria-pressed"],
   });
   update();
 }

@@ -1,0 +1,16 @@
+// The second script of pages that are sent without React: it does what components do in the others.
+import { answerInPlace } from "./answer-in-place.ts";
+import { showBrowserList } from "./browser-list.ts";
+import { startCountdowns } from "./countdown.ts";
+import { openGalleries } from "./gallery.ts";
+import { changeInPlace } from "./in-place.ts";
+import { keepWhileAway } from "./keep-while-away.ts";
+import { startToasts } from "./toast.ts";
+
+startToasts();
+changeInPlace();
+answerInPlace();
+startCountdowns();
+openGalleries();
+keepWhileAway();
+showBrowserList();
