@@ -3,7 +3,8 @@ import type { EntryContext } from "react-router";
 /**
  * The only workaround for the framework (decision 040): `ServerRouter` streams loader data after
  * the page, which `renderToString` can't do, and builds the tree of all routes. This writes the
- * data itself and passes only the matched routes.
+ * data itself and passes only the matched routes. A page that only loads documents gets no others in
+ * the browser either: the router would send a file with all of the site.
  *
  * hand-over.test.tsx compares it with the router and pins the version.
  */
@@ -16,10 +17,10 @@ type HandOver = {
 
 /** Takes the loader data from the router's context. */
 export async function takeHandOver(entryContext: EntryContext, nonce: string): Promise<HandOver> {
-  const { serverHandoffStream, ...context } = entryContext;
+  const { serverHandoffStream, ...context } = withMatchedRoutes(entryContext);
   const loaderData = await textOf(serverHandoffStream);
   return {
-    context: withMatchedRoutes(context),
+    context,
     finish(rendered) {
       if (!entryContext.renderMeta?.didRenderScripts) return bytesOf(doctype, rendered);
       // Insert inside the element that holds the router's scripts, so that they run together.
@@ -27,7 +28,7 @@ export async function takeHandOver(entryContext: EntryContext, nonce: string): P
       return bytesOf(
         doctype,
         rendered.slice(0, end),
-        dataScript(loaderData, nonce),
+        `<script nonce="${nonce}">${routesScript(context)}${dataScript(loaderData)}</script>`,
         rendered.slice(end),
       );
     },
@@ -37,12 +38,23 @@ export async function takeHandOver(entryContext: EntryContext, nonce: string): P
 const doctype = "<!DOCTYPE html>";
 
 function withMatchedRoutes(entryContext: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = entryContext;
+  const { staticHandlerContext, ...context } = entryContext;
+  const { routes, url, ...manifest } = context.manifest;
   const matched = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
-    const entry = manifest.routes[id];
+    const entry = routes[id];
     return entry ? [[id, entry] as const] : [];
   });
-  return { ...entryContext, manifest: { ...manifest, routes: Object.fromEntries(matched) } };
+  const narrowed = { ...manifest, routes: Object.fromEntries(matched), url };
+  // A page imports its root anyway: name it in place of the file with all routes.
+  if (loadsDocuments(entryContext)) narrowed.url = narrowed.routes.root?.module ?? url;
+  return { ...context, staticHandlerContext, manifest: narrowed };
+}
+
+/** Whether the page never changes its route in the browser (page-handle.ts). */
+function loadsDocuments({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route: { handle } }) => handle instanceof Object && "loadsDocuments" in handle,
+  );
 }
 
 /** Encode each piece separately: joining them as a string would copy the page twice. */
@@ -57,9 +69,18 @@ async function textOf(stream: EntryContext["serverHandoffStream"]): Promise<stri
   return text;
 }
 
-/** The router's streamed scripts as one script. */
-function dataScript(loaderData: string, nonce: string): string {
+/** What the file with all routes would set, for a page that needs no others. */
+function routesScript(context: EntryContext): string {
+  if (!loadsDocuments(context)) return "";
+  return `window.__reactRouterManifest=${asScript(context.manifest)};`;
+}
+
+/** The router's streamed scripts as one. */
+function dataScript(loaderData: string): string {
   const controller = "window.__reactRouterContext.streamController";
-  const data = JSON.stringify(loaderData).replaceAll("<", "\\u003c");
-  return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
+  return `${controller}.enqueue(${asScript(loaderData)});${controller}.close();`;
+}
+
+function asScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

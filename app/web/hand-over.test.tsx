@@ -15,6 +15,7 @@ import { expect, test } from "vitest";
 import { assetOf } from "#tests/site-in-process.ts";
 import { takeHandOver } from "./hand-over.server.ts";
 import { LateScripts } from "./late-scripts.tsx";
+import type { PageHandle } from "./page-handle.ts";
 
 // Before you raise this version, compare the router's server.tsx and single-fetch.tsx with
 // hand-over.server.ts, which copies their output.
@@ -43,6 +44,20 @@ test("its page and data are those of the router's own stream", async () => {
   expect(mainOf(whole)).toBe(mainOf(streamed));
 });
 
+test("a page that only loads documents gets its own routes instead of the file with all", async () => {
+  const toHtml = async (entryContext: EntryContext, url: string) => {
+    const { context, finish } = await takeHandOver(entryContext, "n0nce");
+    return finish(renderToString(<ServerRouter context={context} url={url} />)).toString();
+  };
+  const all = await render(toHtml);
+  expect(all).toContain('import "/manifest.js"');
+  expect(ownRoutes(all)).toBeUndefined();
+  const own = await render(toHtml, { loadsDocuments: true } satisfies PageHandle);
+  expect(own).not.toContain("/manifest.js");
+  expect(ownRoutes(own)).toEqual(["root", "home"]);
+  expect(handedOver(own)).toBe(handedOver(all));
+});
+
 const mainOf = (html: string) => /<main>(.*)<\/main>/s.exec(html)?.[1];
 
 /** Decodes what the browser's router would read from a page's scripts. */
@@ -52,32 +67,41 @@ function handedOver(html: string): string {
     enqueue: (piece: string) => read.push(piece),
     close: () => read.push("(closed)"),
   };
-  const scripts = [
-    ...html.matchAll(
-      /<script[^>]*>(window\.__reactRouterContext\.streamController.*?)<\/script>/gs,
-    ),
-  ];
-  for (const [, script = ""] of scripts)
-    runInNewContext(script, { window: { __reactRouterContext: { streamController } } });
+  runScripts(html, { __reactRouterContext: { streamController } });
   expect(read.at(-1)).toBe("(closed)");
   return read.join("");
+}
+
+/** The routes that a page's scripts name, if they do. */
+function ownRoutes(html: string): string[] | undefined {
+  const streamController = { enqueue: () => {}, close: () => {} };
+  const window: { __reactRouterManifest?: { routes: object } } = {};
+  runScripts(html, Object.assign(window, { __reactRouterContext: { streamController } }));
+  return window.__reactRouterManifest && Object.keys(window.__reactRouterManifest.routes);
+}
+
+/** Runs a page's scripts that hand over data. */
+function runScripts(html: string, window: object): void {
+  for (const [, script = ""] of html.matchAll(/<script[^>]*>(.*?)<\/script>/gs))
+    if (script.includes("streamController.")) runInNewContext(script, { window });
 }
 
 /** Renders `/` through the router, with `toHtml` as its entry. */
 async function render(
   toHtml: (context: EntryContext, url: string) => Promise<string>,
+  handle: PageHandle = {},
 ): Promise<string> {
-  const handle = createRequestHandler(
-    buildOf({
+  const answer = createRequestHandler(
+    buildOf(handle, {
       default: async (request, status, headers, context) =>
         new Response(await toHtml(context, request.url), { status, headers }),
     }),
     "production",
   );
-  return (await handle(new Request("http://site.example/"))).text();
+  return (await answer(new Request("http://site.example/"))).text();
 }
 
-function buildOf(entry: ServerBuild["entry"]["module"]): ServerBuild {
+function buildOf(handle: PageHandle, entry: ServerBuild["entry"]["module"]): ServerBuild {
   const Root = () => (
     <html lang="en-US">
       <body>
@@ -89,7 +113,7 @@ function buildOf(entry: ServerBuild["entry"]["module"]): ServerBuild {
     </html>
   );
   const routes: ServerBuild["routes"] = {
-    root: { id: "root", path: "", module: { default: Root } },
+    root: { id: "root", path: "", module: { default: Root, handle } },
     home: {
       id: "home",
       parentId: "root",

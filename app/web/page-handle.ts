@@ -7,7 +7,10 @@ type ContentTable = "packages" | "faqs" | "app_settings" | "blog_posts" | "blog_
 /**
  * A route's settings, as `export const handle = { … } satisfies PageHandle`.
  *
- * - `withoutReact`: pages inside this layout are sent without React, with the small page script.
+ * - `withoutReact`: pages inside this layout are sent without React, with two small scripts.
+ *
+ * - `loadsDocuments`: no page inside this layout changes its route in the browser: links, redirects
+ * and forms of other routes load documents. So the browser gets the routes of the page alone.
  *
  * - `cachedUntil`: anonymous copies of the page and its loader data are cached until one of these
  * tables changes, at most 60 s. Only for a page that is the same for every visitor and sets no
@@ -21,6 +24,7 @@ type ContentTable = "packages" | "faqs" | "app_settings" | "blog_posts" | "blog_
  */
 export type PageHandle = {
   withoutReact?: true;
+  loadsDocuments?: true;
   cachedUntil?: readonly ContentTable[];
   searchKeys?: readonly string[];
   takesFiles?: boolean;

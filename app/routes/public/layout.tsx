@@ -13,7 +13,10 @@ import { siteOrigin } from "#app/web/site-origin.server.ts";
 import { takeToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/layout";
 
-export const handle = { cachedUntil: ["app_settings"] } satisfies PageHandle;
+export const handle = {
+  cachedUntil: ["app_settings"],
+  loadsDocuments: true,
+} satisfies PageHandle;
 
 /**
  * A redirect loads its page as a document: it is painted before React runs, and few pages share

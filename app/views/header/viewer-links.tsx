@@ -56,7 +56,7 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
 
 function LogoutButton() {
   return (
-    <Form method="post" action={href("/logout")}>
+    <Form method="post" action={href("/logout")} reloadDocument>
       <button type="submit" className={quietLink}>
         Logout
       </button>
