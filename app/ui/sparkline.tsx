@@ -1,19 +1,15 @@
-import { scaleLinear } from "d3-scale";
-import { line } from "d3-shape";
-
 /**
  * A small line chart without axes, from zero to the highest value; the figures are text beside it.
  */
 export function Sparkline({ values }: { values: readonly number[] }) {
   // Draw a single value as a level line.
   const points = values.length === 1 ? [...values, ...values] : values;
-  const across = scaleLinear()
-    .domain([0, points.length - 1])
-    .range([0, 100]);
-  const up = scaleLinear()
-    .domain([0, Math.max(...points, 1)])
-    .range([23, 1]);
-  const path = line<number>((_, index) => across(index), up).digits(2)(points);
+  const highest = Math.max(...points, 1);
+  const line = points.map((value, index) => {
+    const across = (100 * index) / (points.length - 1);
+    const down = 23 - (22 * value) / highest;
+    return `${across.toFixed(2)},${down.toFixed(2)}`;
+  });
   return (
     <svg
       aria-hidden
@@ -22,8 +18,8 @@ export function Sparkline({ values }: { values: readonly number[] }) {
       className="h-6 w-full min-w-24"
     >
       <path d="M0 23.5H100" className="stroke-line" vectorEffect="non-scaling-stroke" />
-      <path
-        d={path ?? ""}
+      <polyline
+        points={line.join(" ")}
         fill="none"
         strokeWidth="2"
         strokeLinejoin="round"
