@@ -1,14 +1,19 @@
 import { expect, type Page } from "@playwright/test";
+import { postSignIn } from "../post-sign-in.ts";
 import { comingAlive, test } from "./alive.ts";
+import { password } from "./booking-steps.ts";
+import { signInAsAgent, signInAsSuperadmin } from "./staff.ts";
 
-/** Most JavaScript of a page, brotli, in total: with React, and without. */
-const withReact = 126 * 1024;
+/** Most JavaScript of a page, brotli, in total: without React, for travelers, and for staff. */
 const withoutReact = 15 * 1024;
+const withReact = 120 * 1024;
+const portal = 140 * 1024;
 
 /** Bytes of script as transferred, without headers. */
 async function weighScripts(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
+  await session.send("Network.clearBrowserCache");
   const scripts = new Set<string>();
   let bytes = 0;
   session.on("Network.responseReceived", ({ requestId, response }) => {
@@ -73,3 +78,64 @@ for (const { path, bound } of [
     });
   }
 }
+
+async function signInAsCustomer(page: Page): Promise<void> {
+  const email = `customer-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const account = { name: "Ada Brennan", email, password };
+  await postSignIn(page.request, `${process.env.SITE_URL}/signup`, account);
+}
+
+const ownPages = [
+  {
+    role: "customer",
+    signIn: signInAsCustomer,
+    bound: withReact,
+    paths: ["/dashboard", "/dashboard/profile"],
+  },
+  {
+    role: "agent",
+    signIn: signInAsAgent,
+    bound: portal,
+    paths: ["/admin/dashboard", "/admin/reports"],
+  },
+  {
+    role: "super admin",
+    signIn: signInAsSuperadmin,
+    bound: portal,
+    paths: ["/superadmin/dashboard", "/superadmin/bookings", "/superadmin/analytics"],
+  },
+];
+for (const { role, signIn, bound, paths } of ownPages)
+  test(`pages of the ${role} are small enough`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: process.env.SITE_URL ?? "" });
+    await signIn(await context.newPage());
+    for (const path of paths) {
+      const page = comingAlive(await context.newPage());
+      const bytes = await weighScripts(page, path);
+      console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB of JavaScript`);
+      expect.soft(bytes).toBeGreaterThan(withoutReact);
+      expect.soft(bytes).toBeLessThanOrEqual(bound);
+      await page.close();
+    }
+    await context.close();
+  });
+
+test("only the portals' pages know the portals' routes", async ({ page }) => {
+  const knowsPortals = () =>
+    page.evaluate(() => {
+      const { __reactRouterManifest: manifest } = window as unknown as {
+        __reactRouterManifest: { routes: object };
+      };
+      return Object.keys(manifest.routes).some((id) => /^(?:admin|superadmin)\/|staff/.test(id));
+    });
+  const files: string[] = [];
+  page.on("request", (request) => void files.push(new URL(request.url()).pathname));
+  const allRoutes = () => files.filter((file) => file.startsWith("/assets/manifest-"));
+  for (const path of ["/book/santorini-caldera-and-sail", "/signup", "/contact"]) {
+    await page.goto(path);
+    expect([path, await knowsPortals(), allRoutes()]).toEqual([path, false, []]);
+  }
+  await signInAsAgent(page);
+  await page.goto("/admin/dashboard");
+  expect([await knowsPortals(), allRoutes().length]).toEqual([true, 1]);
+});
