@@ -33,7 +33,7 @@ const waits: readonly Wait[] = [
       await page.locator(".filters-fold > summary").click();
       await page.locator(".filters-fold input[type=checkbox]:enabled:visible").first().click();
     },
-    answer: "location.search !== ''",
+    answer: "document.querySelector('[aria-label=\"Active filters\"]')",
   },
   {
     name: "/packages: page 2",
@@ -187,11 +187,14 @@ async function pressedAt(page: Page): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem("pressed")));
 }
 
-/** The time of the first frame in which the condition holds, by the page's clock. */
+/** When the first frame in which the condition holds was painted, by the page's clock. */
 async function frameWith(page: Page, condition: string): Promise<number> {
-  const found = await page.waitForFunction(`(${condition}) ? Date.now() : 0`, undefined, {
-    polling: "raf",
-    timeout: 60_000,
-  });
+  // A condition is asked ahead of a frame's layout, a timeout set then runs after its paint.
+  const notePaint = "window.painting ??= setTimeout(() => (window.paintedAt = Date.now()))";
+  const found = await page.waitForFunction(
+    `((${condition}) && (${notePaint}), window.paintedAt ?? 0)`,
+    undefined,
+    { polling: "raf", timeout: 60_000 },
+  );
   return Number(await found.jsonValue());
 }

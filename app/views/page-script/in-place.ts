@@ -40,7 +40,7 @@ export function changeInPlace(): void {
 
   let asked = new AbortController();
   /** Loads an address of this page and shows it; the last one that was asked for wins. */
-  async function load(url: URL, then: () => void): Promise<void> {
+  async function load(url: URL, then: (topBefore: number) => void): Promise<void> {
     asked.abort();
     const asking = (asked = new AbortController());
     shown = url.pathname + url.search;
@@ -48,8 +48,10 @@ export function changeInPlace(): void {
     try {
       const loaded = await readDocument(await fetch(url, { signal: asking.signal }));
       if (asking.signal.aborted) return;
+      // Read after the change, it would make the browser lay out the new list at once.
+      const top = scrollY;
       if (!loaded || !showMain(loaded)) return location.assign(url);
-      then();
+      then(top);
     } catch {
       if (!asking.signal.aborted) loseConnection();
     } finally {
@@ -58,8 +60,8 @@ export function changeInPlace(): void {
   }
 
   function go(url: URL, { keepScroll }: { keepScroll: boolean }): Promise<void> {
-    return load(url, () => {
-      history.replaceState({ top: scrollY }, "");
+    return load(url, (top) => {
+      history.replaceState({ top }, "");
       if (url.href === location.href) history.replaceState(null, "", url);
       else history.pushState(null, "", url);
       const target = document.getElementById(url.hash.slice(1));
