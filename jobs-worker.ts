@@ -8,7 +8,7 @@ import { auditJobs } from "./app/domain/audit/audit-jobs.server.ts";
 import { backupJobs } from "./app/domain/backup/backup-jobs.server.ts";
 import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
 import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
-import { mailJobs } from "./app/domain/mail/mail-jobs.server.ts";
+import { startDelivery } from "./app/domain/mail/start-delivery.server.ts";
 import { mediaJobs } from "./app/domain/media/media-jobs.server.ts";
 import { reportJobs } from "./app/domain/reports/counted-by-job.server.ts";
 import { env } from "./app/platform/env.server.ts";
@@ -19,8 +19,8 @@ import { createMailer } from "./app/platform/mailer.server.ts";
 // The job thread, separate from the thread that serves visitors, so that neither its work nor its
 // failure affects them. Runs as build/server/jobs-worker.js.
 
-/** Six jobs at once, the listener for new ones, and one for scheduled jobs. */
-const connections = 8;
+/** Six jobs at once, the listener for new ones, one for scheduled jobs, and one for mails. */
+const connections = 9;
 
 const stopped = Promise.withResolvers<void>();
 parentPort?.once("message", () => stopped.resolve());
@@ -37,9 +37,9 @@ const mailer = createMailer({
   from: settings.MAIL_FROM,
   outboxFolder: join(settings.DATA_DIR, "outbox"),
 });
+const delivery = startDelivery(mailer);
 const jobs = await startJobs(
   databasePool(),
-  mailJobs(mailer),
   mediaJobs(),
   blogJobs(),
   bookingJobs(),
@@ -49,7 +49,7 @@ const jobs = await startJobs(
   backupJobs(),
 );
 await stopped.promise;
-await jobs.stop();
+await Promise.all([delivery.stop(), jobs.stop()]);
 mailer.close();
 await closeDatabase();
 process.exit(0);

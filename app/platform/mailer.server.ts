@@ -74,8 +74,8 @@ function composer(from: string): Compose {
   });
 }
 
-/** One connection per mail that the job worker sends at once. */
-const pool = { pool: true, maxConnections: 6, maxMessages: 100, idleTimeout: 30_000 } as const;
+/** One connection per mail that a process sends at once. */
+const pool = { pool: true, maxConnections: 10, maxMessages: 100, idleTimeout: 30_000 } as const;
 
 function smtpMailer(
   url: string,

@@ -8,11 +8,10 @@ import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, db, openDatabase } from "../../app/db/database.server.ts";
 import { migrate } from "../../app/db/migrate.server.ts";
 import { composeMail } from "../../app/domain/mail/compose-mail.ts";
-import type { MailPriority } from "../../app/domain/mail/delivery-job.server.ts";
-import { mailJobs } from "../../app/domain/mail/mail-jobs.server.ts";
-import { queueMail } from "../../app/domain/mail/queue-mail.server.ts";
+import { type MailPriority, queueMail } from "../../app/domain/mail/queue-mail.server.ts";
+import { startDelivery } from "../../app/domain/mail/start-delivery.server.ts";
 import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
-import { migrateJobs, startJobs } from "../../app/platform/jobs.server.ts";
+import { migrateJobs } from "../../app/platform/jobs.server.ts";
 import { createMailer } from "../../app/platform/mailer.server.ts";
 import { migrations, runCommand } from "../../scripts/command.ts";
 import { countOf } from "../../scripts/proofs/bounded.ts";
@@ -56,11 +55,11 @@ async function run(
   const mailer = createMailer({ ...way, from });
   const before = process.cpuUsage();
   const began = performance.now();
-  const jobs = await startJobs(databasePool(), mailJobs(mailer));
+  const delivery = startDelivery(mailer);
   while ((await waiting()) > 0) await delay(20);
   const seconds = (performance.now() - began) / 1_000;
   const { user, system } = process.cpuUsage(before);
-  await jobs.stop();
+  await delivery.stop();
   mailer.close();
   console.log(
     `| ${name} | ${count} | ${(count / seconds).toFixed(0)} | ${((user + system) / 1_000 / count).toFixed(2)} |`,

@@ -5,7 +5,7 @@ import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
 import { queueInvitation } from "#app/domain/people/agents/queue-invitation.server.ts";
 import { queueVerifyMail } from "#app/auth/sign-in/verify-email.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { deliverMail } from "#app/domain/mail/deliver-mail.server.ts";
+import { deliverMail } from "#app/domain/mail/fixtures/deliver-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.server.ts";
 import {

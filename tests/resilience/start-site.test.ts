@@ -103,13 +103,7 @@ async function expectJobs(): Promise<void> {
   const id = await queueMail(db, mail);
   const mailOf = db.selectFrom("outboxMails").select("sentAt").where("id", "=", id);
   await expect.poll(async () => (await mailOf.executeTakeFirst())?.sentAt).toBeTruthy();
-  const due = [
-    "forget-drafts",
-    "sweep-media",
-    "sweep-outbox",
-    "sweep-sessions",
-    "trim-security-events",
-  ];
+  const due = ["forget-drafts", "sweep-media", "sweep-sessions", "trim-security-events"];
   await expect.poll(readDueJobs).toEqual(expect.arrayContaining(due));
 }
 

@@ -7,7 +7,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { sweepOutbox } from "#app/domain/mail/sweep-outbox.server.ts";
+import { startDelivery } from "#app/domain/mail/start-delivery.server.ts";
 import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { fileStorage, useStorage } from "#app/platform/storage/open-storage.server.ts";
@@ -76,10 +76,11 @@ test("a restored site works: triggers guard, sequences continue, and waiting mai
   await at(place, async () => {
     await restoreBackup(file, await checkRestorable(file, { migrations }), place.target);
     await migrateJobs(databasePool());
-    expect(await sweepOutbox()).toBe(1);
-    const { rows } =
-      await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db);
-    expect(rows).toHaveLength(1);
+    const sent: string[] = [];
+    const delivery = startDelivery({ send: async (mail) => void sent.push(mail.id) });
+    onTestFinished(delivery.stop);
+    await expect.poll(() => sent).toEqual([id]);
+    await delivery.stop();
     await sql`INSERT INTO audit_log (actor_role, action, subject_type, subject_id) VALUES ('system', 'site-set-up', 'site', 'x')`.execute(
       db,
     );

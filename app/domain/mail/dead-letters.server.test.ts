@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { PermanentRefusal } from "#app/platform/mailer.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { deadLetters, retryDeadLetters } from "./dead-letters.server.ts";
-import { deliverMail } from "./deliver-mail.server.ts";
+import { deliverMail } from "./fixtures/deliver-mail.ts";
 import { makeDue } from "./fixtures/outbox.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { maxAttempts } from "./record-failure.server.ts";

@@ -1,20 +1,14 @@
-import { sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { databasePool, db } from "#app/db/database.server.ts";
+import { db } from "#app/db/database.server.ts";
 import { startSmtpServer } from "#app/platform/fixtures/smtp-server.ts";
-import { startJobs } from "#app/platform/jobs.server.ts";
 import { createMailer } from "#app/platform/mailer.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import type { MailPriority } from "./delivery-job.server.ts";
-import { mailJobs } from "./mail-jobs.server.ts";
-import { queueMail } from "./queue-mail.server.ts";
-
-/** Jobs that startJobs runs at once. */
-const workers = 6;
+import { type MailPriority, queueMail } from "./queue-mail.server.ts";
+import { places, startDelivery } from "./start-delivery.server.ts";
 
 useTestDatabase();
 beforeEach(async () => {
-  await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+  await db.updateTable("outboxMails").set({ status: "sent" }).execute();
 });
 
 const queue = (subject: string, priority: MailPriority) =>
@@ -27,7 +21,7 @@ const queue = (subject: string, priority: MailPriority) =>
     priority,
   });
 
-/** The site's worker with a mail server that holds mails until released. */
+/** The site's delivery with a mail server that holds mails until released. */
 async function startSlowServer() {
   const letters = Promise.withResolvers<void>();
   let held = 0;
@@ -41,10 +35,10 @@ async function startSlowServer() {
     from: "hello@grandtour.example",
     outboxFolder: "/nowhere",
   });
-  const jobs = await startJobs(databasePool(), mailJobs(mailer));
+  const delivery = startDelivery(mailer);
   onTestFinished(async () => {
     letters.resolve();
-    await jobs.stop();
+    await delivery.stop();
     mailer.close();
     await server.stop();
   });
@@ -69,34 +63,34 @@ test("a link that a person waits for overtakes twelve newsletters at a slow mail
   await expect.poll(subjects).toHaveLength(15);
 });
 
-test("control: mails without a priority occupy all workers, and it waits for them", async () => {
+test("control: mails without a priority occupy all places, and it waits for them", async () => {
   await queueLetters("normal");
   const { subjects, held, takeLetters } = await startSlowServer();
-  await expect.poll(held).toBe(workers);
+  await expect.poll(held).toBe(places.others);
   await queue("Reset", "normal");
   takeLetters();
   await expect.poll(subjects).toContain("Reset");
-  expect(subjects().indexOf("Reset")).toBeGreaterThan(12 - workers);
+  expect(subjects().indexOf("Reset")).toBeGreaterThan(12 - places.others);
 });
 
-test("a free worker takes urgent mails first, then bookings, then newsletters, each in their order", async () => {
+test("a free place takes urgent mails first, then bookings, each in their order", async () => {
   const blocked: (() => void)[] = [];
   const taken: string[] = [];
   const send = async ({ subject }: { subject: string }) => {
     if (subject !== "blocker") return void taken.push(subject);
     await new Promise<void>((resolve) => void blocked.push(resolve));
   };
-  for (let blocker = 0; blocker < workers; blocker += 1) await queue("blocker", "normal");
-  const jobs = await startJobs(databasePool(), mailJobs({ send }));
+  for (let blocker = 0; blocker < places.others; blocker += 1) await queue("blocker", "normal");
+  const delivery = startDelivery({ send });
   onTestFinished(async () => {
     for (const release of blocked) release();
-    await jobs.stop();
+    await delivery.stop();
   });
-  await expect.poll(() => blocked.length).toBe(workers);
+  await expect.poll(() => blocked.length).toBe(places.others);
   for (const round of [1, 2])
-    for (const priority of ["bulk", "normal", "urgent"] as const)
+    for (const priority of ["normal", "urgent"] as const)
       await queue(`${priority} ${round}`, priority);
   blocked.pop()?.();
-  const expected = ["urgent 1", "urgent 2", "normal 1", "normal 2", "bulk 1", "bulk 2"];
+  const expected = ["urgent 1", "urgent 2", "normal 1", "normal 2"];
   await expect.poll(() => taken).toEqual(expected);
 });

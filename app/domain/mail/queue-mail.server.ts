@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
-import { deliveryJob, type MailPriority } from "./delivery-job.server.ts";
+
+/** Priority of mails: someone waits for it, normal, newsletters. Sorted by name, urgent is last. */
+export type MailPriority = "urgent" | "normal" | "bulk";
 
 export type NewMail = {
   /** The kind of mail as a slug: 'booking-received'. */
@@ -27,35 +29,35 @@ export type NewMail = {
 const tokenLink = /[?&]token=/;
 
 /**
- * Adds a mail and its delivery job in the caller's transaction. Returns the mail's id. Pass the
- * transaction of the change that the mail reports; `db` only if nothing else is written.
+ * Adds a mail to the outbox in the caller's transaction; it is sent after the commit. Returns its
+ * id. Pass the transaction of the change that the mail reports; `db` only if nothing else is written.
  */
 export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
-  const priority = mail.priority ?? "normal";
-  // One statement, because bookings wait for each round trip.
-  const { id } = await tx
-    .with("mail", (query) =>
-      query
-        .insertInto("outboxMails")
-        .values({
-          kind: mail.kind,
-          recipient: mail.recipient,
-          subject: mail.subject,
-          html: mail.html,
-          plainText: mail.plainText,
-          priority,
-          secret: tokenLink.test(mail.plainText),
-          bookingId: mail.bookingId ?? null,
-          listUnsubscribe: mail.listUnsubscribe ?? null,
-          replyTo: mail.replyTo ?? answeredBy(tx, mail.agentEmail ?? null),
-          fromName: mail.fromName ?? null,
-        })
-        .returning("id"),
-    )
-    .selectFrom("mail")
-    .select(["id", deliveryJob({ id: sql.ref("mail.id"), priority: sql.val(priority) }).as("job")])
-    .executeTakeFirstOrThrow();
+  const { id } = await insertMails(tx, [mail]).returning("id").executeTakeFirstOrThrow();
   return id;
+}
+
+/** The same for several mails, at least one, in one statement: bookings wait for each round trip. */
+export async function queueMails(tx: Database, mails: readonly NewMail[]): Promise<void> {
+  await insertMails(tx, mails).execute();
+}
+
+function insertMails(tx: Database, mails: readonly NewMail[]) {
+  return tx.insertInto("outboxMails").values(
+    mails.map((mail) => ({
+      kind: mail.kind,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      plainText: mail.plainText,
+      priority: mail.priority ?? "normal",
+      secret: tokenLink.test(mail.plainText),
+      bookingId: mail.bookingId ?? null,
+      listUnsubscribe: mail.listUnsubscribe ?? null,
+      replyTo: mail.replyTo ?? answeredBy(tx, mail.agentEmail ?? null),
+      fromName: mail.fromName ?? null,
+    })),
+  );
 }
 
 /** Replies must reach a person: the contact address, or the agent's. */

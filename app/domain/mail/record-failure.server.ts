@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { deliveryJob } from "./delivery-job.server.ts";
 import { erasedIfSecret } from "./erased-if-secret.server.ts";
 
 /** Failures after which a mail becomes a dead letter: about a day, longer than most outages. */
@@ -11,7 +10,7 @@ type Failure = { message: string; /** Retrying is pointless. */ permanent: boole
 
 /**
  * Records why a mail failed and schedules the retry, or makes it a dead letter. `attempts` includes
- * this one. No effect if another worker has claimed it.
+ * this one. No effect if another process has claimed it.
  */
 export async function recordFailure(
   mail: { id: string; attempts: number },
@@ -29,28 +28,15 @@ export async function recordFailure(
   );
   const wait = retryDelay(mail.attempts, Math.random()) / 1_000;
   await db
-    .with("failed", (db) =>
-      db
-        .updateTable("outboxMails")
-        .set({
-          lastError: message.slice(0, 1000),
-          nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
-          ...(dead ? { status: "dead", ...erasedIfSecret } : {}),
-        })
-        .where("id", "=", mail.id)
-        .where("status", "=", "queued")
-        .where("attempts", "=", mail.attempts)
-        .returning(["id", "priority", "nextAttemptAt", "status"]),
-    )
-    .selectFrom("failed")
-    .select(
-      deliveryJob({
-        id: sql.ref("id"),
-        priority: sql.ref("priority"),
-        at: sql.ref("nextAttemptAt"),
-      }).as("job"),
-    )
+    .updateTable("outboxMails")
+    .set({
+      lastError: message.slice(0, 1000),
+      nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
+      ...(dead ? { status: "dead" as const, ...erasedIfSecret } : {}),
+    })
+    .where("id", "=", mail.id)
     .where("status", "=", "queued")
+    .where("attempts", "=", mail.attempts)
     .execute();
 }
 

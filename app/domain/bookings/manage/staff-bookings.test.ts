@@ -30,7 +30,7 @@ import { requestCancel } from "../trips/request-cancel.server.ts";
 
 useTestDatabase();
 
-const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
+const nothing = { bookings: 0, history: 0, mails: 0, keys: 0 };
 const today = businessDay(new Date());
 const rowOf = (reference: string) =>
   db
@@ -130,7 +130,6 @@ describe("status changes", () => {
         ...nothing,
         history: 1,
         mails: notify ? 1 : 0,
-        jobs: notify ? 1 : 0,
         keys: 1,
       });
       const booking = await readStaffBooking(agent, reference);

@@ -13,7 +13,7 @@ import { submitBooking } from "./submit-booking.server.ts";
 
 useTestDatabase();
 
-const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
+const nothing = { bookings: 0, history: 0, mails: 0, keys: 0 };
 const changed = { ok: false, reason: "price-changed" };
 const setPrice = (deal: string, priceCents: number) =>
   db.updateTable("packages").set({ priceCents }).where("id", "=", deal).execute();

@@ -11,7 +11,7 @@ import { makeDeal, makeViewer, soon } from "../fixtures/rows.ts";
 
 useTestDatabase();
 
-const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
+const nothing = { bookings: 0, history: 0, mails: 0, keys: 0 };
 const audits = () =>
   db
     .selectFrom("auditLog")
@@ -34,7 +34,6 @@ describe("an agent's booking", () => {
       bookings: 1,
       history: 1,
       mails: 1,
-      jobs: 1,
       keys: 1,
     });
     const row = await db
@@ -109,7 +108,6 @@ describe("an agent's booking", () => {
       bookings: 1,
       history: 1,
       mails: 1,
-      jobs: 1,
       keys: 1,
     });
     for (const other of [

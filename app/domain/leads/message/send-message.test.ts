@@ -35,9 +35,6 @@ describe("a message", () => {
       status: "queued",
     });
     expect(mail?.plainText).toContain("It had a blue door.\n\nAnd a cat.");
-    const jobs =
-      await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${mail?.id}`}`.execute(db);
-    expect(jobs.rows).toHaveLength(1);
   });
 
   test("says whose account it came from", async () => {
@@ -73,24 +70,21 @@ describe("a message", () => {
     ]);
   });
 
-  test.each(["outbox_mails", "graphile_worker._private_jobs"])(
-    "a failure to write to %s leaves nothing of it, and it can be sent again",
-    async (table) => {
-      const input = fresh();
-      await sql
-        .raw(
-          `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'injected'; END $$; CREATE TRIGGER fail BEFORE INSERT ON ${table} EXECUTE FUNCTION fail()`,
-        )
-        .execute(ownerDb);
-      try {
-        await expect(sendMessage(visitor, input, office())).rejects.toThrow("injected");
-      } finally {
-        await sql.raw("DROP FUNCTION fail CASCADE").execute(ownerDb);
-      }
-      expect(await stored(input)).toEqual([]);
-      expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
-    },
-  );
+  test("a failure to write its mail leaves nothing of it, and it can be sent again", async () => {
+    const input = fresh();
+    await sql
+      .raw(
+        `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'injected'; END $$; CREATE TRIGGER fail BEFORE INSERT ON outbox_mails EXECUTE FUNCTION fail()`,
+      )
+      .execute(ownerDb);
+    try {
+      await expect(sendMessage(visitor, input, office())).rejects.toThrow("injected");
+    } finally {
+      await sql.raw("DROP FUNCTION fail CASCADE").execute(ownerDb);
+    }
+    expect(await stored(input)).toEqual([]);
+    expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
+  });
 });
 
 describe("a form that is sent again", () => {

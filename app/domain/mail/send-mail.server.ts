@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { settingDefaults } from "#app/domain/settings/settings.ts";
+import { env } from "#app/platform/env.server.ts";
+import { type Mailer, PermanentRefusal } from "#app/platform/mailer.server.ts";
+import type { ClaimedMail } from "./claim-mails.server.ts";
+import { erasedIfSecret } from "./erased-if-secret.server.ts";
+import { withLetterhead } from "./letterhead.ts";
+import { recordFailure } from "./record-failure.server.ts";
+
+/**
+ * Sends a claimed mail, which the caller then marks as sent. False if it failed: that is recorded,
+ * and the mail is tried again; a permanent failure, or the last of many, makes a dead letter.
+ */
+export async function sendMail(
+  mailer: Mailer,
+  { phone, address, ...mail }: ClaimedMail,
+): Promise<boolean> {
+  const office = {
+    phone: phone ?? settingDefaults.phone,
+    address: address ?? settingDefaults.address,
+  };
+  const body = withLetterhead(
+    { html: mail.html, plainText: mail.plainText },
+    { appUrl: env().APP_URL, ...office },
+  );
+  try {
+    await mailer.send({
+      ...mail,
+      ...body,
+      date: mail.createdAt,
+      listUnsubscribe: mail.listUnsubscribe,
+      replyTo: mail.replyTo,
+      fromName: mail.fromName,
+    });
+    return true;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    await recordFailure(mail, { message, permanent: error instanceof PermanentRefusal });
+    return false;
+  }
+}
+
+/** Marks mails as sent, and erases their secret links. */
+export async function markSent(ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable("outboxMails")
+    .set({ status: "sent", sentAt: sql`now()`, lastError: null, ...erasedIfSecret })
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .execute();
+}
