@@ -34,6 +34,22 @@ export type Deal = DealInput & {
   version: number;
 };
 
+/** What an order and its mails need of a deal. */
+export type OrderedDeal = Pick<
+  Deal,
+  | "id"
+  | "title"
+  | "destination"
+  | "duration"
+  | "durationDays"
+  | "priceCents"
+  | "validUntil"
+  | "inclusions"
+  | "exclusions"
+  | "terms"
+  | "archived"
+>;
+
 /**
  * Whether the offer is bookable at `now` (milliseconds): until the end of its last day in New York
  * (product).

@@ -1,5 +1,5 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
-import type { Deal, DealSummary, ItineraryDay } from "./deal.ts";
+import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
 import { dealFieldKeys } from "./manage/deal-fields.ts";
 
@@ -23,13 +23,21 @@ export async function readDeal(id: string, database: Database = db): Promise<Dea
 }
 
 /**
- * The same with a shared lock for an order: deal and price can't change until the transaction ends.
+ * A deal for an order, with a shared lock: deal and price can't change until the transaction ends.
  */
-export async function lockDeal(id: string, tx: DatabaseTransaction): Promise<Deal | null> {
-  return toDeal(await selectDeal(id, tx).forShare().executeTakeFirst());
+export async function lockDeal(id: string, tx: DatabaseTransaction): Promise<OrderedDeal | null> {
+  const deal = await tx
+    .selectFrom("packages")
+    .select(["id", "title", "destination", "duration", "durationDays", "priceCents", "validUntil"])
+    .select(["inclusions", "exclusions", "terms"])
+    .select((row) => row("archivedAt", "is not", null).$castTo<boolean>().as("archived"))
+    .where("id", "=", id)
+    .forShare()
+    .executeTakeFirst();
+  return deal ?? null;
 }
 
-/** The same with an exclusive lock, for changing the deal. */
+/** A full deal with an exclusive lock, for changing the deal. */
 export async function holdDeal(id: string, tx: DatabaseTransaction): Promise<Deal | null> {
   return toDeal(await selectDeal(id, tx).forNoKeyUpdate().executeTakeFirst());
 }

@@ -1,5 +1,5 @@
+import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
-import { columnName } from "#app/db/row-names.ts";
 import { staffWanting } from "#app/domain/people/accounts/own-notifications.server.ts";
 import type { NotificationKey } from "./notifications.ts";
 import { settingQuery } from "./setting-query.server.ts";
@@ -20,15 +20,15 @@ export async function staffMailboxes(
   key: Exclude<NotificationKey, "alertSecurity">,
   contactEmail?: string,
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("appSettings")
-    .select(["key", "value"])
-    .where("key", "in", [key, "contactEmail"].map(columnName))
-    .execute();
-  const values = new Map(rows.map((row) => [row.key, row.value]));
-  const contact =
-    values.get(columnName(key)) === "off"
-      ? ""
-      : (contactEmail ?? values.get(columnName("contactEmail")) ?? "");
-  return [...new Set([...(contact === "" ? [] : [contact]), ...(await staffWanting(tx, key))])];
+  const wanting = staffWanting(tx, key);
+  // One statement, because bookings wait for each round trip.
+  const { choice, contact, staff } = await tx
+    .selectNoFrom([
+      settingQuery(tx, key).as("choice"),
+      settingQuery(tx, "contactEmail").as("contact"),
+      sql<string[]>`ARRAY(${wanting})`.as("staff"),
+    ])
+    .executeTakeFirstOrThrow();
+  const office = choice === "off" ? "" : (contactEmail ?? contact ?? "");
+  return [...new Set([...(office === "" ? [] : [office]), ...staff])];
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type Deal, priceTerms } from "#app/domain/deals/deal.ts";
+import { type Deal, type OrderedDeal, priceTerms } from "#app/domain/deals/deal.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatDay } from "#app/values/dates.ts";
@@ -62,7 +62,7 @@ export function bookingMadeMail({
   totalCents,
 }: {
   reference: string;
-  deal: Deal;
+  deal: OrderedDeal;
   input: AgentBookingInput;
   totalCents: number;
 }): Mail {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { type Deal, priceTerms } from "#app/domain/deals/deal.ts";
+import { type OrderedDeal, priceTerms } from "#app/domain/deals/deal.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -19,7 +19,7 @@ export function bookingReceivedMail({
 }: {
   name: string;
   reference: string;
-  deal: Deal;
+  deal: OrderedDeal;
   input: BookingInput;
   price: BookingPrice & { percent: number };
 }): Mail {
@@ -71,7 +71,7 @@ export function newBookingMail({
 }: {
   viewer: { name: string; email: string };
   reference: string;
-  deal: Deal;
+  deal: OrderedDeal;
   input: BookingInput;
   price: BookingPrice;
 }): Mail {

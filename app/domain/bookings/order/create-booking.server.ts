@@ -1,5 +1,5 @@
 import { command, type Step } from "#app/domain/command/command.server.ts";
-import type { Deal } from "#app/domain/deals/deal.ts";
+import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
 import type { EditedLead } from "#app/domain/leads/manage/edit-lead.server.ts";
 import { holdOpenLead, winLead } from "#app/domain/leads/manage/win-lead.server.ts";
@@ -25,7 +25,7 @@ type Created =
 type Order = {
   viewer: Staff;
   input: AgentBookingInput;
-  deal: Deal;
+  deal: OrderedDeal;
   /** The locked lead that becomes the booking; null if none. */ lead: EditedLead | null;
 };
 

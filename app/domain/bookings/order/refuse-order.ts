@@ -1,4 +1,4 @@
-import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
+import { isOfferOpen, type OrderedDeal } from "#app/domain/deals/deal.ts";
 import { addDays, businessDay, isDay } from "#app/values/dates.ts";
 import { furthestDays } from "../booking.ts";
 import { bookingRefusals } from "./booking-messages.ts";
@@ -21,7 +21,7 @@ export function dayErrors(typed: string | undefined, now = new Date()): { depart
 
 /** Why the deal can't be booked at this price per person in cents; null if it can. */
 export function refusePrice(
-  deal: Pick<Deal, "priceCents">,
+  deal: Pick<OrderedDeal, "priceCents">,
   shownCents: number | null,
 ): "price-changed" | null {
   return deal.priceCents === shownCents ? null : "price-changed";
@@ -29,7 +29,7 @@ export function refusePrice(
 
 /** Why the deal can't be booked at `now`; null if it can. */
 export function refuseDeal(
-  deal: Deal | null,
+  deal: OrderedDeal | null,
   now: Date,
 ): "deal-not-found" | "deal-archived" | "offer-expired" | null {
   if (!deal) return "deal-not-found";

@@ -1,7 +1,7 @@
 import { command } from "#app/domain/command/command.server.ts";
-import type { Deal } from "#app/domain/deals/deal.ts";
+import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import { keepFirstPhone } from "#app/domain/people/accounts/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
@@ -28,7 +28,12 @@ type Submitted =
   | { ok: false; reason: BookingRefusal }
   | { ok: false; reason: "booked-already"; duplicate: Duplicate };
 type WelcomeCode = { code: string; percent: number };
-type Order = { viewer: SignedIn; deal: Deal; input: BookingInput; welcomeCode: WelcomeCode | null };
+type Order = {
+  viewer: SignedIn;
+  deal: OrderedDeal;
+  input: BookingInput;
+  welcomeCode: WelcomeCode | null;
+};
 
 /** Unique-constraint violations caused by a concurrent request, mapped to refusals. */
 const lostRaces: Readonly<Record<string, BookingRefusal>> = {
@@ -43,11 +48,11 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
 };
 
 /**
- * Books a deal for the customer who is signed in: booking, history row and mail in one transaction, or none of them. The idempotency key makes it safe to send twice: the second
- * finds the first one's booking, also while that is still being written, and however late it comes; with other words in it, it is refused. Price, status, name and email are the
- * server's and the account's, not the form's (product); a price other than the one that the form showed is refused. A welcome code that is typed is honored, or the booking is refused: nobody pays the full price by mistake; the table's
- * constraints let one booking have it, whoever else tries at that moment. A second booking of the same trip and day is refused until the form says that it has shown the first one (`duplicate`).
- * Refuses with a reason; the key is then free again.
+ * Books a deal for the customer who is signed in: booking, history row and mails in one transaction,
+ * or none of them. Sent again, the form finds its booking (docs/decisions/006-idempotent-booking.md).
+ * Name and email are the account's, and the price is the deal's: another one than the form showed is
+ * refused, as is a welcome code that is not valid, or a duplicate that the form has not shown. A
+ * refusal frees the key.
  */
 export async function submitBooking(
   viewer: SignedIn,
@@ -124,22 +129,24 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
   // The email is unverified, so leave the notes out: otherwise anyone could send text to a
   // stranger.
   const mailInput = viewer.emailVerified ? input : { ...input, notes: "" };
-  const mail = bookingReceivedMail({
+  const received = bookingReceivedMail({
     name: viewer.name,
     reference,
     deal,
     input: mailInput,
     price: { ...price, percent },
   });
-  await queueMail(tx, {
-    ...mail,
-    kind: "booking-received",
-    recipient: viewer.email,
-    bookingId: id,
-  });
   const toStaff = newBookingMail({ viewer, reference, deal, input, price });
-  // Not linked to the booking, which belongs to the customer.
-  for (const recipient of await staffMailboxes(tx, "notifyNewBooking"))
-    await queueMail(tx, { ...toStaff, kind: "new-booking", recipient, replyTo: viewer.email });
+  const staff = await staffMailboxes(tx, "notifyNewBooking");
+  await queueMails(tx, [
+    { ...received, kind: "booking-received", recipient: viewer.email, bookingId: id },
+    // Not linked to the booking, which belongs to the customer.
+    ...staff.map((recipient) => ({
+      ...toStaff,
+      kind: "new-booking",
+      recipient,
+      replyTo: viewer.email,
+    })),
+  ]);
   return reference;
 }

@@ -104,9 +104,9 @@ export async function wantsOwnMail(
   return row?.wanted ?? ownNotifications[key].first;
 }
 
-/** Emails of active staff who want this kind of mail. Pass the transaction that queues it. */
-export async function staffWanting(tx: Database, key: OwnNotificationKey): Promise<string[]> {
-  const rows = await tx
+/** Emails of active staff who want this kind of mail, as a query. Pass the transaction that queues it. */
+export function staffWanting(tx: Database, key: OwnNotificationKey) {
+  return tx
     .selectFrom("ownNotifications")
     .innerJoin("users", "users.id", "ownNotifications.userId")
     .where("ownNotifications.key", "=", columnName(key))
@@ -116,7 +116,5 @@ export async function staffWanting(tx: Database, key: OwnNotificationKey): Promi
       user.or([user("users.bannedUntil", "is", null), user("users.bannedUntil", "<=", new Date())]),
     )
     .select("users.email")
-    .orderBy("users.email")
-    .execute();
-  return rows.map(({ email }) => email);
+    .orderBy("users.email");
 }

@@ -120,10 +120,12 @@ export async function action({ request, params: { dealId }, context }: Route.Act
 }
 
 async function acknowledge(request: Request): Promise<Response> {
-  const token = await draftCookie.read(request);
-  if (token) await dropDraft(token);
   const headers = await withToast(bookingToasts.sent);
-  for (const cookie of await draftCookie.cleared()) headers.append("Set-Cookie", cookie);
+  const token = await draftCookie.read(request);
+  if (token) {
+    await dropDraft(token);
+    for (const cookie of await draftCookie.cleared()) headers.append("Set-Cookie", cookie);
+  }
   return redirect(href("/dashboard"), { headers });
 }
 
