@@ -8,6 +8,7 @@ import {
 import { isDatabaseAway } from "./db/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
 import { DisplayContext } from "./ui/display-context.ts";
+import { BytesResponse } from "./web/bytes-response.server.ts";
 import { readDisplay } from "./web/display-cookie.server.ts";
 import { takeHandOver } from "./web/hand-over.server.ts";
 import { NonceContext } from "./web/late-scripts.tsx";
@@ -26,7 +27,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
   context,
 ) => {
   const { nonce } = context.get(requestFacts);
-  const handOver = await takeHandOver(entryContext, nonce);
+  const handOver = takeHandOver(entryContext, nonce);
   await renderTurn();
   const rendered = renderToString(
     <DisplayContext value={readDisplay(request.headers.get("Cookie"))}>
@@ -36,7 +37,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
     </DisplayContext>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(handOver.finish(rendered), { headers, status });
+  return new BytesResponse(await handOver.finish(rendered), { headers, status });
 };
 
 export default handleDocument;

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import {
-  createRequestHandler,
   RouterContextProvider,
   type ServerBuild,
   UNSAFE_withComponentProps,
@@ -8,8 +7,10 @@ import {
 } from "react-router";
 import { vi } from "vitest";
 import { env } from "#app/platform/env.server.ts";
+import { createNarrowedHandler } from "#app/web/narrowed-handler.server.ts";
 import { setReadinessCheck } from "#app/web/readiness.server.ts";
 import { ipAddressContext } from "#app/web/request-context.ts";
+import { leaveUnsent } from "#app/web/unsent-data.server.ts";
 import routerConfig from "../react-router.config.ts";
 import { listRoutes } from "./route-list.ts";
 
@@ -25,7 +26,7 @@ export type Site = (request: Request) => Promise<Response>;
  */
 export async function openSite(): Promise<Site> {
   setReadinessCheck(() => Promise.resolve(true));
-  const handle = createRequestHandler(await assembleBuild(), "production");
+  const handle = createNarrowedHandler(leaveUnsent(await assembleBuild()));
   return (request) => {
     const context = new RouterContextProvider();
     context.set(ipAddressContext, "203.0.113.7");

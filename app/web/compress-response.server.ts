@@ -1,3 +1,4 @@
+import { BytesResponse } from "./bytes-response.server.ts";
 import { encodeBody, encodeStream, isCompressible, pickEncoding } from "./encode-body.server.ts";
 
 /** Smaller bodies fit one packet anyway. */
@@ -9,7 +10,7 @@ const smallest = 1_024;
  */
 export async function compressResponse(response: Response, request: Request): Promise<Response> {
   if (
-    response.body === null ||
+    (response.body === null && !(response instanceof BytesResponse)) ||
     response.headers.has("Content-Encoding") ||
     !isCompressible(response.headers.get("Content-Type") ?? "")
   )
@@ -17,13 +18,13 @@ export async function compressResponse(response: Response, request: Request): Pr
   response.headers.append("Vary", "Accept-Encoding");
   const encoding = pickEncoding(request.headers.get("Accept-Encoding") ?? undefined);
   if (encoding === "identity" || request.method === "HEAD") return response;
-  if (response.headers.get("Content-Disposition")?.startsWith("attachment")) {
+  if (response.body && response.headers.get("Content-Disposition")?.startsWith("attachment")) {
     response.headers.set("Content-Encoding", encoding);
     return new Response(encodeStream(response.body, encoding), response);
   }
-  const body = new Uint8Array(await response.arrayBuffer());
-  if (body.length < smallest) return new Response(body, response);
+  const body = await response.bytes();
+  if (body.length < smallest) return new BytesResponse(body, response);
   response.headers.set("Content-Encoding", encoding);
   response.headers.delete("Content-Length");
-  return new Response(new Uint8Array(await encodeBody(body, encoding, "once")), response);
+  return new BytesResponse(await encodeBody(body, encoding, "once"), response);
 }

@@ -27,7 +27,7 @@ export async function encodeBody(
   body: Uint8Array,
   encoding: Exclude<Encoding, "identity">,
   use: "kept" | "once",
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "gzip") return zip(body, gzipFor(use));
   return brotli(body, brotliFor(use, body.length));
 }

@@ -1,4 +1,5 @@
 import type { EntryContext } from "react-router";
+import { withLoaded } from "./unsent-data.server.ts";
 
 /**
  * The only workaround for the framework (decision 040): `ServerRouter` streams loader data after
@@ -11,18 +12,18 @@ import type { EntryContext } from "react-router";
 type HandOver = {
   /** The props of `ServerRouter`. */
   context: EntryContext;
-  /** Adds the loader data to the rendered page and returns its bytes. */
-  finish(rendered: string): Buffer<ArrayBuffer>;
+  /** Adds the loader data to a rendered page with scripts, and returns its bytes. */
+  finish(rendered: string): Promise<Buffer<ArrayBuffer>>;
 };
 
 /** Takes the loader data from the router's context. */
-export async function takeHandOver(entryContext: EntryContext, nonce: string): Promise<HandOver> {
+export function takeHandOver(entryContext: EntryContext, nonce: string): HandOver {
   const { serverHandoffStream, ...context } = withMatchedRoutes(entryContext);
-  const loaderData = await textOf(serverHandoffStream);
   return {
     context,
-    finish(rendered) {
+    async finish(rendered) {
       if (!entryContext.renderMeta?.didRenderScripts) return bytesOf(doctype, rendered);
+      const loaderData = await textOf(serverHandoffStream);
       // Insert inside the element that holds the router's scripts, so that they run together.
       const end = rendered.lastIndexOf("</noscript>");
       return bytesOf(
@@ -47,7 +48,12 @@ function withMatchedRoutes(entryContext: EntryContext): EntryContext {
   const narrowed = { ...manifest, routes: Object.fromEntries(matched), url };
   // A page imports its root anyway: name it in place of the file with all routes.
   if (loadsDocuments(entryContext)) narrowed.url = narrowed.routes.root?.module ?? url;
-  return { ...context, staticHandlerContext, manifest: narrowed };
+  const loaderData = withLoaded(staticHandlerContext.loaderData);
+  return {
+    ...context,
+    staticHandlerContext: { ...staticHandlerContext, loaderData },
+    manifest: narrowed,
+  };
 }
 
 /** Whether the page never changes its route in the browser (page-handle.ts). */

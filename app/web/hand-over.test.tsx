@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { assetOf } from "#tests/site-in-process.ts";
+import { smallBuild } from "./fixtures/small-build.ts";
 import { takeHandOver } from "./hand-over.server.ts";
 import { LateScripts } from "./late-scripts.tsx";
 import type { PageHandle } from "./page-handle.ts";
@@ -34,9 +34,10 @@ test("its page and data are those of the router's own stream", async () => {
     return text(page);
   });
   const whole = await render(async (context, url) => {
-    const { context: narrowed, finish } = await takeHandOver(context, "n0nce");
+    const { context: narrowed, finish } = takeHandOver(context, "n0nce");
     expect(Object.keys(narrowed.manifest.routes)).toEqual(["root", "home"]);
-    return finish(renderToString(<ServerRouter context={narrowed} url={url} />)).toString();
+    const page = await finish(renderToString(<ServerRouter context={narrowed} url={url} />));
+    return page.toString();
   });
   expect(handedOver(streamed)).toContain("</script> & said");
   expect(handedOver(whole)).toBe(handedOver(streamed));
@@ -46,8 +47,8 @@ test("its page and data are those of the router's own stream", async () => {
 
 test("a page that only loads documents gets its own routes instead of the file with all", async () => {
   const toHtml = async (entryContext: EntryContext, url: string) => {
-    const { context, finish } = await takeHandOver(entryContext, "n0nce");
-    return finish(renderToString(<ServerRouter context={context} url={url} />)).toString();
+    const { context, finish } = takeHandOver(entryContext, "n0nce");
+    return (await finish(renderToString(<ServerRouter context={context} url={url} />))).toString();
   };
   const all = await render(toHtml);
   expect(all).toContain('import "/manifest.js"');
@@ -92,54 +93,34 @@ async function render(
   handle: PageHandle = {},
 ): Promise<string> {
   const answer = createRequestHandler(
-    buildOf(handle, {
-      default: async (request, status, headers, context) =>
+    smallBuild(
+      routesWith(handle),
+      async (request, status, headers, context) =>
         new Response(await toHtml(context, request.url), { status, headers }),
-    }),
+    ),
     "production",
   );
   return (await answer(new Request("http://site.example/"))).text();
 }
 
-function buildOf(handle: PageHandle, entry: ServerBuild["entry"]["module"]): ServerBuild {
-  const Root = () => (
-    <html lang="en-US">
-      <body>
-        <main>
-          <Outlet />
-        </main>
-        <LateScripts />
-      </body>
-    </html>
-  );
-  const routes: ServerBuild["routes"] = {
-    root: { id: "root", path: "", module: { default: Root, handle } },
-    home: {
-      id: "home",
-      parentId: "root",
-      index: true,
-      module: { default: () => <p>said</p>, loader: () => ({ text: "</script> & said" }) },
-    },
-    other: { id: "other", parentId: "root", path: "other", module: { default: () => null } },
-  };
-  const assets = Object.values(routes).flatMap((route) =>
-    route ? [[route.id, assetOf(route)] as const] : [],
-  );
-  return {
-    entry: { module: entry },
-    routes,
-    assets: {
-      entry: { imports: [], module: "/entry.js" },
-      routes: Object.fromEntries(assets),
-      url: "/manifest.js",
-      version: "",
-    },
-    publicPath: "/",
-    assetsBuildDirectory: "build/client",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-  };
-}
+const Root = () => (
+  <html lang="en-US">
+    <body>
+      <main>
+        <Outlet />
+      </main>
+      <LateScripts />
+    </body>
+  </html>
+);
+
+const routesWith = (handle: PageHandle): ServerBuild["routes"] => ({
+  root: { id: "root", path: "", module: { default: Root, handle } },
+  home: {
+    id: "home",
+    parentId: "root",
+    index: true,
+    module: { default: () => <p>said</p>, loader: () => ({ text: "</script> & said" }) },
+  },
+  other: { id: "other", parentId: "root", path: "other", module: { default: () => null } },
+});

@@ -3,9 +3,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { log } from "#app/platform/log.server.ts";
 import { type DisplaySettings, formatDisplay } from "#app/values/display-settings.ts";
 import { compressResponse } from "./compress-response.server.ts";
+import { createNarrowedHandler } from "./narrowed-handler.server.ts";
 import { displayCookieName } from "./display-cookie.server.ts";
 import { ipAddressContext } from "./request-context.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
+import { leaveUnsent } from "./unsent-data.server.ts";
 
 /** What the process knows about a request and the application can't see. */
 type SiteBindings = { ipAddress: string };
@@ -22,7 +24,10 @@ export function createSiteApp(
   app: SiteApp;
   renderForVisitor(url: string, display: DisplaySettings): Promise<Response>;
 } {
-  const handle = createRequestHandler(build, mode);
+  const handle =
+    typeof build === "function"
+      ? createRequestHandler(build, mode)
+      : createNarrowedHandler(leaveUnsent(build));
   const app: SiteApp = new Hono();
   app.all("*", async (c) => {
     const context = new RouterContextProvider();

@@ -1,11 +1,13 @@
 import { getRequestListener } from "@hono/node-server";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { log } from "#app/platform/log.server.ts";
 import { countedAddress } from "#app/platform/rate-limit.server.ts";
 import { holdPlace } from "#app/platform/request-place.server.ts";
 import { admitAll, type Admission, openAdmission } from "./admission/admission.server.ts";
 import { busyResponse, sendBusy } from "./admission/busy.server.ts";
 import { classOf, type RequestClass } from "./admission/request-class.ts";
+import { BytesResponse, sendBytes } from "./bytes-response.server.ts";
 import { answerBrokenRequest } from "./broken-request.server.ts";
 import { ipAddressOf } from "./ip-address.server.ts";
 import {
@@ -209,9 +211,14 @@ function applicationListener({ app, origin, trustProxy }: SiteServerOptions): To
   const secure = origin.startsWith("https:");
   const waiting = new WeakMap<object, () => void>();
   const listener = getRequestListener(
-    async (request, { incoming }) => {
+    async (request, { incoming, outgoing }) => {
       try {
-        return await app.fetch(request, { ipAddress: ipAddressOf(incoming, trustProxy) });
+        const ipAddress = ipAddressOf(incoming, trustProxy);
+        const response = await app.fetch(request, { ipAddress });
+        if (!(response instanceof BytesResponse && outgoing instanceof ServerResponse))
+          return response;
+        sendBytes(response, outgoing);
+        return RESPONSE_ALREADY_SENT;
       } finally {
         // Release the slot now: a slow reader, a long export or a live page must not hold it.
         waiting.get(incoming)?.();

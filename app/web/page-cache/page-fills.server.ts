@@ -107,7 +107,8 @@ function failedFill(): Filled {
 }
 
 async function readFilled(response: Response, tables: readonly string[]): Promise<Filled> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const bytes = await response.bytes();
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const page = toStoredPage(response, body, tables);
   if (page) return { kind: "page", page };
   // The application sets this when some data could not be read (request-policy.server.ts).
