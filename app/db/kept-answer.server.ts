@@ -1,10 +1,9 @@
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { z } from "zod";
+import type { KeptAnswer } from "#app/values/kept-answer.ts";
 import { type Database, db } from "./database.server.ts";
 import { withoutTimeLimit } from "./without-time-limit.server.ts";
-
-type Kept<Answer> = { answer: Answer; countedAt: Date };
 
 /** SQL intervals: an older answer is counted again when somebody asks, or forgotten. */
 const [fresh, kept] = ["10 minutes", "1 day"];
@@ -16,9 +15,9 @@ const [fresh, kept] = ["10 minutes", "1 day"];
 export async function readKeptAnswer<Answer>(
   job: string,
   asked: object,
-): Promise<Kept<Answer> | null> {
+): Promise<KeptAnswer<Answer>> {
   const question = `${job} ${JSON.stringify(asked)}`;
-  const { rows } = await sql<Kept<Answer> & { isFresh: boolean }>`
+  const { rows } = await sql<{ answer: Answer; countedAt: Date; isFresh: boolean }>`
     SELECT answer, counted_at, counted_at > now() - ${fresh}::interval AS is_fresh FROM kept_answers WHERE question = ${question}`.execute(
     db,
   );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
+import type { KeptAnswer } from "#app/values/kept-answer.ts";
 import {
   countLeads,
   leadConversion,
@@ -9,7 +10,7 @@ import {
   type Periods,
 } from "./lead-conversion.server.ts";
 import { countRanking, type RankingAsked, rankSales } from "./rank-sales.server.ts";
-import { type Counted, type LeadConversion, measures, type Ranking } from "./sales.ts";
+import { type LeadConversion, measures, type Ranking } from "./sales.ts";
 
 /** Rows that a page may add up itself: each takes about 2 µs for a booking, 20 µs for a lead. */
 export type MostAtOnce = { mostBookings?: number; mostLeads?: number };
@@ -21,7 +22,7 @@ export async function rankDeals(
   viewer: Staff,
   asked: RankingAsked,
   { sold, mostBookings = 50_000 }: MostAtOnce & { sold: number },
-): Promise<Counted<Ranking>> {
+): Promise<KeptAnswer<Ranking>> {
   if (sold > mostBookings) return readKeptAnswer<Ranking>(dealsJob, asked);
   return { answer: await rankSales(viewer, "deal", asked), countedAt: null };
 }
@@ -31,7 +32,7 @@ export async function readLeads(
   viewer: Staff,
   periods: Periods,
   { mostLeads = 5_000 }: MostAtOnce = {},
-): Promise<Counted<LeadConversion[]>> {
+): Promise<KeptAnswer<LeadConversion[]>> {
   if ((await leadsWritten(periods, mostLeads + 1)) > mostLeads)
     return readKeptAnswer<LeadConversion[]>(leadsJob, periods);
   const { period, compared } = periods;

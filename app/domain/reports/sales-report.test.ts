@@ -4,10 +4,11 @@ import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
+import type { KeptAnswer } from "#app/values/kept-answer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { rankSales } from "./rank-sales.server.ts";
 import { readSalesReport } from "./read-sales-report.server.ts";
-import type { Counted, ReportScope } from "./sales.ts";
+import type { ReportScope } from "./sales.ts";
 
 useTestDatabase();
 let agent: Agent;
@@ -33,7 +34,7 @@ const book = ({ at = "2026-11-10T12:00:00Z", cents = 100_000, people = 2, ...giv
     totalCents: cents * people,
     ...given,
   });
-const answerOf = <Answer>(counted: Counted<Answer>): Answer => {
+const answerOf = <Answer>(counted: KeptAnswer<Answer>): Answer => {
   expect(counted?.countedAt).toBeNull();
   if (!counted) throw new Error("A job is to count it.");
   return counted.answer;

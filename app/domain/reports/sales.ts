@@ -1,5 +1,6 @@
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import type { LeadKind } from "#app/domain/leads/lead-kind.ts";
+import type { KeptAnswer } from "#app/values/kept-answer.ts";
 import type { Comparison, Period } from "./report-period.ts";
 
 /** Sales: bookings, travelers, and revenue in cents. */
@@ -49,19 +50,13 @@ export type LeadConversion = {
   before: { leads: number; won: number; cameBack: number } | null;
 };
 
-/**
- * An answer, and when a job counted it, null if at this moment; null while the first is being
- * counted.
- */
-export type Counted<Answer> = { answer: Answer; countedAt: Date | null } | null;
-
 export type SalesReport = {
   compared: Period | null;
   total: { now: Sales; before: Sales | null };
   steps: SalesStep[];
-  rankings: Record<SalesDimension, Counted<Ranking>>;
+  rankings: Record<SalesDimension, KeptAnswer<Ranking>>;
   outcomes: Outcome[];
-  leads: Counted<LeadConversion[]>;
+  leads: KeptAnswer<LeadConversion[]>;
 };
 
 /** The value of a measure; revenue in cents. */

@@ -1,5 +1,4 @@
 import {
-  type Counted,
   measured,
   type Measure,
   type Ranking,
@@ -9,6 +8,7 @@ import {
 } from "#app/domain/reports/sales.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
+import type { KeptAnswer } from "#app/values/kept-answer.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";
 import { ExportLink } from "./export-link.tsx";
@@ -17,7 +17,7 @@ import { changeColumn, salesColumns } from "./sales-columns.tsx";
 
 type Props = {
   dimension: SalesDimension;
-  counted: Counted<Ranking>;
+  counted: KeptAnswer<Ranking>;
   /** Total sales, for the shares. */ total: Sales;
   measure: Measure;
 };
