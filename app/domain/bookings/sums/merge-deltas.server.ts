@@ -23,23 +23,23 @@ export async function mergeBeforeDeletion(tx: DatabaseTransaction): Promise<void
 async function mergeBatch(tx: DatabaseTransaction): Promise<number> {
   await sql`SELECT lock_booking_sums()`.execute(tx);
   const { rows } = await sql<{ merged: number }>`
-      WITH merged AS (
-        DELETE FROM booking_deltas WHERE id IN (SELECT id FROM booking_deltas ORDER BY id LIMIT ${batch}) RETURNING *
-      ), days AS (
-        INSERT INTO booking_days SELECT day, status, agent_id, sum(bookings), sum(travelers), sum(cents) FROM merged GROUP BY 1, 2, 3
-        ON CONFLICT ON CONSTRAINT booking_days_key DO UPDATE SET bookings = booking_days.bookings + excluded.bookings,
-          travelers = booking_days.travelers + excluded.travelers, cents = booking_days.cents + excluded.cents
-      ), totals AS (
-        INSERT INTO booking_totals SELECT status, agent_id, sum(bookings), sum(travelers), sum(cents) FROM merged GROUP BY 1, 2
-        ON CONFLICT ON CONSTRAINT booking_totals_key DO UPDATE SET bookings = booking_totals.bookings + excluded.bookings,
-          travelers = booking_totals.travelers + excluded.travelers, cents = booking_totals.cents + excluded.cents
-      ), destinations AS (
-        INSERT INTO destination_days SELECT day, destination, sum(bookings), sum(travelers), sum(cents)
-        FROM merged JOIN deal_descriptions ON deal_descriptions.id = package_id
-        WHERE status IN ('Confirmed', 'Completed') GROUP BY 1, 2
-        ON CONFLICT (day, destination) DO UPDATE SET bookings = destination_days.bookings + excluded.bookings,
-          travelers = destination_days.travelers + excluded.travelers, cents = destination_days.cents + excluded.cents
-      )
-      SELECT count(*) AS merged FROM merged`.execute(tx);
+    WITH merged AS (
+      DELETE FROM booking_deltas WHERE id IN (SELECT id FROM booking_deltas ORDER BY id LIMIT ${batch}) RETURNING *
+    ), days AS (
+      INSERT INTO booking_days SELECT day, status, agent_id, sum(bookings), sum(travelers), sum(cents) FROM merged GROUP BY 1, 2, 3
+      ON CONFLICT ON CONSTRAINT booking_days_key DO UPDATE SET bookings = booking_days.bookings + excluded.bookings,
+        travelers = booking_days.travelers + excluded.travelers, cents = booking_days.cents + excluded.cents
+    ), totals AS (
+      INSERT INTO booking_totals SELECT status, agent_id, sum(bookings), sum(travelers), sum(cents) FROM merged GROUP BY 1, 2
+      ON CONFLICT ON CONSTRAINT booking_totals_key DO UPDATE SET bookings = booking_totals.bookings + excluded.bookings,
+        travelers = booking_totals.travelers + excluded.travelers, cents = booking_totals.cents + excluded.cents
+    ), destinations AS (
+      INSERT INTO destination_days SELECT day, destination, sum(bookings), sum(travelers), sum(cents)
+      FROM merged JOIN deal_descriptions ON deal_descriptions.id = package_id
+      WHERE status IN ('Confirmed', 'Completed') GROUP BY 1, 2
+      ON CONFLICT (day, destination) DO UPDATE SET bookings = destination_days.bookings + excluded.bookings,
+        travelers = destination_days.travelers + excluded.travelers, cents = destination_days.cents + excluded.cents
+    )
+    SELECT count(*) AS merged FROM merged`.execute(tx);
   return rows[0]?.merged ?? 0;
 }
