@@ -24,7 +24,7 @@ export async function readAuditLog(
   viewer: SuperAdmin,
   asked: Asked,
 ): Promise<{ rows: AuditRow[]; more: boolean }> {
-  const rows = await readRows(viewer, asked, auditPerPage + 1);
+  const rows = await readFiltered(viewer, asked, auditPerPage + 1);
   return { rows: rows.slice(0, auditPerPage), more: rows.length > auditPerPage };
 }
 
@@ -69,18 +69,13 @@ export function filterAudit(
 }
 
 /** At most `limit` filtered rows, newest first. */
-function readRows(
+export function readFiltered(
   viewer: SuperAdmin,
   { filter, before }: Asked,
   limit: number,
 ): Promise<AuditRow[]> {
   const found = filterAudit(viewer, filter);
   return rowsOf((before === null ? found : found.where("id", "<", before)).limit(limit));
-}
-
-/** The rows with these ids, newest first. */
-export function readAuditRows(ids: readonly number[]): Promise<AuditRow[]> {
-  return rowsOf(auditRows().where("id", "=", sql<number>`ANY(${ids}::bigint[])`));
 }
 
 /** A query's rows, newest first. */

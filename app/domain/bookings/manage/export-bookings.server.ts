@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { inBatches } from "#app/db/in-batches.server.ts";
+import { findIds, readFound } from "#app/db/find-ids.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -16,9 +16,9 @@ export async function exportBookings(
   search: BookingSearch,
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<BookingLine>> {
-  const found = await idsInOrder(await filterBookings(viewer, search), search).execute();
+  const found = await findIds(idsInOrder(await filterBookings(viewer, search), search));
   const { sort, ...filters } = search;
-  const after = { ...filters, sort: sort.key, bookings: found.length };
+  const after = { ...filters, sort: sort.key, bookings: found.count };
   await recordAudit(db, viewer, {
     action: "exported",
     subject: { type: "export", id: "bookings" },
@@ -31,5 +31,5 @@ export async function exportBookings(
       search,
       {},
     ).execute();
-  return inBatches(found, async (ids) => (await read(ids)).map(toBookingLine));
+  return readFound(found, async (ids) => (await read(ids)).map(toBookingLine));
 }

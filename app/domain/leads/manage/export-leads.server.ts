@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { inBatches } from "#app/db/in-batches.server.ts";
+import { findIds, readFound } from "#app/db/find-ids.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -18,9 +18,9 @@ export async function exportLeads(
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<LeadLine>> {
   const today = businessDay(new Date());
-  const found = await leadIdsInOrder(filterLeads(viewer, search, today), search).execute();
+  const found = await findIds(leadIdsInOrder(filterLeads(viewer, search, today), search));
   const { sort, ...filters } = search;
-  const after = { ...filters, sort: sort.key, leads: found.length };
+  const after = { ...filters, sort: sort.key, leads: found.count };
   await recordAudit(db, viewer, {
     action: "exported",
     subject: { type: "export", id: "leads" },
@@ -33,5 +33,5 @@ export async function exportLeads(
       search,
       {},
     ).execute();
-  return inBatches(found, async (ids) => (await read(ids)).map((line) => toLeadLine(line, today)));
+  return readFound(found, async (ids) => (await read(ids)).map((line) => toLeadLine(line, today)));
 }
