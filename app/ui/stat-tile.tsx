@@ -14,6 +14,8 @@ export type Stat = {
   against?: string;
   /** URL of the figure's page. */
   to?: string;
+  /** Below the label: when it was counted. */
+  note?: string;
 };
 
 /** Figures in tiles: two columns on a phone, one row otherwise. */
@@ -27,7 +29,7 @@ export function StatTiles({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-function StatTile({ label, value, change, against = "the month before", to }: Stat) {
+function StatTile({ label, value, change, against = "the month before", to, note }: Stat) {
   return (
     <div className="relative flex flex-col-reverse justify-end bg-paper-raised px-4 py-3.5 sm:px-5">
       <dt className="text-fine font-semibold text-ink-soft">
@@ -38,6 +40,7 @@ function StatTile({ label, value, change, against = "the month before", to }: St
         ) : (
           label
         )}
+        {note ? <small className="block font-normal">{note}</small> : null}
       </dt>
       <dd className="figures flex flex-wrap items-baseline gap-x-2 font-display text-title leading-tight font-semibold">
         {value}

@@ -1,9 +1,10 @@
 import { forgetKeys } from "#app/domain/command/idempotency-keys.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
+import { activeCustomersJob, countCustomersTask } from "./manage/active-customers.server.ts";
 import { forgetDrafts } from "./order/booking-draft.server.ts";
 import { mergeDeltas } from "./sums/merge-deltas.server.ts";
 
-/** The booking jobs: delete expired drafts and idempotency keys, merge the sums' deltas. */
+/** The booking jobs: delete expired drafts and idempotency keys, merge the sums' deltas, count customers. */
 export function bookingJobs(): JobList {
   return {
     tasks: {
@@ -12,6 +13,7 @@ export function bookingJobs(): JobList {
       "merge-booking-deltas": async () => {
         await mergeDeltas();
       },
+      [activeCustomersJob]: countCustomersTask,
     },
     // A missed minute is the next one's work, so a failure is not tried again.
     crontab:

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import {
@@ -12,40 +12,29 @@ import type { Figure } from "#app/values/figure.ts";
 
 /**
  * Figures for the staff dashboards at `now`, in one query: bookings this month (New York) and in
- * the same days of last month; customers with an active booking in the last 365 days, now and a
- * month ago; pending bookings.
+ * the same days of last month; pending bookings.
  */
 export async function bookingFigures(
   _viewer: Staff,
   now = new Date(),
-): Promise<{ bookings: Figure; customers: Figure; pending: number }> {
+): Promise<{ bookings: Figure; pending: number }> {
   const today = businessDay(now);
   const month = monthStart(today);
   const moment = (day: string, time: string) => sql`${businessMoment(day, time)}::timestamptz`;
   const monthAgo = moment(addMonths(today, -1), businessTime(now));
-  const customers = (until: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
-    SELECT count(*) FROM (
-      SELECT FROM bookings WHERE status IN ('Pending', 'Confirmed', 'Completed') AND created_at >= ${until} - interval '365 days' AND created_at < ${to}
-      GROUP BY customer_email
-    ) AS client)`;
   const day = addMonths(today, -1);
   // The day a month ago counts up to this hour, so its bookings are counted themselves.
-  const { rows } = await sql<
-    Record<"made" | "madeBefore" | "customers" | "customersBefore" | "pending", number>
-  >`
+  const { rows } = await sql<Record<"made" | "madeBefore" | "pending", number>>`
     SELECT
       (SELECT coalesce(sum(bookings), 0) FROM booking_sums WHERE day >= ${month}::date) AS made,
       (SELECT coalesce(sum(bookings), 0) FROM booking_sums WHERE day >= ${addMonths(month, -1)}::date AND day < ${day}::date)
         + (SELECT count(*) FROM bookings WHERE created_at >= ${moment(day, "00:00")} AND created_at < ${monthAgo}) AS made_before,
-      ${customers(sql`${now}::timestamptz`, sql`'infinity'`)} AS customers,
-      ${customers(monthAgo, monthAgo)} AS customers_before,
       (SELECT coalesce(sum(bookings), 0) FROM booking_counts WHERE status = 'Pending') AS pending`.execute(
     db,
   );
-  const row = rows[0] ?? { made: 0, madeBefore: 0, customers: 0, customersBefore: 0, pending: 0 };
+  const row = rows[0] ?? { made: 0, madeBefore: 0, pending: 0 };
   return {
     bookings: { now: row.made, before: row.madeBefore },
-    customers: { now: row.customers, before: row.customersBefore },
     pending: row.pending,
   };
 }

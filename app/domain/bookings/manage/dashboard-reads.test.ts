@@ -7,6 +7,7 @@ import { upsertBookedCustomer } from "#app/domain/people/customers/upsert-booked
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { createReference } from "#app/values/reference.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { activeCustomers } from "./active-customers.server.ts";
 import { bookingFigures } from "./booking-figures.server.ts";
 import { mendSums } from "../sums/mend-sums.server.ts";
 import { bookingTotal } from "./newest-bookings.server.ts";
@@ -88,8 +89,11 @@ test("compares this month with the same days of last month, and counts customers
   });
   expect(await bookingFigures(agent)).toEqual({
     bookings: { now: 3, before: 0 },
-    customers: { now: 2, before: 1 },
     pending: 3,
+  });
+  expect(await activeCustomers(agent)).toEqual({
+    answer: { now: 2, before: 1 },
+    countedAt: null,
   });
 });
 

@@ -6,6 +6,7 @@ import {
   activitySentence,
   type BookingActivity,
 } from "#app/domain/bookings/history/booking-activity.ts";
+import { activeCustomers } from "#app/domain/bookings/manage/active-customers.server.ts";
 import { bookingFigures } from "#app/domain/bookings/manage/booking-figures.server.ts";
 import { readActivity } from "#app/domain/bookings/history/read-activity.server.ts";
 import { queuedOfAKind } from "#app/domain/bookings/manage/booking-queue.ts";
@@ -24,6 +25,7 @@ import { PortalSection } from "../shell/portal-section.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/agent";
 import { quickActions } from "../links.ts";
+import { keptStat, partOf } from "./kept-stat.ts";
 import { WorkQueue } from "./work-queue.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -36,24 +38,26 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAgent(context);
   const today = businessDay(new Date());
-  const [figures, deals, posts, queue, waiting, comments, activity] = await Promise.all([
+  const [figures, customers, deals, posts, queue, waiting, comments, activity] = await Promise.all([
     bookingFigures(viewer),
-    dealFigures(viewer, today),
+    activeCustomers(viewer),
+    dealFigures(viewer),
     postFigures(viewer, today),
     readBookingQueue(viewer, queuedOfAKind),
     newLeads(viewer, queuedOfAKind),
-    countComments(viewer),
+    countComments(viewer, "pending"),
     readActivity(viewer, { page: 1, perPage: 8 }),
   ]);
   return {
     name: viewer.name,
     figures,
+    customers,
     deals,
     posts,
     queue,
     leads: waiting.leads,
     newLeads: waiting.total,
-    comments: comments.pending,
+    comments: comments.total,
     activities: activity.entries,
   };
 }
@@ -71,11 +75,12 @@ const stat = (label: string, { now, before }: Figure): Stat => {
 };
 
 export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, figures, deals, posts, queue, leads, newLeads, comments, activities } = loaderData;
+  const { name, figures, customers, deals, posts, queue, leads, newLeads, comments, activities } =
+    loaderData;
   const stats = [
     stat("Bookings this month", figures.bookings),
-    stat("Active US Clients", figures.customers),
-    stat("Europe Deals", deals),
+    keptStat("Active US Clients", customers, stat),
+    keptStat("Europe Deals", partOf(deals, "onSale"), stat),
     stat("Published Blog Posts", posts),
   ];
   return (

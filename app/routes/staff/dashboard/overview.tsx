@@ -12,6 +12,7 @@ import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
 import type { Figure } from "#app/values/figure.ts";
 import { percentChange } from "#app/values/percent-change.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
+import { keptStat, partOf } from "./kept-stat.ts";
 import { BackupLine } from "./backup-line.tsx";
 import { LiveActivity } from "./live-activity.tsx";
 import type { readOverview } from "./read-overview.server.ts";
@@ -71,7 +72,9 @@ export function Overview({
       <StatTiles
         stats={[
           stat("Total Agents", agents, href("/superadmin/agents")),
-          stat("Total Deals", deals, href("/superadmin/deals")),
+          keptStat("Total Deals", partOf(deals, "unarchived"), (label, figure) =>
+            stat(label, figure, href("/superadmin/deals")),
+          ),
           stat("Total Bookings", bookings, href("/superadmin/bookings")),
           stat("Total FAQs", faqs, href("/superadmin/faqs")),
         ]}

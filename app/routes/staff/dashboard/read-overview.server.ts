@@ -1,6 +1,6 @@
 import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
 import { bookingTotal } from "#app/domain/bookings/manage/newest-bookings.server.ts";
-import { dealTotal } from "#app/domain/deals/manage/newest-deals.server.ts";
+import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
 import { faqTotal } from "#app/domain/faqs/faq-figures.server.ts";
 import { agentFigures } from "#app/domain/people/agents/agent-figures.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
@@ -10,7 +10,7 @@ import { readFeed } from "./read-feed.server.ts";
 export async function readOverview(viewer: SuperAdmin) {
   const [agents, deals, bookings, faqs, feed, backups] = await Promise.all([
     agentFigures(viewer),
-    dealTotal(viewer),
+    dealFigures(viewer),
     bookingTotal(viewer),
     faqTotal(viewer),
     readFeed(viewer),

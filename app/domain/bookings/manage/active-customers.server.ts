@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import { countBounds } from "#app/db/count-up-to.server.ts";
+import { type Database, db } from "#app/db/database.server.ts";
+import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Figure } from "#app/values/figure.ts";
+import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import { countBookings } from "../sums/count-bookings.server.ts";
+
+export const activeCustomersJob = "count-active-customers";
+
+/**
+ * Customers with an active booking in the last 365 days, now and a month ago. A job counts them
+ * where there are more than `most` bookings: no sum says how many made several.
+ */
+export async function activeCustomers(
+  _viewer: Staff,
+  { most = countBounds.listed }: { most?: number } = {},
+): Promise<KeptAnswer<Figure>> {
+  if ((await countBookings()) > most) return readKeptAnswer<Figure>(activeCustomersJob, {});
+  return { answer: await countCustomers(db), countedAt: null };
+}
+
+export const countCustomersTask = answeringTask(z.object({}), (_, database) =>
+  countCustomers(database),
+);
+
+async function countCustomers(database: Database): Promise<Figure> {
+  const monthAgo = sql`now() - interval '1 month'`;
+  const customers = (until: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
+    SELECT count(*) FROM (
+      SELECT FROM bookings
+      WHERE status IN ('Pending', 'Confirmed', 'Completed') AND created_at >= ${until} - interval '365 days' AND created_at < ${to}
+      GROUP BY customer_email
+    ) AS customer)`;
+  const { rows } = await sql<Figure>`
+    SELECT ${customers(sql`now()`, sql`'infinity'`)} AS now, ${customers(monthAgo, monthAgo)} AS before`.execute(
+    database,
+  );
+  return rows[0] ?? { now: 0, before: 0 };
+}
