@@ -1,5 +1,7 @@
 import { sql, type NotNull, type SqlBool } from "kysely";
+import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import type { Counted } from "#app/values/counted.ts";
 import { postsPerPage, type BlogSearch } from "./blog-search.ts";
 import { shownBody } from "./post-body.server.ts";
 import { isPostSlug, type Post, type PostSummary } from "../post.ts";
@@ -26,43 +28,48 @@ function selectSummaries() {
     .$narrowType<{ publishedOn: NotNull }>();
 }
 
-/** A page of found posts, newest first or by rank, and their total. */
+function newestFirst(posts: ReturnType<typeof selectSummaries>) {
+  return posts.orderBy("publishedAt", "desc").orderBy("slug");
+}
+
+/**
+ * A page of found posts, newest first or by rank, and their number, counted up to 10,000, a search
+ * up to 500; later pages are empty. Of more than 500 found by words, the newest come first.
+ */
 export async function searchPosts({
   q,
   category,
   tag,
   page,
-}: BlogSearch): Promise<{ posts: PostSummary[]; total: number }> {
+}: BlogSearch): Promise<{ posts: PostSummary[] } & Counted> {
+  const words = sql`websearch_to_tsquery('english', without_accents(${q}))`;
   let query = selectSummaries();
-  if (q !== "")
-    query = query.where(
-      sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${q}))`,
-    );
+  if (q !== "") query = query.where(sql<SqlBool>`search @@ ${words}`);
   if (category) query = query.where("category", "=", category);
   if (tag) query = query.where(sql<SqlBool>`tags @> ARRAY[${tag}]::text[]`);
-  const { total } = await query
-    .clearSelect()
-    .select(sql<number>`count(*)`.as("total"))
-    .executeTakeFirstOrThrow();
-  if (q !== "")
-    query = query.orderBy(
-      sql`ts_rank(search, websearch_to_tsquery('english', without_accents(${q})))`,
-      "desc",
-    );
+  const most = q === "" ? countBounds.listed : countBounds.searched;
+  const counted = await countUpTo(query, most);
+  if ((page - 1) * postsPerPage >= counted.total) return { posts: [], ...counted };
+  // Ranking reads every found post.
+  if (q !== "" && !counted.more) query = query.orderBy(sql`ts_rank(search, ${words})`, "desc");
   const posts = await query
     .orderBy("publishedAt", "desc")
     .orderBy("slug")
     .limit(postsPerPage)
     .offset((page - 1) * postsPerPage)
     .execute();
-  return { posts, total };
+  return { posts, ...counted };
 }
 
-/** All used tags, most used first, at most `limit`. */
+/** Posts that tags and related posts are taken from. */
+const mostRead = 500;
+
+/** The tags of the newest 500 posts, most used first, at most `limit`. */
 export async function postTags(limit: number): Promise<string[]> {
+  const newest = newestFirst(selectSummaries()).limit(mostRead);
   const rows = await db
     .selectFrom(
-      sql<{ tag: string }>`(SELECT unnest(tags) AS tag FROM blog_posts WHERE ${isOut})`.as("used"),
+      sql<{ tag: string }>`(SELECT unnest(tags) AS tag FROM ${newest} AS post)`.as("used"),
     )
     .select("tag")
     .groupBy("tag")
@@ -97,13 +104,27 @@ export async function isPost(slug: string): Promise<boolean> {
 
 /**
  * At most `limit` related posts: most shared tags first, then the same category, then the newest.
+ * Of more than 500 that share a tag, the newest are compared.
  */
 export async function relatedPosts(
   { slug, tags, category }: Pick<Post, "slug" | "tags" | "category">,
   limit: number,
 ): Promise<PostSummary[]> {
+  const others = newestFirst(selectSummaries().where("slug", "<>", slug));
+  const candidates = db
+    .selectFrom(
+      others
+        .where(sql<SqlBool>`tags && ${tags}::text[]`)
+        .limit(mostRead)
+        .as("sharing"),
+    )
+    .select("slug")
+    .union(
+      db.selectFrom(others.where("category", "=", category).limit(limit).as("of")).select("slug"),
+    )
+    .union(db.selectFrom(others.limit(limit).as("newest")).select("slug"));
   return selectSummaries()
-    .where("slug", "<>", slug)
+    .where("slug", "in", candidates)
     .orderBy(
       sql`cardinality(ARRAY(SELECT unnest(tags) INTERSECT SELECT unnest(${tags}::text[])))`,
       "desc",

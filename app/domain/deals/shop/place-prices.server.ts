@@ -1,19 +1,20 @@
+import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { offerStands } from "../offer-stands.server.ts";
 import { postersOf } from "../poster-of.ts";
+import { placesOnSale } from "./places-on-sale.server.ts";
 
 /**
  * Lowest price per person on sale in cents, by the place's poster slug. Places without trips are
  * left out.
  */
 export async function placePrices(today: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom("packages")
-    .select(({ fn }) => ["destination", fn.min("priceCents").as("cents")])
-    .where("archivedAt", "is", null)
-    .where(offerStands(today))
-    .groupBy("destination")
-    .execute();
+  const { rows } = await sql<{ destination: string; cents: number }>`
+    SELECT place.destination, lowest.cents FROM ${placesOnSale} AS place, LATERAL (
+      SELECT price_cents AS cents FROM packages
+      WHERE archived_at IS NULL AND packages.destination = place.destination AND ${offerStands(today)}
+      ORDER BY price_cents LIMIT 1
+    ) AS lowest`.execute(db);
   const prices = new Map<string, number>();
   for (const { destination, cents } of rows)
     for (const { slug } of postersOf(destination))

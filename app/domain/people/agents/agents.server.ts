@@ -56,9 +56,9 @@ export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentD
     .select(["users.twoFactorEnabled", "users.version"])
     .select((user) => [
       user
-        .selectFrom("bookingFigures as booking")
-        .whereRef("booking.createdByAgentId", "=", "users.id")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .selectFrom("bookingCounts as booking")
+        .whereRef("booking.agentId", "=", "users.id")
+        .select(({ fn }) => fn.sum<number>("booking.bookings").as("count"))
         .as("bookings"),
       user
         .selectFrom("sessions")

@@ -54,7 +54,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { search, tags, ...found };
 }
 
-export default function Blog({ loaderData: { search, tags, posts, total } }: Route.ComponentProps) {
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { search, tags, posts, total, more } = loaderData;
   const isWhole = blogQuery({ ...search, page: 1 }) === "" && search.page === 1;
   const [lead, ...others] = posts;
   return (
@@ -73,7 +74,11 @@ export default function Blog({ loaderData: { search, tags, posts, total } }: Rou
         className={isWhole ? "sr-only" : "mb-6 flex flex-wrap items-baseline gap-x-4"}
       >
         <span>
-          <b className="figures font-semibold">{total === 1 ? "1 post" : `${total} posts`}</b>{" "}
+          <b className="figures font-semibold">
+            {total === 1
+              ? "1 post"
+              : `${more ? "more than " : ""}${total.toLocaleString("en-US")} posts`}
+          </b>{" "}
           {describe(search)}
         </span>
         {isWhole ? null : (

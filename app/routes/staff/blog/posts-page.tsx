@@ -15,6 +15,7 @@ import { postColumns } from "./post-columns.tsx";
 type Props = {
   posts: readonly ManagedPost[];
   total: number;
+  more: boolean;
   q: string;
   sort: Sort;
   page: number;
@@ -30,7 +31,7 @@ type Props = {
 /** Manage Blog Content (spec §2.5), including drafts. */
 export function PostsPage({ notice, ...list }: Props) {
   const { blog, newPost } = usePortal().paths;
-  const { posts, total, q, sort, page, perPage, status, category } = list;
+  const { posts, total, more, q, sort, page, perPage, status, category } = list;
   const query = new URLSearchParams(list.query);
   return (
     <PortalPage
@@ -80,6 +81,7 @@ export function PostsPage({ notice, ...list }: Props) {
           page={page}
           perPage={perPage}
           total={total}
+          more={more}
           query={query}
         />
       </div>

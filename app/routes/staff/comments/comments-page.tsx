@@ -2,6 +2,7 @@ import type { CommentStatus, ManagedComment } from "#app/domain/blog/comment.ts"
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ListFoot } from "#app/ui/list-foot.tsx";
 import { TabLinks } from "#app/ui/tab-links.tsx";
+import type { Counted } from "#app/values/counted.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
@@ -11,7 +12,7 @@ import { useTicked } from "./use-ticked.ts";
 
 type Props = {
   comments: readonly ManagedComment[];
-  counts: Readonly<Record<CommentStatus, number>>;
+  counts: Readonly<Record<CommentStatus, Counted>>;
   status: CommentStatus;
   page: number;
   perPage: number;
@@ -37,7 +38,7 @@ export function CommentsPage({ comments, counts, status, refusal, ...paging }: P
       <TabLinks
         label="State"
         tabs={states.map(({ state, label }) => ({
-          label: `${label} (${counts[state].toLocaleString("en-US")})`,
+          label: `${label} (${shown(counts[state])})`,
           to: addressOf(list, state),
         }))}
         current={addressOf(list, status)}
@@ -45,7 +46,7 @@ export function CommentsPage({ comments, counts, status, refusal, ...paging }: P
       {refusal ? <ErrorSummary {...refusal} errors={none} /> : null}
       {comments.length === 0 ? (
         <p className="rounded-card border border-line bg-paper-raised px-5 py-4 text-ink-soft">
-          {counts[status] > 0 ? "This list has no such page." : emptyTexts[status]}
+          {counts[status].total > 0 ? "This list has no such page." : emptyTexts[status]}
         </p>
       ) : (
         <div className="grid gap-4">
@@ -70,7 +71,7 @@ export function CommentsPage({ comments, counts, status, refusal, ...paging }: P
             label="Pages of comments"
             page={paging.page}
             perPage={paging.perPage}
-            total={counts[status]}
+            {...counts[status]}
             query={new URLSearchParams(paging.query)}
           />
         </div>
@@ -90,6 +91,9 @@ const emptyTexts: Readonly<Record<CommentStatus, string>> = {
   approved: "No comment is shown.",
   declined: "No comment was declined.",
 };
+
+const shown = ({ total, more }: Counted): string =>
+  `${total.toLocaleString("en-US")}${more ? "+" : ""}`;
 
 const addressOf = (list: string, state: CommentStatus): string =>
   state === "pending" ? list : `${list}?show=${state}`;

@@ -15,9 +15,14 @@ export async function readCommentList(viewer: Staff, url: URL) {
     throw data("We couldn't read this list's address. Please start again from its first page.", {
       status: 400,
     });
-  const [counts, comments] = await Promise.all([
-    countComments(viewer),
+  const [[pending, approved, declined], comments] = await Promise.all([
+    Promise.all([
+      countComments(viewer, "pending"),
+      countComments(viewer, "approved"),
+      countComments(viewer, "declined"),
+    ]),
     listComments(viewer, { status, page }),
   ]);
+  const counts = { pending, approved, declined };
   return { comments, counts, status, page, perPage: commentsPerPage, query: url.search };
 }

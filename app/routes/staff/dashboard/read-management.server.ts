@@ -19,13 +19,13 @@ export async function readManagement(viewer: SuperAdmin) {
       page: 1,
     }),
     searchFaqs({ q: "", category: [] }),
-    countComments(viewer),
+    countComments(viewer, "pending"),
   ]);
   return {
     deals,
     bookings,
     agents: agents.slice(0, shown),
     faqs: faqs.slice(0, shown).map(({ id, category, question }) => ({ id, category, question })),
-    comments: comments.pending,
+    comments: comments.total,
   };
 }
