@@ -77,14 +77,24 @@ export async function closeDatabase(): Promise<void> {
   await closing?.end();
 }
 
-export const db: Database = new Kysely<DB>({
-  plugins: [rowNames],
-  dialect: new PostgresDialect({
-    // Called per connection, so that importing this file opens nothing.
-    pool: {
-      connect: () => lendConnection(databasePool()),
-      end: async () => {},
-      options: {},
-    },
-  }),
-});
+export const db: Database = connect({ prepares: false });
+
+/**
+ * The same database for what runs again and again with other values and finds rows by key: the
+ * server keeps each statement's plan. Not for lists, whose best plan depends on the values.
+ */
+export const preparedDb: Database = connect({ prepares: true });
+
+function connect(options: { prepares: boolean }): Database {
+  return new Kysely<DB>({
+    plugins: [rowNames],
+    dialect: new PostgresDialect({
+      // Called per connection, so that importing this file opens nothing.
+      pool: {
+        connect: () => lendConnection(databasePool(), options),
+        end: async () => {},
+        options: {},
+      },
+    }),
+  });
+}

@@ -1,25 +1,35 @@
 import type { PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { isSilence } from "./database-away.server.ts";
+import { isOutdatedPlan, preparedName } from "./prepared-name.server.ts";
 
 /**
  * Lends a connection as Kysely needs it. After a query without an answer it takes no more queries
  * (a ROLLBACK would wait again) and does not return to the pool, because its server may be gone.
+ * With `prepares`, the server parses and plans each statement once a connection.
  */
-export async function lendConnection(pool: pg.Pool): Promise<PostgresPoolClient> {
+export async function lendConnection(
+  pool: pg.Pool,
+  { prepares = false }: { prepares?: boolean } = {},
+): Promise<PostgresPoolClient> {
   const client = await pool.connect();
+  const send = (client.query as (...given: unknown[]) => Promise<unknown>).bind(client);
   let silence: unknown;
+  let outdated = false;
   const query = async (...given: unknown[]) => {
     if (silence !== undefined) throw silence;
+    const [text, values] = given as [string, unknown[]];
+    const name = prepares ? preparedName(text, values) : undefined;
     try {
-      return await (client.query as (...args: unknown[]) => Promise<unknown>).apply(client, given);
+      return await (name === undefined ? send(...given) : send({ name, text, values }));
     } catch (error) {
       if (isSilence(error)) silence = error;
+      outdated ||= isOutdatedPlan(error);
       throw error;
     }
   };
   return {
     query: query as PostgresPoolClient["query"],
-    release: (destroy) => client.release(destroy === true || silence !== undefined),
+    release: (destroy) => client.release(destroy === true || silence !== undefined || outdated),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { db, preparedDb } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { toSecuritySettings } from "#app/domain/settings/security-settings.ts";
 import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
@@ -49,7 +49,7 @@ export async function findSession(token: string): Promise<LiveSession | null> {
 }
 
 function readSession(token: string) {
-  return db
+  return preparedDb
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
     .where("sessions.token", "=", token)

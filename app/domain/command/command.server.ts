@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { isDatabaseAway } from "#app/db/database-away.server.ts";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
+import { isOutdatedPlan } from "#app/db/prepared-name.server.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import { recordAudit, type Actor } from "#app/domain/audit/record-audit.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -127,7 +128,7 @@ function run(
   return orUnavailable(() => transact(order, work));
 }
 
-/** How often a write that PostgreSQL ended to resolve a deadlock is run again. */
+/** How often a write is run again: after a deadlock, or after a migration changed a kept plan. */
 const mostRetries = 2;
 /** In milliseconds, on average: in it the other write gets the locks that it waits for. */
 const retryDelay = 50;
@@ -141,7 +142,7 @@ async function transact(
   const { by, requestOrigin, constraints } = order;
   let refusal: Answer | undefined;
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await preparedDb.transaction().execute(async (tx) => {
       const answer = await work({
         tx,
         record: (entry) => recordAudit(tx, by, { ...entry, requestOrigin }),
@@ -153,6 +154,7 @@ async function transact(
   } catch (error) {
     if (refusal) return refusal;
     if (!(error instanceof pg.DatabaseError)) throw error;
+    if (retries > 0 && isOutdatedPlan(error)) return transact(order, work, retries - 1);
     if (error.code === deadlockDetected && retries > 0) {
       await setTimeout(retryDelay * (0.5 + Math.random()));
       return transact(order, work, retries - 1);
