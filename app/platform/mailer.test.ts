@@ -243,7 +243,7 @@ describe("with a mail server", () => {
     delete server.refusals.RCPT;
     await mailer.send(mail);
     expect(server.received).toHaveLength(41);
-    expect(server.connections()).toBeLessThanOrEqual(6);
+    expect(server.connections()).toBeLessThanOrEqual(10);
     mailer.close();
     await expect.poll(() => server.open()).toBe(0);
   });
