@@ -80,8 +80,9 @@ export async function closeDatabase(): Promise<void> {
 export const db: Database = connect({ prepares: false });
 
 /**
- * The same database for what runs again and again with other values and finds rows by key: the
- * server keeps each statement's plan. Not for lists, whose best plan depends on the values.
+ * The same database for what runs again and again, and whose best plan is the same for all values:
+ * the server keeps each statement's plan. Not for filtered lists: the plan of a common value would
+ * be kept for a rare one.
  */
 export const preparedDb: Database = connect({ prepares: true });
 

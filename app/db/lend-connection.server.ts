@@ -25,7 +25,11 @@ export async function lendConnection(
     } catch (error) {
       if (isSilence(error)) silence = error;
       outdated ||= isOutdatedPlan(error);
-      throw error;
+      if (name === undefined || !isOutdatedPlan(error)) throw error;
+      // Inside a transaction this fails too, and its command runs again.
+      return send(text, values).catch(() => {
+        throw error;
+      });
     }
   };
   return {

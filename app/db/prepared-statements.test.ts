@@ -43,3 +43,15 @@ test("a command goes on when a migration has changed what its statement returns"
   await sql`ALTER TABLE grown ADD COLUMN email text`.execute(ownerDb);
   expect(await run()).toEqual({ ok: true });
 });
+
+test("a page's query goes on without a transaction", async () => {
+  await sql`CREATE TABLE shown (id int)`.execute(ownerDb);
+  await sql`GRANT ALL ON shown TO PUBLIC`.execute(ownerDb);
+  await preparedDb.connection().execute(async (connection) => {
+    const read = () => sql`SELECT * FROM shown WHERE id > ${0}`.execute(connection);
+    expect((await read()).rows).toEqual([]);
+    await sql`ALTER TABLE shown ADD COLUMN name text`.execute(ownerDb);
+    await sql`INSERT INTO shown VALUES (1, 'new')`.execute(ownerDb);
+    expect((await read()).rows).toEqual([{ id: 1, name: "new" }]);
+  });
+});

@@ -5,10 +5,11 @@ import { createRequire } from "node:module";
 const pg = createRequire(process.argv[1])("pg");
 let asked = [];
 const { query } = pg.Client.prototype;
-pg.Client.prototype.query = function (text, values, ...rest) {
+pg.Client.prototype.query = function (asks, given, ...rest) {
+  const { text, values } = typeof asks === "string" ? { text: asks, values: given } : asks;
   if (typeof text === "string" && /^\s*(?:select|with)\b/i.test(text))
     asked.push({ text, values: Array.isArray(values) ? values : [] });
-  return query.call(this, text, values, ...rest);
+  return query.call(this, asks, given, ...rest);
 };
 process.on("message", (message) => {
   if (message !== "queries") return;

@@ -1,4 +1,4 @@
-import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
 import { dealFieldKeys } from "./manage/deal-fields.ts";
@@ -8,7 +8,7 @@ const popularLimit = 3;
 
 /** The best rated deals on sale (spec §7: packages by rating, limit 3). */
 export async function popularDeals(): Promise<DealSummary[]> {
-  return selectSummaries(db)
+  return selectSummaries(preparedDb)
     .where("archivedAt", "is", null)
     .orderBy("rating", "desc")
     .orderBy("reviews", "desc")
@@ -18,7 +18,7 @@ export async function popularDeals(): Promise<DealSummary[]> {
 }
 
 /** A full deal, archived or not; null if none. `id` must satisfy `isDealId`. */
-export async function readDeal(id: string, database: Database = db): Promise<Deal | null> {
+export async function readDeal(id: string, database: Database = preparedDb): Promise<Deal | null> {
   return toDeal(await selectDeal(id, database).executeTakeFirst());
 }
 

@@ -1,4 +1,4 @@
-import { db } from "#app/db/database.server.ts";
+import { preparedDb } from "#app/db/database.server.ts";
 import { columnName } from "#app/db/row-names.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settingDefaults, type Settings } from "./settings.ts";
@@ -12,7 +12,7 @@ const shown = Object.keys(settingDefaults) as (keyof Settings)[];
  */
 export async function readSettings(): Promise<Settings> {
   try {
-    const rows = await db
+    const rows = await preparedDb
       .selectFrom("appSettings")
       .select(["key", "value"])
       .where("key", "in", shown.map(columnName))

@@ -40,6 +40,11 @@ export type BookingLine = {
   createdAt: Date;
 };
 
+/** Whether the list shows every booking. */
+export function isWhole({ q, status, deal, from, to, mine }: BookingSearch): boolean {
+  return !mine && [q, status, deal, from, to].every((filter) => filter === "");
+}
+
 /** Whether one index finds the bookings in order: it has a filter and the order, or the order. */
 export function isByOneIndex({ q, status, deal, from, to, mine, sort }: BookingSearch): boolean {
   if (q !== "") return false;

@@ -1,8 +1,14 @@
 import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
-import { db } from "#app/db/database.server.ts";
+import { db, preparedDb } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
-import { type BookingLine, type BookingSearch, isByOneIndex, isOfNewest } from "./booking-list.ts";
+import {
+  type BookingLine,
+  type BookingSearch,
+  isByOneIndex,
+  isOfNewest,
+  isWhole,
+} from "./booking-list.ts";
 import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
 
 type Page = { page: number; perPage: number };
@@ -21,9 +27,11 @@ export async function listBookings(
   const found = await filterBookings(viewer, search);
   const range = { limit: perPage, offset: (page - 1) * perPage };
   const most = isByOneIndex(search) ? countBounds.listed : countBounds.searched;
-  const { rows, ...counted } = await readCountedPage(found, { page, perPage, most }, () =>
-    lineQuery(isOfNewest(search) ? newestOf(found, most) : found, search, range).execute(),
-  );
+  const database = isWhole(search) ? preparedDb : db;
+  const { rows, ...counted } = await readCountedPage(found, { page, perPage, most }, async () => {
+    const listed = isOfNewest(search) ? newestOf(found, most) : found;
+    return (await database.executeQuery(lineQuery(listed, search, range))).rows;
+  });
   return { lines: rows.map(toBookingLine), ...counted };
 }
 

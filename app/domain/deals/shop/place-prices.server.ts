@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { preparedDb } from "#app/db/database.server.ts";
 import { offerStands } from "../offer-stands.server.ts";
 import { postersOf } from "../poster-of.ts";
 import { placesOnSale } from "./places-on-sale.server.ts";
@@ -14,7 +14,7 @@ export async function placePrices(today: string): Promise<ReadonlyMap<string, nu
       SELECT price_cents AS cents FROM packages
       WHERE archived_at IS NULL AND packages.destination = place.destination AND ${offerStands(today)}
       ORDER BY price_cents LIMIT 1
-    ) AS lowest`.execute(db);
+    ) AS lowest`.execute(preparedDb);
   const prices = new Map<string, number>();
   for (const { destination, cents } of rows)
     for (const { slug } of postersOf(destination))

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
-import { db } from "#app/db/database.server.ts";
+import { type Database, db, preparedDb } from "#app/db/database.server.ts";
 import type { Counted } from "#app/values/counted.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
@@ -54,19 +54,20 @@ async function runSearch(search: DealSearch, catalog: Catalog, words: Words): Pr
   const found = conditions.reduce((query, condition) => query.where(condition), matchDeals(words));
   const isWhole = words === null && conditions.length === 0;
   const most = isWhole ? countBounds.listed : countBounds.searched;
-  const few = words === null ? null : await countUpTo(found, most);
+  const count = async () =>
+    (await catalog.isSmall)
+      ? countWithOptions(search, catalog.today, words)
+      : { ...(await countUpTo(found, most)), counts: {} };
+  const few = words === null ? null : await count();
   // Other spellings are tried, so nothing else of this search is shown.
   if (few?.total === 0) return { deals: [], ...few, counts: {} };
   const isPastCount = (search.page - 1) * dealsPerPage >= most && !(await catalog.isSmall);
   // Ranking reads every found deal.
-  const isRanked = few !== null && (!few.more || (await catalog.isSmall));
+  const order = orderOf(search, few?.more ? null : words);
+  const database = isWhole ? preparedDb : db;
   const [deals, counted] = await Promise.all([
-    isPastCount ? [] : readPage(found, search, orderOf(search, isRanked ? words : null)),
-    catalog.isSmall.then(async (isSmall) =>
-      isSmall
-        ? countWithOptions(search, catalog.today, words)
-        : { ...(few ?? (await countUpTo(found, most))), counts: {} },
-    ),
+    isPastCount ? [] : readPage(found, search, { order, database }),
+    few ?? count(),
   ]);
   return { deals, ...counted };
 }
@@ -75,14 +76,14 @@ async function runSearch(search: DealSearch, catalog: Catalog, words: Words): Pr
 function readPage(
   found: ReturnType<typeof matchDeals>,
   { page }: DealSearch,
-  order: RawBuilder<unknown>,
+  { order, database }: { order: RawBuilder<unknown>; database: Database },
 ): Promise<DealSummary[]> {
   const listed = found
     .select("packages.id as listed")
     .orderBy(order)
     .limit(dealsPerPage)
     .offset((page - 1) * dealsPerPage);
-  return selectSummaries(db)
+  return selectSummaries(database)
     .innerJoin(listed.as("page"), "page.listed", "packages.id")
     .orderBy(order)
     .execute();
@@ -90,8 +91,15 @@ function readPage(
 
 /** Counts at each option read every deal on sale: 1.6 ms more for 990 deals. Asked once a search. */
 async function isCatalogSmall(): Promise<boolean> {
-  const onSale = db.selectFrom("packages").where("archivedAt", "is", null);
-  return !(await countUpTo(onSale.orderBy("priceCents").orderBy("id"), 1000)).more;
+  const further = preparedDb
+    .selectFrom("packages")
+    .select("id")
+    .where("archivedAt", "is", null)
+    .orderBy("priceCents")
+    .orderBy("id")
+    .offset(1000)
+    .limit(1);
+  return (await further.executeTakeFirst()) === undefined;
 }
 
 /**
@@ -107,7 +115,8 @@ async function countWithOptions(
   const options = optionsOn(today);
   const beside = (group: string) =>
     allOf(conditions.filter(([of]) => of !== group).map(([, condition]) => condition));
-  const { total, counts } = await matchDeals(words)
+  const isWhole = words === null && conditions.length === 0;
+  const { total, counts } = await matchDeals(words, isWhole ? preparedDb : db)
     .select(sql<number>`count(*) FILTER (WHERE ${beside("")})`.as("total"))
     .select(
       sql<
@@ -126,8 +135,8 @@ async function countWithOptions(
   };
 }
 
-function matchDeals(words: Words) {
-  const onSale = db.selectFrom("packages").where("archivedAt", "is", null);
+function matchDeals(words: Words, database: Database = db) {
+  const onSale = database.selectFrom("packages").where("archivedAt", "is", null);
   return words === null ? onSale : onSale.where(sql<SqlBool>`search_whole @@ ${words}`);
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { db, preparedDb } from "#app/db/database.server.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import type { Deal, DealSummary } from "../deal.ts";
 import { offerStands } from "../offer-stands.server.ts";
@@ -31,7 +31,7 @@ export function similarDeals(
     return db.selectFrom(ranked.limit(limit).as("best")).select("best.id");
   };
   const candidates = best(isOfCountry).union(best(isOfKind, isNear)).union(best(isOfKind));
-  return selectSummaries(db)
+  return selectSummaries(preparedDb)
     .innerJoin(candidates.as("candidate"), "candidate.id", "packages.id")
     .orderBy(sql`${isOfCountry}`, "desc")
     .orderBy(sql`${isOfKind} AND ${isNear}`, "desc")
