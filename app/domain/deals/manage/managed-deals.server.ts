@@ -1,12 +1,12 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import type { DB } from "#app/db/types.generated.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
+import { newestFound } from "../newest-found.server.ts";
 
 /** Sort keys of the staff's list. */
 export const managedDealSorts = ["created", "title", "price", "rating"] as const;
@@ -41,8 +41,8 @@ const orders = {
 
 /**
  * A page (from 1) of all deals, on sale or archived, and their number, counted up to 10,000, a
- * search up to 500; later pages are empty. Of more, an order other than by creation has the newest
- * 500. Each word of `q` must occur in title, destination, region or tags, or `q` be an id.
+ * search up to 200; later pages are empty. Of more, an order other than by creation has the newest
+ * 200. Each word of `q` must occur in title, destination, region or tags, or `q` be an id.
  */
 export async function readManagedDeals(
   _viewer: Staff,
@@ -56,9 +56,8 @@ export async function readManagedDeals(
       query.where((eb) => eb.or([eb.and(words), eb("id", "=", q)])),
     );
   const order = orders[sort.key][sort.direction];
-  // Found in the order of titles, 'rome' would be behind most deals.
   const newest = words.length > 0 && sort.key !== "created";
-  const found = newest ? newestOf(all) : all;
+  const found = newest ? newestFound(all) : all;
   // Skip rows in the index alone, then look up the page's rows by id.
   const listed = found
     .select("packages.id as listed")
@@ -73,10 +72,4 @@ export async function readManagedDeals(
     rows.execute(),
   );
   return { deals, ...counted, newest };
-}
-
-/** The newest found deals, as many as a search counts. */
-function newestOf(found: SelectQueryBuilder<DB, "packages", object>) {
-  const newest = found.select("packages.id").orderBy(orders.created.descending);
-  return db.selectFrom("packages").where("packages.id", "in", newest.limit(countBounds.searched));
 }

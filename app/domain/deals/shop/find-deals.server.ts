@@ -1,29 +1,22 @@
 import { sql } from "kysely";
 import type { FoundDeal } from "./found-deal.ts";
-import { countBounds } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { newestFound } from "../newest-found.server.ts";
 
 const columns = ["id", "title", "destination"] as const;
 
 /**
  * Unarchived deals with each word of `q` in title, destination, region or tags, by title, at most
- * `limit` of the newest 500.
+ * `limit` of the newest 200.
  */
 export function findDeals(_viewer: SuperAdmin, q: string, limit: number): Promise<FoundDeal[]> {
   let found = db.selectFrom("packages").where("archivedAt", "is", null);
   for (const word of searchedWords(q))
     found = found.where(holdsWord(sql<string>`search_words`, word));
-  // Found in the order of titles, 'rome' would be behind most deals.
-  const newest = found
-    .select("id")
-    .orderBy(sql`created_at DESC, id`)
-    .limit(countBounds.searched);
-  return db
-    .selectFrom("packages")
+  return newestFound(found)
     .select(columns)
-    .where("id", "in", newest)
     .orderBy(sql`lower(title)`)
     .orderBy("id")
     .limit(limit)

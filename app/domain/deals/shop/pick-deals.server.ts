@@ -1,45 +1,45 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { newestFound } from "../newest-found.server.ts";
 import { offerStands } from "../offer-stands.server.ts";
 import type { PickedDeal } from "./picked-deal.ts";
 
 /** Maximum entries of a selection list. */
 const most = 50;
 
+const columns = [
+  "id",
+  "title",
+  "destination",
+  "duration",
+  "priceCents",
+  "imageUrl",
+  "imageDescription",
+] as const;
+
 /**
  * Deals bookable on `today` (YYYY-MM-DD in New York), by title, at most 50, found by word prefixes
- * in title, place or tags ('sant' finds Santorini); always includes `chosen` if bookable.
+ * in title, place or tags ('sant' finds Santorini), of many the newest; always includes `chosen` if bookable.
  */
 export async function pickDeals(
   _viewer: Staff,
   { words, chosen, today }: { words: string; chosen: string; today: string },
 ): Promise<{ deals: PickedDeal[]; more: boolean }> {
-  const open = db
-    .selectFrom("packages")
-    .select([
-      "id",
-      "title",
-      "destination",
-      "duration",
-      "priceCents",
-      "imageUrl",
-      "imageDescription",
-    ])
-    .where("archivedAt", "is", null)
-    .where(offerStands(today));
+  const open = db.selectFrom("packages").where("archivedAt", "is", null).where(offerStands(today));
   const beginnings = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const matching =
     beginnings.length === 0
       ? open
-      : open.where(sql<SqlBool>`search @@ to_tsquery('english', ${allBegin(beginnings)})`);
+      : newestFound(open.where(sql<SqlBool>`search @@ ${allBegin(beginnings)}`));
   const [found, mine] = await Promise.all([
     matching
+      .select(columns)
       .orderBy(sql`lower(title)`)
       .orderBy("id")
       .limit(most + 1)
       .execute(),
-    chosen === "" ? null : open.where("id", "=", chosen).executeTakeFirst(),
+    chosen === "" ? null : open.where("id", "=", chosen).select(columns).executeTakeFirst(),
   ]);
   const deals = found.slice(0, most);
   if (mine && !deals.some(({ id }) => id === mine.id)) deals.unshift(mine);
@@ -47,10 +47,13 @@ export async function pickDeals(
 }
 
 /**
- * A text query for all of these prefixes. Each is quoted: without its accent a character may become
- * an operator (ŉ becomes 'n).
+ * A text query for all of these prefixes, as a constant that the planner can see. Each is quoted:
+ * without its accent a character may become an operator (ŉ becomes 'n).
  */
-function allBegin(words: readonly string[]): RawBuilder<string> {
-  const bare = sql`replace(replace(without_accents(word), '\\', '\\\\'), '''', '''''')`;
-  return sql`(SELECT string_agg('''' || ${bare} || ''':*', ' & ') FROM unnest(${words}::text[]) AS word)`;
+function allBegin(words: readonly string[]): RawBuilder<unknown> {
+  const quoted = words.map(
+    (word) =>
+      sql`'''' || replace(replace(without_accents(${word}), '\\', '\\\\'), '''', '''''') || ''':*'`,
+  );
+  return sql`to_tsquery('english', ${sql.join(quoted, sql` || ' & ' || `)})`;
 }
