@@ -8,7 +8,7 @@ import type { DB } from "./types.generated.ts";
  * How far lists are counted, however many rows they have: nobody pages through 400 pages. Rows found
  * by words or by several filters cost more, so fewer are counted.
  */
-export const countBounds = { listed: 10_000, searched: 500 } as const;
+export const countBounds = { listed: 10_000, searched: 200 } as const;
 
 /** A query without columns and limit. */
 type Found<Table extends keyof DB> = SelectQueryBuilder<DB, Table, object>;

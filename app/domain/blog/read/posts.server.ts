@@ -34,7 +34,7 @@ function newestFirst(posts: ReturnType<typeof selectSummaries>) {
 
 /**
  * A page of found posts, newest first or by rank, and their number, counted up to 10,000, a search
- * up to 500; later pages are empty. Of more than 500 found by words, the newest come first.
+ * up to 200; later pages are empty. Of more than 200 found by words, the newest come first.
  */
 export async function searchPosts({
   q,

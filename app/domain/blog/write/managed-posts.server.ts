@@ -32,7 +32,7 @@ const stands = {
 } as const satisfies Record<PostStatus, unknown>;
 
 /**
- * A page of all posts including drafts, and their number, counted up to 10,000, a search up to 500;
+ * A page of all posts including drafts, and their number, counted up to 10,000, a search up to 200;
  * later pages are empty. Each word of `q` must occur in title, slug, author or tags.
  */
 export async function readManagedPosts(

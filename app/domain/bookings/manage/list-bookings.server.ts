@@ -15,9 +15,9 @@ type Page = { page: number; perPage: number };
 type Found = Awaited<ReturnType<typeof filterBookings>>;
 
 /**
- * A page (from 1) of found bookings and their number, counted up to 10,000, or to 500 if several
- * filters or words find them; later pages are empty. Of more than 500, an order other than by
- * creation has the newest 500.
+ * A page (from 1) of found bookings and their number, counted up to 10,000, or to 200 if several
+ * filters or words find them; later pages are empty. Of more than 200, an order other than by
+ * creation has the newest 200.
  */
 export async function listBookings(
   viewer: Staff,

@@ -28,7 +28,7 @@ type Catalog = { today: string; isSmall: Promise<boolean> };
 
 /**
  * A page of deals on sale that match a search, and their number, in a large catalog counted up to
- * 10,000, or to 500 with words or filters. Uses full text with synonyms, then corrected names, then
+ * 10,000, or to 200 with words or filters. Uses full text with synonyms, then corrected names, then
  * similar words of deals (docs/decisions/043-search-like-people-type.md). `today` is the day in New
  * York.
  */

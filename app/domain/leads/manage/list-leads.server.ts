@@ -8,7 +8,7 @@ import { filterLeads, leadLineQuery, toLeadLine } from "./lead-query.server.ts";
 type Page = { page: number; perPage: number };
 
 /**
- * A page (from 1) of found leads and their number, counted up to 10,000, or to 500 if several
+ * A page (from 1) of found leads and their number, counted up to 10,000, or to 200 if several
  * filters or words find them; later pages are empty.
  */
 export async function listLeads(

@@ -14,7 +14,7 @@ type Page = { page: number; perPage: number };
 const sortColumns = { name: "customers.nameOrder", created: "customers.createdAt" } as const;
 
 /**
- * A page (from 1) of found customers and their number, counted up to 10,000, a search up to 500;
+ * A page (from 1) of found customers and their number, counted up to 10,000, a search up to 200;
  * later pages are empty. Staff are excluded.
  */
 export async function listCustomers(
