@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
-import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeBooking, makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { type Jobs, startJobs } from "#app/platform/jobs.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { reportJobs } from "./counted-by-job.server.ts";
+import { readSite, reportJobs } from "./counted-by-job.server.ts";
 import { readSalesReport } from "./read-sales-report.server.ts";
 
 useTestDatabase();
@@ -74,6 +74,25 @@ test("too many bookings and leads are counted by a job, shown with its time, and
     async () => expect(await titles()).toEqual(["Bled in Winter", "Rome in Four Days"]),
     { timeout: 20_000 },
   );
+}, 60_000);
+
+test("what happens on a busy site is counted by a job too", async () => {
+  const { id } = await makeViewer({ kind: "customer" });
+  await db.updateTable("users").set({ createdAt }).where("id", "=", id).execute();
+  const busy = { mostActivities: 0 };
+  await readSite(owner, scope, busy);
+  await vi.waitFor(
+    async () => {
+      const kept = await readSite(owner, scope, busy);
+      expect(kept?.countedAt).toBeInstanceOf(Date);
+      expect(kept?.answer.figures).toContainEqual(
+        expect.objectContaining({ activity: "accounts", now: 1 }),
+      );
+    },
+    { timeout: 20_000 },
+  );
+  // Control: few are counted with the page.
+  expect((await readSite(owner, scope))?.countedAt).toBeNull();
 }, 60_000);
 
 test("control: as many as a page may add up are read at once", async () => {

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { type Database, db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { inEither, stepBounds } from "./in-period.server.ts";
 import { comparedPeriod, stepsOf } from "./report-period.ts";
 import type { ReportScope } from "./sales.ts";
 import { siteActivities, type SiteActivity, type SiteFigure } from "./site-figures.ts";
+
+export type SiteScope = Pick<ReportScope, "period" | "comparison">;
 
 /** Source of each activity: view, time column and condition. */
 const sources: Readonly<
@@ -36,10 +38,32 @@ const sources: Readonly<
   },
 };
 
+/** How many of all activities together are in a period and its comparison; at most `limit`. */
+export async function activitiesIn(
+  { period, comparison }: SiteScope,
+  limit: number,
+): Promise<number> {
+  const compared = comparedPeriod(period, comparison);
+  const found = siteActivities.map((activity) => {
+    const { view, moment, only } = sources[activity];
+    return sql`SELECT FROM ${view} WHERE ${only} AND ${inEither(period, compared, moment).either}`;
+  });
+  const { rows } = await sql<{ activities: number }>`
+    SELECT count(*) AS activities FROM (${sql.join(found, sql` UNION ALL `)} LIMIT ${limit}) AS found`.execute(
+    db,
+  );
+  return rows[0]?.activities ?? 0;
+}
+
 /** Activities on the site in a period by day or month, with the comparison. */
-export async function siteActivity(
-  _viewer: SuperAdmin,
-  { period, comparison }: ReportScope,
+export function siteActivity(_viewer: SuperAdmin, scope: SiteScope): Promise<SiteFigure[]> {
+  return countActivity(scope, db);
+}
+
+/** `siteActivity` on a connection of the caller's. */
+export async function countActivity(
+  { period, comparison }: SiteScope,
+  database: Database,
 ): Promise<SiteFigure[]> {
   const compared = comparedPeriod(period, comparison);
   const steps = stepsOf(period);
@@ -58,7 +82,7 @@ export async function siteActivity(
     now: number;
     before: number;
   }>`
-    ${sql.join(counted, sql` UNION ALL `)}`.execute(db);
+    ${sql.join(counted, sql` UNION ALL `)}`.execute(database);
   return siteActivities.map((activity) => {
     const own = rows.filter((row) => row.activity === activity);
     return {

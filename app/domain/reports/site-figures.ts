@@ -19,6 +19,9 @@ export type SiteFigure = {
   steps: number[];
 };
 
+/** The super admin's part of a report. */
+export type SiteReport = { figures: SiteFigure[]; totals: SiteTotals };
+
 /** Current totals: accounts, subscribers, waiting mails and database size in bytes. */
 export type SiteTotals = {
   customers: number;

@@ -2,10 +2,9 @@ import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { portalAt } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { readSite } from "#app/domain/reports/counted-by-job.server.ts";
 import { readSalesReport } from "#app/domain/reports/read-sales-report.server.ts";
 import type { ReportScope } from "#app/domain/reports/sales.ts";
-import { siteActivity } from "#app/domain/reports/site-activity.server.ts";
-import { siteTotals } from "#app/domain/reports/site-totals.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/report";
@@ -32,17 +31,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readReportScope(url, businessDay(new Date()));
   const [report, site] = await Promise.all([
     readSalesReport(viewer, asked.scope),
-    readSite(viewer, asked.scope),
+    siteOf(viewer, asked.scope),
   ]);
   return data({ ...asked, report, site }, { status: asked.problem === null ? 200 : 400 });
 }
 
 /** The super admin's extra data. */
-async function readSite(viewer: Staff, scope: ReportScope) {
+async function siteOf(viewer: Staff, scope: ReportScope) {
   if (viewer.kind === "agent") return null;
-  const owner = { ...viewer, kind: viewer.kind };
-  const [figures, totals] = await Promise.all([siteActivity(owner, scope), siteTotals(owner)]);
-  return { figures, totals };
+  return { counted: await readSite({ ...viewer, kind: viewer.kind }, scope) };
 }
 
 export default function Report({ loaderData: { site, ...sales } }: Route.ComponentProps) {

@@ -1,19 +1,28 @@
-import type { SiteFigure, SiteTotals } from "#app/domain/reports/site-figures.ts";
+import type { SiteFigure, SiteReport as Answer } from "#app/domain/reports/site-figures.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Sparkline } from "#app/ui/sparkline.tsx";
 import { StatTiles } from "#app/ui/stat-tile.tsx";
 import { formatBytes } from "#app/values/byte-size.ts";
 import { percentChange } from "#app/values/percent-change.ts";
+import type { KeptAnswer } from "#app/values/kept-answer.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
+import { CountedAt } from "./counted-at.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { siteActivityLabels } from "./report-words.ts";
 
-type Props = { totals: SiteTotals; figures: readonly SiteFigure[] };
+type Props = { counted: KeptAnswer<Answer> };
 
 const count = (value: number) => value.toLocaleString("en-US");
 
 /** Other activity of the site in the period, and current totals. */
-export function SiteReport({ totals, figures }: Props) {
+export function SiteReport({ counted }: Props) {
+  if (counted === null)
+    return (
+      <PortalSection id="site-activity" title="On the site">
+        <CountedAt counted={counted} />
+      </PortalSection>
+    );
+  const { figures, totals } = counted.answer;
   return (
     <>
       <PortalSection
@@ -29,6 +38,7 @@ export function SiteReport({ totals, figures }: Props) {
           rowKey={({ activity }) => activity}
           empty=""
         />
+        <CountedAt counted={counted} />
       </PortalSection>
       <PortalSection id="site-standing" title="The site now">
         <StatTiles
