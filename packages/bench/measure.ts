@@ -6,15 +6,17 @@ export type Target = { path: string; headers?: Record<string, string> };
 /** CPU milliseconds (user and system) per request in the serving process, and bytes per answer. */
 export type Cost = { cpu: number; bytes: number; perSecond: number };
 
+export type Preload = "report-cpu.mjs" | "report-queries.mjs" | "report-memory.mjs";
+
 /**
  * A process with a preloaded file that reports: "cpu" for its CPU microseconds, "queries" for its
- * queries.
+ * queries, "memory" for the bytes of its main thread's heap.
  */
 export function startMeasured(
   file: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  preload: "report-cpu.mjs" | "report-queries.mjs" = "report-cpu.mjs",
+  preload: Preload = "report-cpu.mjs",
 ): ChildProcess {
   return fork(file, args, {
     env: { ...process.env, ...env },
@@ -78,7 +80,10 @@ async function cpuOf(child: ChildProcess): Promise<number> {
 }
 
 /** Asks a measured process and returns its answer. */
-export async function tell(child: ChildProcess, question: "cpu" | "queries"): Promise<unknown> {
+export async function tell(
+  child: ChildProcess,
+  question: "cpu" | "queries" | "memory",
+): Promise<unknown> {
   const answer = Promise.withResolvers<unknown>();
   // Ignore the site's own ready message.
   const take = (told: unknown) =>

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root as ownRoot } from "../../scripts/command.ts";
-import { startMeasured } from "./measure.ts";
+import { type Preload, startMeasured } from "./measure.ts";
 
 export type Measured = { child: ChildProcess; origin: string; end(): Promise<void> };
 
@@ -19,7 +19,7 @@ export async function startSite({
 }: {
   databaseUrl?: string;
   ownerUrl?: string;
-  preload?: "report-queries.mjs";
+  preload?: Preload;
   root?: string;
   settings?: Readonly<Record<string, string>>;
 } = {}): Promise<Measured> {

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
+import { confirmAll, Customer } from "../../scripts/proofs/customer.ts";
+import { createAgent, setUpSite } from "../../scripts/proofs/sign-in-staff.ts";
+import { startSink } from "./mail-sink.ts";
+import { tell } from "./measure.ts";
+import { type Measured, startSite } from "./measured-site.ts";
+import { type Load, type LoadedSite, sendMixed } from "./memory-load.ts";
+import { processCpu } from "./process-cpu.ts";
+import { type ProcessMemory, processMemory, residentMemory } from "./process-memory.ts";
+
+/** Megabytes: of the process, and of the heap of its main thread. */
+type Parts = ProcessMemory & Record<(typeof heapParts)[number], number>;
+/** `median` and `peak` are of the process under load; `cpu` is milliseconds of a request. */
+export type MemoryUse = Load & {
+  idle: Parts;
+  median: number;
+  peak: number;
+  loaded: Parts;
+  rested: Parts;
+  cpu: number;
+};
+
+const heapParts = ["heapUsed", "heapTotal", "external", "arrayBuffers"] as const;
+const customers = 20;
+const agentsEmail = "seller@example.com";
+
+/**
+ * Memory of the built site in `root`: `seconds` after its start, for as long under load, and after
+ * as long a rest.
+ */
+export async function measureMemory(root: string, seconds: number): Promise<MemoryUse> {
+  const database = await startTemporaryDatabase();
+  const sink = await startSink("0");
+  try {
+    const wanted = {
+      root,
+      databaseUrl: database.url,
+      ownerUrl: database.ownerUrl,
+      preload: "report-memory.mjs",
+      settings: { SMTP_URL: sink.url, APP_SECRET: "the secret of the site of this measurement" },
+    } as const;
+    // The first start migrates and fills the database, which others don't.
+    await (await startSite(wanted)).end();
+    const site = await startSite(wanted);
+    try {
+      await delay(seconds * 1_000);
+      const idle = await partsOf(site);
+      const loaded = await prepareLoad(site, database.ownerUrl);
+      const use = await underLoad(site, () => sendMixed(loaded, seconds));
+      for (const customer of loaded.customers) customer.leave();
+      await delay(seconds * 1_000);
+      return { idle, ...use, rested: await partsOf(site) };
+    } finally {
+      await site.end();
+    }
+  } finally {
+    sink.stop();
+    await database.stop();
+  }
+}
+
+async function prepareLoad({ origin }: Measured, ownerUrl: string): Promise<LoadedSite> {
+  const owner = await setUpSite(origin);
+  await createAgent(origin, owner, { email: agentsEmail, name: "Dana Marsh" });
+  const people = Array.from({ length: customers }, (_, at) => new Customer(at));
+  for (const person of people) await person.signUp(origin);
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  try {
+    await confirmAll(client);
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT id FROM packages
+       WHERE archived_at IS NULL AND (valid_until IS NULL OR valid_until > now() + interval '2 days')
+       ORDER BY id`,
+    );
+    return { origin, owner, agentsEmail, customers: people, deals: rows.map(({ id }) => id) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function underLoad(
+  site: Measured,
+  send: () => Promise<Load>,
+): Promise<Omit<MemoryUse, "idle" | "rested">> {
+  const pid = site.child.pid ?? 0;
+  const before = processCpu(pid);
+  const taken: number[] = [];
+  const sampling = setInterval(() => taken.push(residentMemory(pid)), 100);
+  const load = await send().finally(() => clearInterval(sampling));
+  taken.sort((one, other) => one - other);
+  return {
+    ...load,
+    median: taken[Math.floor(taken.length / 2)] ?? 0,
+    peak: taken.at(-1) ?? 0,
+    cpu: (processCpu(pid) - before) / load.requests,
+    loaded: await partsOf(site),
+  };
+}
+
+async function partsOf(site: Measured): Promise<Parts> {
+  const heap = (await tell(site.child, "memory")) as Record<string, number>;
+  const inMegabytes = heapParts.map((part) => [part, (heap[part] ?? 0) / 2 ** 20]);
+  return { ...processMemory(site.child.pid ?? 0), ...Object.fromEntries(inMegabytes) } as Parts;
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+
+/** Megabytes (2^20 bytes). */
+export type ProcessMemory = { rss: number; pss: number; anonymous: number };
+
+/** Resident memory of a process in megabytes; reading it costs the process nothing. */
+export function residentMemory(pid: number): number {
+  return kilobytesOf(readFileSync(`/proc/${pid}/status`, "utf8"), "VmRSS") / 1_024;
+}
+
+/**
+ * Resident memory of a process; `pss` counts what it shares with others in part, `anonymous` is what
+ * no file holds: heaps, buffers, stacks.
+ */
+export function processMemory(pid: number): ProcessMemory {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  const [rss = 0, pss = 0, anonymous = 0] = ["Rss", "Pss", "Anonymous"].map(
+    (field) => kilobytesOf(rollup, field) / 1_024,
+  );
+  return { rss, pss, anonymous };
+}
+
+const kilobytesOf = (text: string, field: string): number =>
+  Number(new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(text)?.[1]);
