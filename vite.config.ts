@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { scaledStylesheets } from "./scripts/scaled-stylesheets.ts";
 import { smallScripts } from "./scripts/small-scripts.ts";
+import { latinScripts } from "./scripts/latin-scripts.ts";
 import { countTravelerRoutes, type Modules } from "./scripts/count-traveler-routes.ts";
 
 const pieces = { test: /\/app\/(?:ui|values|views|web|routes\/staff\/shell)\//, minShareCount: 6 };
@@ -28,7 +29,28 @@ const sharedChunks = [
   { ...pieces, name: "portal" },
 ];
 
-export default defineConfig({
+/**
+ * Libraries become part of the server build, without what the site never calls: as modules of their
+ * own they took 25 MB (decision 063). Those outside load their own files, or other libraries outside.
+ */
+const bundledServer = {
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  resolve: {
+    noExternal: true as const,
+    external: [
+      "@aws-sdk/client-s3",
+      "@node-rs/argon2",
+      "@zxcvbn-ts/language-common",
+      "graphile-worker",
+      "nodemailer",
+      "pg",
+      "pino",
+      "sharp",
+    ],
+  },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [smallScripts(), tailwindcss(), reactRouter(), scaledStylesheets()],
   build: { target: "es2022" },
   environments: {
@@ -36,12 +58,15 @@ export default defineConfig({
     // The server build's entries: the process, which shares pool, cache and outbox with the routes,
     // and its job thread.
     ssr: {
-      // Its 50 MB of icons stay out of the production tree.
-      resolve: { noExternal: ["lucide-react"] },
+      ...(command === "build" && bundledServer),
       build: {
-        rollupOptions: { input: { index: "./server.ts", "jobs-worker": "./jobs-worker.ts" } },
+        rollupOptions: {
+          input: { index: "./server.ts", "jobs-worker": "./jobs-worker.ts" },
+          output: { comments: false },
+          plugins: [latinScripts()],
+        },
       },
     },
   },
   server: { host: "127.0.0.1" },
-});
+}));

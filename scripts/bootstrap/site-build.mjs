@@ -25,6 +25,7 @@ const sources = [
   "vite.config.ts",
   // Imported by vite.config.ts.
   "scripts/count-traveler-routes.ts",
+  "scripts/latin-scripts.ts",
   "scripts/small-scripts.ts",
   "scripts/scaled-stylesheets.ts",
   "react-router.config.ts",

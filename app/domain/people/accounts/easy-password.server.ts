@@ -1,10 +1,23 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
+import { createRequire } from "node:module";
+import type * as LanguageCommon from "@zxcvbn-ts/language-common";
 
 /** Who chooses the password: their own names are easy to guess. */
 type Person = { email?: string; name?: string };
 
-/** 49,233 passwords in lower case, 17,950 of them long enough for our forms (ASVS 6.2.4). */
-const commonPasswords: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
+let commonPasswords: ReadonlySet<string> | undefined;
+
+/**
+ * 49,233 passwords in lower case, 17,950 of them long enough for our forms (ASVS 6.2.4). Read on first
+ * use: they take 7 MB.
+ */
+function isCommon(password: string): boolean {
+  if (!commonPasswords) {
+    const require = createRequire(import.meta.url);
+    const { dictionary }: typeof LanguageCommon = require("@zxcvbn-ts/language-common");
+    commonPasswords = new Set(dictionary["passwords-common"]);
+  }
+  return commonPasswords.has(password);
+}
 
 /** Words related to the site (ASVS 6.2.11). */
 const siteWords =
@@ -17,9 +30,9 @@ const siteWords =
  */
 export function isEasyPassword(password: string, person: Person = {}): boolean {
   const typed = plain(password);
-  if (new Set(typed).size < 3 || commonPasswords.has(typed.trim())) return true;
+  if (new Set(typed).size < 3 || isCommon(typed.trim())) return true;
   const core = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  if (typed.length - core.length <= 4 && commonPasswords.has(core)) return true;
+  if (typed.length - core.length <= 4 && isCommon(core)) return true;
   const words = [siteWords, person.email ?? "", person.name ?? ""].flatMap(wordsOf);
   return isMadeOf(lettersOf(typed), words);
 }
