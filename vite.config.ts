@@ -56,12 +56,16 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     // The server build's entries: the process, which shares pool, cache and outbox with the routes,
-    // and its job thread.
+    // its job thread and its threads for passwords.
     ssr: {
       ...(command === "build" && bundledServer),
       build: {
         rollupOptions: {
-          input: { index: "./server.ts", "jobs-worker": "./jobs-worker.ts" },
+          input: {
+            index: "./server.ts",
+            "jobs-worker": "./jobs-worker.ts",
+            "hash-thread": "./app/platform/password-hash/hash-thread.ts",
+          },
           output: { comments: false },
           plugins: [latinScripts()],
         },

@@ -8,9 +8,11 @@ import type { HashJob, HashResult } from "./hash-thread.ts";
 /** Leaves one core for pages. More than four threads would only use memory. */
 export const hashThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** Path of the source file, wherever this module was bundled to. */
 const root = path.dirname(findPackageJSON("..", import.meta.url) ?? ".");
-const program = path.join(root, "app/platform/password-hash/hash-thread.ts");
+/** Built, wherever this module was bundled to: stripping types in the thread takes 10 MB. */
+const program = import.meta.url.endsWith(".ts")
+  ? new URL("./hash-thread.ts", import.meta.url)
+  : path.join(root, "build/server/hash-thread.js");
 
 /** Idle threads, started on first use and kept. */
 const idle: Worker[] = [];
