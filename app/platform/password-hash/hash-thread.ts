@@ -1,5 +1,5 @@
 // A thread that creates and verifies password hashes; started by `hash-threads.server.ts`.
-import { constants, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { hashSync, verifySync } from "@node-rs/argon2";
 
@@ -14,7 +14,8 @@ export type HashResult = { value: string | boolean } | { error: string };
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // On Linux a priority applies to one thread; elsewhere it would slow down the whole process.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === "linux")
+  setPriority(Math.min(19, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL));
 
 parentPort?.on("message", (job: HashJob) => parentPort?.postMessage(answer(job), []));
 
