@@ -14,7 +14,8 @@ useTestDatabase();
 const rounds = 31;
 const accounts: string[] = [];
 beforeAll(async () => {
-  for (let round = 0; round < rounds; round += 1) accounts.push((await makeUser()).email);
+  for (let round = 0; round < rounds; round += 1)
+    accounts.push((await makeUser({ slowHash: true })).email);
 });
 beforeEach(async () => {
   await db.deleteFrom("rateLimits").execute();
