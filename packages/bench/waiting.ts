@@ -1,6 +1,7 @@
-// `npm run bench:waiting [-- --site FOLDER --runs 7]`: how long a person waits on a slow phone (CPU
+// `npm run bench:waiting [-- --site FOLDER --runs 7 WORD…]`: how long a person waits on a slow phone (CPU
 // four times slower, 1.6 Mbit/s, 150 ms), from the press to the painted answer, and until a page's
-// largest paint. With `--site` another built checkout is measured in turn with this one.
+// largest paint. With `--site` another built checkout is measured in turn with this one; with words,
+// only what has one of them in its name.
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
@@ -76,9 +77,12 @@ const waits: readonly Wait[] = [
 const paths = ["/", "/packages", deal, "/blog/four-days-in-paris-without-running"];
 
 await runCommand(async () => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     options: { site: { type: "string" }, runs: { type: "string", default: "7" } },
+    allowPositionals: true,
   });
+  const isAsked = (name: string) =>
+    positionals.length === 0 || positionals.some((word) => name.includes(word));
   await ensureBuild();
   const folders = [...(values.site === undefined ? [] : [values.site]), root];
   const sites = await Promise.all(folders.map((folder) => startSite({ root: folder })));
@@ -95,6 +99,7 @@ await runCommand(async () => {
       })),
     ];
     for (const { name, measure } of measures) {
+      if (!isAsked(name)) continue;
       const times = sites.map((): number[] => []);
       for (let run = 0; run < Number(values.runs); run += 1)
         for (const [index, { origin }] of sites.entries())
