@@ -1,12 +1,22 @@
 import { Duplex } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+} from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+/** Decompresses off the main thread. */
+export const decodeBrotli: (body: Uint8Array) => Promise<Buffer> = promisify(brotliDecompress);
 
 const encodings = ["br", "gzip"] as const;
 

@@ -15,7 +15,7 @@ export type PageCacheOptions = {
   limits?: StoreLimits;
 };
 
-const defaultLimits: StoreLimits = { pages: 2_000, bytes: 96 * 1024 * 1024 };
+const defaultLimits: StoreLimits = { pages: 2_000, bytes: 32 * 1024 * 1024 };
 /** If rendering takes longer than this, a known page is served stale. Milliseconds. */
 const timeout = 1_000;
 /**
@@ -116,8 +116,10 @@ export class PageCache {
   ): undefined | Promise<void> {
     const encoding = pickEncoding(request.headers["accept-encoding"]);
     const variant = page.ready(encoding);
-    if (variant) sendVariant(variant, request, response);
-    if (variant || encoding === "identity") return undefined;
+    if (variant) {
+      sendVariant(variant, request, response);
+      return undefined;
+    }
     return page.make(encoding).then((made) => {
       this.#store.recount(key);
       sendVariant(made, request, response);

@@ -370,6 +370,17 @@ describe("HTTP", () => {
     expect(renders).toHaveLength(1);
   });
 
+  test("a page that was compressed is kept compressed, and is whole for who asks for it plain", async () => {
+    const text = "Málaga and the sea. ".repeat(5_000);
+    render = () => page(text);
+    await raw("/a", "br");
+    expect(cache.bytes).toBeLessThan(text.length / 10);
+    for (const encoding of ["identity", "gzip", "identity"])
+      expect(await (await raw("/a", encoding)).text()).toBe(text);
+    expect(cache.bytes).toBeLessThan(text.length / 10);
+    expect(renders).toHaveLength(1);
+  });
+
   test("a browser that has a page gets 304, by a tag for each encoding", async () => {
     const tags = new Set<string>();
     for (const encoding of ["br", "gzip", "identity"]) {

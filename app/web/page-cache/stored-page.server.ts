@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Encoding, encodeBody } from "../encode-body.server.ts";
+import { decodeBrotli, type Encoding, encodeBody } from "../encode-body.server.ts";
 import { setSecurityHeaders } from "../security-headers.server.ts";
 import { nonceOf, trustInlineScripts } from "./trust-inline-scripts.server.ts";
 
@@ -14,7 +14,7 @@ const freshFor = 60_000;
 
 /**
  * A page as every visitor gets it. Encodings are made once, on first use, and count towards its
- * size.
+ * size. Once there is brotli, a sixth of the page, the plain page is made of it each time.
  */
 export class StoredPage {
   readonly tables: readonly string[];
@@ -22,7 +22,6 @@ export class StoredPage {
   freshUntil = Date.now() + freshFor;
   /** A failed refill is not retried before this time. */
   retryAt = 0;
-  readonly #body: Buffer;
   readonly #tag: string;
   readonly #headers: readonly string[];
   readonly #ready: Partial<Record<Encoding, Variant>> = {};
@@ -30,7 +29,6 @@ export class StoredPage {
 
   constructor(body: Buffer, headers: Headers, tables: readonly string[]) {
     this.tables = tables;
-    this.#body = body;
     this.#tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
     this.#headers = [...headers].flat();
     this.#ready.identity = this.#variant("identity", body);
@@ -45,11 +43,25 @@ export class StoredPage {
     return this.#ready[encoding];
   }
 
-  async make(encoding: Exclude<Encoding, "identity">): Promise<Variant> {
-    this.#making[encoding] ??= encodeBody(this.#body, encoding, "kept").then(
-      (body) => (this.#ready[encoding] = this.#variant(encoding, body)),
-    );
+  async make(encoding: Encoding): Promise<Variant> {
+    if (encoding === "identity") return this.#variant("identity", await this.#plain());
+    this.#making[encoding] ??= this.#encode(encoding);
     return this.#making[encoding];
+  }
+
+  async #encode(encoding: Exclude<Encoding, "identity">): Promise<Variant> {
+    const body = await encodeBody(await this.#plain(), encoding, "kept");
+    const variant = this.#variant(encoding, body);
+    this.#ready[encoding] = variant;
+    if (this.#ready.br) delete this.#ready.identity;
+    return variant;
+  }
+
+  async #plain(): Promise<Buffer> {
+    const { identity, br } = this.#ready;
+    if (identity) return identity.body;
+    if (br) return decodeBrotli(br.body);
+    throw new Error("A stored page has neither its plain form nor brotli.");
   }
 
   #variant(encoding: Encoding, body: Buffer): Variant {
