@@ -1,5 +1,3 @@
-import { betterAuth } from "better-auth";
-import { twoFactor } from "better-auth/plugins/two-factor";
 import { db } from "#app/db/database.server.ts";
 import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -21,15 +19,19 @@ export const ipAddressHeader = "x-client-address";
 let made: ReturnType<typeof makeAuth> | undefined;
 
 /**
- * better-auth on our pool and tables. Its HTTP handler is not mounted: actions call `auth().api`
- * after our own rate limits.
+ * better-auth on our pool and tables. Its HTTP handler is not mounted: actions call its `api` after
+ * our own rate limits. Loaded on first use: it takes 10 MB, and reading a session needs none of it.
  */
 export function auth() {
   made ??= makeAuth();
   return made;
 }
 
-function makeAuth() {
+async function makeAuth() {
+  const [{ betterAuth }, { twoFactor }] = await Promise.all([
+    import("better-auth"),
+    import("better-auth/plugins/two-factor"),
+  ]);
   const [cookie, challenge] = [sessionCookie(), challengeCookie()];
   return betterAuth({
     appName: "Grand Tour",

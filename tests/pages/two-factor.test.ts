@@ -365,7 +365,7 @@ describe("recovery codes", () => {
 
   /** Makes two uses of a recovery code meet: neither writes before both have read. */
   async function race(email: string, code: string, write: "guarded" | "unguarded") {
-    const { adapter } = await auth().$context;
+    const { adapter } = await (await auth()).$context;
     const [guarded, met] = [adapter.incrementOne.bind(adapter), Promise.withResolvers<void>()];
     let waiting = 0;
     vi.spyOn(adapter, "incrementOne").mockImplementation(async (given) => {

@@ -56,8 +56,9 @@ async function change(
   const taken = await takeAttempts(databasePool(), attempts);
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
-  const changed = await auth()
-    .api.changePassword({
+  const { api } = await auth();
+  const changed = await api
+    .changePassword({
       body,
       headers: requestOriginHeaders(requestOrigin, cookie),
       returnHeaders: true,

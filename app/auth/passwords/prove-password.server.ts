@@ -19,7 +19,7 @@ export async function provePassword(
   const taken = await takeAttempts(databasePool(), attempts);
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   try {
-    await auth().api.verifyPassword({ body: { password }, headers: sessionHeaders(from) });
+    await (await auth()).api.verifyPassword({ body: { password }, headers: sessionHeaders(from) });
   } catch (error) {
     return refusedPassword(error);
   }

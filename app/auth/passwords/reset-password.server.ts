@@ -83,7 +83,7 @@ async function reset(
   if (!user) return { ok: false, reason: "invalid-link" };
   if (isEasyPassword(newPassword, user)) return { ok: false, reason: "easy-password" };
   try {
-    await auth().api.resetPassword({ body: { token, newPassword } });
+    await (await auth()).api.resetPassword({ body: { token, newPassword } });
   } catch (error) {
     if (error instanceof LimiterFull) return { ok: false, reason: "busy" };
     // Used by a concurrent request.

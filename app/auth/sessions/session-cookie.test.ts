@@ -8,7 +8,7 @@ async function cookieAt(origin: string) {
   vi.stubEnv("APP_SECRET", "a secret of thirty-two characters");
   const { clearedSessionCookie } = await import("./session-cookie.server.ts");
   const { auth } = await import("../auth.server.ts");
-  const { authCookies } = await auth().$context;
+  const { authCookies } = await (await auth()).$context;
   return { cleared: clearedSessionCookie(), made: authCookies.sessionToken };
 }
 

@@ -88,7 +88,9 @@ async function openSession(
   requestOrigin: RequestOrigin,
 ) {
   try {
-    const { headers, response } = await auth().api.signInEmail({
+    const { headers, response } = await (
+      await auth()
+    ).api.signInEmail({
       body,
       headers: requestOriginHeaders(requestOrigin),
       returnHeaders: true,

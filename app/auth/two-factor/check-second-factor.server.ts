@@ -38,9 +38,10 @@ export async function checkSecondFactor(
   if (factor === "app" && !(await holdsReadableSecret(userId)))
     return { ok: false, reason: "wrong-code" };
   try {
+    const { api } = await auth();
     const { headers: set } = await (factor === "app"
-      ? auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-      : auth().api.verifyBackupCode({
+      ? api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+      : api.verifyBackupCode({
           body: { code: hashRecoveryCode(code) },
           headers,
           returnHeaders: true,

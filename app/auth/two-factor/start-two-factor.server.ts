@@ -35,7 +35,7 @@ async function start(viewer: Staff, password: string, from: SignedInRequest): Pr
   const taken = await takeAttempts(databasePool(), attempts);
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   try {
-    await auth().api.enableTwoFactor({ body: { password }, headers: sessionHeaders(from) });
+    await (await auth()).api.enableTwoFactor({ body: { password }, headers: sessionHeaders(from) });
   } catch (error) {
     if (isAPIError(error) && error.body?.code === "TOTP_ALREADY_ENABLED")
       return { ok: false, reason: "on-already" };

@@ -36,7 +36,9 @@ async function stop(viewer: Staff, proof: Proof, from: SignedInRequest): Promise
   const proved = await proveBothFactors(viewer, proof, from);
   if (!proved.ok) return proved;
   const body = { password: proof.password };
-  const { headers } = await auth().api.disableTwoFactor({
+  const { headers } = await (
+    await auth()
+  ).api.disableTwoFactor({
     body,
     headers: sessionHeaders(from),
     returnHeaders: true,

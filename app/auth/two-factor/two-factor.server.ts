@@ -1,5 +1,4 @@
 import { createOTP } from "@better-auth/utils/otp";
-import { symmetricDecrypt } from "better-auth/crypto";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -28,7 +27,7 @@ export async function readTwoFactor(viewer: Staff): Promise<TwoFactor> {
   if (row.updatedAt.getTime() + offerLasts <= Date.now()) return { state: "off" };
   const secret = await readSecret(row.secret);
   if (secret === null) return { state: "off" };
-  const { appName } = await auth().$context;
+  const { appName } = await (await auth()).$context;
   return { state: "offered", address: createOTP(secret).url(appName, viewer.email) };
 }
 
@@ -44,8 +43,9 @@ export async function holdsReadableSecret(userId: string): Promise<boolean> {
 
 /** Decrypts the secret; null, with a log line, if it was encrypted with another APP_SECRET. */
 async function readSecret(data: string): Promise<string | null> {
-  const { secretConfig } = await auth().$context;
+  const { secretConfig } = await (await auth()).$context;
   try {
+    const { symmetricDecrypt } = await import("better-auth/crypto");
     return await symmetricDecrypt({ key: secretConfig, data });
   } catch (error) {
     log.error(
