@@ -46,9 +46,13 @@ export async function startSite({
   };
 }
 
-/** A bare Node server that sends a Buffer of `bytes` bytes. */
-export function startBaseline(bytes: number): Promise<Measured> {
-  return started(startMeasured(join(import.meta.dirname, "baseline.mjs"), [String(bytes)], {}));
+/** A bare Node server that sends a Buffer of `bytes` bytes, with its type or all these headers. */
+export function startBaseline(
+  bytes: number,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Measured> {
+  const args = [String(bytes), ...(headers ? [JSON.stringify(headers)] : [])];
+  return started(startMeasured(join(import.meta.dirname, "baseline.mjs"), args, {}));
 }
 
 async function started(child: ChildProcess): Promise<Measured> {

@@ -14,7 +14,7 @@ export function sendVariant(
   }
   response
     .writeHead(200, variant.headers)
-    .end(request.method === "HEAD" ? undefined : variant.body);
+    .end(request.method === "HEAD" ? undefined : variant.body, "latin1");
 }
 
 /** Ignore the weak prefix of entity tags: some proxies add it. */

@@ -3,8 +3,17 @@ import { decodeBrotli, type Encoding, encodeBody } from "../encode-body.server.t
 import { setSecurityHeaders } from "../security-headers.server.ts";
 import { nonceOf, trustInlineScripts } from "./trust-inline-scripts.server.ts";
 
-/** One encoding of a page, ready to send: names and values alternate in `headers`. */
-export type Variant = { body: Buffer; etag: string; headers: string[] };
+/**
+ * One encoding of a page, ready to send: names and values alternate in `headers`. A text has a
+ * character for each byte (latin1).
+ */
+export type Variant = { body: Buffer | string; etag: string; headers: string[] };
+
+/**
+ * Node sends head and body of a text in one piece, a Buffer's in two, which takes a fifth more CPU
+ * time. Longer texts are copied first. Bytes.
+ */
+const longestText = 14_000;
 
 /**
  * Maximum age in milliseconds without asking the database: countdowns and dates are right to the
@@ -68,7 +77,7 @@ export class StoredPage {
     const etag = `"${this.#tag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const headers = [...this.#headers, "ETag", etag, "Content-Length", String(body.length)];
     if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-    return { body, etag, headers };
+    return { body: body.length <= longestText ? body.toString("latin1") : body, etag, headers };
   }
 }
 
