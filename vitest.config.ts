@@ -9,12 +9,14 @@ useMemoryForTemporaryFiles();
 // that applies.
 process.env.NODE_ENV = "production";
 
-/** Tests that start whole sites, kill and flood them: as long as all others together. */
-const resilience = ["tests/resilience/**/*.test.ts"];
+/** Tests that flood whole sites, or have a time limit for one. */
+const floods = ["tests/resilience/*-proof?(s).test.ts", "tests/resilience/process-killed.test.ts"];
+/** Other tests that start whole sites and kill parts of them: they often wait. */
+const sites = ["tests/resilience/**/*.test.ts"];
 /** Tests that start databases and kill them: they wait for most of their time. */
 const packages = ["packages/*/*.test.ts"];
 const tests = ["app/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.ts"];
-const exclude = [...configDefaults.exclude, ...resilience, ...packages];
+const exclude = [...configDefaults.exclude, ...sites, ...packages];
 
 /**
  * What a file does to modules, the environment or its process would reach the next one, and a
@@ -50,7 +52,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "own process", include: ownProcess, exclude } },
-      { extends: true, test: { name: "resilience", include: resilience } },
+      { extends: true, test: { name: "floods", include: floods } },
+      {
+        extends: true,
+        test: { name: "sites", include: sites, exclude: [...configDefaults.exclude, ...floods] },
+      },
       { extends: true, test: { name: "packages", include: packages } },
     ],
   },

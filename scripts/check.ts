@@ -3,6 +3,7 @@
 import { fastTests, runChecks, runProgram } from "./checks.ts";
 
 const failed = await runChecks();
-const tests = await runProgram(["vitest", "run", ...fastTests]);
+// A third worker has the cores while another waits.
+const tests = await runProgram(["vitest", "run", "--maxWorkers=3", ...fastTests]);
 if (failed.length > 0) console.error(`Failed above: ${failed.join(", ")}.`);
 process.exitCode = failed.length > 0 ? 1 : tests;

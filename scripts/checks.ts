@@ -9,12 +9,12 @@ type Program = readonly [program: string, ...args: string[]];
 /** A static check: its name, and a program in node_modules/.bin with arguments. */
 type Check = { name: string; program: Program };
 
-/** Vitest's options for the tests that start whole sites: they must have the cores. */
-export const resilienceTests = ["--project=resilience"] as const;
-/** And for all others; a third worker has the cores while another waits. */
-export const otherTests = ["--project=!resilience", "--maxWorkers=3"] as const;
-/** And for those of them that start no database server of their own. */
-export const fastTests = [...otherTests, "--project=!packages"] as const;
+/** Vitest's options for the tests that start neither a database server nor a site. */
+export const fastTests = ["--project=one process", "--project=own process"] as const;
+/** For those that start them and often wait. */
+export const waitingTests = ["--project=packages", "--project=sites"] as const;
+/** And for those that flood sites: they must have the cores. */
+export const floodTests = ["--project=floods"] as const;
 
 /** The cache is kept between runs. */
 const prettierCache = [

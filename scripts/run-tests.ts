@@ -5,7 +5,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
-import { otherTests, resilienceTests, runChecks, runProgram } from "./checks.ts";
+import {
+  fastTests,
+  floodTests,
+  readProgram,
+  runChecks,
+  runProgram,
+  waitingTests,
+} from "./checks.ts";
 import { add, type Result, readPlaywright, readVitest } from "./test-reports.ts";
 
 const browserTests = "tests/e2e";
@@ -23,12 +30,14 @@ try {
 async function runAll(): Promise<Result> {
   console.log("Checks …");
   const checked = await countChecks();
-  console.log("Unit, page and database tests …");
-  const fast = await runVitest(otherTests);
-  console.log("Resilience tests: floods, faults, whole processes …");
-  const slow = await runVitest(resilienceTests);
+  console.log("Unit and page tests; beside them, tests of whole sites and databases …");
+  const beside = runVitestSilently(waitingTests);
+  const fast = await runVitest(fastTests);
+  const waiting = await beside;
+  console.log("Floods and faults …");
+  const floods = await runVitest(floodTests);
   console.log("Browser tests …");
-  return [checked, fast, slow, await runPlaywright([])].reduce(add);
+  return [checked, fast, waiting, floods, await runPlaywright([])].reduce(add);
 }
 
 function runChosen(): Promise<Result> {
@@ -46,6 +55,15 @@ async function runVitest(args: readonly string[]): Promise<Result> {
   const report = join(folder, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return readVitest(report, await runProgram(["vitest", "run", ...reporters, ...args]));
+}
+
+/** Beside another run: prints the output at the end. */
+async function runVitestSilently(args: readonly string[]): Promise<Result> {
+  const report = join(folder, "vitest-beside.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { code, said } = await readProgram(["vitest", "run", ...reporters, ...args]);
+  console.log(said);
+  return readVitest(report, code);
 }
 
 async function runPlaywright(args: readonly string[]): Promise<Result> {
