@@ -68,8 +68,8 @@ export class StoredPage {
 
   async #plain(): Promise<Buffer> {
     const { identity, br } = this.#ready;
-    if (identity) return identity.body;
-    if (br) return decodeBrotli(br.body);
+    if (identity) return bytesOf(identity);
+    if (br) return decodeBrotli(bytesOf(br));
     throw new Error("A stored page has neither its plain form nor brotli.");
   }
 
@@ -79,6 +79,10 @@ export class StoredPage {
     if (encoding !== "identity") headers.push("Content-Encoding", encoding);
     return { body: body.length <= longestText ? body.toString("latin1") : body, etag, headers };
   }
+}
+
+function bytesOf({ body }: Variant): Buffer {
+  return typeof body === "string" ? Buffer.from(body, "latin1") : body;
 }
 
 /** Browsers must revalidate each time, so that Back is right after signing in or out. */
