@@ -13,6 +13,7 @@ import { startDelivery } from "./app/domain/mail/start-delivery.server.ts";
 import { mediaJobs } from "./app/domain/media/media-jobs.server.ts";
 import { reportJobs } from "./app/domain/reports/counted-by-job.server.ts";
 import { env } from "./app/platform/env.server.ts";
+import { giveBackMemory } from "./app/platform/give-back-memory.server.ts";
 import { startJobs } from "./app/platform/jobs.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { createMailer } from "./app/platform/mailer.server.ts";
@@ -50,6 +51,7 @@ const jobs = await startJobs(
   auditJobs(),
   backupJobs(),
 );
+giveBackMemory();
 await stopped.promise;
 await Promise.all([delivery.stop(), jobs.stop()]);
 mailer.close();

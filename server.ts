@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { Closing } from "./app/platform/closing.server.ts";
 import { env } from "./app/platform/env.server.ts";
+import { giveBackMemory } from "./app/platform/give-back-memory.server.ts";
 import { log, printForOperator, printRefusal } from "./app/platform/log.server.ts";
 import { StartRefused } from "./app/platform/start-refused.ts";
 import { startSite } from "./app/start-site.server.ts";
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
       closing,
     );
     if (closing.begun) return;
+    giveBackMemory();
     printForOperator(`Grand Tour is ready: ${address}`);
     // scripts/start.mjs restarts the site on this port if it exits by itself.
     process.send?.({ ready: { PORT: String(env().PORT) } }, () => {});

@@ -15,12 +15,15 @@ export type Preload = "report-cpu.mjs" | "report-queries.mjs" | "report-memory.m
 export function startMeasured(
   file: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  preload: Preload = "report-cpu.mjs",
+  {
+    env = {},
+    options = [],
+    preload = "report-cpu.mjs",
+  }: { env?: NodeJS.ProcessEnv; options?: readonly string[]; preload?: Preload | undefined } = {},
 ): ChildProcess {
   return fork(file, args, {
     env: { ...process.env, ...env },
-    execArgv: ["--import", new URL(preload, import.meta.url).href],
+    execArgv: [...options, "--import", new URL(preload, import.meta.url).href],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,8 +35,13 @@ export async function startSite({
     LOG_LEVEL: "error",
     ...more,
   };
+  const { siteOptions, siteEnvironment } = await processOf(root);
   const site = await started(
-    startMeasured(join(root, "build/server/index.js"), [], settings, preload),
+    startMeasured(join(root, "build/server/index.js"), [], {
+      env: { ...siteEnvironment, ...settings },
+      options: siteOptions,
+      preload,
+    }),
   );
   return {
     ...site,
@@ -46,13 +52,20 @@ export async function startSite({
   };
 }
 
+/** How `npm start` runs the checkout's site; an older one has no such file. */
+async function processOf(root: string): Promise<SiteProcess> {
+  const file = join(root, "scripts/bootstrap/site-process.mjs");
+  return existsSync(file) ? import(file) : { siteOptions: [], siteEnvironment: {} };
+}
+type SiteProcess = typeof import("../../scripts/bootstrap/site-process.mjs");
+
 /** A bare Node server that sends a Buffer of `bytes` bytes, with its type or all these headers. */
 export function startBaseline(
   bytes: number,
   headers?: Readonly<Record<string, string>>,
 ): Promise<Measured> {
   const args = [String(bytes), ...(headers ? [JSON.stringify(headers)] : [])];
-  return started(startMeasured(join(import.meta.dirname, "baseline.mjs"), args, {}));
+  return started(startMeasured(join(import.meta.dirname, "baseline.mjs"), args));
 }
 
 async function started(child: ChildProcess): Promise<Measured> {

@@ -1,0 +1,2 @@
+export const siteOptions: readonly string[];
+export const siteEnvironment: Readonly<Record<string, string>>;

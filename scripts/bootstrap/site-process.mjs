@@ -1,0 +1,17 @@
+// How Node runs the site (docs/decisions/063-memory-of-the-process.md).
+
+/**
+ * Node's options: new objects may otherwise take three times 32 MB in each thread, and the site asks
+ * for a collection when it is quiet (app/platform/give-back-memory.server.ts).
+ */
+export const siteOptions = ["--max-semi-space-size=4", "--expose-gc"];
+
+/**
+ * The C library's settings: without them it keeps freed pages and buffers, for each thread apart. In
+ * bytes, except the first.
+ */
+export const siteEnvironment = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "32768",
+  MALLOC_TRIM_THRESHOLD_: "65536",
+};

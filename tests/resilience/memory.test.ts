@@ -1,0 +1,38 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
+import { createTestDatabase } from "#tests/database.ts";
+import { startSite } from "#tests/site-process.ts";
+import { residentMemory } from "../../packages/bench/process-memory.ts";
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(() => ensureBuild());
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+// Control: without `--expose-gc` in scripts/bootstrap/site-process.mjs it keeps 140 MB.
+test("a site at rest takes at most 130 MB", async () => {
+  const site = await startSite({ DATABASE_URL: database.url });
+  const client = new pg.Client(database.url);
+  try {
+    await client.connect();
+    const pid = await site.serverPid();
+    const waits = { timeout: 60_000, interval: 500 };
+    // The thread of the jobs listens when it has loaded everything.
+    await expect.poll(() => jobsListen(client), waits).toBe(true);
+    await expect.poll(() => residentMemory(pid), waits).toBeLessThanOrEqual(130);
+  } finally {
+    await client.end();
+    await site.end();
+  }
+});
+
+async function jobsListen(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND query LIKE 'LISTEN "jobs:insert"%'`,
+  );
+  return rowCount !== 0;
+}
