@@ -49,14 +49,16 @@ export async function searchDeals(search: DealSearch, today: string): Promise<De
   };
 }
 
-async function runSearch(search: DealSearch, catalog: Catalog, words: Words): Promise<Found> {
+async function runSearch(search: DealSearch, catalog: Catalog, typed: Words): Promise<Found> {
+  const words = typed && (await asConstant(typed));
   const conditions = Object.values(conditionsOf(search, catalog.today));
   const found = conditions.reduce((query, condition) => query.where(condition), matchDeals(words));
   const isWhole = words === null && conditions.length === 0;
+  const database = await databaseFor(words, conditions.length, catalog);
   const most = isWhole ? countBounds.listed : countBounds.searched;
   const count = async () =>
     (await catalog.isSmall)
-      ? countWithOptions(search, catalog.today, words)
+      ? countWithOptions(search, catalog.today, matchDeals(words, database))
       : { ...(await countUpTo(found, most)), counts: {} };
   const few = words === null ? null : await count();
   // Other spellings are tried, so nothing else of this search is shown.
@@ -64,12 +66,22 @@ async function runSearch(search: DealSearch, catalog: Catalog, words: Words): Pr
   const isPastCount = (search.page - 1) * dealsPerPage >= most && !(await catalog.isSmall);
   // Ranking reads every found deal.
   const order = orderOf(search, few?.more ? null : words);
-  const database = isWhole ? preparedDb : db;
   const [deals, counted] = await Promise.all([
     isPastCount ? [] : readPage(found, search, { order, database }),
     few ?? count(),
   ]);
   return { deals, ...counted };
+}
+
+/** Words as they are searched: each statement that holds them would build them again. */
+async function asConstant(words: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ built: string }>`SELECT ${words}::text AS built`.execute(db);
+  return sql`${rows[0]?.built}::tsquery`;
+}
+
+/** Of a large catalog, the best plan depends on the words. */
+async function databaseFor(words: Words, filters: number, { isSmall }: Catalog): Promise<Database> {
+  return filters === 0 && (words === null || (await isSmall)) ? preparedDb : db;
 }
 
 /** Sorts ids only, since whole rows would exceed the sort's memory; then looks up the page's rows. */
@@ -109,14 +121,13 @@ async function isCatalogSmall(): Promise<boolean> {
 async function countWithOptions(
   search: DealSearch,
   today: string,
-  words: Words,
+  matched: ReturnType<typeof matchDeals>,
 ): Promise<Counted & Pick<DealResults, "counts">> {
   const conditions = Object.entries(conditionsOf(search, today));
   const options = optionsOn(today);
   const beside = (group: string) =>
     allOf(conditions.filter(([of]) => of !== group).map(([, condition]) => condition));
-  const isWhole = words === null && conditions.length === 0;
-  const { total, counts } = await matchDeals(words, isWhole ? preparedDb : db)
+  const { total, counts } = await matched
     .select(sql<number>`count(*) FILTER (WHERE ${beside("")})`.as("total"))
     .select(
       sql<
