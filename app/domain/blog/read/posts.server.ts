@@ -33,8 +33,8 @@ function newestFirst(posts: ReturnType<typeof selectSummaries>) {
 }
 
 /**
- * A page of found posts, newest first or by rank, and their number, counted up to 10,000, a search
- * up to 200; later pages are empty. Of more than 200 found by words, the newest come first.
+ * A page of found posts, newest first or by rank, and their number, counted up to 10,000, a search or
+ * filter up to 200; later pages are empty. Of more than 200 found by words, the newest come first.
  */
 export async function searchPosts({
   q,
@@ -47,7 +47,7 @@ export async function searchPosts({
   if (q !== "") query = query.where(sql<SqlBool>`search @@ ${words}`);
   if (category) query = query.where("category", "=", category);
   if (tag) query = query.where(sql<SqlBool>`tags @> ARRAY[${tag}]::text[]`);
-  const most = q === "" ? countBounds.listed : countBounds.searched;
+  const most = q || category || tag ? countBounds.searched : countBounds.listed;
   const counted = await countUpTo(query, most);
   if ((page - 1) * postsPerPage >= counted.total) return { posts: [], ...counted };
   // Ranking reads every found post.

@@ -32,7 +32,7 @@ const stands = {
 } as const satisfies Record<PostStatus, unknown>;
 
 /**
- * A page of all posts including drafts, and their number, counted up to 10,000, a search up to 200;
+ * A page of all posts including drafts, and their number, counted up to 10,000, a search or category up to 200;
  * later pages are empty. Each word of `q` must occur in title, slug, author or tags.
  */
 export async function readManagedPosts(
@@ -50,7 +50,7 @@ export async function readManagedPosts(
     .orderBy(order)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const most = q === "" ? countBounds.listed : countBounds.searched;
+  const most = q || category ? countBounds.searched : countBounds.listed;
   const { rows, ...counted } = await readCountedPage(found, { page, perPage, most }, () =>
     db
       .selectFrom("blogPosts")

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { holdsWord } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { newestFound } from "../newest-found.server.ts";
 import { offerStands } from "../offer-stands.server.ts";
@@ -27,11 +28,13 @@ export async function pickDeals(
   { words, chosen, today }: { words: string; chosen: string; today: string },
 ): Promise<{ deals: PickedDeal[]; more: boolean }> {
   const open = db.selectFrom("packages").where("archivedAt", "is", null).where(offerStands(today));
-  const beginnings = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const typed = words.match(/[\p{L}\p{N}]+/gu) ?? [];
   const matching =
-    beginnings.length === 0
+    typed.length === 0
       ? open
-      : newestFound(open.where(sql<SqlBool>`search @@ ${allBegin(beginnings)}`));
+      : newestFound(
+          open.where((eb) => eb.and(typed.map((word) => holdsWord(sql`search_words`, word)))),
+        );
   const [found, mine] = await Promise.all([
     matching
       .select(columns)
@@ -44,16 +47,4 @@ export async function pickDeals(
   const deals = found.slice(0, most);
   if (mine && !deals.some(({ id }) => id === mine.id)) deals.unshift(mine);
   return { deals, more: found.length > most };
-}
-
-/**
- * A text query for all of these prefixes, as a constant that the planner can see. Each is quoted:
- * without its accent a character may become an operator (ŉ becomes 'n).
- */
-function allBegin(words: readonly string[]): RawBuilder<unknown> {
-  const quoted = words.map(
-    (word) =>
-      sql`'''' || replace(replace(without_accents(${word}), '\\', '\\\\'), '''', '''''') || ''':*'`,
-  );
-  return sql`to_tsquery('english', ${sql.join(quoted, sql` || ' & ' || `)})`;
 }

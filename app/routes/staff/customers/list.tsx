@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { lines, total, more, q, known, sort, page } = loaderData;
+  const { lines, total, more, newest, q, known, sort, page } = loaderData;
   const [query] = useSearchParams();
   return (
     <PortalPage
@@ -66,7 +66,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           noMatch="No clients found."
           none="No clients yet. Whoever signs up or books appears here."
           all={{ label: "Show all clients", href: usePortal().paths.customers }}
-          pages={{ label: "Pages of clients", page, perPage, total, more }}
+          pages={{ label: "Pages of clients", page, perPage, total, more, newest }}
         />
       </div>
     </PortalPage>
