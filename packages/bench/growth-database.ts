@@ -92,7 +92,12 @@ async function openFolder(
     settings,
     durable: false,
   });
-  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
+  const pool = new pg.Pool({
+    connectionString: database.ownerUrl,
+    max: 1,
+    // As the site's own connections, so that its queries have the same plans.
+    options: "-c random_page_cost=1.1",
+  });
   // The closed pool's connection may still be ending when the database stops.
   pool.on("error", () => undefined);
   const owner = new Kysely<DB>({ plugins: [rowNames], dialect: new PostgresDialect({ pool }) });

@@ -1,8 +1,13 @@
 import { faultOf, type Figures, type Growth } from "./growth-figures.ts";
 import type { SizeName } from "./growth-sizes.ts";
+import { exportCells, type ExportFigures, exportHeads } from "./take-export.ts";
 
-/** A line an address, and what is wrong with it at the end of the line. */
-export function printGrowth(growths: readonly Growth[], sizes: readonly SizeName[]): string {
+/** A line an address, and what is wrong with it at the end of the line; then the exports. */
+export function printGrowth(
+  growths: readonly Growth[],
+  sizes: readonly SizeName[],
+  exported: Partial<Record<SizeName, ExportFigures[]>> = {},
+): string {
   const faults = growths.filter((growth) => faultOf(growth) !== undefined);
   return [
     "Milliseconds of a request at p50 and p99, CPU milliseconds of node and PostgreSQL, rows read.",
@@ -12,6 +17,10 @@ export function printGrowth(growths: readonly Growth[], sizes: readonly SizeName
     faults.length === 0
       ? "No address grows too much."
       : `${faults.length} of ${growths.length} addresses grow too much.`,
+    ...sizes.flatMap((size) => {
+      const taken = exported[size];
+      return taken ? ["", `Exports, ${size}:`, exportHeads, ...taken.map(exportCells)] : [];
+    }),
   ].join("\n");
 }
 

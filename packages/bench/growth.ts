@@ -1,7 +1,8 @@
-// `npm run bench:growth [-- --sizes small,middle,large --only TEXT --seconds 1 --site FOLDER --data
-// FOLDER --out NAME]`: every list, search, tile, report, export and sitemap at three sizes, as whole
-// requests past the page cache. Writes NAME.json, NAME.txt and NAME.svg; exits with 1 if an address
-// grows too much. `--site` measures another built checkout; `--data` keeps the filled databases.
+// `npm run bench:growth [-- --sizes small,middle,large --only TEXT --seconds 0.3 --site FOLDER
+// --data FOLDER --out NAME]`: every list, search, tile, report, export and sitemap at three sizes,
+// as whole requests past the page cache. Writes NAME.json, NAME.txt and NAME.svg; exits with 1 if an
+// address grows too much. `--site` measures another built checkout; `--data` keeps the filled
+// databases; `--only` leaves out other addresses, and exports.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,15 +14,16 @@ import { faultOf, type Growth } from "./growth-figures.ts";
 import { drawGrowth } from "./growth-picture.ts";
 import { growthSizes, type SizeName } from "./growth-sizes.ts";
 import { printGrowth } from "./growth-text.ts";
-import { listAddresses } from "./list-addresses.ts";
+import { isRepeated, listAddresses } from "./list-addresses.ts";
 import { measureSize } from "./measure-size.ts";
+import type { ExportFigures } from "./take-export.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       sizes: { type: "string", default: "small,middle,large" },
       only: { type: "string", default: "" },
-      seconds: { type: "string", default: "1" },
+      seconds: { type: "string", default: "0.3" },
       site: { type: "string", default: root },
       data: { type: "string" },
       out: { type: "string", default: join(import.meta.dirname, "growth") },
@@ -32,7 +34,8 @@ await runCommand(async () => {
   const today = businessDay(new Date());
   const growths: Growth[] = listAddresses(growthSizes.large, today)
     .map((address, index) => ({ ...address, index, figures: {} }))
-    .filter(({ path }) => path.includes(values.only));
+    .filter((address) => !isRepeated(address) && address.path.includes(values.only));
+  const exported: Partial<Record<SizeName, ExportFigures[]>> = {};
   for (const name of sizes) {
     const size = growthSizes[name];
     // The addresses are the same at each size, but for the numbers of middle and last pages.
@@ -46,12 +49,18 @@ await runCommand(async () => {
         const growth = growths[position];
         if (growth) growth.figures[name] = figures;
       },
+      ...(values.only === "" && {
+        reportExport: (figures) => (exported[name] ??= []).push(figures),
+      }),
     });
   }
-  const text = printGrowth(growths, sizes);
+  const text = printGrowth(growths, sizes, exported);
   console.log(text);
   await writeFile(`${values.out}.txt`, `${text}\n`);
-  await writeFile(`${values.out}.json`, `${JSON.stringify(growths, null, 1)}\n`);
+  await writeFile(
+    `${values.out}.json`,
+    `${JSON.stringify({ addresses: growths, exports: exported }, null, 1)}\n`,
+  );
   await writeFile(`${values.out}.svg`, drawGrowth(growths, sizes));
   if (growths.some((growth) => faultOf(growth) !== undefined)) process.exitCode = 1;
 });

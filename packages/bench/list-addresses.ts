@@ -19,6 +19,11 @@ export type ListAddress = { path: string; reader: Reader };
 /** Rows per page of the staff's booking and deal lists. */
 const perPage = 25;
 
+/** Whether an address has the same queries as the super admin's. */
+export const isRepeated = ({ path, reader }: ListAddress): boolean =>
+  reader === "agent" &&
+  /^\/admin\/(?:bookings|manage-deals|blog|comments|reports)(?:\?|$)(?!.*mine)/.test(path);
+
 /**
  * URLs of every list, tile, report and file that can be long, a line each: each order, search and filter, with first, middle and last
  * pages. `today` is YYYY-MM-DD.
@@ -53,8 +58,6 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       ...sorted(agentSorts, size.agents / agentsPerPage),
       ...agentSearches,
     ]),
-    ...of("agent", "/admin/reports", reports),
-    ...of("superadmin", "/superadmin/analytics", reports),
     ...of("agent", "/admin/leads", [
       ...sorted(leadSorts, size.bookings / 5 / perPage),
       ...leadSearches,
@@ -86,16 +89,17 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       "deals=zzz",
       "customer_email=priya.raman60%40example.com",
     ]),
+    ...of("superadmin", "/superadmin/agents/agent-7", [""]),
     ...of("superadmin", "/superadmin/dashboard", [
-      "",
       "tab=management",
       "tab=settings",
       "tab=settings&deal=rome",
       "tab=settings&deal=zzz",
     ]),
     ...[
-      "/admin/dashboard",
       "/admin/bookings/GT-BAAAAA",
+      "/admin/leads/TP-BAAAAA",
+      "/admin/manage-deals/deal-77",
       "/admin/bookings.csv?q=priya.raman60%40example.com",
       "/admin/leads.csv?q=priya.raman60%40example.com",
     ].flatMap((path) => of("agent", path, [""])),
@@ -103,12 +107,23 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       "/",
       "/deal/deal-77",
       "/deals/monthly",
+      "/book/deal-77",
       "/destinations",
+      "/destinations/rome",
       "/destinations/beach",
       "/destinations/citylife",
       "/sitemap.xml",
+      "/sitemap/pages.xml",
       "/sitemap/deals.xml?from=deal-5",
     ].flatMap((path) => of("visitor", path, [""])),
+    // Last, because they start jobs that count, which would disturb others.
+    ...of("agent", "/admin/dashboard", [""]),
+    ...of("superadmin", "/superadmin/dashboard", [""]),
+    ...of("agent", "/admin/reports", reports),
+    ...of("superadmin", "/superadmin/analytics", reports),
+    ...["time", "destination", "outcomes"].flatMap((table) =>
+      of("agent", "/admin/reports.csv", [`table=${table}&period=12-months`]),
+    ),
   ];
 }
 
@@ -152,8 +167,8 @@ function bookingSearches(today: string): string[] {
     ...["walker", "example.com", "a"].flatMap((q) =>
       orders.slice(1).map((order) => `q=${q}${order}`),
     ),
-    "q=walker&page=20",
-    "q=example.com&page=20",
+    "q=walker&page=8",
+    "q=example.com&page=8",
     "status=Pending",
     "status=Confirmed&page=200",
     "status=Completed&sort=-total",
@@ -204,7 +219,9 @@ const postSearches = [
 /** Nine in ten are approved, one is declined. */
 function commentLists(comments: number): string[] {
   const pages = (share: number) =>
-    [0.5, 1].map((part) => Math.floor((comments * share * part) / commentsPerPage));
+    [0.5, 1].map((part) =>
+      Math.floor((Math.min(comments * share, countBounds.listed) * part) / commentsPerPage),
+    );
   return [
     "",
     "page=3",
@@ -216,7 +233,7 @@ function commentLists(comments: number): string[] {
 }
 
 function blogSearches(posts: number): string[] {
-  const last = Math.floor((posts * 0.9) / postsPerPage);
+  const last = Math.floor(Math.min(posts * 0.9, countBounds.listed) / postsPerPage);
   return [
     "",
     `page=${Math.ceil(last / 2)}`,
@@ -224,7 +241,7 @@ function blogSearches(posts: number): string[] {
     ..."lisbon|market river|part 77|no such post"
       .split("|")
       .map((q) => new URLSearchParams({ q }).toString()),
-    `q=market&page=${Math.ceil(last / 2)}`,
+    `q=market&page=${Math.floor(Math.min(posts * 0.9, countBounds.searched) / postsPerPage / 2)}`,
     "category=Travel+Tips",
     "tag=Rail",
     "tag=Italy&q=market",

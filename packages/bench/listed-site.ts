@@ -44,11 +44,11 @@ const agentsEmail = "agent-7@example.com";
  */
 export async function startListedSite(
   db: Database,
-  { size, ...wanted }: Wanted & { size: Size & Writing },
+  { size, fill = fillLists, ...wanted }: Wanted & { size: Size & Writing; fill?: Fill },
 ): Promise<ListedSite> {
   const site = await startSite(wanted);
   try {
-    return listedOn(site, await fillSite(site.origin, { db, size, fill: fillLists }));
+    return listedOn(site, await fillSite(site.origin, { db, size, fill }));
   } catch (error) {
     await site.end();
     throw error;

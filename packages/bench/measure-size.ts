@@ -5,9 +5,10 @@ import type { Writing } from "../../tests/factories/fill-writing.ts";
 import { openGrowthDatabase } from "./growth-database.ts";
 import type { Figures } from "./growth-figures.ts";
 import type { ListAddress } from "./list-addresses.ts";
-import { explain, queriesOf } from "./list-plans.ts";
 import { type ListedSite, reopenListedSite } from "./listed-site.ts";
 import { familyCpu, parentOf, processCpu } from "./process-cpu.ts";
+import { readsOf } from "./reads-of.ts";
+import { type ExportFigures, exports, takeExport } from "./take-export.ts";
 
 type Wanted = {
   /** Folder of the built checkout. */
@@ -19,6 +20,8 @@ type Wanted = {
   milliseconds: number;
   /** Takes the figures of the address at this place; null if it fails. */
   report(position: number, figures: Figures | null): void;
+  /** Takes the figures of each whole export; without it, none is downloaded. */
+  reportExport?: ((figures: ExportFigures) => void) | undefined;
 };
 
 const warmUps = 2;
@@ -47,6 +50,9 @@ export async function measureSize(size: Size & Writing, wanted: Wanted): Promise
             return null;
           }),
         );
+      if (wanted.reportExport)
+        for (const one of exports.filter(({ path }) => !path.includes("sort=")))
+          wanted.reportExport(await takeExport(site, one));
     } finally {
       await site.end();
     }
@@ -81,27 +87,6 @@ async function measureAddress(
     postgresCpu: (after[1] - before[1]) / times.length,
     ...(await readsOf(site, address, owner)),
   };
-}
-
-/** What the queries of an address read: rows of tables and indexes, and pages of 8 KB. */
-async function readsOf(
-  site: ListedSite,
-  address: ListAddress,
-  owner: Database,
-): Promise<{ rows: number; buffers: number }> {
-  let rows = 0;
-  let buffers = 0;
-  for (const query of await queriesOf(site, address)) {
-    const plan = await explain(owner, query, "ANALYZE, BUFFERS, TIMING OFF");
-    for (const [, times = "0", loops = "0"] of plan.matchAll(
-      /Scan .*\(actual rows=([\d.]+) loops=(\d+)\)/g,
-    ))
-      rows += Number(times) * Number(loops);
-    for (const [, removed = "0"] of plan.matchAll(/Rows Removed by [\w ]+: (\d+)/g))
-      rows += Number(removed);
-    buffers += Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1] ?? 0);
-  }
-  return { rows: Math.round(rows), buffers };
 }
 
 /** The process that starts PostgreSQL's others. */

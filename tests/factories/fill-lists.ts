@@ -85,6 +85,23 @@ export async function inBatches(
   for (let from = 1; from <= rows; from += size) await fill(from, Math.min(from + size - 1, rows));
 }
 
+/** What a number of a row decides by chance: independent of each other, the same in every run. */
+const chances = {
+  customer: 0,
+  deal: 1,
+  rating: 2,
+  theme: 3,
+  days: 4,
+  agent: 5,
+  seller: 6,
+  status: 7,
+  departs: 8,
+};
+
+/** SQL: a number from 0 that is below `below`, by chance for row `n`. */
+const chance = (of: keyof typeof chances, below: number) =>
+  sql`((hashint4(n + ${sql.lit(chances[of] * 10_000_000)}) & 2147483647) % ${below}::int)`;
+
 /** SQL: the letters of reference number `n`; 'BAAAAA' is the first. */
 const codeOf = sql`(SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place)`;
 
@@ -96,8 +113,8 @@ function fillDeals(db: Database, deals: number): Promise<unknown> {
   return sql`
     INSERT INTO packages (id, title, destination, region, duration, price_cents, rating, reviews, valid_until, tags, highlights, description, archived_at, created_at)
     SELECT 'deal-' || n, (ARRAY['Slow', 'Grand', 'Hidden', 'Golden', 'Quiet'])[1 + n % 5] || ' days in ' || split_part(place, ',', 1) || ' ' || n,
-      place, region, (3 + n % 10) || ' Days', 90000 + (n::bigint * 7919) % 400000, 3 + (n % 20) / 10.0, n % 900, current_date + (n % 400) - 20,
-      ARRAY[(ARRAY['City', 'Beach', 'Nature'])[1 + n % 3], (ARRAY['Romantic', 'Cultural', 'Rail'])[1 + n % 3]], ARRAY['A river', 'A market'],
+      place, region, (3 + ${chance("days", 10)}) || ' Days', 90000 + (n::bigint * 7919) % 400000, 3 + ${chance("rating", 20)} / 10.0, n % 900, current_date + (n % 400) - 20,
+      ARRAY[(ARRAY['City', 'Beach', 'Nature'])[1 + n % 3], (ARRAY['Romantic', 'Cultural', 'Rail'])[1 + ${chance("theme", 3)}]], ARRAY['A river', 'A market'],
       'Days at ' || place || ' with a guide who knows the way, number ' || n, CASE WHEN n % 40 = 0 THEN now() END, now() - n * interval '1 hour'
     FROM generate_series(1, ${deals}) AS n,
       LATERAL (SELECT (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}] AS place, (${places.map(({ region }) => region)}::text[])[1 + n % ${places.length}] AS region) AS at`.execute(
@@ -112,7 +129,8 @@ async function fillPeople(db: Database, agents: number, customers: number): Prom
     FROM generate_series(1, ${agents}) AS n`.execute(db);
   await sql`
     WITH accounts AS (
-      INSERT INTO users (id, name, email) SELECT 'customer-' || n, ${nameOf}, ${emailOf} FROM generate_series(0, ${customers - 1}, 2) AS n
+      INSERT INTO users (id, name, email, created_at)
+      SELECT 'customer-' || n, ${nameOf}, ${emailOf}, now() - n * interval '5 minutes' FROM generate_series(0, ${customers - 1}, 2) AS n
       RETURNING id, name, email, created_at)
     INSERT INTO customers (user_id, name, email, created_at) SELECT id, name, email, created_at FROM accounts`.execute(
     db,
@@ -128,6 +146,10 @@ function fillBookedCustomers(
     INSERT INTO customers (name, email, created_at) SELECT ${nameOf}, ${emailOf}, now() - n * interval '5 minutes'
     FROM generate_series(${from}::int, ${to}::int) AS n WHERE n % 2 = 1`.execute(db);
 }
+
+/** SQL: who made row `n`, as a table with their number, name and email. */
+const customerOf = (customers: number) =>
+  sql`LATERAL (SELECT n AS customer, ${nameOf} AS name, ${emailOf} AS email FROM (SELECT ${chance("customer", customers)} AS n) AS chosen) AS who`;
 
 /** Each was created and then changed. A hundredth of the deals has a fifth of the bookings. */
 function fillBookings(
@@ -145,11 +167,11 @@ function fillBookings(
     INSERT INTO bookings (reference, customer_name, customer_email, user_id, package_id, created_by_agent_id, booking_date, num_travelers, status, unit_price_cents, total_cents,
       cancel_requested_at, created_at)
     SELECT 'GT-' || ${codeOf},
-      name, email, CASE WHEN n % 2 = 0 THEN 'customer-' || n % ${customers} END, 'deal-' || 1 + floor(${deals}::int * power((hashint4(n) & 2147483647) / 2147483648.0, 3)), CASE WHEN n % 4 = 0 THEN 'agent-' || 1 + n / 4 % 20 END, current_date - 365 + (n * 37) % 730, 1 + n % 6,
-      (ARRAY['Completed', 'Completed', 'Completed', 'Confirmed', 'Confirmed', 'Confirmed', 'Confirmed', 'Pending', 'Cancelled', 'Declined'])[1 + (n * 13) % 10],
+      name, email, CASE WHEN customer % 2 = 0 THEN 'customer-' || customer END, 'deal-' || 1 + floor(${deals}::int * power(${chance("deal", 1_000_000)} / 1000000.0, 3)), CASE WHEN ${chance("agent", 4)} = 0 THEN 'agent-' || 1 + ${chance("seller", 20)} END, current_date - 365 + ${chance("departs", 730)}, 1 + n % 6,
+      (ARRAY['Completed', 'Completed', 'Completed', 'Confirmed', 'Confirmed', 'Confirmed', 'Confirmed', 'Pending', 'Cancelled', 'Declined'])[1 + ${chance("status", 10)}],
       90000 + n % 1000, (90000 + n % 1000) * (1 + n % 6), CASE WHEN n % 200 = 0 THEN now() - n * interval '1 minute' END, now() - n * ${minutes}::float8 * interval '1 minute'
     FROM generate_series(${to}::int, ${from}::int, -1) AS n,
-      LATERAL (SELECT ${nameOf} AS name, ${emailOf} AS email FROM (SELECT n % ${customers} AS n) AS customer) AS who
+      ${customerOf(customers)}
     RETURNING id, status, created_at)
     INSERT INTO booking_history (booking_id, action, to_status, actor_role, created_at)
     SELECT id, action, CASE WHEN action = 'created' THEN 'Pending' ELSE status END, 'system', created_at
@@ -174,14 +196,14 @@ function fillLeads(
   return sql`
     WITH plans AS (
     INSERT INTO travel_leads (reference, name, email, user_id, destination, created_at)
-    SELECT 'TP-' || ${codeOf}, ${nameOf}, ${emailOf}, CASE WHEN n % 4 = 0 THEN 'customer-' || n % ${customers} END, (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}], now() - n * ${minutes}::float8 * interval '1 minute'
-    FROM generate_series(${from}::int, ${to}::int) AS n RETURNING id, reference, name, email, destination, created_at)
+    SELECT 'TP-' || ${codeOf}, name, email, CASE WHEN customer % 4 = 0 THEN 'customer-' || customer END, (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}], now() - n * ${minutes}::float8 * interval '1 minute'
+    FROM generate_series(${from}::int, ${to}::int) AS n, ${customerOf(customers)} RETURNING id, reference, name, email, destination, created_at)
     INSERT INTO leads (kind, travel_lead_id, reference, name, email, wish, created_at, status, lost_reason, owner_id, due_on, booking_id)
-    SELECT 'custom-trip', plans.id, plans.reference, name, email, destination, created_at, status, CASE status WHEN 'lost' THEN 'Booked elsewhere.' END, CASE WHEN n > 200 THEN 'agent-' || 1 + n % 20 END,
+    SELECT 'custom-trip', plans.id, plans.reference, name, email, destination, created_at, status, CASE status WHEN 'lost' THEN 'Booked elsewhere.' END, CASE WHEN n > 200 THEN 'agent-' || 1 + ${chance("seller", 20)} END,
       CASE WHEN status IN ('contacted', 'quoted') THEN current_date + n % 20 - 5 END,
       CASE status WHEN 'won' THEN (SELECT id FROM bookings WHERE bookings.reference = 'GT-' || code AND customer_email = email AND status IN ('Pending', 'Confirmed', 'Completed')) END
     FROM plans JOIN (SELECT n, ${codeOf} AS code,
-        CASE WHEN n <= 200 THEN 'new' ELSE (ARRAY['lost', 'won', 'lost', 'lost', 'quoted', 'won', 'lost', 'contacted', 'lost', 'won'])[1 + n % 10] END AS status
+        CASE WHEN n <= 200 THEN 'new' ELSE (ARRAY['lost', 'won', 'lost', 'lost', 'quoted', 'won', 'lost', 'contacted', 'lost', 'won'])[1 + ${chance("status", 10)}] END AS status
       FROM generate_series(${from}::int, ${to}::int) AS n) AS numbered ON plans.reference = 'TP-' || code`.execute(
     db,
   );

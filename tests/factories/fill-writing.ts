@@ -42,10 +42,11 @@ async function fillComments(
       INSERT INTO blog_comments (slug, user_id, author_name, body, status, created_at)
       SELECT 'post-' || 1 + n * 7 % ${posts}, 'customer-' || n * 2 % ${customers}, ${nameOf}, 'We were there in May, and it was as you say. Number ' || n,
         CASE WHEN n <= 100 THEN 'pending' WHEN n % 10 = 0 THEN 'declined' ELSE 'approved' END, now() - n * interval '20 minutes'
-      FROM generate_series(${from}::int, ${to}::int) AS n RETURNING id, status, created_at
+      FROM generate_series(${from}::int, ${to}::int) AS n RETURNING id, body, status, created_at
     )
-    INSERT INTO audit_log (at, actor_id, actor_role, actor_email, action, subject_type, subject_id)
-    SELECT created_at, 'agent-1', 'agent', 'agent-1@example.com', 'comment-' || status, 'comment', id::text FROM made WHERE status <> 'pending' ORDER BY created_at`.execute(
+    INSERT INTO audit_log (at, actor_id, actor_role, actor_email, action, subject_type, subject_id, address)
+    SELECT created_at, 'agent-' || agent, 'agent', 'agent-' || agent || '@example.com', 'comment-' || status, 'comment', id::text, '198.51.100.' || agent
+    FROM made, LATERAL (SELECT 1 + abs(hashtext(body) % 20) AS agent) AS decider WHERE status <> 'pending' ORDER BY created_at`.execute(
     db,
   );
 }

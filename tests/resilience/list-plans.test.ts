@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, openDatabase } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { listAddresses, type ListAddress } from "../../packages/bench/list-addresses.ts";
+import {
+  isRepeated,
+  listAddresses,
+  type ListAddress,
+} from "../../packages/bench/list-addresses.ts";
 import { explain, queriesOf, scannedIn } from "../../packages/bench/list-plans.ts";
 import { type ListedSite, startListedSite } from "../../packages/bench/listed-site.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
@@ -22,10 +26,8 @@ const size = {
 // Shared lists have the same queries, so the super admin's cover the agents'. Reports are exempt:
 // they count each row of their period, and are measured instead.
 const addresses = listAddresses(size, businessDay(new Date())).filter(
-  ({ path }) =>
-    !/^\/admin\/(?:bookings|manage-deals)(?!.*mine)|^\/admin\/reports|^\/superadmin\/analytics/.test(
-      path,
-    ),
+  (address) =>
+    !isRepeated(address) && !/^\/admin\/reports|^\/superadmin\/analytics/.test(address.path),
 );
 const readAll: Readonly<Record<string, RegExp>> = {
   // A word in every deal: the result is the whole table, or its newest 500 rows, a sixth of it.
