@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -10,7 +10,10 @@ import { type Preload, startMeasured } from "./measure.ts";
 
 export type Measured = { child: ChildProcess; origin: string; end(): Promise<void> };
 
-/** The built and seeded site, on its own database or on the empty one at `databaseUrl`. */
+/**
+ * The built and seeded site, on its own database or on the empty one at `databaseUrl`. `postmaster`
+ * is the process id of its own PostgreSQL.
+ */
 export async function startSite({
   databaseUrl = "",
   ownerUrl = "",
@@ -23,7 +26,7 @@ export async function startSite({
   preload?: Preload;
   root?: string;
   settings?: Readonly<Record<string, string>>;
-} = {}): Promise<Measured> {
+} = {}): Promise<Measured & { postmaster: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-bench-"));
   const database = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl };
   const settings = {
@@ -45,6 +48,7 @@ export async function startSite({
   );
   return {
     ...site,
+    postmaster: databaseUrl === "" ? await readPostmaster(dataDir) : 0,
     async end() {
       await site.end();
       await rm(dataDir, { recursive: true, force: true });
@@ -58,6 +62,10 @@ async function processOf(root: string): Promise<SiteProcess> {
   return existsSync(file) ? import(file) : { siteOptions: [], siteEnvironment: {} };
 }
 type SiteProcess = typeof import("../../scripts/bootstrap/site-process.mjs");
+
+async function readPostmaster(dataDir: string): Promise<number> {
+  return parseInt(await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8"), 10);
+}
 
 /** A bare Node server that sends a Buffer of `bytes` bytes, with its type or all these headers. */
 export function startBaseline(

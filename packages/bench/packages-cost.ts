@@ -1,54 +1,76 @@
-// `npm run bench:packages`: cost of /packages without cache: query, rendering, headers.
+// `npm run bench:packages [-- --site FOLDER]`: CPU time of node and PostgreSQL for pages
+// past the cache, in turn with other built checkouts and a bare Node server.
+import { parseArgs } from "node:util";
+import { root } from "../../scripts/command.ts";
 import { measure, median } from "./measure.ts";
-import { startBaseline, startSite } from "./measured-site.ts";
+import { type Measured, startBaseline, startSite } from "./measured-site.ts";
+import { familyCpu } from "./process-cpu.ts";
+
+const { values } = parseArgs({
+  options: { site: { type: "string", multiple: true, default: [] } },
+});
 
 /** Any cookie bypasses the page cache. */
 const bypass = { Cookie: "bench=1" };
+const paths = [
+  "/packages",
+  "/packages?q=italy&sort=price-low",
+  "/packages?q=santorni",
+  "/deal/dom-europe-06-2025",
+  "/",
+  "/destinations",
+];
 const targets = [
-  { name: "/packages", path: "/packages", headers: bypass },
+  ...paths.map((path) => ({ name: path, path, headers: bypass })),
   {
     name: "/packages, compressed for the answer",
     path: "/packages",
     headers: { ...bypass, "Accept-Encoding": "br" },
   },
-  {
-    name: "/packages?q=italy&sort=price-low",
-    path: "/packages?q=italy&sort=price-low",
-    headers: bypass,
-  },
-  { name: "/packages with a typo", path: "/packages?q=santorni", headers: bypass },
-  { name: "/deal/dom-europe-06-2025", path: "/deal/dom-europe-06-2025", headers: bypass },
 ];
+const rounds = 5;
+const load = { count: 300, atOnce: 4 };
 
-const site = await startSite();
+type Round = { node: number; postgres: number; bytes: number };
+type Site = Measured & { name: string; postmaster: number };
+
+async function measureRound(site: Site, target: (typeof targets)[number]): Promise<Round> {
+  const before = familyCpu(site.postmaster);
+  const { cpu, bytes } = await measure(site.child, site.origin, target, load);
+  return { node: cpu, postgres: (familyCpu(site.postmaster) - before) / load.count, bytes };
+}
+
+function say({ name }: Site, costs: readonly Round[], bare: number): string {
+  const middle = (of: "node" | "postgres") =>
+    costs.map((cost) => cost[of]).toSorted((one, other) => one - other)[
+      Math.floor(costs.length / 2)
+    ] ?? 0;
+  const times = (middle("node") / bare).toFixed(0);
+  return `  ${name}: ${middle("node").toFixed(2)} ms node (${times} times the bare server), ${middle("postgres").toFixed(2)} ms PostgreSQL, ${costs[0]?.bytes} bytes`;
+}
+
+const open: Measured[] = [];
 try {
-  const first = await measure(
-    site.child,
-    site.origin,
-    { path: "/packages", headers: bypass },
-    { count: 600 },
-  );
-  const baseline = await startBaseline(first.bytes);
-  try {
-    await measure(baseline.child, baseline.origin, { path: "/" }, { count: 2_000 });
-    const bare = await median(3, () =>
-      measure(baseline.child, baseline.origin, { path: "/" }, { count: 3_000 }),
-    );
-    console.log(
-      `A bare Node server with a Buffer of ${first.bytes} bytes: ${bare.cpu.toFixed(3)} ms CPU a request.`,
-    );
-    for (const target of targets) {
-      await measure(site.child, site.origin, target, { count: 1_500 });
-      const cost = await median(5, () =>
-        measure(site.child, site.origin, target, { count: 400, atOnce: 4 }),
-      );
-      console.log(
-        `${target.name} (${cost.bytes} bytes): ${cost.cpu.toFixed(2)} ms, ${(cost.cpu / bare.cpu).toFixed(0)} times the bare server.`,
-      );
-    }
-  } finally {
-    await baseline.end();
+  const sites: Site[] = [];
+  for (const folder of [...values.site, root]) {
+    const site = await startSite({ root: folder });
+    open.push(site);
+    sites.push({ ...site, name: folder === root ? "this build" : folder });
+  }
+  const baseline = await startBaseline(77_000);
+  open.push(baseline);
+  const { child, origin } = baseline;
+  await measure(child, origin, { path: "/" }, { count: 2_000 });
+  const bare = await median(3, () => measure(child, origin, { path: "/" }, { count: 3_000 }));
+  console.log(`A bare Node server with a Buffer of 77,000 bytes: ${bare.cpu.toFixed(3)} ms.`);
+  for (const target of targets) {
+    const costs = new Map<Site, Round[]>(sites.map((site) => [site, []]));
+    for (const site of sites) await measure(site.child, site.origin, target, { count: 1_000 });
+    for (let round = 0; round < rounds; round += 1)
+      for (const [site, taken] of costs) taken.push(await measureRound(site, target));
+    console.log(target.name);
+    for (const [site, taken] of costs) console.log(say(site, taken, bare.cpu));
   }
 } finally {
-  await site.end();
+  for (const each of open) await each.end();
 }
