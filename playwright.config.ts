@@ -10,7 +10,8 @@ useMemoryForTemporaryFiles();
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/site.ts",
-  workers: 2,
+  // A third has the cores while another waits.
+  workers: 3,
   fullyParallel: true,
   // Two cores that also build, hash passwords and render need time.
   timeout: 240_000,

@@ -40,6 +40,8 @@ const test = base.extend<object, { demo: { site: DemoSite; cookies: Cookies } }>
   ],
 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+// One worker, so that one such site is started.
+test.describe.configure({ mode: "default" });
 
 /** Other views of the page with another query: tabs, and archived items. */
 async function viewsOf(page: Page): Promise<string[]> {
