@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -127,6 +127,19 @@ test("pages follow each other without a gap or a repeat, in any order", async ()
       ]);
       expect(pages.map(({ total }) => total)).toEqual([4, 4, 4]);
     }
+});
+
+test("a whole email finds that customer alone, a part of one all that hold it", async () => {
+  const { id } = await makeBooking({
+    packageId: "rome",
+    customerEmail: "joann@example.com",
+    reference: "GT-DDDDDD",
+  });
+  onTestFinished(async () => {
+    await db.deleteFrom("bookings").where("id", "=", id).execute();
+  });
+  expect((await find({ q: "Ann@example.com" })).found).toEqual(["BBBBBB"]);
+  expect((await find({ q: "nn@example.com" })).found.toSorted()).toEqual(["BBBBBB", "DDDDDD"]);
 });
 
 test("an export contains the whole search result, and is recorded with what it was", async () => {
