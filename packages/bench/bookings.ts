@@ -1,7 +1,7 @@
-// `npm run bench:bookings [-- --seconds 20 --connections 10 --customers 2000 --rounds 1 --site FOLDER
-// --statements --profile FOLDER]`: bookings a second through the real form, on a database that syncs its commits, with
-// a mail server. `--site` measures another built checkout in turn, `--statements` prints each one,
-// `--profile` keeps CPU profiles.
+// `npm run bench:bookings [-- --seconds 20 --connections 10 --customers 2000 --rounds 1
+// --site FOLDER --statements --profile FOLDER]`: bookings a second through the real form, on a
+// database that syncs its commits, with a mail server. `--site` measures another built checkout in
+// turn, `--statements` prints each one, `--profile` keeps CPU profiles.
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { root, runCommand } from "../../scripts/command.ts";
