@@ -107,7 +107,7 @@ test("control: without its index each of them scans", async () => {
   );
   const without = [
     "/superadmin/bookings?sort=customer",
-    "/superadmin/bookings?q=priya.raman60%40example.com",
+    "/superadmin/bookings?q=nobody+at+all",
     "/packages?sort=duration",
     "/packages?type=City",
   ];
