@@ -1,10 +1,8 @@
-import { Outlet, redirectDocument, useRouteLoaderData } from "react-router";
+import { Outlet, redirectDocument } from "react-router";
 import { Toast } from "#app/ui/toast.tsx";
 import { noConnection } from "#app/values/no-connection.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
-import { PrefetchRules } from "#app/web/prefetch-rules.tsx";
 import type { Route } from "./+types/plain-layout";
-import type { loader } from "./layout.tsx";
 
 /** The pages inside are sent without React (docs/decisions/057-pages-without-react.md). */
 export const handle = { withoutReact: true } satisfies PageHandle;
@@ -18,12 +16,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export default function PlainLayout() {
-  const shell = useRouteLoaderData<typeof loader>("routes/public/layout");
   return (
     <>
       <Outlet />
-      {/* A customer's page shows the wish list, which a click may change in the meantime. */}
-      {shell?.viewer.kind === "visitor" ? <PrefetchRules /> : null}
       {/* The page's script copies it (views/page-script/toast.ts). */}
       <template id="toast-form">
         <Toast message={noConnection} />
