@@ -66,14 +66,9 @@ async function actsOn(site: LoadedSite, agent: Agent): Promise<Act[]> {
       "manage-deals",
       "reports",
     ].map((path) => open(`/admin/${path}`, seller)),
-    ...[
-      "dashboard",
-      "bookings",
-      "agents",
-      "analytics",
-      "security-logs",
-      "create-booking?deals=rome",
-    ].map((path) => open(`/superadmin/${path}`, site.owner)),
+    ...["dashboard", "bookings", "agents", "analytics", "security-logs", "deals"].map((path) =>
+      open(`/superadmin/${path}`, site.owner),
+    ),
   ];
   const book: Act = (number) =>
     asCustomer(customers, async (customer) => {
