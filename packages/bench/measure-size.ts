@@ -52,7 +52,9 @@ export async function measureSize(size: Size & Writing, wanted: Wanted): Promise
         );
       if (wanted.reportExport)
         for (const one of exports.filter(({ path }) => !path.includes("sort=")))
-          wanted.reportExport(await takeExport(site, one));
+          await takeExport(site, one).then(wanted.reportExport, (error: unknown) =>
+            console.error(String(error)),
+          );
     } finally {
       await site.end();
     }
