@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { type Database, db } from "#app/db/database.server.ts";
 import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
+import { withoutTimeLimit } from "#app/db/without-time-limit.server.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
+import { limitConcurrency } from "#app/platform/concurrency-limiter.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import type { KeptAnswer } from "#app/values/kept-answer.ts";
 import {
@@ -12,7 +14,7 @@ import {
 } from "./lead-conversion.server.ts";
 import { countRanking, type RankingAsked, rankSales } from "./rank-sales.server.ts";
 import { comparisons } from "./report-period.ts";
-import { type LeadConversion, measures, type Ranking } from "./sales.ts";
+import { type LeadConversion, measures, type Ranking, type SalesDimension } from "./sales.ts";
 import { activitiesIn, countActivity, type SiteScope } from "./site-activity.server.ts";
 import type { SiteReport } from "./site-figures.ts";
 import { countTotals } from "./site-totals.server.ts";
@@ -22,6 +24,9 @@ import { countTotals } from "./site-totals.server.ts";
  * for an activity.
  */
 export type MostAtOnce = { mostBookings?: number; mostLeads?: number; mostActivities?: number };
+
+/** More than there are deals. */
+const everyRow = 10_000_000;
 
 const [dealsJob, leadsJob, siteJob] = ["rank-deals", "count-leads", "count-activities"] as const;
 
@@ -61,6 +66,27 @@ export async function readSite(
 
 async function countSite(scope: SiteScope, database: Database): Promise<SiteReport> {
   return { figures: await countActivity(scope, database), totals: await countTotals(database) };
+}
+
+/** Files that are counted while somebody waits: more would take the pages' time. */
+const oneFile = limitConcurrency({ atOnce: 1, waiting: 20 });
+
+/** A whole ranking for a file, however long it takes. */
+export function rankForFile(
+  _viewer: Staff,
+  dimension: SalesDimension,
+  asked: Omit<RankingAsked, "limit">,
+): Promise<Ranking> {
+  return oneFile(() =>
+    withoutTimeLimit((database) =>
+      countRanking(dimension, { ...asked, limit: everyRow }, database),
+    ),
+  );
+}
+
+/** `leadConversion` for a file, however long it takes. */
+export function leadsForFile(_viewer: Staff, periods: Periods): Promise<LeadConversion[]> {
+  return oneFile(() => withoutTimeLimit((database) => countLeads(periods, database)));
 }
 
 const period = z.object({ from: z.string(), to: z.string() });

@@ -1,9 +1,7 @@
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { bookingOutcomes } from "#app/domain/reports/booking-outcomes.server.ts";
-import { readLeads } from "#app/domain/reports/counted-by-job.server.ts";
-import { leadConversion } from "#app/domain/reports/lead-conversion.server.ts";
-import { rankSales } from "#app/domain/reports/rank-sales.server.ts";
+import { leadsForFile, rankForFile } from "#app/domain/reports/counted-by-job.server.ts";
 import { readSalesSteps } from "#app/domain/reports/read-sales-report.server.ts";
 import { comparedPeriod } from "#app/domain/reports/report-period.ts";
 import type { ReportScope, ReportTable, Sales, SalesDimension } from "#app/domain/reports/sales.ts";
@@ -12,9 +10,6 @@ import { salesHeads, salesLabel, siteActivityLabels } from "./report-words.ts";
 
 type Cell = string | number | null;
 type Table = { heads: string[]; rows: Cell[][] };
-
-/** More than there are deals. */
-const everyRow = 1_000_000;
 
 /** A whole report table with money in dollars; null if the viewer may not see it. */
 export async function reportCsv(
@@ -59,12 +54,8 @@ async function rankingTable(
   dimension: SalesDimension,
   { period, comparison, measure }: ReportScope,
 ): Promise<Table> {
-  const { rows } = await rankSales(viewer, dimension, {
-    period,
-    compared: comparedPeriod(period, comparison),
-    measure,
-    limit: everyRow,
-  });
+  const compared = comparedPeriod(period, comparison);
+  const { rows } = await rankForFile(viewer, dimension, { period, compared, measure });
   return {
     heads: [salesHeads[dimension], ...figureHeads],
     rows: rows.map((row) => [salesLabel(row), ...figures(row.now, row.before)]),
@@ -86,8 +77,7 @@ async function outcomeTable(viewer: Staff, { period }: ReportScope): Promise<Tab
 
 async function leadTable(viewer: Staff, { period, comparison }: ReportScope): Promise<Table> {
   const compared = comparedPeriod(period, comparison);
-  const counted = await readLeads(viewer, { period, compared });
-  const leads = counted?.answer ?? (await leadConversion(viewer, period, compared));
+  const leads = await leadsForFile(viewer, { period, compared });
   return {
     heads: [
       "Lead",
