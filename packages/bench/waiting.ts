@@ -171,6 +171,8 @@ function firstAnswerOf({ path, answer }: Wait): Measure {
       const select = document.querySelector<HTMLSelectElement>("select[name=sort]");
       const again = setInterval(() => {
         if (!select?.isConnected) return clearInterval(again);
+        // It has heard: another press would begin anew.
+        if (document.querySelector(".loading-bar")) return;
         select.value = select.value === "price-high" ? "rating" : "price-high";
         select.dispatchEvent(new Event("change", { bubbles: true }));
       }, 500);
