@@ -19,7 +19,7 @@ const sharedChunks = [
   {
     ...pieces,
     name: (id: string, modules: Modules) =>
-      countTravelerRoutes(id, modules) >= 4 ? "shared" : null,
+      countTravelerRoutes(id, modules) >= 2 ? "shared" : null,
   },
   {
     ...pieces,

@@ -1,3 +1,6 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../app/routes.ts";
+
 export type Modules = {
   getModuleInfo(
     id: string,
@@ -5,18 +8,20 @@ export type Modules = {
 };
 
 const portalRoute = /\/app\/routes\/staff\//;
-const otherRoute = /\/app\/(?:root\.tsx|routes\/)/;
+const plainLayout = "routes/public/plain-layout.tsx";
+const withReact = new Set(["root.tsx", ...filesWithReact(routes)]);
 
 /**
- * Counts the route files outside the staff portal that use a module; portal-only modules are kept
- * out of travelers' bundles.
+ * Counts the routes outside the staff portal that use a module in the browser, without those that
+ * are sent without React: what only portals and plain pages use is kept out of travelers' bundles.
  */
 export function countTravelerRoutes(id: string, modules: Modules): number {
   let found = 0;
   const users = new Set([id]);
   for (const user of users) {
     if (portalRoute.test(user)) continue;
-    if (otherRoute.test(user)) {
+    const [, file = ""] = /\/app\/([^?]+)/.exec(user) ?? [];
+    if (withReact.has(file)) {
       found += 1;
       continue;
     }
@@ -25,4 +30,10 @@ export function countTravelerRoutes(id: string, modules: Modules): number {
       users.add(importer);
   }
   return found;
+}
+
+function filesWithReact(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) =>
+    file === plainLayout ? [] : [file, ...filesWithReact(children)],
+  );
 }
