@@ -4,7 +4,7 @@
  * Node's options: new objects may otherwise take three times 32 MB in each thread, and the site asks
  * for a collection when it is quiet (app/platform/give-back-memory.server.ts).
  */
-export const siteOptions = ["--max-semi-space-size=8", "--expose-gc"];
+export const siteOptions = ["--max-semi-space-size=16", "--expose-gc"];
 
 /**
  * The C library's settings: without them it keeps freed pages and buffers, for each thread apart. In
@@ -12,6 +12,6 @@ export const siteOptions = ["--max-semi-space-size=8", "--expose-gc"];
  */
 export const siteEnvironment = {
   MALLOC_ARENA_MAX: "1",
-  MALLOC_MMAP_THRESHOLD_: "32768",
-  MALLOC_TRIM_THRESHOLD_: "65536",
+  MALLOC_MMAP_THRESHOLD_: "4194304",
+  MALLOC_TRIM_THRESHOLD_: "131072",
 };
