@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { KeptAnswer } from "#app/values/kept-answer.ts";
 import { type Database, db } from "./database.server.ts";
-import { withoutTimeLimit } from "./without-time-limit.server.ts";
+import { onOwnConnection } from "./own-connection.server.ts";
 
 /** SQL intervals: an older answer is counted again when somebody asks, or forgotten. */
 const [fresh, kept] = ["10 minutes", "1 day"];
@@ -39,7 +39,7 @@ export function answeringTask<Asked, Answer>(
     const { question, asked: parsed } = payload.parse(given);
     // Queued again while it ran.
     if (await isFresh(question)) return;
-    const answer = await withoutTimeLimit((database) => count(parsed, database));
+    const answer = await onOwnConnection((database) => count(parsed, database));
     await sql`
       INSERT INTO kept_answers (question, answer) VALUES (${question}, ${JSON.stringify(answer)}::jsonb)
       ON CONFLICT (question) DO UPDATE SET answer = excluded.answer, counted_at = excluded.counted_at`.execute(

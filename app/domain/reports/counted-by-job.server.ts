@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Database, db } from "#app/db/database.server.ts";
 import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
-import { withoutTimeLimit } from "#app/db/without-time-limit.server.ts";
+import { onOwnConnection } from "#app/db/own-connection.server.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { limitConcurrency } from "#app/platform/concurrency-limiter.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
@@ -68,25 +68,27 @@ async function countSite(scope: SiteScope, database: Database): Promise<SiteRepo
   return { figures: await countActivity(scope, database), totals: await countTotals(database) };
 }
 
-/** Files that are counted while somebody waits: more would take the pages' time. */
-const oneFile = limitConcurrency({ atOnce: 1, waiting: 20 });
+/** Milliseconds that a file may be counted for, while somebody waits. */
+const longestFile = 120_000;
+/** One at a time in a process: more would take the pages' time. */
+const oneFile = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
-/** A whole ranking for a file, however long it takes. */
+function countFile<Result>(count: (database: Database) => Promise<Result>): Promise<Result> {
+  return oneFile(() => onOwnConnection(count, longestFile));
+}
+
+/** A whole ranking for a file, which may take two minutes. */
 export function rankForFile(
   _viewer: Staff,
   dimension: SalesDimension,
   asked: Omit<RankingAsked, "limit">,
 ): Promise<Ranking> {
-  return oneFile(() =>
-    withoutTimeLimit((database) =>
-      countRanking(dimension, { ...asked, limit: everyRow }, database),
-    ),
-  );
+  return countFile((database) => countRanking(dimension, { ...asked, limit: everyRow }, database));
 }
 
-/** `leadConversion` for a file, however long it takes. */
+/** `leadConversion` for a file, which may take two minutes. */
 export function leadsForFile(_viewer: Staff, periods: Periods): Promise<LeadConversion[]> {
-  return oneFile(() => withoutTimeLimit((database) => countLeads(periods, database)));
+  return countFile((database) => countLeads(periods, database));
 }
 
 const period = z.object({ from: z.string(), to: z.string() });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { withoutTimeLimit } from "#app/db/without-time-limit.server.ts";
+import { onOwnConnection } from "#app/db/own-connection.server.ts";
 
 /** Bookings, travelers and cents. */
 type Figures = [bookings: number, travelers: number, cents: number];
@@ -17,7 +17,7 @@ type WrongSum = {
  * meanwhile.
  */
 export async function mendSums(): Promise<WrongSum[]> {
-  const { rows } = await withoutTimeLimit((database) =>
+  const { rows } = await onOwnConnection((database) =>
     sql<WrongSum>`SELECT * FROM mend_booking_sums()`.execute(database),
   );
   return rows;
