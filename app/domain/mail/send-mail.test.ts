@@ -92,19 +92,21 @@ describe("sending a mail", () => {
   });
 });
 
+/** A mail server with these refusals, and a mailer that uses it. */
+async function refusing(refusals: Parameters<typeof startSmtpServer>[0]) {
+  const server = await startSmtpServer(refusals);
+  onTestFinished(server.stop);
+  const from = "hello@grandtour.example";
+  return { server, mailer: createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere" }) };
+}
+
 describe("a mail server that refuses", () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   vi.spyOn(log, "warn").mockImplementation(() => undefined);
   beforeEach(() => void logged.mockClear());
 
   test("is tried again later, and in the end the mail is kept as a dead letter", async () => {
-    const server = await startSmtpServer({ RCPT: "451 4.7.1 Greylisted" });
-    onTestFinished(server.stop);
-    const mailer = createMailer({
-      smtpUrl: server.url,
-      from: "hello@grandtour.example",
-      outboxFolder: "/nowhere",
-    });
+    const { server, mailer } = await refusing({ RCPT: "451 4.7.1 Greylisted" });
     const id = await queue();
     await deliverMail(mailer, id);
     const waiting = await read(id);
@@ -137,14 +139,8 @@ describe("a mail server that refuses", () => {
   });
 
   test("and quotes the recipient is quoted in the row, and in the log without the address", async () => {
-    const server = await startSmtpServer({
+    const { mailer } = await refusing({
       RCPT: "450 4.1.1 <janet@example.com>: Recipient address rejected",
-    });
-    onTestFinished(server.stop);
-    const mailer = createMailer({
-      smtpUrl: server.url,
-      from: "hello@grandtour.example",
-      outboxFolder: "/nowhere",
     });
     const warned = vi.spyOn(log, "warn").mockClear();
     const id = await queue();
@@ -161,13 +157,7 @@ describe("a mail server that refuses", () => {
   });
 
   test("and then accepts gets the mail once", async () => {
-    const server = await startSmtpServer({ DATA: "452 4.3.1 Full" });
-    onTestFinished(server.stop);
-    const mailer = createMailer({
-      smtpUrl: server.url,
-      from: "hello@grandtour.example",
-      outboxFolder: "/nowhere",
-    });
+    const { server, mailer } = await refusing({ DATA: "452 4.3.1 Full" });
     const id = await queue();
     await deliverMail(mailer, id);
     delete server.refusals.DATA;
@@ -186,13 +176,7 @@ describe("a permanent refusal", () => {
   beforeEach(() => void logged.mockClear());
 
   test("makes a dead letter at once: no retry, one log line", async () => {
-    const server = await startSmtpServer({ RCPT: "550 5.1.1 No such user" });
-    onTestFinished(server.stop);
-    const mailer = createMailer({
-      smtpUrl: server.url,
-      from: "hello@grandtour.example",
-      outboxFolder: "/nowhere",
-    });
+    const { mailer } = await refusing({ RCPT: "550 5.1.1 No such user" });
     const id = await queue();
     await deliverMail(mailer, id);
     expect(await read(id)).toMatchObject({
