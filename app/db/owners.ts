@@ -27,6 +27,7 @@ export const tableOwners = {
   customers: "people",
   dealWords: "deals",
   destinationDays: "bookings",
+  departures: "departures",
   emailChanges: "people",
   faqs: "faqs",
   formDrafts: "bookings",
@@ -43,6 +44,8 @@ export const tableOwners = {
   packages: "deals",
   quizLeads: "quiz",
   rateLimits: "platform",
+  rates: "departures",
+  seatClaims: "departures",
   securityEvents: "audit",
   sessions: "people",
   travelLeads: "leads",
@@ -82,6 +85,7 @@ type Noun =
   | "bookings"
   | "command"
   | "deals"
+  | "departures"
   | "faqs"
   | "leads"
   | "mail"

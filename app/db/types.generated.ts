@@ -305,6 +305,24 @@ export interface DealWords {
   word: string;
 }
 
+export interface Departures {
+  confirmed: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  label: Generated<"available" | "limited" | "guaranteed" | "sold-out" | "closed" | "cancelled">;
+  least: number | null;
+  note: Generated<string>;
+  packageId: string;
+  seats: number;
+  singles: number | null;
+  singlesTaken: Generated<number>;
+  startsOn: string;
+  status: Generated<"open" | "closed" | "cancelled">;
+  taken: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DestinationDays {
   bookings: Int8;
   cents: Int8;
@@ -487,6 +505,7 @@ export interface Packages {
   archivedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
+  departs: Generated<"any-day" | "fixed">;
   description: Generated<string>;
   destination: string;
   duration: Generated<string>;
@@ -541,6 +560,34 @@ export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Rates {
+  code: "double" | "single" | "triple" | "child";
+  departureId: string | null;
+  fromAge: number | null;
+  id: Generated<Int8>;
+  packageId: string;
+  priceCents: number;
+  toAge: number | null;
+}
+
+export interface SeatClaims {
+  agentId: string | null;
+  bookingId: string | null;
+  browser: string | null;
+  confirmed: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  departureId: string;
+  expiresAt: Timestamp | null;
+  extendedFor: string | null;
+  heldFor: Generated<string>;
+  id: Generated<string>;
+  kind: "checkout" | "option" | "offer" | "block" | "booking";
+  network: string | null;
+  releasedAt: Timestamp | null;
+  seats: number;
+  singles: Generated<number>;
 }
 
 export interface SecurityEvents {
@@ -677,6 +724,7 @@ export interface DB {
   customers: Customers;
   dealDescriptions: DealDescriptions;
   dealWords: DealWords;
+  departures: Departures;
   destinationDays: DestinationDays;
   destinationSums: DestinationSums;
   emailChanges: EmailChanges;
@@ -699,6 +747,8 @@ export interface DB {
   quizAnswers: QuizAnswers;
   quizLeads: QuizLeads;
   rateLimits: RateLimits;
+  rates: Rates;
+  seatClaims: SeatClaims;
   securityEvents: SecurityEvents;
   sessions: Sessions;
   subscriberFigures: SubscriberFigures;

@@ -1,0 +1,13 @@
+/** What travelers are told about a departure; the database computes it from its counters. */
+export const departureLabels = {
+  available: "Available",
+  limited: "Limited",
+  guaranteed: "Guaranteed",
+  "sold-out": "Sold out",
+  closed: "Closed",
+  cancelled: "Canceled",
+} as const;
+export type DepartureLabel = keyof typeof departureLabels;
+
+/** Seats, and how many of the single rooms. */
+export type Seats = { seats: number; singles: number };

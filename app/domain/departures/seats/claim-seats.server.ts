@@ -1,0 +1,61 @@
+import type { Insertable } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
+import type { Seats } from "../departure.ts";
+import { lockDeparture, type LockedDeparture } from "./lock-departure.server.ts";
+
+/** Who holds the seats: a booking for good, or somebody until a moment. */
+export type Holder =
+  | { kind: "booking"; bookingId: string; confirmed: boolean }
+  | { kind: "checkout" | "option" | "offer" | "block"; expiresAt: Date };
+
+/** Why no seat is given. Too few seats are told by `seatConstraints`. */
+export type ClaimRefusal = "departure-gone" | "departure-closed" | "departure-left";
+export type Claimed = { ok: true; claimId: string } | { ok: false; reason: ClaimRefusal };
+
+/**
+ * What the database says when a claim finds too few seats or single rooms, for `command`'s
+ * `constraints`: a check before it would be no better, and might be forgotten.
+ */
+export const seatConstraints = {
+  departures_not_oversold: "too-few-seats",
+  departures_singles_not_oversold: "too-few-singles",
+} as const;
+
+/**
+ * Takes seats of a departure that is on sale on `today` (YYYY-MM-DD). Locks the departure; a
+ * booking's row must be locked or written before. Throws a `DatabaseError` of one of the
+ * `seatConstraints` if there are too few.
+ */
+export async function claimSeats(
+  tx: DatabaseTransaction,
+  departureId: string,
+  { seats, singles, holder, today }: Seats & { holder: Holder; today: string },
+): Promise<Claimed> {
+  const departure = await lockDeparture(tx, departureId);
+  const reason = refuseDeparture(departure, today);
+  if (reason) return { ok: false, reason };
+  return { ok: true, claimId: await insertClaim(tx, { departureId, seats, singles, ...holder }) };
+}
+
+/** Why a departure is not on sale on `today`; null if it is. */
+export function refuseDeparture(
+  departure: LockedDeparture | undefined,
+  today: string,
+): ClaimRefusal | null {
+  if (!departure) return "departure-gone";
+  if (departure.startsOn <= today) return "departure-left";
+  return departure.status === "open" ? null : "departure-closed";
+}
+
+async function insertClaim(
+  tx: DatabaseTransaction,
+  claim: Insertable<DB["seatClaims"]>,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("seatClaims")
+    .values(claim)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

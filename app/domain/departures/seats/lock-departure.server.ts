@@ -1,0 +1,33 @@
+import { sql, type Selectable } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
+
+export type LockedDeparture = Selectable<DB["departures"]>;
+
+/**
+ * Locks a departure and releases its claims that have run out, so that one never blocks a seat,
+ * whatever the sweep does. Undefined if there is none. Several are locked in the order of their ids.
+ */
+export async function lockDeparture(
+  tx: DatabaseTransaction,
+  id: string,
+): Promise<LockedDeparture | undefined> {
+  const read = () =>
+    tx
+      .selectFrom("departures")
+      .selectAll()
+      .where("id", "=", id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+  const departure = await read();
+  if (!departure) return undefined;
+  const { numUpdatedRows } = await tx
+    .updateTable("seatClaims")
+    .set({ releasedAt: sql`clock_timestamp()` })
+    .where("departureId", "=", id)
+    .where("releasedAt", "is", null)
+    // Not now(): this transaction may have waited for the lock.
+    .where("expiresAt", "<=", sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? read() : departure;
+}

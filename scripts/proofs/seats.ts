@@ -1,0 +1,40 @@
+// `npm run proof:seats [-- --rounds 1000 --clients 200 --without-guard]`: no departure is oversold,
+// whoever claims at once. Exit code 1 if not.
+import { parseArgs } from "node:util";
+import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
+import { migrate } from "#app/db/migrate.server.ts";
+import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
+import { migrations, runCommand } from "../command.ts";
+import { boundedBy, countOf } from "./bounded.ts";
+import { proveSeats } from "./seats-proof.ts";
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: "string", default: "1000" },
+      clients: { type: "string", default: "200" },
+      "without-guard": { type: "boolean", default: false },
+    },
+  });
+  const [rounds, clients] = [countOf("rounds", values.rounds), countOf("clients", values.clients)];
+  const signal = boundedBy(30);
+  const database = await startTemporaryDatabase();
+  try {
+    openDatabase(database.ownerUrl);
+    await migrate(databasePool(), migrations);
+    await closeDatabase();
+    const report = await proveSeats({
+      databaseUrl: database.ownerUrl,
+      ownerUrl: database.ownerUrl,
+      rounds,
+      clients,
+      withoutGuard: values["without-guard"],
+      signal,
+    });
+    console.log(`${rounds} races of ${clients} clients over two processes:`, report);
+    console.log(report.ok ? "Proven: no seat is sold twice." : "NOT proven.");
+    process.exitCode = report.ok ? 0 : 1;
+  } finally {
+    await database.stop();
+  }
+});
