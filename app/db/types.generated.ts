@@ -290,6 +290,7 @@ export interface Customers {
 }
 
 export interface DealDescriptions {
+  closedDays: string[];
   destination: string;
   duration: string;
   durationDays: number | null;
@@ -298,7 +299,11 @@ export interface DealDescriptions {
   imageDescription: string;
   imageUrl: string | null;
   inclusions: string[];
+  leastTravelers: number;
+  mostTravelers: number;
+  seasons: string[];
   title: string;
+  weekdays: number[];
 }
 
 export interface DealWords {
@@ -503,6 +508,7 @@ export interface OwnNotifications {
 
 export interface Packages {
   archivedAt: Timestamp | null;
+  closedDays: Generated<string[]>;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   departs: Generated<"any-day" | "fixed">;
@@ -518,6 +524,8 @@ export interface Packages {
   imageGallery: Generated<string[]>;
   imageUrl: string | null;
   inclusions: Generated<string[]>;
+  leastTravelers: Generated<number>;
+  mostTravelers: Generated<number>;
   originalPriceCents: number | null;
   priceCents: number;
   rating: Generated<Numeric>;
@@ -526,6 +534,7 @@ export interface Packages {
   search: Generated<string | null>;
   searchWhole: Generated<string | null>;
   searchWords: Generated<string | null>;
+  seasons: Generated<string[]>;
   subtitle: string | null;
   tags: Generated<string[]>;
   terms: Generated<string>;
@@ -533,6 +542,7 @@ export interface Packages {
   updatedAt: Generated<Timestamp>;
   validUntil: string | null;
   version: Generated<number>;
+  weekdays: Generated<number[]>;
 }
 
 export interface QuizAnswers {

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { TextField } from "#app/ui/field.tsx";
 
-type Props = Pick<ComponentProps<typeof TextField>, "name" | "label" | "defaultValue" | "error"> & {
+type Props = Pick<
+  ComponentProps<typeof TextField>,
+  "name" | "label" | "defaultValue" | "error" | "hint"
+> & {
   days: { first: string; last: string };
 };
 

@@ -1,8 +1,26 @@
 -- Days on which a trip leaves, what a place costs, and who holds the seats
 -- (docs/decisions/070-seats.md). Deals that exist go on being asked for on any day.
 
-ALTER TABLE packages ADD COLUMN departs text NOT NULL DEFAULT 'any-day'
-  CHECK (departs IN ('any-day', 'fixed'));
+-- Ranges of days, both ends included: 'MM-DD/MM-DD' of every year, or 'YYYY-MM-DD/YYYY-MM-DD'.
+CREATE FUNCTION are_day_ranges(ranges text[]) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN joined_text(ranges) ~ '^((\d{4}-)?\d\d-\d\d/(\d{4}-)?\d\d-\d\d( |$))*$';
+
+ALTER TABLE packages
+  ADD COLUMN departs         text NOT NULL DEFAULT 'any-day' CHECK (departs IN ('any-day', 'fixed')),
+  -- When the trip starts: in these seasons, on these weekdays (1 is Monday), not on these days. Empty: no limit.
+  ADD COLUMN seasons         text[] NOT NULL DEFAULT '{}' CHECK (are_day_ranges(seasons)),
+  ADD COLUMN weekdays        integer[] NOT NULL DEFAULT '{}' CHECK (weekdays <@ '{1,2,3,4,5,6,7}'),
+  ADD COLUMN closed_days     text[] NOT NULL DEFAULT '{}' CHECK (are_day_ranges(closed_days)),
+  -- People of one booking.
+  ADD COLUMN least_travelers integer NOT NULL DEFAULT 1,
+  ADD COLUMN most_travelers  integer NOT NULL DEFAULT 20,
+  ADD CONSTRAINT packages_party_check CHECK (least_travelers BETWEEN 1 AND most_travelers AND most_travelers <= 20);
+
+-- An agent's change of a booking is held to its deal's rules.
+CREATE OR REPLACE VIEW deal_descriptions AS
+  SELECT id, title, destination, duration, duration_days, image_url, image_description, full_itinerary, inclusions,
+    seasons, weekdays, closed_days, least_travelers, most_travelers
+  FROM packages;
 
 CREATE TABLE departures (
   id            uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
-import { addDays } from "#app/values/dates.ts";
+import { addDays, addMonths } from "#app/values/dates.ts";
 import type { PackageFields } from "../package-fields.ts";
 import type { PackageSeed } from "./package-seed.ts";
 
@@ -23,6 +23,12 @@ export function packageRow(
     originalPriceCents,
     duration: seed.duration,
     validUntil: offerEnd(today, seed.offerDays),
+    departs: "any-day",
+    seasons: seasonsOf(seed, today),
+    weekdays: [...(seed.weekdays ?? [])],
+    closedDays: [...(seed.closedDays ?? [])],
+    leastTravelers: 1,
+    mostTravelers: seed.mostTravelers ?? 20,
     rating: seed.rating,
     reviews: seed.reviews,
     imageDescription: seed.imageDescription,
@@ -37,6 +43,12 @@ export function packageRow(
     seed.itinerary.map((entry, index) => ({ day: index + 1, ...entry })),
   );
   return { ...fields, id: seed.id, fullItinerary, createdAt: onSaleSince, updatedAt: onSaleSince };
+}
+
+function seasonsOf({ seasons = [], travelMonths, offerDays }: PackageSeed, today: string) {
+  return travelMonths === undefined
+    ? [...seasons]
+    : [`${today}/${addMonths(offerEnd(today, offerDays), travelMonths)}`];
 }
 
 /** Offers under four weeks end on their day; longer ones end with their last month. */

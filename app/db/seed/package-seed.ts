@@ -42,6 +42,13 @@ export type PackageSeed = {
   itinerary: readonly ItineraryDay[];
   inclusions: readonly string[];
   exclusions: readonly string[];
+  /** When it starts ('04-01/10-31'), on which weekdays (1 is Monday), and when not; always if left out. */
+  seasons?: readonly `${number}-${number}/${number}-${number}`[];
+  weekdays?: readonly number[];
+  closedDays?: readonly string[];
+  /** Instead of seasons: travel within so many months after the offer ends. */
+  travelMonths?: number;
+  mostTravelers?: number;
   terms: string;
   /**
    * The type of trip first, then themes; the first that has a badge is shown on the card (spec §9).

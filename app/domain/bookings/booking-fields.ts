@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BookingFields } from "#app/db/booking-fields.ts";
 import { isDay } from "#app/values/dates.ts";
-import { mostTravelers } from "./booking.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 
 /** The fields of a form or row, without what else it holds: what is stored and audited. */
 export function fieldsOf(from: BookingFields): BookingFields {

@@ -19,7 +19,6 @@ export const soldStatuses = ["Confirmed", "Completed"] as const satisfies readon
 
 /** Maximum days until departure. */
 export const furthestDays = 730;
-export const mostTravelers = 20;
 /** Maximum bookings in 24 hours for a customer with an unconfirmed email. */
 export const unconfirmedADay = 10;
 

@@ -1,4 +1,5 @@
 import type { PackageFields } from "#app/db/package-fields.ts";
+import type { TravelRules } from "./travel-days.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
 
 /** A day of a trip: its number, title and description (spec §3). */
@@ -35,7 +36,7 @@ export type Deal = DealInput & {
 };
 
 /** What an order and its mails need of a deal. */
-export type OrderedDeal = Pick<
+export type OrderedDeal = TravelRules & Pick<
   Deal,
   | "id"
   | "title"

@@ -1,6 +1,7 @@
 import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
+import { travelRuleKeys } from "./travel-days.ts";
 import { dealFieldKeys } from "./manage/deal-fields.ts";
 
 /** How many the home page shows (spec §9). */
@@ -29,7 +30,7 @@ export async function lockDeal(id: string, tx: DatabaseTransaction): Promise<Ord
   const deal = await tx
     .selectFrom("packages")
     .select(["id", "title", "destination", "duration", "durationDays", "priceCents", "validUntil"])
-    .select(["inclusions", "exclusions", "terms"])
+    .select(["inclusions", "exclusions", "terms", ...travelRuleKeys])
     .select((row) => row("archivedAt", "is not", null).$castTo<boolean>().as("archived"))
     .where("id", "=", id)
     .forShare()

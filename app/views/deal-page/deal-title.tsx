@@ -1,4 +1,5 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
+import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { Rating } from "../rating.tsx";
 
@@ -8,6 +9,7 @@ export function DealTitle({ deal }: { deal: Deal }) {
     ["Destination", deal.destination],
     ["Duration", deal.duration],
     ["Kind of trip", deal.tags[0]],
+    ...travelFacts(deal),
     ["Offer valid until", deal.validUntil === null ? undefined : formatDay(deal.validUntil)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (

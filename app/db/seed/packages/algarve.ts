@@ -76,7 +76,8 @@ export const algarve: PackageSeed = {
     "Meals not named",
     "Travel insurance",
   ],
+  seasons: ["04-01/10-31"],
   terms:
-    "Runs from April to October. Boats enter the caves only when the sea allows; landing inside Benagil is not permitted and we do not do it. Children under 12 pay 60% in their parents’ room. Deposit 20%, refunded in full up to 30 days before departure.",
+    "Boats enter the caves only when the sea allows; landing inside Benagil is not permitted and we do not do it. Children under 12 pay 60% in their parents’ room. Deposit 20%, refunded in full up to 30 days before departure.",
   tags: ["Beach", "Family", "Food & Wine", "Hiking"],
 };

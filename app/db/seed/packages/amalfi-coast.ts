@@ -84,7 +84,8 @@ export const amalfiCoast: PackageSeed = {
     "Chairlift and beach chairs on Capri",
     "Travel insurance",
   ],
+  seasons: ["04-01/10-31"],
   terms:
-    "Runs from April to October. Atrani is a town of stairs: the hotel has 60 of them and no elevator, and luggage is carried for you. Deposit 25%; cancel up to 60 days before departure for a full refund and up to 30 days for half. Boats depend on the sea and may change days.",
+    "Atrani is a town of stairs: the hotel has 60 of them and no elevator, and luggage is carried for you. Deposit 25%; cancel up to 60 days before departure for a full refund and up to 30 days for half. Boats depend on the sea and may change days.",
   tags: ["Beach", "Romantic", "Hiking", "Food & Wine"],
 };

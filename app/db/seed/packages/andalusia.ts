@@ -91,7 +91,8 @@ export const andalusia: PackageSeed = {
     "Travel insurance",
     "Tips",
   ],
+  seasons: ["03-01/06-15", "09-01/11-30"],
   terms:
-    "Runs from March to mid June and from September to November; July and August are too hot to do this well. The Alhambra issues tickets against passport numbers, which we need 60 days ahead. Deposit 20%; cancel up to 45 days before departure for a full refund less issued tickets.",
+    "July and August are too hot to do this well. The Alhambra issues tickets against passport numbers, which we need 60 days ahead. Deposit 20%; cancel up to 45 days before departure for a full refund less issued tickets.",
   tags: ["Countryside", "Cultural", "History", "Food & Wine", "Rail"],
 };

@@ -75,6 +75,6 @@ export const barcelona: PackageSeed = {
     "Travel insurance",
   ],
   terms:
-    "Departs daily all year; from November to March the boat and beach parts give way to museums. Tickets for the Sagrada Família carry your names and hour and can’t be moved. Deposit 20%, refunded in full up to 30 days before departure.",
+    "From November to March the boat and beach parts give way to museums. Tickets for the Sagrada Família carry your names and hour and can’t be moved. Deposit 20%, refunded in full up to 30 days before departure.",
   tags: ["City", "Cultural", "Art", "Food & Wine"],
 };

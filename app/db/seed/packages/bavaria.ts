@@ -77,7 +77,8 @@ export const bavaria: PackageSeed = {
     "Travel insurance",
     "Tips",
   ],
+  seasons: ["11-26/12-17"],
   terms:
-    "Departures from the last weekend of November to December 17. Rooms in Advent are released by the hotels 90 days ahead, so cancellation is free until then and costs half of the price after. Deposit 25%.",
+    "Rooms in Advent are released by the hotels 90 days ahead, so cancellation is free until then and costs half of the price after. Deposit 25%.",
   tags: ["Countryside", "Winter", "Rail", "Family", "Cultural"],
 };

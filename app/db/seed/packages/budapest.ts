@@ -74,6 +74,6 @@ export const budapest: PackageSeed = {
     "Tips",
   ],
   terms:
-    "Departs daily all year. Some baths keep women’s, men’s and mixed days, and we plan around them. Deposit 15%; cancel up to 21 days before departure for a full refund. Prices are per person, two sharing; single rooms cost $260 more.",
+    "Some baths keep women’s, men’s and mixed days, and we plan around them. Deposit 15%; cancel up to 21 days before departure for a full refund. Prices are per person, two sharing; single rooms cost $260 more.",
   tags: ["City", "Cultural", "Food & Wine", "History"],
 };

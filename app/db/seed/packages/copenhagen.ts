@@ -61,7 +61,8 @@ export const copenhagen: PackageSeed = {
     "Tivoli entrance in season",
   ],
   exclusions: ["Flights to and from Copenhagen", "Dinners", "Rides at Tivoli", "Travel insurance"],
+  weekdays: [2, 3, 4, 5],
   terms:
-    "Departs Tuesdays to Fridays all year, so that the day up the coast never falls on a Monday, when Louisiana is closed. Deposit 20%; cancel up to 21 days before departure for a full refund. Prices are per person, two sharing, and a third bed costs half.",
+    "The first day is chosen so that the day up the coast never falls on a Monday, when Louisiana is closed. Deposit 20%; cancel up to 21 days before departure for a full refund. Prices are per person, two sharing, and a third bed costs half.",
   tags: ["City", "Art", "Food & Wine", "Family"],
 };

@@ -82,7 +82,8 @@ export const dubrovnik: PackageSeed = {
     "Travel insurance",
     "Tips",
   ],
+  seasons: ["05-01/10-10"],
   terms:
-    "Runs from May to early October. The catamaran to Split needs calm weather; on the rare day it does not sail we drive you by way of the Pelješac bridge at no cost. Deposit 20%, refundable up to 40 days before departure. Prices are per person, two sharing.",
+    "The catamaran to Split needs calm weather; on the rare day it does not sail we drive you by way of the Pelješac bridge at no cost. Deposit 20%, refundable up to 40 days before departure. Prices are per person, two sharing.",
   tags: ["Beach", "Islands", "History", "Food & Wine"],
 };

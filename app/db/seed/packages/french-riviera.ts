@@ -76,7 +76,9 @@ export const frenchRiviera: PackageSeed = {
     "Beach chairs",
     "Travel insurance",
   ],
+  seasons: ["03-01/11-30"],
+  closedDays: ["05-10/05-24", "06-02/06-08"],
   terms:
-    "Departs any day from March to November except during the Monaco Grand Prix and the Cannes film festival in May. Museums close on Tuesdays and the flower market on Mondays, and we order the days to suit. Deposit 20%, refunded in full up to 30 days before departure.",
+    "We stay away from the film festival in Cannes and the Grand Prix in Monaco. Museums close on Tuesdays and the flower market on Mondays, and we order the days to suit. Deposit 20%, refunded in full up to 30 days before departure.",
   tags: ["Beach", "Rail", "Art", "Romantic"],
 };

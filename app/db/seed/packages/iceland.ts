@@ -77,6 +77,6 @@ export const iceland: PackageSeed = {
     "Tips",
   ],
   terms:
-    "Runs all year. Northern lights can’t be promised: they want a dark, clear sky and a restless sun. Roads may close in winter and the guide may reverse the route. Deposit 20%; cancel up to 45 days before departure for a full refund.",
+    "Northern lights can’t be promised: they want a dark, clear sky and a restless sun. Roads may close in winter and the guide may reverse the route. Deposit 20%; cancel up to 45 days before departure for a full refund.",
   tags: ["Nature", "Adventure", "Winter", "Hiking"],
 };

@@ -86,7 +86,8 @@ export const ireland: PackageSeed = {
     "Travel insurance",
     "Tips for the driver",
   ],
+  seasons: ["04-01/10-10"],
   terms:
-    "Runs from April to early October. If the Aran ferry stays in port, the day goes to the Cong and Lough Corrib country instead. Deposit 20%; cancel up to 45 days before departure for a full refund, up to 30 days for three quarters.",
+    "If the Aran ferry stays in port, the day goes to the Cong and Lough Corrib country instead. Deposit 20%; cancel up to 45 days before departure for a full refund, up to 30 days for three quarters.",
   tags: ["Countryside", "Cultural", "Islands", "Hiking"],
 };

@@ -77,7 +77,9 @@ export const lakeBled: PackageSeed = {
     "Meals not named",
     "Travel insurance",
   ],
+  seasons: ["05-15/10-10"],
+  mostTravelers: 8,
   terms:
-    "Runs from mid May to early October with eight guests at most. The gorge closes after heavy rain; the Mostnica gorge near Bohinj then takes its place. Deposit 20%; cancel up to 35 days before departure for a full refund.",
+    "The gorge closes after heavy rain; the Mostnica gorge near Bohinj then takes its place. Deposit 20%; cancel up to 35 days before departure for a full refund.",
   tags: ["Nature", "Hiking", "Romantic", "Rail"],
 };

@@ -76,7 +76,8 @@ export const lapland: PackageSeed = {
     "Travel insurance",
     "Single supplement, $1,180",
   ],
+  seasons: ["12-01/03-31"],
   terms:
-    "Runs from December to the end of March. Northern lights are likely on clear nights and can’t be promised; below minus 22°F some activities are shortened. Children from 7 ride with a parent and pay 70%. Deposit 25%; cancel up to 75 days before departure for a full refund.",
+    "Northern lights are likely on clear nights and can’t be promised; below minus 22°F some activities are shortened. Children from 7 ride with a parent and pay 70%. Deposit 25%; cancel up to 75 days before departure for a full refund.",
   tags: ["Nature", "Winter", "Adventure", "Family", "Rail"],
 };

@@ -77,7 +77,9 @@ export const loireValley: PackageSeed = {
     "City taxes, paid at the hotels",
     "Travel insurance",
   ],
+  seasons: ["04-15/10-31"],
+  weekdays: [7, 3],
   terms:
-    "Starts on Sundays and Wednesdays from mid April to October. The riding is easy; anyone at home on a bicycle can do it, and the van takes you when it rains. Deposit 20%; cancel up to 45 days before departure for a full refund.",
+    "The riding is easy; anyone at home on a bicycle can do it, and the van takes you when it rains. Deposit 20%; cancel up to 45 days before departure for a full refund.",
   tags: ["Countryside", "Cultural", "History", "Food & Wine", "Family"],
 };

@@ -71,7 +71,8 @@ export const london: PackageSeed = {
     "Lunches and dinners",
     "Travel insurance",
   ],
+  closedDays: ["12-24/12-26"],
   terms:
-    "Departs daily except December 24 to 26. Children under 16 in their parents’ room pay 55%. Show tickets are booked 60 days ahead and can be exchanged but not refunded after that. Deposit 20%; cancel up to 45 days before departure for a full refund.",
+    "Children under 16 in their parents’ room pay 55%. Show tickets are booked 60 days ahead and can be exchanged but not refunded after that. Deposit 20%; cancel up to 45 days before departure for a full refund.",
   tags: ["City", "Family", "Cultural", "History"],
 };

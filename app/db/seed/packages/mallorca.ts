@@ -83,7 +83,8 @@ export const mallorca: PackageSeed = {
     "Travel insurance",
     "Walking poles, for rent in Sóller",
   ],
+  seasons: ["03-01/06-30", "09-01/11-10"],
   terms:
-    "Runs from March to June and from September to early November. Walks are graded moderate: up to eight miles and 1,500 feet of climbing, on stony paths. Deposit 20%; cancel up to 40 days before departure for a full refund.",
+    "Walks are graded moderate: up to eight miles and 1,500 feet of climbing, on stony paths. Deposit 20%; cancel up to 40 days before departure for a full refund.",
   tags: ["Beach", "Hiking", "Islands", "Rail"],
 };

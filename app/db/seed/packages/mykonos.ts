@@ -93,7 +93,8 @@ export const mykonos: PackageSeed = {
     "Sunbeds and beach clubs",
     "Travel insurance",
   ],
+  seasons: ["04-25/10-15"],
   terms:
-    "Departures run from late April to mid October. Ferries follow the weather: when the wind keeps a boat in port we rebook the next one and cover any extra night it causes. A 20% deposit holds your place; cancellation is free up to 45 days before departure.",
+    "Ferries follow the weather: when the wind keeps a boat in port we rebook the next one and cover any extra night it causes. A 20% deposit holds your place; cancellation is free up to 45 days before departure.",
   tags: ["Beach", "Cruise", "Islands", "Family", "Food & Wine"],
 };

@@ -88,7 +88,9 @@ export const norwegianFjords: PackageSeed = {
     "Single cabin supplement",
     "Travel insurance",
   ],
+  seasons: ["05-15/09-15"],
+  mostTravelers: 12,
   terms:
-    "Runs from mid May to mid September with twelve guests at most. The coastal ship keeps a public timetable, and its hours may shift with weather and season. Deposit 25%; cancel up to 75 days before departure for a full refund, up to 45 days for half.",
+    "The coastal ship keeps a public timetable, and its hours may shift with weather and season. Deposit 25%; cancel up to 75 days before departure for a full refund, up to 45 days for half.",
   tags: ["Nature", "Adventure", "Rail", "Hiking"],
 };

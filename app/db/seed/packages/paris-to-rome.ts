@@ -106,7 +106,9 @@ export const parisToRome: PackageSeed = {
     "Travel insurance",
     "Tips",
   ],
+  seasons: ["04-01/10-31"],
+  mostTravelers: 16,
   terms:
-    "Departures from April to October with sixteen guests at most. A 20% deposit holds your place; the balance is due 60 days before departure. Cancel up to 60 days before and the deposit comes back in full, up to 30 days before and half of the trip price does. Should a strike stop a train, we move you by another train or by coach at our cost.",
+    "A 20% deposit holds your place; the balance is due 60 days before departure. Cancel up to 60 days before and the deposit comes back in full, up to 30 days before and half of the trip price does. Should a strike stop a train, we move you by another train or by coach at our cost.",
   tags: ["City", "Cultural", "Rail", "Art", "History"],
 };

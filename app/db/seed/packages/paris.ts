@@ -75,6 +75,6 @@ export const paris: PackageSeed = {
     "Tips",
   ],
   terms:
-    "Departs daily. Versailles and the Orsay close on Mondays, and we order the days around it. Deposit 20%, balance 45 days before departure. Cancel up to 30 days before for a full refund; after that we credit the hotel nights toward another date within a year.",
+    "Versailles and the Orsay close on Mondays, and we order the days around it. Deposit 20%, balance 45 days before departure. Cancel up to 30 days before for a full refund; after that we credit the hotel nights toward another date within a year.",
   tags: ["City", "Romantic", "Art", "Food & Wine"],
 };

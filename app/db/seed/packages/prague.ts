@@ -76,7 +76,8 @@ export const prague: PackageSeed = {
     "Meals not named",
     "Travel insurance",
   ],
+  travelMonths: 8,
   terms:
-    "The reduced price is for bookings before the offer ends, with travel in the eight months that follow. Spa treatments need a short health form and can be exchanged for a second walk. Deposit 15%; cancel up to 30 days before departure for a full refund.",
+    "The reduced price is for bookings before the offer ends. Spa treatments need a short health form and can be exchanged for a second walk. Deposit 15%; cancel up to 30 days before departure for a full refund.",
   tags: ["City", "Romantic", "History", "Art"],
 };

@@ -83,7 +83,9 @@ export const provence: PackageSeed = {
     "Single room supplement",
     "Travel insurance",
   ],
+  seasons: ["04-15/10-15"],
+  mostTravelers: 10,
   terms:
-    "Runs from mid April to mid October with ten guests at most. Flowering depends on the weather and can’t be promised to the day. Deposit 25%; cancel up to 60 days before departure for a full refund, up to 30 days for half.",
+    "Flowering depends on the weather and can’t be promised to the day. Deposit 25%; cancel up to 60 days before departure for a full refund, up to 30 days for half.",
   tags: ["Countryside", "Romantic", "Food & Wine", "Art"],
 };

@@ -73,7 +73,8 @@ export const rome: PackageSeed = {
     "Travel insurance",
     "Tips for guides",
   ],
+  closedDays: ["12-24/12-26"],
   terms:
-    "Departs daily all year except December 24 to 26. Museum tickets are issued in your names and can’t be changed in the last 30 days. Deposit 20%; cancel up to 30 days before departure for a full refund less issued tickets.",
+    "Museum tickets are issued in your names and can’t be changed in the last 30 days. Deposit 20%; cancel up to 30 days before departure for a full refund less issued tickets.",
   tags: ["City", "Cultural", "History", "Food & Wine"],
 };

@@ -82,7 +82,9 @@ export const scottishHighlands: PackageSeed = {
     "Travel insurance",
     "Tips",
   ],
+  seasons: ["04-01/10-31"],
+  mostTravelers: 8,
   terms:
-    "Runs from April to October with eight guests at most. Ferries and hill walks depend on the weather, and your driver’s word is final. Deposit 20%; cancel up to 50 days before departure for a full refund, up to 28 days for half.",
+    "Ferries and hill walks depend on the weather, and your driver’s word is final. Deposit 20%; cancel up to 50 days before departure for a full refund, up to 28 days for half.",
   tags: ["Nature", "Rail", "Hiking", "Adventure", "History"],
 };

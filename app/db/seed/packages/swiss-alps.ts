@@ -82,7 +82,8 @@ export const swissAlps: PackageSeed = {
     "Supplement for first class, $390",
     "Travel insurance",
   ],
+  seasons: ["05-15/10-15"],
   terms:
-    "Runs from mid May to mid October; the Glacier Express pauses for some weeks each autumn. Rail passes are issued 30 days before departure and not refunded after that. Deposit 20%, returned in full up to 45 days before departure.",
+    "The Glacier Express pauses for some weeks each autumn. Rail passes are issued 30 days before departure and not refunded after that. Deposit 20%, returned in full up to 45 days before departure.",
   tags: ["Nature", "Adventure", "Rail", "Hiking"],
 };

@@ -82,7 +82,10 @@ export const tuscany: PackageSeed = {
     "Single room supplement",
     "Travel insurance",
   ],
+  seasons: ["04-01/06-30", "09-01/11-10"],
+  weekdays: [6],
+  mostTravelers: 18,
   terms:
-    "Departures on Saturdays from April to June and from September to early November. Deposit 25%; cancel up to 60 days before for a full refund. The farm has nine rooms, so names can be changed but dates only if another week has space. Prices are per person, two sharing.",
+    "Deposit 25%; cancel up to 60 days before for a full refund. The farm has nine rooms, so names can be changed but dates only if another week has space. Prices are per person, two sharing.",
   tags: ["Countryside", "Cultural", "Food & Wine", "Art"],
 };

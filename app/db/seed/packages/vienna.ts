@@ -77,6 +77,6 @@ export const vienna: PackageSeed = {
     "Tips",
   ],
   terms:
-    "Departs daily. The boat on the Danube sails from April to October; in winter the Wachau day goes by train and car. The State Opera rests in July and August, when a summer concert takes its place. Deposit 20%; cancel up to 30 days before departure for a full refund less concert tickets.",
+    "The boat on the Danube sails from April to October; in winter the Wachau day goes by train and car. The State Opera rests in July and August, when a summer concert takes its place. Deposit 20%; cancel up to 30 days before departure for a full refund less concert tickets.",
   tags: ["City", "Cultural", "Art", "Food & Wine"],
 };

@@ -11,6 +11,7 @@ import {
   type EditTarget,
 } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
+import type { TripRefusal } from "../order/trip-refusals.ts";
 import { changedTerms, refuseTerms, type EditedTerms } from "./terms-change.ts";
 
 type Change = EditTarget &
@@ -20,7 +21,7 @@ type Change = EditTarget &
   };
 type Refused = {
   ok: false;
-  reason: "has-ended" | "nothing-changed" | "price-changed" | "date-past" | "date-too-far";
+  reason: "has-ended" | "nothing-changed" | "price-changed" | TripRefusal;
 };
 
 /**
@@ -47,7 +48,11 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
         numTravelers,
         percent: booking.discountPercent,
       });
-      const reason = refuseTerms(status, { before, after }, businessDay(new Date()));
+      const reason = refuseTerms(
+        status,
+        { before, after },
+        { rules: booking, today: businessDay(new Date()) },
+      );
       if (reason) return { ok: false, reason };
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
       await saveBooking(step.tx, booking, after);

@@ -1,10 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
+import { travelRuleKeys, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 
-export type EditedBooking = Selectable<DB["bookings"]> & { title: string; destination: string };
+export type EditedBooking = Selectable<DB["bookings"]> &
+  TravelRules & { title: string; destination: string };
 /** The booking to edit, and the version that was shown. */
 export type EditTarget = { reference: string; version: number };
 type Mail = Pick<Parameters<typeof queueMail>[1], "kind" | "subject" | "html" | "plainText">;
@@ -46,6 +48,7 @@ export async function lockBooking(
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .selectAll("bookings")
     .select(["deal.title", "deal.destination"])
+    .select(travelRuleKeys)
     .where("reference", "=", reference)
     .forUpdate("bookings")
     .executeTakeFirst();

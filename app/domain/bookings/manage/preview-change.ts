@@ -21,6 +21,10 @@ export function previewChange(
     numTravelers,
     percent: booking.discountPercent,
   });
-  const reason = refuseTerms(booking.status, { before, after }, businessDay(new Date()));
+  const reason = refuseTerms(
+    booking.status,
+    { before, after },
+    { rules: booking.deal, today: businessDay(new Date()) },
+  );
   return reason ? { ok: false, reason } : { ok: true, before, after };
 }

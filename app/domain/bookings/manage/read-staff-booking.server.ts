@@ -1,4 +1,5 @@
 import { db } from "#app/db/database.server.ts";
+import { travelRuleKeys, travelRulesOf } from "#app/domain/deals/travel-days.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { readHistory } from "../history/booking-history.server.ts";
@@ -15,6 +16,7 @@ export async function readStaffBooking(
     .leftJoin("accountNames as agent", "agent.id", "bookings.createdByAgentId")
     .selectAll("bookings")
     .select(["deal.title", "deal.destination", "deal.duration", "agent.name as agent"])
+    .select(travelRuleKeys)
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (!row) return null;
@@ -41,6 +43,7 @@ export async function readStaffBooking(
       title: row.title,
       destination: row.destination,
       duration: row.duration,
+      ...travelRulesOf(row),
     },
     history,
     staffNotes,

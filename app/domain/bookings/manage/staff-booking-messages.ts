@@ -1,6 +1,7 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { AgentBookingKey } from "../order/agent-booking-form.ts";
+import { tripRefusals, type TripRefusal } from "../order/trip-refusals.ts";
 import type { StaffBookingKey } from "./staff-booking-form.ts";
 
 /** Why a booking by staff is refused, and where the sentence is shown. */
@@ -8,8 +9,7 @@ export type CreateRefusal =
   | "deal-not-found"
   | "deal-archived"
   | "offer-expired"
-  | "date-past"
-  | "date-too-far"
+  | TripRefusal
   | "form-used"
   | "price-changed"
   | "lead-not-found"
@@ -29,14 +29,7 @@ export const createRefusals = {
     field: "packageId",
     message: "This offer has expired. Please choose another package.",
   },
-  "date-past": {
-    field: "departureDate",
-    message: "A trip can leave from tomorrow on. Please choose a later day.",
-  },
-  "date-too-far": {
-    field: "departureDate",
-    message: "We book at most two years ahead. Please choose an earlier day.",
-  },
+  ...tripRefusals,
   "form-used": {
     field: null,
     message: "This form has made a booking already. Send it again only if you want a second one.",
@@ -71,8 +64,7 @@ export type StaffBookingRefusal =
   | "has-ended"
   | "nothing-changed"
   | "price-changed"
-  | "date-past"
-  | "date-too-far";
+  | TripRefusal;
 
 export const staffBookingRefusals = {
   unavailable: { field: null, message: commandRefusals.unavailable },
@@ -101,8 +93,7 @@ export const staffBookingRefusals = {
     field: null,
     message: "The price is no longer what was shown. Please look at it once more.",
   },
-  "date-past": { field: "departureDate", message: createRefusals["date-past"].message },
-  "date-too-far": { field: "departureDate", message: createRefusals["date-too-far"].message },
+  ...tripRefusals,
 } as const satisfies Record<
   StaffBookingRefusal,
   { field: StaffBookingKey | null; message: string }

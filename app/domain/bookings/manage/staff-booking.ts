@@ -1,3 +1,4 @@
+import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 import type { Booking, HistoryEntry } from "../booking.ts";
 
 /** An internal note; `author` is null if the account was deleted. */
@@ -6,7 +7,7 @@ export type BookingNote = { id: number; note: string; author: string | null; at:
 /** A full booking, for staff. */
 export type StaffBooking = Omit<Booking, "history" | "deal"> & {
   version: number;
-  deal: { id: string; title: string; destination: string; duration: string };
+  deal: TravelRules & { id: string; title: string; destination: string; duration: string };
   /** When the customer requested cancellation, if unanswered. */
   cancelRequestedAt: Date | null;
   discountPercent: number;

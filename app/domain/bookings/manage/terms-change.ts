@@ -2,7 +2,8 @@ import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { bookingPrice } from "../booking-price.ts";
 import { isOpen, type BookingStatus, type BookingTerms } from "../booking.ts";
-import { refuseDay } from "../order/refuse-order.ts";
+import { refuseDay } from "../order/trip-refusals.ts";
+import { refuseParty, type TravelRules } from "#app/domain/deals/travel-days.ts";
 
 /** The terms that staff edit; the price follows. */
 export type EditedTerms = Pick<BookingTerms, "departureDate" | "numTravelers">;
@@ -83,14 +84,20 @@ export function changedTerms(
 }
 
 /**
- * Why a booking's terms can't change; null if they can. An unchanged day may be before `today` (New
- * York).
+ * Why a booking's terms can't change; null if they can. What stays as it was is not held to the
+ * deal's rules: the day may be before `today` (New York).
  */
-export function refuseTerms(status: BookingStatus, { before, after }: Change, today: string) {
+export function refuseTerms(
+  status: BookingStatus,
+  { before, after }: Change,
+  { rules, today }: { rules: TravelRules; today: string },
+) {
   if (!isOpen({ status })) return "has-ended";
   if (editedTermKeys.every((key) => before[key] === after[key])) return "nothing-changed";
   const isSameDay = before.departureDate === after.departureDate;
-  return isSameDay ? null : refuseDay(after.departureDate, today);
+  const wrongDay = isSameDay ? null : refuseDay(rules, after.departureDate, today);
+  if (wrongDay || before.numTravelers === after.numTravelers) return wrongDay;
+  return refuseParty(rules, after.numTravelers);
 }
 
 /** A change in one line: 'Travelers 3, were 2. To pay $7,047, was $4,698.' */

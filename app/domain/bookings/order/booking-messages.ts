@@ -2,6 +2,7 @@ import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { unconfirmedADay } from "../booking.ts";
 import type { BookingKey } from "./booking-form.ts";
+import { tripRefusals, type TripRefusal } from "./trip-refusals.ts";
 
 /** Why a booking is refused, and where the sentence is shown: at a field or above the form. */
 export type BookingRefusal =
@@ -9,8 +10,7 @@ export type BookingRefusal =
   | "deal-archived"
   | "offer-expired"
   | "price-changed"
-  | "date-past"
-  | "date-too-far"
+  | TripRefusal
   | "form-used"
   | "staff"
   | "unconfirmed"
@@ -36,14 +36,7 @@ export const bookingRefusals = {
     message:
       "The price of this trip has changed since this form was opened. Nothing is booked yet: please look at the new price.",
   },
-  "date-past": {
-    field: "departureDate",
-    message: "A trip can leave from tomorrow on. Please choose a later day.",
-  },
-  "date-too-far": {
-    field: "departureDate",
-    message: "We book at most two years ahead. Please choose an earlier day.",
-  },
+  ...tripRefusals,
   "form-used": {
     field: null,
     message:

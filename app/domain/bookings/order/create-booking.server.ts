@@ -16,7 +16,8 @@ import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordBooking } from "../history/record-history.server.ts";
-import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
+import { refuseDeal, refusePrice } from "./refuse-order.ts";
+import { refuseTrip } from "./trip-refusals.ts";
 
 type Created =
   | { ok: true; reference: string }
@@ -55,7 +56,7 @@ export function createBooking(
   return command({ ...order, constraints: lostRaces }, async (step): Promise<Created> => {
     const { packageId: dealId, shownPriceCents } = input;
     const deal = await lockDeal(dealId, step.tx);
-    const reason = refuseDeal(deal, now) ?? refuseDay(input.departureDate, businessDay(now));
+    const reason = refuseDeal(deal, now) ?? (deal && refuseTrip(deal, input, businessDay(now)));
     const otherPrice =
       deal === null || shownPriceCents === null ? null : refusePrice(deal, shownPriceCents);
     const held = input.lead === "" ? null : await holdOpenLead(step.tx, input.lead);

@@ -19,7 +19,8 @@ import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
-import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
+import { refuseDeal, refusePrice } from "./refuse-order.ts";
+import { refuseTrip } from "./trip-refusals.ts";
 import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
 import type { Duplicate } from "./duplicate.ts";
 
@@ -67,8 +68,8 @@ export async function submitBooking(
     async ({ tx }): Promise<Submitted> => {
       const deal = await lockDeal(dealId, tx);
       const reason =
-        refuseDay(input.departureDate, businessDay(now)) ??
         refuseDeal(deal, now) ??
+        (deal && refuseTrip(deal, input, businessDay(now))) ??
         (await refuseUnconfirmed(tx, viewer));
       if (!deal || reason) return { ok: false, reason: reason ?? "deal-not-found" };
       const otherPrice = refusePrice(deal, input.shownPriceCents);

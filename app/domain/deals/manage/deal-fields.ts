@@ -3,7 +3,9 @@ import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { isDay } from "#app/values/dates.ts";
 import { lineField, listField, optionalLineField, textField } from "#app/values/form-fields.ts";
 import type { DealInput } from "../deal.ts";
+import { mostTravelers } from "../travel-days.ts";
 import { regions } from "../shop/regions.ts";
+import { readDays, readWeekdays, writeDays, writeWeekdays } from "../travel-days-text.ts";
 import { withDays, withGallery, type DealValues } from "./deal-values.ts";
 import {
   centsOf,
@@ -51,6 +53,7 @@ const asTyped = (value: string | null) => value ?? "";
 
 const dearest = 100_000_000;
 const priceSaid = "Please enter the price in dollars, from $1 to $1,000,000.";
+const partySaid = `Please enter a number from 1 to ${mostTravelers}.`;
 const day = z.union([
   z.literal(""),
   z.string().refine(isDay, "Please enter a day that the calendar has."),
@@ -65,6 +68,23 @@ export const pictureField = z
   .max(2_000)
   .default("")
   .transform((url) => (readImageUrl(url) || /^https?:\/\//.test(url) ? url : ""));
+
+/** Ranges of days, one on a line. */
+const dayRanges = (said: string) =>
+  listField(readLines, { items: 20, each: 60 })
+    .transform((lines) => lines.map(readDays))
+    .refine((ranges) => !ranges.includes(null), said)
+    .transform((ranges) => ranges.filter((range) => range !== null));
+
+const weekdays = z
+  .string()
+  .max(200)
+  .default("")
+  .transform(readWeekdays)
+  .refine((read) => read !== null, "Please write weekdays by name: Sunday, Wednesday.")
+  .transform((read) => read ?? []);
+
+const travelers = z.coerce.number<string>().int().min(1, partySaid).max(mostTravelers, partySaid);
 
 /** Every single-input field of a deal; form, conflict and audit log are derived from this list. */
 export const dealFields: Fields = {
@@ -113,6 +133,37 @@ export const dealFields: Fields = {
     label: "Valid until",
     schema: day.default("").transform(orNull),
     text: asTyped,
+  },
+  departs: {
+    name: "departs",
+    label: "Departs",
+    schema: z.enum(["any-day", "fixed"], "Please choose how it departs.").default("any-day"),
+    text: asTyped,
+  },
+  seasons: {
+    name: "seasons",
+    label: "Seasons",
+    schema: dayRanges("Please write each season like this: April 1 to October 31."),
+    text: (ranges) => ranges.map(writeDays).join("\n"),
+  },
+  weekdays: { name: "weekdays", label: "Weekdays", schema: weekdays, text: writeWeekdays },
+  closedDays: {
+    name: "closedDays",
+    label: "Closed days",
+    schema: dayRanges("Please write closed days like this: December 24 to December 26."),
+    text: (ranges) => ranges.map(writeDays).join("\n"),
+  },
+  leastTravelers: {
+    name: "leastTravelers",
+    label: "Least travelers",
+    schema: travelers.default(1),
+    text: String,
+  },
+  mostTravelers: {
+    name: "mostTravelers",
+    label: "Most travelers",
+    schema: travelers.default(mostTravelers),
+    text: String,
   },
   rating: {
     name: "rating",

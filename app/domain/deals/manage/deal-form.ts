@@ -55,6 +55,13 @@ export const dealForm = fields
             path: [`day-${index + 1}-title`],
             message: "Please give this day a title.",
           });
+      const { leastTravelers, mostTravelers } = readDealFields(form);
+      if (leastTravelers > mostTravelers)
+        context.addIssue({
+          code: "custom",
+          path: ["mostTravelers"],
+          message: "Please let at least as many travel as the least.",
+        });
     },
     { when: whenTyped() },
   )

@@ -13,7 +13,16 @@ export const numbersTo = (most: number): number[] =>
 
 /** A new deal's form values: its idempotency key and one empty day (spec §4). */
 export function blankDealValues(key: string): DealValues {
-  return { key, rating: "0", reviews: "0", "day-1-title": "", "day-1-description": "" };
+  return {
+    key,
+    departs: "any-day",
+    leastTravelers: "1",
+    mostTravelers: "20",
+    rating: "0",
+    reviews: "0",
+    "day-1-title": "",
+    "day-1-description": "",
+  };
 }
 
 /** The typed days, including empty ones. */

@@ -4,6 +4,7 @@ import { holdsWord } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { newestFound } from "../newest-found.server.ts";
 import { offerStands } from "../offer-stands.server.ts";
+import { travelRuleKeys } from "../travel-days.ts";
 import type { PickedDeal } from "./picked-deal.ts";
 
 /** Maximum entries of a selection list. */
@@ -17,6 +18,7 @@ const columns = [
   "priceCents",
   "imageUrl",
   "imageDescription",
+  ...travelRuleKeys,
 ] as const;
 
 /**

@@ -1,7 +1,9 @@
 import type { DealSummary } from "../deal.ts";
+import type { TravelRules } from "../travel-days.ts";
 
 /** A deal in a selection list. */
-export type PickedDeal = Pick<
-  DealSummary,
-  "id" | "title" | "destination" | "duration" | "priceCents" | "imageUrl" | "imageDescription"
->;
+export type PickedDeal = TravelRules &
+  Pick<
+    DealSummary,
+    "id" | "title" | "destination" | "duration" | "priceCents" | "imageUrl" | "imageDescription"
+  >;

@@ -11,7 +11,8 @@ import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { checkWelcomeCode } from "#app/domain/bookings/order/check-welcome-code.server.ts";
 import { guardWelcomeCode } from "#app/domain/bookings/order/guard-welcome-code.server.ts";
-import { dayErrors, refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
+import { tripErrors } from "#app/domain/bookings/order/trip-refusals.ts";
+import { refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
@@ -80,22 +81,22 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   const [viewer, ipAddress] = [context.get(viewerContext), context.get(ipAddressContext)];
   const form = await readForm(request, bookingPageForm);
   const { intent, ...values }: BookingValues = form.values;
-  const wrongDay = dayErrors(values.departureDate);
+  const deal = await readDeal(dealId);
+  const wrongTrip = deal ? tripErrors(deal, values) : {};
   if (!form.ok) {
     // The Apply button only validates the code.
-    const errors = intent === "apply" ? form.errors : { ...form.errors, ...wrongDay };
+    const errors = intent === "apply" ? form.errors : { ...form.errors, ...wrongTrip };
     return returnForm({ values, errors }, { viewer, ipAddress });
   }
   if (form.value.intent === "apply")
     return returnForm({ values, errors: {} }, { viewer, ipAddress });
   const input = form.value;
   if (viewer.kind === "visitor") {
-    if (Object.keys(wrongDay).length > 0)
-      return returnForm({ values, errors: wrongDay }, { viewer, ipAddress });
-    const deal = await readDeal(dealId);
+    if (Object.keys(wrongTrip).length > 0)
+      return returnForm({ values, errors: wrongTrip }, { viewer, ipAddress });
     const otherPrice = deal && refusePrice(deal, input.shownPriceCents);
     return otherPrice
-      ? returnRefused(otherPrice, values, { viewer, ipAddress })
+      ? returnRefused(otherPrice, { values, errors: {} }, { viewer, ipAddress })
       : keepForVisitor(dealId, values, ipAddress);
   }
   const result = await guardWelcomeCode({ ipAddress, typed: input.welcome }, () =>
@@ -116,7 +117,7 @@ export async function action({ request, params: { dealId }, context }: Route.Act
     return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
   // A used form gets a new key: sending it again is intended.
   if (result.reason === "form-used") delete values.key;
-  return returnRefused(result.reason, values, { viewer, ipAddress });
+  return returnRefused(result.reason, { values, errors: wrongTrip }, { viewer, ipAddress });
 }
 
 async function acknowledge(request: Request): Promise<Response> {

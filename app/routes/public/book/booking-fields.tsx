@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import type { BookingPrice } from "#app/domain/bookings/booking-price.ts";
 import type { BookingKey, BookingValues } from "#app/domain/bookings/order/booking-form.ts";
+import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -28,6 +29,8 @@ type Props = {
   /** The trip's terms; null where it can't be booked. */
   terms: ReactNode;
   onTravelers: (typed: string) => void;
+  /** When the trip starts and for how many; null if the deal is gone. */
+  rules: TravelRules | null;
   days: { first: string; last: string };
   /** Why the trip is not bookable; null if it is. */
   closed: string | null;
@@ -49,6 +52,7 @@ export function BookingFields({
   change,
   terms,
   onTravelers,
+  rules,
   days,
   closed,
 }: Props) {
@@ -56,7 +60,7 @@ export function BookingFields({
   const busy = state !== "idle";
   const values: BookingValues = answer?.values ?? prefill;
   const errors: BookingValues = answer?.errors ?? {};
-  const inputs = bookingInputs({ viewer, values, errors, days, onTravelers });
+  const inputs = bookingInputs({ viewer, values, errors, days, rules, onTravelers });
   const refused =
     answer !== undefined && (answer.notice !== undefined || Object.keys(errors).length > 0);
   return (

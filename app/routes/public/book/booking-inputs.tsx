@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { mostTravelers } from "#app/domain/bookings/booking.ts";
 import type {
   BookingField,
   BookingKey,
   BookingValues,
 } from "#app/domain/bookings/order/booking-form.ts";
+import { departureHint } from "#app/domain/deals/travel-days-text.ts";
+import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { DepartureField } from "#app/views/departure-field.tsx";
@@ -14,11 +15,12 @@ type Props = {
   values: BookingValues;
   errors: BookingValues;
   days: { first: string; last: string };
+  /** When the trip starts and for how many; null for a deal that is gone. */ rules: TravelRules | null;
   onTravelers: (typed: string) => void;
 };
 
 /** The inputs of a booking's fields; a field that is forgotten here is a type error. */
-export function bookingInputs({ viewer, values, errors, days, onTravelers }: Props) {
+export function bookingInputs({ viewer, values, errors, days, rules, onTravelers }: Props) {
   const signedIn = viewer.kind === "visitor" ? null : viewer;
   const locked = signedIn ? { readOnly: true, hint: "From your account." } : {};
   const field = (name: BookingKey) => ({ name, defaultValue: values[name], error: errors[name] });
@@ -59,7 +61,12 @@ export function bookingInputs({ viewer, values, errors, days, onTravelers }: Pro
       />
     ),
     departureDate: (
-      <DepartureField {...field("departureDate")} label="Preferred departure" days={days} />
+      <DepartureField
+        {...field("departureDate")}
+        label="Preferred departure"
+        days={days}
+        hint={rules ? departureHint(rules) : undefined}
+      />
     ),
     numTravelers: (
       <TextField
@@ -68,8 +75,8 @@ export function bookingInputs({ viewer, values, errors, days, onTravelers }: Pro
         type="number"
         inputMode="numeric"
         required
-        min={1}
-        max={mostTravelers}
+        min={rules?.leastTravelers ?? 1}
+        max={rules?.mostTravelers ?? mostTravelers}
         defaultValue={values.numTravelers ?? "1"}
         onChange={(event) => onTravelers(event.target.value)}
       />

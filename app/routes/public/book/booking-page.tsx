@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingRefusals } from "#app/domain/bookings/order/booking-messages.ts";
 import { bookingPrice, type BookingPrice } from "#app/domain/bookings/booking-price.ts";
-import { mostTravelers } from "#app/domain/bookings/booking.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -82,6 +82,7 @@ export function BookingPage({ deal, now, appliedCode, waiting, ...form }: Props)
           <BookingFields
             {...form}
             id={formId}
+            rules={deal}
             priceCents={deal?.priceCents ?? null}
             closed={closed}
             applied={applied}

@@ -36,10 +36,10 @@ export async function returnForm(
   );
 }
 
-/** Returns a refused booking's form: 409 if the price changed, otherwise 400. */
+/** Returns a refused booking's form, with what else is wrong (`errors`): 409 if the price changed, otherwise 400. */
 export function returnRefused(
   reason: BookingRefusal,
-  values: Record<string, string>,
+  { values, errors }: Pick<BookingAnswer, "values" | "errors">,
   sender: Sender,
 ) {
   const { field, message } = bookingRefusals[reason];
@@ -49,7 +49,7 @@ export function returnRefused(
     return refuse<BookingAnswer>({ values, errors: {}, notice }, optionsFor(reason));
   if (field === "welcome") return refuse({ values, errors: { [field]: message }, notice });
   return returnForm(
-    { values, errors: field ? { [field]: message } : {}, notice },
+    { values, errors: field ? { [field]: message, ...errors } : {}, notice },
     sender,
     reason === "price-changed" ? 409 : 400,
   );

@@ -14,6 +14,7 @@ import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server
 import { declineCancellation } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
 import { previewChange } from "#app/domain/bookings/manage/preview-change.ts";
+import { tripErrors } from "#app/domain/bookings/order/trip-refusals.ts";
 import { readTerms, typedTerms } from "#app/domain/bookings/manage/terms-change.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
@@ -99,7 +100,11 @@ async function showChange(
       { status: 409 },
     );
   }
-  if (!shown.ok) return refuseStaffBooking(shown.reason, form);
+  if (!shown.ok)
+    return refuseStaffBooking(shown.reason, {
+      ...form,
+      errors: tripErrors(booking.deal, terms),
+    });
   return refuse<StaffBookingAnswer>({ ...form, errors: {}, preview: shown }, { status: 200 });
 }
 
@@ -158,11 +163,20 @@ function toastFor(reference: string, input: ChangeInput): ToastMessage {
     : staffBookingToasts.statusChanged(reference, input.to);
 }
 
-type Refused = Pick<StaffBookingAnswer, "values" | "form"> & { seenVersion?: number | undefined };
+type Refused = Pick<StaffBookingAnswer, "values" | "form"> & {
+  /** Instead of the reason's own sentence. */ errors?: Readonly<Record<string, string>>;
+  seenVersion?: number | undefined;
+};
 
-function refuseStaffBooking(reason: StaffBookingRefusal, { values, form, seenVersion }: Refused) {
+function refuseStaffBooking(
+  reason: StaffBookingRefusal,
+  { values, form, errors, seenVersion }: Refused,
+) {
   const { field, message } = staffBookingRefusals[reason];
-  const said = { errors: field ? { [field]: message } : {}, ...(field ? {} : { notice: message }) };
+  const said = {
+    errors: field ? { [field]: message, ...errors } : {},
+    ...(field ? {} : { notice: message }),
+  };
   return refuse<StaffBookingAnswer>(
     {
       values,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { furthestDays, mostTravelers, type BookingTerms } from "#app/domain/bookings/booking.ts";
+import { furthestDays, type BookingTerms } from "#app/domain/bookings/booking.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { termRows, typedTerms, type EditedTerm } from "#app/domain/bookings/manage/terms-change.ts";

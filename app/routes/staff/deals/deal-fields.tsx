@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { DealFieldKey } from "#app/domain/deals/manage/deal-fields.ts";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { growing, Part } from "../shell/part.tsx";
 
@@ -26,10 +27,12 @@ function dealInputs({ values, errors }: Pick<Props, "values" | "errors">) {
     defaultValue: values[name] ?? "",
     error: errors[name],
   });
-  return { ...tripInputs(field), ...offerInputs(field), ...detailInputs(field) } satisfies Record<
-    Exclude<DealFieldKey, "imageUrl">,
-    ReactNode
-  >;
+  return {
+    ...tripInputs(field),
+    ...travelInputs(field),
+    ...offerInputs(field),
+    ...detailInputs(field),
+  } satisfies Record<Exclude<DealFieldKey, "imageUrl">, ReactNode>;
 }
 
 /** What an input of this name shares with all others. */
@@ -90,6 +93,56 @@ function tripInputs(field: FieldProps) {
         {...field("highlights")}
         className={growing}
         hint="One on a line. A card shows the first four."
+      />
+    ),
+  };
+}
+
+/** When it starts, and for how many. */
+function travelInputs(field: FieldProps) {
+  const party = { type: "number", min: 1, max: mostTravelers, step: 1 } as const;
+  return {
+    departs: (
+      <SelectField
+        label="Departs"
+        {...field("departs")}
+        hint="Fixed dates have seats of their own."
+      >
+        <option value="any-day">On any day of its season</option>
+        <option value="fixed">On fixed dates</option>
+      </SelectField>
+    ),
+    seasons: (
+      <TextArea
+        label="Seasons"
+        {...field("seasons")}
+        className={growing}
+        hint="One on a line: April 1 to October 31. Empty: all year."
+      />
+    ),
+    weekdays: (
+      <TextField
+        label="Weekdays"
+        {...field("weekdays")}
+        maxLength={200}
+        hint="On which it starts: Sunday, Wednesday. Empty: on any."
+      />
+    ),
+    closedDays: (
+      <TextArea
+        label="Closed days"
+        {...field("closedDays")}
+        className={growing}
+        hint="On which it does not start, one on a line: December 24 to December 26."
+      />
+    ),
+    leastTravelers: <TextField label="Least travelers" {...field("leastTravelers")} {...party} />,
+    mostTravelers: (
+      <TextField
+        label="Most travelers"
+        {...field("mostTravelers")}
+        {...party}
+        hint="Of one booking."
       />
     ),
   };
@@ -186,6 +239,18 @@ export function DealFields({ children, ...form }: Props) {
         </Row>
         {inputs.description}
         {inputs.highlights}
+      </Part>
+      <Part title="When it starts">
+        {inputs.departs}
+        <Row>
+          {inputs.seasons}
+          {inputs.closedDays}
+        </Row>
+        {inputs.weekdays}
+        <Row>
+          {inputs.leastTravelers}
+          {inputs.mostTravelers}
+        </Row>
       </Part>
       <Part title="Price and rating">
         <Row>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mostTravelers } from "#app/domain/bookings/booking.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type {
   AgentBookingField,
   AgentBookingKey,

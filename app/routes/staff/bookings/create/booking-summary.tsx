@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { bookingPrice } from "#app/domain/bookings/booking-price.ts";
-import { mostTravelers } from "#app/domain/bookings/booking.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";

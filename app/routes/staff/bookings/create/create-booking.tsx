@@ -11,7 +11,7 @@ import {
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { readPrefill } from "#app/domain/bookings/order/booking-prefill.server.ts";
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
-import { dayErrors } from "#app/domain/bookings/order/refuse-order.ts";
+import { tripErrors } from "#app/domain/bookings/order/trip-refusals.ts";
 import {
   dropDraft,
   readDraft,
@@ -68,10 +68,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, agentBookingPageForm);
   const { intent: _, ...typed }: AgentBookingValues = form.values;
   const found = await lookUp(viewer, typed, businessDay(new Date()));
+  const chosen = found.deals.find(({ id }) => id === (typed.packageId ?? "").split("@")[0]);
+  const wrongTrip = chosen ? tripErrors(chosen, typed) : {};
   if (!form.ok)
     return refuse({
       ...found,
-      errors: { ...form.errors, ...dayErrors(typed.departureDate) },
+      errors: { ...form.errors, ...wrongTrip },
       notice: staffBookingToasts.createFailed,
     });
   if (form.value.intent === "find") return data({ ...found, errors: {} });
@@ -93,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : found.values;
   // A used form gets a new key: sending it again is intended.
   return refuse(
-    { ...found, values, errors: field ? { [field]: message } : {}, notice },
+    { ...found, values, errors: field ? { [field]: message, ...wrongTrip } : {}, notice },
     optionsFor(made.reason),
   );
 }

@@ -1,0 +1,106 @@
+import {
+  type DayRefusal,
+  nearestTravelDays,
+  refuseParty,
+  refuseTravelDay,
+  type TravelRules,
+} from "#app/domain/deals/travel-days.ts";
+import { daysText, seasonsText, weekdaysText } from "#app/domain/deals/travel-days-text.ts";
+import { addDays, businessDay, formatDay, isDay } from "#app/values/dates.ts";
+import { furthestDays } from "../booking.ts";
+
+/** Why a trip can't be had on that day, or by so many, and the sentence where the deal is not at hand. */
+export const tripRefusals = {
+  "date-past": {
+    field: "departureDate",
+    message: "A trip can leave from tomorrow on. Please choose a later day.",
+  },
+  "date-too-far": {
+    field: "departureDate",
+    message: "We book at most two years ahead. Please choose an earlier day.",
+  },
+  "out-of-season": {
+    field: "departureDate",
+    message: "This trip does not run at that time of the year. Please choose another day.",
+  },
+  "wrong-weekday": {
+    field: "departureDate",
+    message: "This trip does not leave on that day of the week. Please choose another day.",
+  },
+  "closed-day": {
+    field: "departureDate",
+    message: "This trip does not leave on that day. Please choose another one.",
+  },
+  "too-few-travelers": {
+    field: "numTravelers",
+    message: "This trip is for more travelers at a time.",
+  },
+  "too-many-travelers": {
+    field: "numTravelers",
+    message:
+      "This trip is for fewer travelers at a time. Please contact us: we plan groups by hand.",
+  },
+} as const;
+export type TripRefusal = keyof typeof tripRefusals;
+
+type Trip = { departureDate: string; numTravelers: number };
+
+/**
+ * Why this day is not bookable, by the calendar and the deal's own rules; null if it is. From the
+ * day after `today` (New York) to two years ahead.
+ */
+export function refuseDay(rules: TravelRules, day: string, today: string) {
+  if (day <= today) return "date-past";
+  return day > addDays(today, furthestDays) ? "date-too-far" : refuseTravelDay(rules, day);
+}
+
+/** Why so many can't book this deal for this day; null if they can. */
+export function refuseTrip(
+  rules: TravelRules,
+  { departureDate, numTravelers }: Trip,
+  today: string,
+): TripRefusal | null {
+  return refuseDay(rules, departureDate, today) ?? refuseParty(rules, numTravelers);
+}
+
+/**
+ * The refused day and party of a form that comes back anyway, by field, with what can be had
+ * instead: all that is wrong is said at once.
+ */
+export function tripErrors(
+  rules: TravelRules,
+  typed: { departureDate?: string | undefined; numTravelers?: string | undefined },
+  now = new Date(),
+): { departureDate?: string; numTravelers?: string } {
+  const [day, travelers] = [(typed.departureDate ?? "").trim(), (typed.numTravelers ?? "").trim()];
+  const today = businessDay(now);
+  const wrongDay = isDay(day) ? refuseDay(rules, day, today) : null;
+  const wrongParty = /^\d{1,2}$/.test(travelers) ? refuseParty(rules, Number(travelers)) : null;
+  return {
+    ...(wrongDay && { departureDate: sayDay(wrongDay, rules, { day, today }) }),
+    ...(wrongParty && { numTravelers: sayParty(rules) }),
+  };
+}
+
+function sayDay(
+  reason: DayRefusal | "date-past" | "date-too-far",
+  rules: TravelRules,
+  { day, today }: { day: string; today: string },
+): string {
+  if (reason === "date-past" || reason === "date-too-far") return tripRefusals[reason].message;
+  const rule = {
+    "out-of-season": `This trip runs from ${seasonsText(rules.seasons)}.`,
+    "wrong-weekday": `This trip leaves on ${weekdaysText(rules.weekdays)}.`,
+    "closed-day": `This trip does not leave on ${daysText(rules.closedDays, day)}.`,
+  }[reason];
+  const within = { first: addDays(today, 1), last: addDays(today, furthestDays) };
+  const nearest = nearestTravelDays(rules, day, within).map(formatDay);
+  if (nearest.length === 0) return rule;
+  return `${rule} The nearest ${nearest.length === 1 ? "day is" : "days are"} ${nearest.join(" and ")}.`;
+}
+
+function sayParty({ leastTravelers: least, mostTravelers: most }: TravelRules): string {
+  const size =
+    least === most ? String(least) : least === 1 ? `up to ${most}` : `${least} to ${most}`;
+  return `This trip is booked for ${size} travelers at a time. For other groups please contact us.`;
+}
