@@ -36,20 +36,21 @@ export type Deal = DealInput & {
 };
 
 /** What an order and its mails need of a deal. */
-export type OrderedDeal = TravelRules & Pick<
-  Deal,
-  | "id"
-  | "title"
-  | "destination"
-  | "duration"
-  | "durationDays"
-  | "priceCents"
-  | "validUntil"
-  | "inclusions"
-  | "exclusions"
-  | "terms"
-  | "archived"
->;
+export type OrderedDeal = TravelRules &
+  Pick<
+    Deal,
+    | "id"
+    | "title"
+    | "destination"
+    | "duration"
+    | "durationDays"
+    | "priceCents"
+    | "validUntil"
+    | "inclusions"
+    | "exclusions"
+    | "terms"
+    | "archived"
+  >;
 
 /**
  * Whether the offer is bookable at `now` (milliseconds): until the end of its last day in New York

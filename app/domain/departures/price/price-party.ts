@@ -1,0 +1,75 @@
+import {
+  childLabel,
+  childRates,
+  type PartyByAge,
+  priceIn,
+  type Rate,
+  roomPlaces,
+  type Rooms,
+  travelersOf,
+} from "./rate.ts";
+
+/** A line of a price, in cents. */
+export type PriceLine = {
+  kind: "base" | "single" | "child";
+  label: string;
+  quantity: number;
+  unitCents: number;
+};
+
+/**
+ * What a party pays in these rooms (`canSleep` must hold). Full places cost the room's rate, a
+ * single room the double's rate and its supplement, and extra beds the child's: the cheapest for
+ * the party, since whoever is not in a full place may be any of its children.
+ */
+export function priceParty(party: PartyByAge, rooms: Rooms, rates: readonly Rate[]): PriceLine[] {
+  const [double, single, triple] = (["double", "single", "triple"] as const).map(
+    (kind) => priceIn(rates, kind) ?? 0,
+  ) as [number, number, number];
+  const lines: PriceLine[] = [
+    {
+      kind: "base",
+      label: "In a double room, each",
+      quantity: rooms.double * roomPlaces.double,
+      unitCents: double,
+    },
+    {
+      kind: "base",
+      label: "In a triple room, each",
+      quantity: rooms.triple * roomPlaces.triple,
+      unitCents: triple,
+    },
+    { kind: "base", label: "In a room alone, each", quantity: rooms.single, unitCents: double },
+    {
+      kind: "single",
+      label: "Single room supplement",
+      quantity: rooms.single,
+      unitCents: single - double,
+    },
+    ...childLines(party, rooms, rates),
+  ];
+  return lines.filter(({ quantity }) => quantity > 0);
+}
+
+/** The sum of lines, in cents. */
+export function totalOf(lines: readonly Pick<PriceLine, "quantity" | "unitCents">[]): number {
+  return lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+}
+
+function childLines(party: PartyByAge, rooms: Rooms, rates: readonly Rate[]): PriceLine[] {
+  const full = rooms.double * 2 + rooms.single + rooms.triple * 3;
+  let left = travelersOf(party) - full;
+  return childRates(rates)
+    .map((rate, at) => ({ rate, count: party.children[at] ?? 0 }))
+    .toSorted((one, other) => one.rate.priceCents - other.rate.priceCents)
+    .map(({ rate, count }) => {
+      const quantity = Math.min(count, left);
+      left -= quantity;
+      return {
+        kind: "child" as const,
+        label: `${childLabel(rate)}, in their parents’ room, each`,
+        quantity,
+        unitCents: rate.priceCents,
+      };
+    });
+}

@@ -1,0 +1,76 @@
+import { priceParty, totalOf } from "./price-party.ts";
+import {
+  type PartyByAge,
+  priceIn,
+  type Rate,
+  type RoomKind,
+  roomPlaces,
+  type Rooms,
+  travelersOf,
+} from "./rate.ts";
+
+/** How many of the choices are offered. */
+const mostChoices = 6;
+/** Extra beds for children in a double room. */
+const extraBeds = 2;
+
+/**
+ * The rooms that a party can have, the cheapest first: in every room there is an adult, every full
+ * place is taken, and children above that sleep in extra beds of double rooms. `singles` is how
+ * many single rooms are left. Empty if there is no way.
+ */
+export function roomChoices(
+  party: PartyByAge,
+  rates: readonly Rate[],
+  singles = Number.POSITIVE_INFINITY,
+): Rooms[] {
+  const isSold = (kind: RoomKind) => priceIn(rates, kind) !== undefined;
+  const upTo = (kind: RoomKind, most: number) =>
+    Array.from({ length: isSold(kind) ? most + 1 : 1 }, (_, count) => count);
+  const { adults } = party;
+  const all = upTo("double", adults).flatMap((double) =>
+    upTo("triple", adults - double).flatMap((triple) =>
+      upTo("single", Math.min(adults - double - triple, singles)).map((single) => ({
+        double,
+        triple,
+        single,
+      })),
+    ),
+  );
+  const cost = (rooms: Rooms) => totalOf(priceParty(party, rooms, rates));
+  return all
+    .filter((rooms) => canSleep(party, rooms))
+    .toSorted((one, other) => cost(one) - cost(other) || roomsOf(one) - roomsOf(other))
+    .slice(0, mostChoices);
+}
+
+/** Whether these rooms hold this party, with no full place left empty. */
+export function canSleep(party: PartyByAge, rooms: Rooms): boolean {
+  const inExtraBeds = travelersOf(party) - fullPlaces(rooms);
+  const children = travelersOf(party) - party.adults;
+  return (
+    roomsOf(rooms) <= party.adults &&
+    rooms.single + rooms.double + rooms.triple > 0 &&
+    inExtraBeds >= 0 &&
+    inExtraBeds <= Math.min(children, rooms.double * extraBeds)
+  );
+}
+
+/** '1 double, 1 single'. */
+export function roomsText(rooms: Rooms): string {
+  return (["double", "triple", "single"] as const)
+    .filter((kind) => rooms[kind] > 0)
+    .map((kind) => `${rooms[kind]} ${kind}`)
+    .join(", ");
+}
+
+export function fullPlaces(rooms: Rooms): number {
+  return (Object.keys(roomPlaces) as RoomKind[]).reduce(
+    (sum, kind) => sum + rooms[kind] * roomPlaces[kind],
+    0,
+  );
+}
+
+function roomsOf({ double, single, triple }: Rooms): number {
+  return double + single + triple;
+}
