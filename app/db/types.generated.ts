@@ -188,6 +188,15 @@ export interface BookingHistory {
   toStatus: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed";
 }
 
+export interface BookingLines {
+  bookingId: string;
+  kind: "base" | "single" | "child" | "extra" | "discount" | "fee" | "adjustment";
+  label: string;
+  place: number;
+  quantity: number;
+  unitCents: number;
+}
+
 export interface BookingNotes {
   authorId: string | null;
   bookingId: string;
@@ -199,6 +208,12 @@ export interface BookingNotes {
 export interface BookingReferences {
   id: string;
   reference: string;
+}
+
+export interface BookingRooms {
+  bookingId: string;
+  kind: "double" | "single" | "triple";
+  place: number;
 }
 
 export interface Bookings {
@@ -246,6 +261,13 @@ export interface BookingTotals {
   cents: Int8;
   status: string;
   travelers: Int8;
+}
+
+export interface BookingTravelers {
+  bookingId: string;
+  fromAge: number | null;
+  place: number;
+  toAge: number | null;
 }
 
 export interface CommentFigures {
@@ -722,11 +744,14 @@ export interface DB {
   bookingDeltas: BookingDeltas;
   bookingFigures: BookingFigures;
   bookingHistory: BookingHistory;
+  bookingLines: BookingLines;
   bookingNotes: BookingNotes;
   bookingReferences: BookingReferences;
+  bookingRooms: BookingRooms;
   bookings: Bookings;
   bookingSums: BookingSums;
   bookingTotals: BookingTotals;
+  bookingTravelers: BookingTravelers;
   commentFigures: CommentFigures;
   contactSubmissions: ContactSubmissions;
   customerAccounts: CustomerAccounts;

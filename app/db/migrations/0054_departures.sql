@@ -1,5 +1,5 @@
 -- Days on which a trip leaves, what a place costs, and who holds the seats
--- (docs/decisions/070-seats.md). Deals that exist go on being asked for on any day.
+-- (docs/decisions/065-seats.md). Deals that exist go on being asked for on any day.
 
 -- Ranges of days, both ends included: 'MM-DD/MM-DD' of every year, or 'YYYY-MM-DD/YYYY-MM-DD'.
 CREATE FUNCTION are_day_ranges(ranges text[]) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -14,6 +14,7 @@ ALTER TABLE packages
   -- People of one booking.
   ADD COLUMN least_travelers integer NOT NULL DEFAULT 1,
   ADD COLUMN most_travelers  integer NOT NULL DEFAULT 20,
+  ADD CONSTRAINT packages_fixed_days_check CHECK (departs <> 'fixed' OR duration_days >= 1),
   ADD CONSTRAINT packages_party_check CHECK (least_travelers BETWEEN 1 AND most_travelers AND most_travelers <= 20);
 
 -- An agent's change of a booking is held to its deal's rules.
