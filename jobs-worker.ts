@@ -9,6 +9,7 @@ import { backupJobs } from "./app/domain/backup/backup-jobs.server.ts";
 import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
 import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
 import { dealJobs } from "./app/domain/deals/deal-jobs.server.ts";
+import { departureJobs } from "./app/domain/departures/departure-jobs.server.ts";
 import { startDelivery } from "./app/domain/mail/start-delivery.server.ts";
 import { mediaJobs } from "./app/domain/media/media-jobs.server.ts";
 import { reportJobs } from "./app/domain/reports/counted-by-job.server.ts";
@@ -46,6 +47,7 @@ const jobs = await startJobs(
   blogJobs(),
   bookingJobs(),
   dealJobs(),
+  departureJobs(),
   reportJobs(),
   authJobs(),
   auditJobs(),
