@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { type Database, preparedDb } from "#app/db/database.server.ts";
+import { addMonths } from "#app/values/dates.ts";
+import { type Rate, ratesOf } from "../price/rate.ts";
+import type { ShownDeparture } from "./shown-departure.ts";
+
+/** How far ahead departures are sold, in months. */
+const monthsAhead = 24;
+
+/**
+ * The open departures of a deal that leave after `today` (YYYY-MM-DD), the first first. Those that
+ * are sold out are among them (`isOnSale`), the closed and the canceled are not.
+ */
+export async function departuresOfDeal(
+  dealId: string,
+  today: string,
+  database: Database = preparedDb,
+): Promise<ShownDeparture[]> {
+  const departures = await selectDepartures(dealId, today, database).execute();
+  if (departures.length === 0) return [];
+  const rates = await selectRates(dealId, database).execute();
+  const ofDeal = rates.filter(({ departureId }) => departureId === null).map(rateOnly);
+  return departures.map((departure) => ({
+    ...departure,
+    rates: ratesOf(
+      ofDeal,
+      rates.filter(({ departureId }) => departureId === departure.id).map(rateOnly),
+    ),
+  }));
+}
+
+/** A deal's own rates; empty if each traveler pays its price. */
+export async function ratesOfDeal(
+  dealId: string,
+  database: Database = preparedDb,
+): Promise<Rate[]> {
+  const rates = await selectRates(dealId, database).where("departureId", "is", null).execute();
+  return rates.map(rateOnly);
+}
+
+function selectDepartures(dealId: string, today: string, database: Database) {
+  return database
+    .selectFrom("departures")
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom("seatClaims")
+          // Not yet released by the sweep, but free for whoever claims next.
+          .select(({ fn }) => [
+            fn.coalesce(fn.sum<number>("seats"), sql.lit(0)).as("seatsOver"),
+            fn.coalesce(fn.sum<number>("singles"), sql.lit(0)).as("singlesOver"),
+          ])
+          .whereRef("departureId", "=", "departures.id")
+          .where("releasedAt", "is", null)
+          .where("expiresAt", "<=", sql<Date>`clock_timestamp()`)
+          .as("over"),
+      (join) => join.onTrue(),
+    )
+    .select(["id", "startsOn", "label", "note"])
+    .select(sql<number>`departures.seats - taken + seats_over`.as("seatsLeft"))
+    .select(sql<number | null>`departures.singles - singles_taken + singles_over`.as("singlesLeft"))
+    .where("packageId", "=", dealId)
+    .where("status", "=", "open")
+    .where("startsOn", ">", today)
+    .where("startsOn", "<=", addMonths(today, monthsAhead))
+    .orderBy("startsOn");
+}
+
+function selectRates(dealId: string, database: Database) {
+  return database
+    .selectFrom("rates")
+    .select(["departureId", "code", "fromAge", "toAge", "priceCents"])
+    .where("packageId", "=", dealId);
+}
+
+function rateOnly({ code, fromAge, toAge, priceCents }: Rate): Rate {
+  return { code, fromAge, toAge, priceCents };
+}

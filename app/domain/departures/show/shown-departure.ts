@@ -1,0 +1,25 @@
+import type { DepartureLabel, Seats } from "../departure.ts";
+import type { Rate } from "../price/rate.ts";
+
+/** A departure that travelers may ask about. */
+export type ShownDeparture = {
+  id: string;
+  /** YYYY-MM-DD. */
+  startsOn: string;
+  label: DepartureLabel;
+  note: string;
+  /** Holds that have run out are not counted. */
+  seatsLeft: number;
+  /** Single rooms left; null if any number can be had. */
+  singlesLeft: number | null;
+  /** What it costs: its own rates in place of the deal's. Empty if the deal has none. */
+  rates: Rate[];
+};
+
+/** Whether a party can still book it. */
+export function isOnSale(
+  { seatsLeft, singlesLeft }: Pick<ShownDeparture, "seatsLeft" | "singlesLeft">,
+  { seats, singles }: Seats = { seats: 1, singles: 0 },
+): boolean {
+  return seatsLeft >= seats && (singlesLeft === null || singlesLeft >= singles);
+}
