@@ -27,7 +27,7 @@ const mayUse = {
 
 /** Which nouns a noun stands on, beside db, platform, values, the viewer type and the audit log, where each writes what was done to it. */
 const nouns = {
-  bookings: ["deals", "people", "settings", "mail", "welcome-codes", "leads"],
+  bookings: ["deals", "departures", "people", "settings", "mail", "welcome-codes", "leads"],
   blog: ["deals", "media", "mail", "settings"],
   leads: ["people", "mail", "settings"],
   newsletter: ["people", "mail", "settings", "welcome-codes"],

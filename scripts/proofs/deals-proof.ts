@@ -6,6 +6,7 @@ import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.serv
 import { moveSales } from "#app/domain/bookings/sums/move-sales.server.ts";
 import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { makeInput } from "#app/domain/bookings/fixtures/rows.ts";
+import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { createDeal } from "#app/domain/deals/manage/create-deal.server.ts";
@@ -180,10 +181,11 @@ async function bookUnguarded(person: SignedIn, id: string): Promise<{ ok: boolea
   const row = {
     ...fieldsOf({ ...booking, packageId: id }),
     unitPriceCents,
-    totalCents: booking.numTravelers * unitPriceCents,
     status: "Pending" as const,
+    userId: person.id,
   };
-  await db.transaction().execute((tx) => insertBooking(tx, { ...row, userId: person.id }));
+  const parts = partsByTraveler({ unitPriceCents, travelers: row.numTravelers, percent: 0 });
+  await db.transaction().execute((tx) => insertBooking(tx, row, parts));
   return { ok: true };
 }
 

@@ -24,6 +24,7 @@ export const listedTables = [
   "users",
   "customers",
   "bookings",
+  "booking_lines",
   "booking_history",
   "audit_log",
   "travel_leads",
@@ -172,7 +173,10 @@ function fillBookings(
       90000 + n % 1000, (90000 + n % 1000) * (1 + n % 6), CASE WHEN n % 200 = 0 THEN now() - n * interval '1 minute' END, now() - n * ${minutes}::float8 * interval '1 minute'
     FROM generate_series(${to}::int, ${from}::int, -1) AS n,
       ${customerOf(customers)}
-    RETURNING id, status, created_at)
+    RETURNING id, status, created_at, num_travelers, unit_price_cents),
+    lines AS (
+      INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents)
+      SELECT id, 1, 'base', 'Each traveler', num_travelers, unit_price_cents FROM made)
     INSERT INTO booking_history (booking_id, action, to_status, actor_role, created_at)
     SELECT id, action, CASE WHEN action = 'created' THEN 'Pending' ELSE status END, 'system', created_at
     FROM made, unnest(ARRAY['created', 'status-changed']) AS action ORDER BY created_at`.execute(

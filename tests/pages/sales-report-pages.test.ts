@@ -20,7 +20,7 @@ beforeAll(async () => {
   await makeBooking({ packageId: formula, createdAt: "2026-03-10T12:00:00Z" });
   await makeBooking({ packageId: formula, createdAt: "2026-02-10T12:00:00Z", status: "Completed" });
   await makeBooking({ packageId: formula, createdAt: "2026-03-11T12:00:00Z", status: "Cancelled" });
-  const cheap = { unitPriceCents: 1_00, totalCents: 2_00, createdAt: "2026-03-12T12:00:00Z" };
+  const cheap = { unitPriceCents: 1_00, createdAt: "2026-03-12T12:00:00Z" };
   for (let number = 1; number <= 9; number += 1)
     await makeBooking({
       ...cheap,

@@ -89,8 +89,12 @@ test("control: a lost booking, a duplicated one and a process that ends by itsel
 });
 
 const doubleOne = `
+WITH doubled AS (
 INSERT INTO bookings (reference, customer_name, customer_email, package_id, user_id, booking_date,
   num_travelers, notes, status, unit_price_cents, total_cents)
 SELECT 'GT-ZZZZZZ', customer_name, customer_email, package_id, user_id, booking_date,
   num_travelers, notes, status, unit_price_cents, total_cents
-FROM bookings ORDER BY created_at LIMIT 1`;
+FROM bookings ORDER BY created_at LIMIT 1
+RETURNING id, num_travelers, unit_price_cents)
+INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents)
+SELECT id, 1, 'base', 'Each traveler', num_travelers, unit_price_cents FROM doubled`;

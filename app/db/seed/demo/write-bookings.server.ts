@@ -41,6 +41,10 @@ export async function writeBookings(
     .insertInto("bookings")
     .values(written.map(({ row }) => row))
     .execute();
+  await tx
+    .insertInto("bookingLines")
+    .values(written.map(({ row }) => lineOf(row)))
+    .execute();
   const history = written
     .flatMap((entry) => entry.history)
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -108,6 +112,18 @@ function bookingRow(booking: CastBooking, { story, agentId, userId, reference }:
     createdAt: made.at,
     updatedAt: last.at,
   } satisfies Insertable<DB["bookings"]>;
+}
+
+/** The price for each traveler: no demo booking has rooms or a welcome code. */
+function lineOf({ id, numTravelers, unitPriceCents }: ReturnType<typeof bookingRow>) {
+  return {
+    bookingId: id,
+    place: 1,
+    kind: "base",
+    label: "Each traveler",
+    quantity: numTravelers,
+    unitCents: unitPriceCents,
+  } satisfies Insertable<DB["bookingLines"]>;
 }
 
 type Origin = { row: ReturnType<typeof bookingRow>; agentId: string | null };

@@ -11,6 +11,7 @@ import {
   type EditTarget,
 } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
+import { saveParts } from "../lines/add-parts.server.ts";
 import type { TripRefusal } from "../order/trip-refusals.ts";
 import { changedTerms, refuseTerms, type EditedTerms } from "./terms-change.ts";
 
@@ -43,7 +44,7 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
     async (step, booking): Promise<{ ok: true } | Refused> => {
       const status = booking.status;
       const before = termsOf(booking);
-      const after = changedTerms(before, {
+      const { terms: after, parts } = changedTerms(before, {
         departureDate,
         numTravelers,
         percent: booking.discountPercent,
@@ -56,6 +57,7 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       if (reason) return { ok: false, reason };
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
       await saveBooking(step.tx, booking, after);
+      await saveParts(step.tx, booking.id, parts);
       await recordBooking(step, viewer, booking, {
         history: { action: "changed", from: status, to: status, terms: { before, after } },
         audit: { action: "booking-changed", before, after: { ...after, told: notify } },

@@ -3,13 +3,12 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { upsertBookedCustomer } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { createReference } from "#app/values/reference.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { activeCustomers } from "./active-customers.server.ts";
 import { bookingFigures } from "./booking-figures.server.ts";
 import { mendSums } from "../sums/mend-sums.server.ts";
+import { makeBooking } from "../fixtures/rows.ts";
 import { bookingTotal } from "./newest-bookings.server.ts";
 import { readActivity } from "../history/read-activity.server.ts";
 import { listBookings } from "./list-bookings.server.ts";
@@ -49,7 +48,6 @@ async function book(given: Given): Promise<string> {
     .orderBy("id")
     .executeTakeFirstOrThrow();
   const booking = {
-    reference: createReference(),
     customerName: "Janet Whitfield",
     customerEmail: given.email ?? "janet@example.com",
     packageId: dealId,
@@ -58,22 +56,11 @@ async function book(given: Given): Promise<string> {
     numTravelers: 2,
     status: given.status ?? "Pending",
     unitPriceCents: 100,
-    totalCents: 200,
     createdAt: given.at,
     cancelRequestedAt: given.cancelAt ?? null,
   };
-  const row = await db
-    .with("customer", () => upsertBookedCustomer(booking))
-    .insertInto("bookings")
-    .values(booking)
-    .returning(["id", "reference", "status"])
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("bookingHistory")
-    .values({ bookingId: row.id, action: "created", toStatus: row.status, actorRole: "customer" })
-    .execute();
-  await mendSums();
-  return row.reference;
+  const { reference } = await makeBooking(booking);
+  return reference;
 }
 
 test("compares this month with the same days of last month, and counts customers with an active booking", async () => {

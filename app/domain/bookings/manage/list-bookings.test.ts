@@ -47,7 +47,6 @@ beforeAll(async () => {
       departureDate: "2027-05-01",
       createdByAgentId: agent.id,
       numTravelers: 1,
-      totalCents: 234_900,
     },
     {
       reference: "GT-WALKER",

@@ -16,7 +16,7 @@ export function previewChange(
   { departureDate, numTravelers }: EditedTerms,
 ): Previewed {
   const before = termsOf(booking);
-  const after = changedTerms(before, {
+  const { terms: after } = changedTerms(before, {
     departureDate,
     numTravelers,
     percent: booking.discountPercent,

@@ -101,7 +101,6 @@ describe("status changes", () => {
       packageId,
       numTravelers: 2,
       unitPriceCents: 234_900,
-      totalCents: 469_800,
     });
     await move(await makeAgent(), reference, { notify: true });
     const [mail] = await mailsOf(id);

@@ -1,7 +1,7 @@
 import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { bookingPrice } from "../booking-price.ts";
 import { isOpen, type BookingStatus, type BookingTerms } from "../booking.ts";
+import { type BookingParts, partsByTraveler, priceOf } from "../lines/booking-parts.ts";
 import { refuseDay } from "../order/trip-refusals.ts";
 import { refuseParty, type TravelRules } from "#app/domain/deals/travel-days.ts";
 
@@ -67,20 +67,20 @@ export function readTerms({
 }
 
 /**
- * A booking's terms with another date or number of travelers. Price per person and discount
- * percentage stay as booked (docs/decisions/018-welcome-code.md).
+ * A booking's terms and parts with another date or number of travelers. Price per person and
+ * discount percentage stay as booked (docs/decisions/018-welcome-code.md).
  */
 export function changedTerms(
   before: BookingTerms,
   { departureDate, numTravelers, percent }: EditedTerms & { percent: number },
-): BookingTerms {
+): { terms: BookingTerms; parts: BookingParts } {
   const { unitPriceCents } = before;
-  const { discountCents, totalCents } = bookingPrice({
-    unitPriceCents,
-    travelers: numTravelers,
-    percent,
-  });
-  return { departureDate, numTravelers, unitPriceCents, discountCents, totalCents };
+  const parts = partsByTraveler({ unitPriceCents, travelers: numTravelers, percent });
+  const { discountCents, totalCents } = priceOf(parts.lines);
+  return {
+    terms: { departureDate, numTravelers, unitPriceCents, discountCents, totalCents },
+    parts,
+  };
 }
 
 /**

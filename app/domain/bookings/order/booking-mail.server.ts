@@ -5,7 +5,7 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { BookingInput } from "./booking-form.ts";
-import type { BookingPrice } from "../booking-price.ts";
+import type { BookingPrice } from "../lines/booking-parts.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 

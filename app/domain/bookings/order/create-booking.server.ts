@@ -11,7 +11,7 @@ import type { AgentBookingInput } from "./agent-booking-form.ts";
 import type { CreateRefusal } from "../manage/staff-booking-messages.ts";
 import { bookingMadeMail } from "../manage/staff-booking-mail.server.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { bookingPrice } from "../booking-price.ts";
+import { partsByTraveler, priceOf } from "../lines/booking-parts.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
@@ -78,20 +78,18 @@ export function createBooking(
 
 async function write(step: Step, { viewer, input, deal, lead }: Order): Promise<string> {
   const { tx } = step;
-  const { discountCents, totalCents } = bookingPrice({
-    unitPriceCents: deal.priceCents,
-    travelers: input.numTravelers,
-    percent: 0,
-  });
+  const unitPriceCents = deal.priceCents;
+  const parts = partsByTraveler({ unitPriceCents, travelers: input.numTravelers, percent: 0 });
+  const { totalCents } = priceOf(parts.lines);
   const fields = fieldsOf(input);
-  const price = { unitPriceCents: deal.priceCents, discountCents, totalCents };
-  const { id, reference } = await insertBooking(tx, {
+  const row = {
     ...fields,
-    ...price,
+    unitPriceCents,
     tripDays: tripDays(deal),
     status: "Confirmed",
     createdByAgentId: viewer.id,
-  });
+  } as const;
+  const { id, reference } = await insertBooking(tx, row, parts);
   const booking = { id, reference };
   await recordBooking(step, viewer, booking, {
     history: { action: "created", from: null, to: "Confirmed" },

@@ -4,31 +4,55 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { upsertBookedCustomer } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { withNewReference } from "#app/values/reference.ts";
+import { addParts } from "../lines/add-parts.server.ts";
+import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
 import { addDeltas, countedColumns } from "../manage/edit-booking.server.ts";
 
+type Row = Insertable<DB["bookings"]>;
+/** What the parts say. */
+type Priced = "discountCents" | "totalCents";
 /** Every field of the form, and the columns of the server. */
-type NewBooking = BookingFields &
-  Omit<Insertable<DB["bookings"]>, keyof BookingFields | "id" | "reference">;
+type NewBooking = BookingFields & Omit<Row, keyof BookingFields | Priced | "id" | "reference">;
 
-/** Writes a booking under a new reference, and the customer whose email it names. */
+/**
+ * Writes a booking under a new reference with its parts, whose sum is its total, and the customer
+ * whose email it names.
+ */
 export function insertBooking(
   tx: DatabaseTransaction,
   booking: NewBooking,
+  parts: BookingParts,
 ): Promise<{ id: string; reference: string }> {
   return withNewReference("GT", (reference) =>
+    insertUnderReference(tx, { ...booking, reference }, parts),
+  );
+}
+
+/** As `insertBooking`, under the reference of `row`; undefined if it is taken. */
+export function insertUnderReference(
+  tx: DatabaseTransaction,
+  row: Omit<Row, Priced>,
+  parts: BookingParts,
+): Promise<{ id: string; reference: string } | undefined> {
+  const { discountCents, totalCents } = priceOf(parts.lines);
+  const added = addParts(parts);
+  return (
     tx
       // One statement: a booking waits for every round trip.
-      .with("customer", () => upsertBookedCustomer(booking))
+      .with("customer", () => upsertBookedCustomer(row))
       .with("added", (query) =>
         query
           .insertInto("bookings")
-          .values({ ...booking, reference })
+          .values({ ...row, discountCents, totalCents })
           .onConflict((conflict) => conflict.column("reference").doNothing())
           .returning(["id", "reference", ...countedColumns]),
       )
+      .with("lines", () => added.lines)
+      .with("travelers", () => added.travelers)
+      .with("rooms", () => added.rooms)
       .with("deltas", () => addDeltas)
       .selectFrom("added")
       .select(["id", "reference"])
-      .executeTakeFirst(),
+      .executeTakeFirst()
   );
 }

@@ -13,7 +13,7 @@ import type { BookingInput } from "./booking-form.ts";
 import { bookingReceivedMail, newBookingMail } from "./booking-mail.server.ts";
 import type { BookingRefusal } from "./booking-messages.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { bookingPrice } from "../booking-price.ts";
+import { partsByTraveler, priceOf } from "../lines/booking-parts.ts";
 import { checkWelcomeCode } from "./check-welcome-code.server.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
@@ -108,14 +108,15 @@ function storedFields(
 async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<string> {
   const { viewer, deal, input, welcomeCode } = order;
   const percent = welcomeCode?.percent ?? 0;
-  const price = bookingPrice({
+  const parts = partsByTraveler({
     unitPriceCents: deal.priceCents,
     travelers: input.numTravelers,
     percent,
   });
+  const price = priceOf(parts.lines);
   // Before the booking: saving a profile locks the account and its customer in this order too.
   await keepFirstPhone(tx, viewer, input.customerPhone);
-  const { id, reference } = await insertBooking(tx, {
+  const booking = {
     ...storedFields(viewer, deal.id, input),
     userId: viewer.id,
     tripDays: tripDays(deal),
@@ -123,9 +124,8 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     unitPriceCents: deal.priceCents,
     welcomeCode: welcomeCode?.code ?? null,
     discountPercent: percent,
-    discountCents: price.discountCents,
-    totalCents: price.totalCents,
-  });
+  } as const;
+  const { id, reference } = await insertBooking(tx, booking, parts);
   await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Pending" });
   // The email is unverified, so leave the notes out: otherwise anyone could send text to a
   // stranger.

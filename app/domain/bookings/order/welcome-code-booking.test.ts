@@ -190,25 +190,10 @@ describe("a code is refused without a trace, and the form can be sent again with
 });
 
 test.each([
-  ["a discount without a code", { discountCents: 100, totalCents: 469_700 }],
+  ["a discount without a code", { discountPercent: 10 }],
   ["a code without a discount", { welcomeCode: "known" }],
-  [
-    "a total that does not add up",
-    { welcomeCode: "known", discountPercent: 10, discountCents: 46_980 },
-  ],
-  [
-    "a code that was never issued",
-    {
-      welcomeCode: "WELCOME-AAAAAA",
-      discountPercent: 10,
-      discountCents: 46_980,
-      totalCents: 422_820,
-    },
-  ],
-  [
-    "more off than it costs",
-    { welcomeCode: "known", discountPercent: 100, discountCents: 469_900, totalCents: -100 },
-  ],
+  ["a code that was never issued", { welcomeCode: "WELCOME-AAAAAA", discountPercent: 10 }],
+  ["more off than it costs", { welcomeCode: "known", discountPercent: 101 }],
 ])("the table refuses a booking with %s", async (_, given) => {
   const welcomeCode =
     "welcomeCode" in given && given.welcomeCode === "known"

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { makeDeal, makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
+import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { hire } from "#tests/factories/insert-account.ts";
@@ -12,11 +13,12 @@ import { addCustomer, releaseEmail } from "./customer-of-account.server.ts";
 
 useTestDatabase();
 
+const parts = partsByTraveler({ unitPriceCents: 100, travelers: 2, percent: 0 });
+
 const customersOf = (email: string) =>
   db.selectFrom("customers").selectAll().where("email", "=", email).execute();
 const newEmail = () => `${randomUUID()}@example.com`;
 async function bookingOf(customerEmail: string) {
-  const price = { unitPriceCents: 100, totalCents: 200 };
   return {
     ...fieldsOf({
       ...makeInput({ customerName: "Ada", customerEmail }),
@@ -25,17 +27,19 @@ async function bookingOf(customerEmail: string) {
       packageId: await makeDeal(),
     }),
     status: "Pending" as const,
-    ...price,
+    unitPriceCents: 100,
   };
 }
 
 test("a booking without its customer is refused; control: with it, it is stored", async () => {
   const booking = await bookingOf(newEmail());
-  const alone = db.insertInto("bookings").values({ ...booking, reference: "GT-AAAAAA" });
+  const alone = db
+    .insertInto("bookings")
+    .values({ ...booking, reference: "GT-AAAAAA", totalCents: 200 });
   await expect(alone.execute()).rejects.toMatchObject({
     constraint: "bookings_customer_email_fkey",
   });
-  await db.transaction().execute((tx) => insertBooking(tx, booking));
+  await db.transaction().execute((tx) => insertBooking(tx, booking, parts));
   expect(await customersOf(booking.customerEmail)).toMatchObject([{ name: "Ada", userId: null }]);
 });
 
@@ -61,7 +65,7 @@ async function bookWhileReleased(): Promise<unknown[]> {
   const booking = await bookingOf(agent.email);
   const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const books = db.transaction().execute(async (tx) => {
-    await insertBooking(tx, booking);
+    await insertBooking(tx, booking, parts);
     written.resolve();
     await released.promise;
   });

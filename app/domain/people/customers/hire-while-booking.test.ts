@@ -4,6 +4,7 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { makeDeal, makeInput } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
+import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
 import { createAgent } from "#app/domain/people/agents/create-agent.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -11,6 +12,8 @@ import { someoneWaits } from "#tests/someone-waits.ts";
 import { hideStaff } from "./customer-of-account.server.ts";
 
 useTestDatabase();
+
+const parts = partsByTraveler({ unitPriceCents: 100, travelers: 2, percent: 0 });
 
 type Account = { id: string; email: string };
 const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
@@ -31,7 +34,6 @@ async function bookingOf(customerEmail: string) {
     }),
     status: "Pending" as const,
     unitPriceCents: 100,
-    totalCents: 200,
   };
 }
 
@@ -73,7 +75,7 @@ test("an agent who is created while a booking names the email is not listed as a
   const [owner, { email }] = [await makeSuperadmin(), someone()];
   const booking = await bookingOf(email);
   await overlap(
-    (tx) => insertBooking(tx, booking),
+    (tx) => insertBooking(tx, booking, parts),
     async () => {
       const agent = { name: "Ann Agent", email, password: null };
       expect(await createAgent(owner, agent, requestOrigin)).toMatchObject({ ok: true });
@@ -89,7 +91,7 @@ test.each([
   const agent = someone();
   const booking = await bookingOf(agent.email);
   await overlap(hireBy(hide, agent), () =>
-    db.transaction().execute((tx) => insertBooking(tx, booking)),
+    db.transaction().execute((tx) => insertBooking(tx, booking, parts)),
   );
   expect(await customersOf(agent.email)).toMatchObject([
     { userId: isStaff ? agent.id : null, isStaff },
@@ -100,7 +102,7 @@ test("control: without a row for each agent, one created later would be listed t
   const agent = someone();
   const booking = await bookingOf(agent.email);
   await overlap(
-    (tx) => insertBooking(tx, booking),
+    (tx) => insertBooking(tx, booking, parts),
     () => db.transaction().execute(hireBy(hideKnownCustomer, agent)),
   );
   expect(await customersOf(agent.email)).toMatchObject([{ userId: null, isStaff: false }]);

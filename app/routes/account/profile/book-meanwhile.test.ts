@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { makeDeal, makeInput } from "#app/domain/bookings/fixtures/rows.ts";
+import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { someoneWaits } from "#tests/someone-waits.ts";
@@ -11,6 +12,8 @@ import { ask, confirm, customer, linkTo, newEmail, path } from "./fixtures/chang
 import * as profile from "./profile.tsx";
 
 useTestDatabase();
+
+const parts = partsByTraveler({ unitPriceCents: 100, travelers: 2, percent: 0 });
 beforeEach(async () => {
   await db.deleteFrom("rateLimits").execute();
 });
@@ -29,12 +32,11 @@ async function whileBooking<Answer>(
     }),
     status: "Pending" as const,
     unitPriceCents: 100,
-    totalCents: 200,
     userId: id,
   };
   const [written, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const books = db.transaction().execute(async (tx) => {
-    const { reference } = await insertBooking(tx, booking);
+    const { reference } = await insertBooking(tx, booking, parts);
     written.resolve();
     await goOn.promise;
     return reference;

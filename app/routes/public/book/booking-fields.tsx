@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import type { BookingPrice } from "#app/domain/bookings/booking-price.ts";
+import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
 import type { BookingKey, BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";

@@ -2,7 +2,11 @@ import { useState } from "react";
 import { href } from "react-router";
 import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingRefusals } from "#app/domain/bookings/order/booking-messages.ts";
-import { bookingPrice, type BookingPrice } from "#app/domain/bookings/booking-price.ts";
+import {
+  type BookingPrice,
+  partsByTraveler,
+  priceOf,
+} from "#app/domain/bookings/lines/booking-parts.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
@@ -110,7 +114,7 @@ function priceFor(
 ): BookingPrice | null {
   const count = /^\s*\d{1,2}\s*$/.test(travelers) ? Number(travelers) : 0;
   return count >= 1 && count <= mostTravelers
-    ? bookingPrice({ unitPriceCents, travelers: count, percent })
+    ? priceOf(partsByTraveler({ unitPriceCents, travelers: count, percent }).lines)
     : null;
 }
 

@@ -1,9 +1,6 @@
 import { href } from "react-router";
-import {
-  type BookingPrice,
-  discountLines,
-  totalLabel,
-} from "#app/domain/bookings/booking-price.ts";
+import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
+import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { BookingPrice } from "#app/domain/bookings/booking-price.ts";
+import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/values/money.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { bookingPrice } from "#app/domain/bookings/booking-price.ts";
+import { partsByTraveler, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -12,7 +12,9 @@ export function BookingSummary({ deal, travelers, children }: Props) {
   const count = /^\d{1,2}$/.test(travelers.trim()) ? Number(travelers) : 0;
   const price =
     deal && count >= 1 && count <= mostTravelers
-      ? bookingPrice({ unitPriceCents: deal.priceCents, travelers: count, percent: 0 })
+      ? priceOf(
+          partsByTraveler({ unitPriceCents: deal.priceCents, travelers: count, percent: 0 }).lines,
+        )
       : null;
   return (
     <section
