@@ -1,5 +1,6 @@
 import { formatDay, isDay } from "#app/values/dates.ts";
-import { isWithin, mostTravelers, type TravelRules } from "./travel-days.ts";
+import { isWithin } from "#app/values/travel-days.ts";
+import { mostTravelers, type TravelRules } from "./travel-days.ts";
 
 const months = [
   "January",

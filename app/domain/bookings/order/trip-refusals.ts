@@ -1,12 +1,7 @@
-import {
-  type DayRefusal,
-  nearestTravelDays,
-  refuseParty,
-  refuseTravelDay,
-  type TravelRules,
-} from "#app/domain/deals/travel-days.ts";
+import { refuseParty, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import { daysText, seasonsText, weekdaysText } from "#app/domain/deals/travel-days-text.ts";
 import { addDays, businessDay, formatDay, isDay } from "#app/values/dates.ts";
+import { type DayRefusal, nearestTravelDays, refuseTravelDay } from "#app/values/travel-days.ts";
 import { furthestDays } from "../booking.ts";
 
 /** Why a trip can't be had on that day, or by so many, and the sentence where the deal is not at hand. */
@@ -75,7 +70,7 @@ export function tripErrors(
   const [day, travelers] = [(typed.departureDate ?? "").trim(), (typed.numTravelers ?? "").trim()];
   const today = businessDay(now);
   const wrongDay = isDay(day) ? refuseDay(rules, day, today) : null;
-  const wrongParty = /^\d{1,2}$/.test(travelers) ? refuseParty(rules, Number(travelers)) : null;
+  const wrongParty = /^[1-9]\d?$/.test(travelers) ? refuseParty(rules, Number(travelers)) : null;
   return {
     ...(wrongDay && { departureDate: sayDay(wrongDay, rules, { day, today }) }),
     ...(wrongParty && { numTravelers: sayParty(rules) }),
