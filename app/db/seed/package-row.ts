@@ -4,6 +4,8 @@ import { addDays, addMonths } from "#app/values/dates.ts";
 import type { PackageFields } from "../package-fields.ts";
 import type { PackageSeed } from "./package-seed.ts";
 
+type SeededFields = Omit<PackageFields, "fullItinerary" | "imageUrl" | "imageGallery">;
+
 /**
  * The `packages` row of a seeded deal. `today` is the install day, 'YYYY-MM-DD'; `place` is its
  * index in the list: later ones are older, so that 'newest first' keeps the order.
@@ -11,10 +13,10 @@ import type { PackageSeed } from "./package-seed.ts";
 export function packageRow(
   seed: PackageSeed,
   { today, place }: { today: string; place: number },
-): Insertable<DB["packages"]> {
+): Insertable<DB["packages"]> & SeededFields {
   const originalPriceCents = seed.originalPriceCents ?? null;
   const onSaleSince = new Date(`${addDays(today, -370 - 5 * place)}T15:00:00Z`);
-  const fields: Omit<PackageFields, "fullItinerary" | "imageUrl" | "imageGallery"> = {
+  const fields: SeededFields = {
     title: seed.title,
     subtitle: seed.subtitle,
     destination: seed.destination,

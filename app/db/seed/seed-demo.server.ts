@@ -125,7 +125,8 @@ async function castYear(
 ): Promise<CastBooking[]> {
   const deals = await tx
     .selectFrom("packages")
-    .select(["id", "priceCents", "originalPriceCents", "durationDays", "reviews", "tags"])
+    .select(["id", "priceCents", "originalPriceCents", "durationDays", "reviews"])
+    .select(["seasons", "weekdays", "closedDays", "leastTravelers", "mostTravelers"])
     .where("archivedAt", "is", null)
     .orderBy("id")
     .execute();

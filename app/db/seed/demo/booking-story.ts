@@ -102,7 +102,11 @@ function askedToCancel(outline: Outline, asked: string, random: Random): StoryEv
   ];
 }
 
-function requestOn(day: string, reason: string): StoryEvent {
+/** Whether the customer waits for an agent's answer. */
+export const waits = (story: readonly StoryEvent[]): boolean =>
+  story.at(-1)?.action === "cancel-requested";
+
+export function requestOn(day: string, reason: string): StoryEvent {
   return {
     action: "cancel-requested",
     from: "Confirmed",

@@ -1,17 +1,19 @@
 import { addDays } from "#app/values/dates.ts";
-import { type Outline, type StoryEvent, planStory } from "./booking-story.ts";
+import type { TravelDays } from "#app/values/travel-days.ts";
+import { type Outline, planStory, requestOn, type StoryEvent, waits } from "./booking-story.ts";
 import type { Random } from "./random.ts";
-import { notes } from "./notes.ts";
+import { cancelReasons, notes } from "./notes.ts";
 import { runsOn } from "./season.ts";
 
 /** The part of a deal that a booking needs; prices in cents per person. */
-export type BookableDeal = {
+export type BookableDeal = TravelDays & {
   id: string;
   priceCents: number;
   originalPriceCents: number | null;
   durationDays: number | null;
   reviews: number;
-  tags: string[];
+  leastTravelers: number;
+  mostTravelers: number;
 };
 
 /** A booking of the demo's year before a customer is assigned. Days are 'YYYY-MM-DD'. */
@@ -43,11 +45,23 @@ export function planBookings(
 ): PlannedBooking[] {
   const yesterday = addDays(today, -1);
   const bookingDays = Array.from({ length: 365 }, (_, back) => addDays(yesterday, -back));
-  return Array.from({ length: count }, (_, index) => {
+  const planned = Array.from({ length: count }, (_, index) => {
     const deal = deals[index] ?? random.pick(deals, ({ reviews }) => reviews + 20);
     const createdDay = random.pick(bookingDays, (day) => howBusy(day, yesterday));
     return planBooking(deal, { createdDay, yesterday }, random);
   });
+  if (!planned.some(({ story }) => waits(story))) letOneWait(planned, yesterday, random);
+  return planned;
+}
+
+/** Agents always have a request to cancel to answer. */
+function letOneWait(planned: readonly PlannedBooking[], yesterday: string, random: Random): void {
+  const upcoming = planned.find(({ channel, departs, story }) => {
+    const last = story.at(-1);
+    const isConfirmed = last?.to === "Confirmed" && last.day < yesterday;
+    return channel === "customer" && isConfirmed && departs > addDays(yesterday, 14);
+  });
+  upcoming?.story.push(requestOn(yesterday, random.pick(cancelReasons)));
 }
 
 /** The last two weeks are busy, so that the agents' queue has entries. */
@@ -61,7 +75,7 @@ function planBooking(
   { createdDay, yesterday }: { createdDay: string; yesterday: string },
   random: Random,
 ): PlannedBooking {
-  const departs = departureDay(deal, createdDay, random);
+  const departs = departureDay(deal, { createdDay, yesterday }, random);
   const returns = addDays(departs, (deal.durationDays ?? 7) - 1);
   const channel = random.chance(58) ? "customer" : "agent";
   // The reduction is recent: earlier customers booked at the full price and keep it.
@@ -71,20 +85,33 @@ function planBooking(
     channel,
     departs,
     returns,
-    travelers: random.pick(partySizes, (size) => partyWeights[size] ?? 1),
+    travelers: partyOf(deal, random),
     notes: random.chance(42) ? random.pick(notes) : "",
     unitPriceCents: wasReduced ? deal.priceCents : (deal.originalPriceCents ?? deal.priceCents),
     story: planStory({ channel, createdDay, departs, returns, yesterday }, random),
   };
 }
 
+function partyOf({ leastTravelers, mostTravelers }: BookableDeal, random: Random): number {
+  const sizes = partySizes.filter((size) => size >= leastTravelers && size <= mostTravelers);
+  return sizes.length === 0
+    ? leastTravelers
+    : random.pick(sizes, (size) => partyWeights[size] ?? 1);
+}
+
 /** Four weeks to seven months ahead, within the trip's season, or the first day of the next one. */
-function departureDay(deal: BookableDeal, createdDay: string, random: Random): string {
+function departureDay(
+  deal: BookableDeal,
+  { createdDay, yesterday }: { createdDay: string; yesterday: string },
+  random: Random,
+): string {
+  const runs = (day: string) => runsOn(deal, day, addDays(yesterday, 1));
   for (let tries = 0; tries < 30; tries += 1) {
     const day = addDays(createdDay, random.between(28, 210));
-    if (runsOn(deal, day)) return day;
+    if (runs(day)) return day;
   }
-  let day = addDays(createdDay, 28);
-  while (!runsOn(deal, day)) day = addDays(day, 1);
+  const first = addDays(createdDay, 28);
+  let day = first;
+  while (!runs(day) && day < addDays(first, 730)) day = addDays(day, 1);
   return day;
 }

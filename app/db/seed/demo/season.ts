@@ -1,20 +1,13 @@
-type Deal = { id: string; tags: readonly string[] };
-type Season = readonly [from: string, to: string];
-
-/** Trips with their own season; the others follow from their type. */
-const seasons: Readonly<Record<string, Season>> = {
-  "bavaria-christmas-markets-castle": ["11-27", "12-17"],
-  "lapland-night-train-northern-lights": ["12-05", "03-25"],
-  "iceland-black-sand-blue-ice": ["01-01", "12-31"],
-};
+import { refuseTravelDay, type TravelDays } from "#app/values/travel-days.ts";
 
 /**
- * Whether the trip departs on `day` ('YYYY-MM-DD'): city trips all year, others from mid April to
- * early October.
+ * Whether the trip departs on `day` ('YYYY-MM-DD'). Seasons of one year belong to the offer of
+ * `today`: earlier trips ran without them.
  */
-export function runsOn(deal: Deal, day: string): boolean {
-  const [from, to] =
-    seasons[deal.id] ?? (deal.tags.includes("City") ? ["01-01", "12-31"] : ["04-15", "10-08"]);
-  const inYear = day.slice(5);
-  return from <= to ? from <= inYear && inYear <= to : from <= inYear || inYear <= to;
+export function runsOn(deal: TravelDays, day: string, today: string): boolean {
+  const seasons = deal.seasons.filter((season) => day >= today || season.length === yearly);
+  return refuseTravelDay({ ...deal, seasons }, day) === null;
 }
+
+/** Characters of 'MM-DD/MM-DD'. */
+const yearly = 11;
