@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { paris } from "#app/db/seed/packages/paris.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 
 /**
@@ -96,8 +97,8 @@ const ownerPage = (outcome: Outcome, path: string, samePage?: string): Rule => (
 const staffForm: Rule = { ...everyone(404), agent: "form", superadmin: "form" };
 
 const nobody = randomUUID();
-export const dealId = "dom-europe-06-2025";
-export const dealPriceCents = 389_000;
+/** A seeded deal that is asked for on any day. */
+export const { id: dealId, priceCents: dealPriceCents } = paris;
 export const booking = {
   key: randomUUID(),
   customerName: "Janet Whitfield",

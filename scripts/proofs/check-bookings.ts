@@ -43,10 +43,14 @@ export async function checkBookings(
   return rows[0];
 }
 
-/** Ids of bookable deals. */
+/** Ids of deals that two people can book for any day. */
 export async function dealsOnSale(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    "SELECT id FROM packages WHERE archived_at IS NULL AND (valid_until IS NULL OR valid_until > now() + interval '2 days') ORDER BY id",
+    `SELECT id FROM packages
+     WHERE archived_at IS NULL AND (valid_until IS NULL OR valid_until > now() + interval '2 days')
+       AND departs = 'any-day' AND seasons = '{}' AND weekdays = '{}' AND closed_days = '{}'
+       AND least_travelers <= 2 AND most_travelers >= 2
+     ORDER BY id`,
   );
   if (rows.length === 0) throw new Error("No deal can be booked.");
   return rows.map(({ id }) => id);

@@ -1,6 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { paris } from "#app/db/seed/packages/paris.ts";
 
-/** A departure date in the future, in the date control's format. */
+/**
+ * A departure date in the future, in the date control's format, for deals that are asked for on
+ * any day.
+ */
 export const departure = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
 
 /** The password of all accounts in these tests. */
@@ -9,6 +13,13 @@ export const password = "a long way to Tipperary";
 /** The form's own button: after signing up there is another one above the form. */
 export const sendButton = (page: Page) =>
   page.getByRole("button", { name: "Send Booking Request" }).last();
+
+/** Chooses a package that starts on any day, on the page Create Booking. */
+export async function choosePackage(page: Page): Promise<void> {
+  const select = page.getByLabel("Package", { exact: true });
+  const offer = await select.locator(`option[value^="${paris.id}@"]`).getAttribute("value");
+  await select.selectOption(offer);
+}
 
 /** Fills in the booking form as a traveler. */
 export async function fillBooking(page: Page, email: string): Promise<void> {

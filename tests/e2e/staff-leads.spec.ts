@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { departure } from "./booking-steps.ts";
+import { choosePackage, departure } from "./booking-steps.ts";
 import { mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
@@ -32,7 +32,7 @@ async function bookFromLead(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Turn into a Booking" }).click();
   await expect(page.getByLabel("Customer Name")).toHaveValue("Ada Brennan");
   await expect(page.getByText("which is won with this booking")).toBeVisible();
-  await page.getByLabel("Package", { exact: true }).selectOption({ index: 1 });
+  await choosePackage(page);
   await page.getByLabel("Travel Start Date").fill(departure);
   await page.getByRole("button", { name: "Create Booking" }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\/GT-/);

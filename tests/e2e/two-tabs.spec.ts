@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { departure } from "./booking-steps.ts";
+import { choosePackage, departure } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
 import { violations } from "./violations.ts";
@@ -13,7 +13,7 @@ async function book(page: Page): Promise<void> {
   await page
     .getByLabel("Customer Email")
     .fill(`tabs-${crypto.randomUUID().slice(0, 8)}@example.com`);
-  await page.getByLabel("Package", { exact: true }).selectOption({ index: 1 });
+  await choosePackage(page);
   await page.getByLabel("Travel Start Date").fill(departure);
   await page.getByRole("button", { name: "Create Booking" }).click();
   await expect(page).toHaveURL(/\/admin\/bookings\/GT-/);

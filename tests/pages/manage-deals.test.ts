@@ -377,7 +377,7 @@ describe("two people edit one deal", () => {
     );
     for (const [who, label, theirs, side, own] of [
       ["You both", "Title", "Rome, Theirs", "Yours", "Rome, Mine"],
-      ["Only you", "Terms", "Departs daily", "Yours", "My terms."],
+      ["Only you", "Terms", "Museum tickets", "Yours", "My terms."],
       ["Only they", "Price", "1999", "Before", "1790"],
     ] as const)
       expect(refused.text).toMatch(
