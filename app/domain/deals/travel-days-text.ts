@@ -1,21 +1,7 @@
-import { formatDay, isDay } from "#app/values/dates.ts";
+import { formatDay, isDay, monthNames } from "#app/values/dates.ts";
 import { isWithin } from "#app/values/travel-days.ts";
 import { mostTravelers, type TravelRules } from "./travel-days.ts";
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /**
@@ -103,7 +89,7 @@ function readDay(text: string): string | null {
   if (isDay(text)) return text;
   const [, word = "", date = "", year] =
     /^([a-z]{3,9})\.?\s+(\d{1,2})(?:,?\s+(\d{4}))?$/i.exec(text.trim()) ?? [];
-  const month = months.findIndex((name) => isShortFor(word, name)) + 1;
+  const month = monthNames.findIndex((name) => isShortFor(word, name)) + 1;
   const day = `${String(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
   // A leap year, which has every day.
   if (word === "" || !isDay(`${year ?? "2028"}-${day}`)) return null;

@@ -1,20 +1,7 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { monthNames } from "#app/values/dates.ts";
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
 const seasonHeads = [
   ["winter", "Winter"],
   ["spring", "Spring"],
@@ -40,7 +27,7 @@ export function YearThere({ place }: { place: Destination }) {
           </p>
         </SectionHead>
         <ol className="grid grid-cols-12 gap-[clamp(0.125rem,1vw,1rem)]">
-          {months.map((month, index) => (
+          {monthNames.map((month, index) => (
             <Month
               key={month}
               month={month}
