@@ -25,7 +25,7 @@ export function packageRow(
     originalPriceCents,
     duration: seed.duration,
     validUntil: offerEnd(today, seed.offerDays),
-    departs: "any-day",
+    departs: seed.departures ? "fixed" : "any-day",
     seasons: seasonsOf(seed, today),
     weekdays: [...(seed.weekdays ?? [])],
     closedDays: [...(seed.closedDays ?? [])],

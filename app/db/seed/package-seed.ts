@@ -49,6 +49,14 @@ export type PackageSeed = {
   /** Instead of seasons: travel within so many months after the offer ends. */
   travelMonths?: number;
   mostTravelers?: number;
+  /** Fixed dates: all days of its seasons and weekdays, with so many seats and single rooms; `least` travelers or it does not run. */
+  departures?: { seats: number; singles: number; least?: number };
+  /** In place of one price for each traveler; `percent` is what a child pays of it. */
+  rates?: {
+    singleSupplementCents: number;
+    tripleCents?: number;
+    child?: { fromAge: number; toAge: number; percent: number };
+  };
   terms: string;
   /**
    * The type of trip first, then themes; the first that has a badge is shown on the card (spec §9).

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
+import { departureRows, rateRows } from "./departure-rows.ts";
 import { faqs } from "./faqs.ts";
 import { packageRow } from "./package-row.ts";
 import { packages } from "./packages.ts";
@@ -34,6 +35,11 @@ export async function seedSite(db: Kysely<DB>, { today }: { today: string }): Pr
       .insertInto("packages")
       .values(packages.map((seed, place) => packageRow(seed, { today, place })))
       .execute();
+    await tx
+      .insertInto("departures")
+      .values(packages.flatMap((seed) => departureRows(seed, today)))
+      .execute();
+    await tx.insertInto("rates").values(packages.flatMap(rateRows)).execute();
     await addDealWords(tx);
     // Listed newest first (spec §3): the first entry gets the latest time.
     await tx

@@ -77,7 +77,8 @@ export const algarve: PackageSeed = {
     "Travel insurance",
   ],
   seasons: ["04-01/10-31"],
+  rates: { singleSupplementCents: 34_000, child: { fromAge: 0, toAge: 11, percent: 60 } },
   terms:
-    "Boats enter the caves only when the sea allows; landing inside Benagil is not permitted and we do not do it. Children under 12 pay 60% in their parents’ room. Deposit 20%, refunded in full up to 30 days before departure.",
+    "Boats enter the caves only when the sea allows; landing inside Benagil is not permitted and we do not do it. Deposit 20%, refunded in full up to 30 days before departure.",
   tags: ["Beach", "Family", "Food & Wine", "Hiking"],
 };

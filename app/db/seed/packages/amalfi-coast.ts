@@ -85,6 +85,10 @@ export const amalfiCoast: PackageSeed = {
     "Travel insurance",
   ],
   seasons: ["04-01/10-31"],
+  weekdays: [7],
+  mostTravelers: 12,
+  departures: { seats: 12, singles: 3 },
+  rates: { singleSupplementCents: 69_000 },
   terms:
     "Atrani is a town of stairs: the hotel has 60 of them and no elevator, and luggage is carried for you. Deposit 25%; cancel up to 60 days before departure for a full refund and up to 30 days for half. Boats depend on the sea and may change days.",
   tags: ["Beach", "Romantic", "Hiking", "Food & Wine"],

@@ -92,6 +92,10 @@ export const andalusia: PackageSeed = {
     "Tips",
   ],
   seasons: ["03-01/06-15", "09-01/11-30"],
+  weekdays: [6],
+  mostTravelers: 14,
+  departures: { seats: 14, singles: 3, least: 6 },
+  rates: { singleSupplementCents: 64_000 },
   terms:
     "July and August are too hot to do this well. The Alhambra issues tickets against passport numbers, which we need 60 days ahead. Deposit 20%; cancel up to 45 days before departure for a full refund less issued tickets.",
   tags: ["Countryside", "Cultural", "History", "Food & Wine", "Rail"],

@@ -78,6 +78,10 @@ export const bavaria: PackageSeed = {
     "Tips",
   ],
   seasons: ["11-26/12-17"],
+  weekdays: [6, 2],
+  mostTravelers: 16,
+  departures: { seats: 16, singles: 4, least: 8 },
+  rates: { singleSupplementCents: 38_000 },
   terms:
     "Rooms in Advent are released by the hotels 90 days ahead, so cancellation is free until then and costs half of the price after. Deposit 25%.",
   tags: ["Countryside", "Winter", "Rail", "Family", "Cultural"],

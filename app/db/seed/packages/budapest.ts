@@ -73,7 +73,8 @@ export const budapest: PackageSeed = {
     "Travel insurance",
     "Tips",
   ],
+  rates: { singleSupplementCents: 26_000 },
   terms:
-    "Some baths keep women’s, men’s and mixed days, and we plan around them. Deposit 15%; cancel up to 21 days before departure for a full refund. Prices are per person, two sharing; single rooms cost $260 more.",
+    "Some baths keep women’s, men’s and mixed days, and we plan around them. Deposit 15%; cancel up to 21 days before departure for a full refund.",
   tags: ["City", "Cultural", "Food & Wine", "History"],
 };

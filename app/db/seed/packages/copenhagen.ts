@@ -62,7 +62,8 @@ export const copenhagen: PackageSeed = {
   ],
   exclusions: ["Flights to and from Copenhagen", "Dinners", "Rides at Tivoli", "Travel insurance"],
   weekdays: [2, 3, 4, 5],
+  rates: { singleSupplementCents: 39_000, tripleCents: 137_500 },
   terms:
-    "The first day is chosen so that the day up the coast never falls on a Monday, when Louisiana is closed. Deposit 20%; cancel up to 21 days before departure for a full refund. Prices are per person, two sharing, and a third bed costs half.",
+    "The first day is chosen so that the day up the coast never falls on a Monday, when Louisiana is closed. Deposit 20%; cancel up to 21 days before departure for a full refund.",
   tags: ["City", "Art", "Food & Wine", "Family"],
 };

@@ -83,7 +83,11 @@ export const dubrovnik: PackageSeed = {
     "Tips",
   ],
   seasons: ["05-01/10-10"],
+  weekdays: [6],
+  mostTravelers: 14,
+  departures: { seats: 14, singles: 3 },
+  rates: { singleSupplementCents: 48_000 },
   terms:
-    "The catamaran to Split needs calm weather; on the rare day it does not sail we drive you by way of the Pelješac bridge at no cost. Deposit 20%, refundable up to 40 days before departure. Prices are per person, two sharing.",
+    "The catamaran to Split needs calm weather; on the rare day it does not sail we drive you by way of the Pelješac bridge at no cost. Deposit 20%, refundable up to 40 days before departure.",
   tags: ["Beach", "Islands", "History", "Food & Wine"],
 };

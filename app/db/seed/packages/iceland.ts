@@ -76,6 +76,10 @@ export const iceland: PackageSeed = {
     "Travel insurance",
     "Tips",
   ],
+  weekdays: [6],
+  mostTravelers: 8,
+  departures: { seats: 8, singles: 2, least: 4 },
+  rates: { singleSupplementCents: 64_000 },
   terms:
     "Northern lights can’t be promised: they want a dark, clear sky and a restless sun. Roads may close in winter and the guide may reverse the route. Deposit 20%; cancel up to 45 days before departure for a full refund.",
   tags: ["Nature", "Adventure", "Winter", "Hiking"],

@@ -87,6 +87,10 @@ export const ireland: PackageSeed = {
     "Tips for the driver",
   ],
   seasons: ["04-01/10-10"],
+  weekdays: [7],
+  mostTravelers: 10,
+  departures: { seats: 10, singles: 2, least: 4 },
+  rates: { singleSupplementCents: 54_000 },
   terms:
     "If the Aran ferry stays in port, the day goes to the Cong and Lough Corrib country instead. Deposit 20%; cancel up to 45 days before departure for a full refund, up to 30 days for three quarters.",
   tags: ["Countryside", "Cultural", "Islands", "Hiking"],

@@ -78,7 +78,10 @@ export const lakeBled: PackageSeed = {
     "Travel insurance",
   ],
   seasons: ["05-15/10-10"],
+  weekdays: [6],
   mostTravelers: 8,
+  departures: { seats: 8, singles: 2 },
+  rates: { singleSupplementCents: 33_000 },
   terms:
     "The gorge closes after heavy rain; the Mostnica gorge near Bohinj then takes its place. Deposit 20%; cancel up to 35 days before departure for a full refund.",
   tags: ["Nature", "Hiking", "Romantic", "Rail"],

@@ -74,10 +74,14 @@ export const lapland: PackageSeed = {
     "Flights between the United States and Helsinki",
     "Alcohol",
     "Travel insurance",
-    "Single supplement, $1,180",
+    "Single room supplement",
   ],
   seasons: ["12-01/03-31"],
+  weekdays: [6, 3],
+  mostTravelers: 14,
+  departures: { seats: 14, singles: 3, least: 6 },
+  rates: { singleSupplementCents: 118_000, child: { fromAge: 7, toAge: 17, percent: 70 } },
   terms:
-    "Northern lights are likely on clear nights and can’t be promised; below minus 22°F some activities are shortened. Children from 7 ride with a parent and pay 70%. Deposit 25%; cancel up to 75 days before departure for a full refund.",
+    "Northern lights are likely on clear nights and can’t be promised; below minus 22°F some activities are shortened. Children ride with a parent. Deposit 25%; cancel up to 75 days before departure for a full refund.",
   tags: ["Nature", "Winter", "Adventure", "Family", "Rail"],
 };

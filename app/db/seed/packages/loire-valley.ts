@@ -79,6 +79,9 @@ export const loireValley: PackageSeed = {
   ],
   seasons: ["04-15/10-31"],
   weekdays: [7, 3],
+  mostTravelers: 12,
+  departures: { seats: 12, singles: 3 },
+  rates: { singleSupplementCents: 41_000 },
   terms:
     "The riding is easy; anyone at home on a bicycle can do it, and the van takes you when it rains. Deposit 20%; cancel up to 45 days before departure for a full refund.",
   tags: ["Countryside", "Cultural", "History", "Food & Wine", "Family"],

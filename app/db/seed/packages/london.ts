@@ -72,7 +72,8 @@ export const london: PackageSeed = {
     "Travel insurance",
   ],
   closedDays: ["12-24/12-26"],
+  rates: { singleSupplementCents: 52_000, child: { fromAge: 0, toAge: 15, percent: 55 } },
   terms:
-    "Children under 16 in their parents’ room pay 55%. Show tickets are booked 60 days ahead and can be exchanged but not refunded after that. Deposit 20%; cancel up to 45 days before departure for a full refund.",
+    "Show tickets are booked 60 days ahead and can be exchanged but not refunded after that. Deposit 20%; cancel up to 45 days before departure for a full refund.",
   tags: ["City", "Family", "Cultural", "History"],
 };

@@ -84,6 +84,10 @@ export const mallorca: PackageSeed = {
     "Walking poles, for rent in Sóller",
   ],
   seasons: ["03-01/06-30", "09-01/11-10"],
+  weekdays: [7],
+  mostTravelers: 12,
+  departures: { seats: 12, singles: 3 },
+  rates: { singleSupplementCents: 42_000 },
   terms:
     "Walks are graded moderate: up to eight miles and 1,500 feet of climbing, on stony paths. Deposit 20%; cancel up to 40 days before departure for a full refund.",
   tags: ["Beach", "Hiking", "Islands", "Rail"],

@@ -89,7 +89,10 @@ export const norwegianFjords: PackageSeed = {
     "Travel insurance",
   ],
   seasons: ["05-15/09-15"],
+  weekdays: [6],
   mostTravelers: 12,
+  departures: { seats: 12, singles: 3, least: 6 },
+  rates: { singleSupplementCents: 126_000 },
   terms:
     "The coastal ship keeps a public timetable, and its hours may shift with weather and season. Deposit 25%; cancel up to 75 days before departure for a full refund, up to 45 days for half.",
   tags: ["Nature", "Adventure", "Rail", "Hiking"],

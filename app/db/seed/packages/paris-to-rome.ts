@@ -107,7 +107,10 @@ export const parisToRome: PackageSeed = {
     "Tips",
   ],
   seasons: ["04-01/10-31"],
+  weekdays: [7],
   mostTravelers: 16,
+  departures: { seats: 16, singles: 4, least: 6 },
+  rates: { singleSupplementCents: 98_000 },
   terms:
     "A 20% deposit holds your place; the balance is due 60 days before departure. Cancel up to 60 days before and the deposit comes back in full, up to 30 days before and half of the trip price does. Should a strike stop a train, we move you by another train or by coach at our cost.",
   tags: ["City", "Cultural", "Rail", "Art", "History"],

@@ -84,7 +84,10 @@ export const provence: PackageSeed = {
     "Travel insurance",
   ],
   seasons: ["04-15/10-15"],
+  weekdays: [7],
   mostTravelers: 10,
+  departures: { seats: 10, singles: 2, least: 4 },
+  rates: { singleSupplementCents: 59_000 },
   terms:
     "Flowering depends on the weather and can’t be promised to the day. Deposit 25%; cancel up to 60 days before departure for a full refund, up to 30 days for half.",
   tags: ["Countryside", "Romantic", "Food & Wine", "Art"],

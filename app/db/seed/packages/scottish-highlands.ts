@@ -83,7 +83,10 @@ export const scottishHighlands: PackageSeed = {
     "Tips",
   ],
   seasons: ["04-01/10-31"],
+  weekdays: [7],
   mostTravelers: 8,
+  departures: { seats: 8, singles: 2, least: 4 },
+  rates: { singleSupplementCents: 52_000 },
   terms:
     "Ferries and hill walks depend on the weather, and your driver’s word is final. Deposit 20%; cancel up to 50 days before departure for a full refund, up to 28 days for half.",
   tags: ["Nature", "Rail", "Hiking", "Adventure", "History"],

@@ -84,8 +84,10 @@ export const tuscany: PackageSeed = {
   ],
   seasons: ["04-01/06-30", "09-01/11-10"],
   weekdays: [6],
-  mostTravelers: 18,
+  mostTravelers: 8,
+  departures: { seats: 8, singles: 2, least: 4 },
+  rates: { singleSupplementCents: 72_000 },
   terms:
-    "Deposit 25%; cancel up to 60 days before for a full refund. The farm has nine rooms, so names can be changed but dates only if another week has space. Prices are per person, two sharing.",
+    "Deposit 25%; cancel up to 60 days before for a full refund. The farm has nine rooms, so names can be changed but dates only if another week has space.",
   tags: ["Countryside", "Cultural", "Food & Wine", "Art"],
 };
