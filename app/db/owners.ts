@@ -70,6 +70,7 @@ export const viewOwners = {
   commentFigures: "blog",
   customerAccounts: "people",
   dealDescriptions: "deals",
+  departuresOnSale: "departures",
   destinationSums: "bookings",
   leadFigures: "leads",
   leadWriters: "leads",

@@ -11,6 +11,7 @@ type ServerColumn =
   | "search"
   | "searchWhole"
   | "searchWords"
+  | "startKeys"
   | "updatedAt"
   | "version";
 

@@ -350,6 +350,12 @@ export interface Departures {
   version: Generated<number>;
 }
 
+export interface DeparturesOnSale {
+  packageId: string;
+  seatsLeft: number | null;
+  startsOn: string;
+}
+
 export interface DestinationDays {
   bookings: Int8;
   cents: Int8;
@@ -557,6 +563,7 @@ export interface Packages {
   searchWhole: Generated<string | null>;
   searchWords: Generated<string | null>;
   seasons: Generated<string[]>;
+  startKeys: Generated<number[]>;
   subtitle: string | null;
   tags: Generated<string[]>;
   terms: Generated<string>;
@@ -760,6 +767,7 @@ export interface DB {
   dealDescriptions: DealDescriptions;
   dealWords: DealWords;
   departures: Departures;
+  departuresOnSale: DeparturesOnSale;
   destinationDays: DestinationDays;
   destinationSums: DestinationSums;
   emailChanges: EmailChanges;

@@ -32,7 +32,7 @@ export function nearestTravelDays(
 }
 
 /** 1 is Monday, 7 is Sunday. */
-function weekdayOf(day: string): number {
+export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 

@@ -1,6 +1,7 @@
 import { dealBadge, isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
+import { formatDay } from "#app/values/dates.ts";
 import { bookPath } from "./deal-path.ts";
 import { DealPicture } from "./deal-picture.tsx";
 import { OfferEnd } from "./offer-end.tsx";
@@ -12,6 +13,8 @@ type Props = {
   deal: DealSummary;
   /** URL of its page. */
   to: string;
+  /** The day on which it starts, YYYY-MM-DD, as searched for. */
+  startsOn?: string | undefined;
   /** How many travel, as searched for. */
   travelers?: string | undefined;
   /** The server's time in milliseconds. */
@@ -30,6 +33,7 @@ type Props = {
 export function DealCard({
   deal,
   to,
+  startsOn,
   travelers,
   now,
   level: Heading,
@@ -63,7 +67,12 @@ export function DealCard({
             {deal.title}
           </a>
         </Heading>
-        <p className="text-small text-ink-soft">{deal.duration}</p>
+        <p className="text-small text-ink-soft">
+          {deal.duration}
+          {startsOn === undefined ? null : (
+            <span className="figures font-semibold text-ink">, leaves {formatDay(startsOn)}</span>
+          )}
+        </p>
         {withActions ? null : <Tags tags={deal.tags} />}
         <TickList items={deal.highlights} />
         <div className="mt-auto grid gap-4 border-t border-dashed border-line-control pt-4">

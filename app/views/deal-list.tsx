@@ -11,6 +11,8 @@ type Props = {
   now: number;
   dealOfTheMonth: string;
   party?: Party;
+  /** The day on which a deal starts, YYYY-MM-DD, by its id, where the search says when. */
+  starts?: Readonly<Record<string, string>>;
   level?: "h2" | "h3";
   /** Widths of a picture, unless the cards stand in a narrower frame than the page. */
   sizes?: string;
@@ -27,6 +29,7 @@ export function DealList({
   deals,
   dealOfTheMonth,
   party,
+  starts,
   level = "h3",
   sizes = "(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw",
   onTop = false,
@@ -43,8 +46,9 @@ export function DealList({
             deal={deal}
             level={level}
             sizes={sizes}
-            to={dealPath(deal.id, dealOfTheMonth, party)}
-            travelers={party?.travelers}
+            to={dealPath(deal.id, dealOfTheMonth, startingOn(party, starts?.[deal.id]))}
+            startsOn={starts?.[deal.id]}
+            travelers={party?.adults}
             first={onTop && index === 0}
           />
         </li>
@@ -52,4 +56,8 @@ export function DealList({
       {children}
     </ul>
   );
+}
+
+function startingOn(party: Party | undefined, day: string | undefined): Party | undefined {
+  return day === undefined ? party : { ...party, date: day };
 }

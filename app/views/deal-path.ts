@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { dealSearchQuery } from "#app/domain/deals/shop/deal-search.ts";
 import { type Party, withParty } from "#app/domain/deals/shop/party.ts";
 
 /** URL of a deal for a party: the deal of the month has its own page (spec §2.4). */
@@ -11,4 +12,10 @@ export function dealPath(id: string, dealOfTheMonth: string, party: Party = {}):
 /** URL of a deal's booking form, filled in for a party. */
 export function bookPath(dealId: string, party: Party = {}): string {
   return withParty(href("/book/:dealId", { dealId }), party);
+}
+
+/** URL of the trips that leave at most a week before or after a party's departure. */
+export function searchPath({ date, adults }: Party): string {
+  const when = date === undefined ? undefined : "near";
+  return `${href("/packages")}${dealSearchQuery({ from: date, when, travelers: adults })}`;
 }

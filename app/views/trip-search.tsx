@@ -1,17 +1,27 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import type { DealSearch } from "#app/domain/deals/shop/deal-search.ts";
+import {
+  type DealSearch,
+  searchRefusals,
+  type WrongValues,
+} from "#app/domain/deals/shop/deal-search.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import { daysOnSale, formatMonth, monthsOnSale } from "#app/domain/deals/shop/travel-window.ts";
 import { Button } from "#app/ui/button.tsx";
 
-const inputClass = "min-h-8 w-full rounded-[2px] border-0 bg-transparent p-0 font-medium";
+const inputClass =
+  "min-h-8 w-full rounded-[2px] border-0 bg-transparent p-0 font-medium aria-invalid:text-action-text";
+
+type Field = "from" | "to" | "when" | "travelers";
 
 type Props = {
   /** YYYY-MM-DD. */
   today: string;
-  search?: Partial<Pick<DealSearch, "q" | "from" | "to" | "travelers">>;
-  /** A return before the departure, as typed. */
-  wrongReturn?: string | undefined;
+  search?: Partial<Pick<DealSearch, "q" | Field>>;
+  wrong?: WrongValues;
+  /** Any number of travelers, instead of '4+'. */
+  exactParty?: boolean;
   /** Hidden fields. */
   children?: ReactNode;
 };
@@ -20,16 +30,28 @@ type Props = {
  * Search for trips: words, dates and travelers. Fixed column widths, so that the late button moves
  * nothing.
  */
-export function TripSearch({ today, search, wrongReturn, children }: Props) {
+export function TripSearch({ today, search, wrong, exactParty = false, children }: Props) {
+  const { first, last } = daysOnSale(today);
+  const field = (name: Field) => ({
+    className: inputClass,
+    id: name,
+    name,
+    defaultValue: wrong?.[name]?.typed ?? search?.[name],
+    ...(wrong?.[name] && { "aria-invalid": true, "aria-describedby": `${name}-error` }),
+  });
+  const cell = (name: Field) => ({
+    name,
+    error: wrong?.[name] && searchRefusals[wrong[name].reason],
+  });
   return (
     <Form
       action={href("/packages")}
       role="search"
       aria-label="Search trips"
-      className="grid grid-cols-[repeat(auto-fit,minmax(max(34%,min(100%,9.5rem)),1fr))] items-stretch rounded-card border border-line-control bg-paper-raised shadow-soft sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(2,minmax(10.75rem,1fr))_0.8fr_minmax(10rem,auto)]"
+      className="trip-search grid grid-cols-2 items-stretch rounded-card border border-line-control bg-paper-raised shadow-soft sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_9.25rem_repeat(2,9.75rem)_6.5rem_auto]"
     >
       {children}
-      <Cell name="q" label="Where to" className="col-span-full lg:col-span-1">
+      <Cell name="q" label="Where to" className="col-span-full sm:col-span-2 lg:col-span-1">
         <input
           className={inputClass}
           id="q"
@@ -40,48 +62,51 @@ export function TripSearch({ today, search, wrongReturn, children }: Props) {
           autoComplete="off"
         />
       </Cell>
-      <Cell name="from" label="Departure">
-        <input
-          className={inputClass}
-          id="from"
-          name="from"
-          type="date"
-          min={today}
-          defaultValue={search?.from}
-        />
-      </Cell>
-      <Cell name="to" label="Return">
-        <input
-          className={inputClass}
-          id="to"
-          name="to"
-          type="date"
-          min={today}
-          defaultValue={wrongReturn ?? search?.to}
-          {...(wrongReturn && { "aria-invalid": true, "aria-describedby": "to-error" })}
-        />
-        {wrongReturn ? (
-          <p id="to-error" role="alert" className="text-fine font-semibold text-action-text">
-            The return is before the departure.
-          </p>
-        ) : null}
-      </Cell>
-      <Cell name="travelers" label="Travelers" className="max-sm:border-b-0">
-        <select
-          className={`${inputClass} -ml-1`}
-          id="travelers"
-          name="travelers"
-          defaultValue={search?.travelers ?? "2"}
-        >
-          <option value="1">1</option>
-          <option value="2">2</option>
-          <option value="3">3</option>
-          <option value="4">4+</option>
+      <Cell {...cell("when")} label="When" className="max-sm:col-span-full">
+        <select {...field("when")} className={`${inputClass} -ml-1`}>
+          <option value="">On these dates</option>
+          <option value="near">± 7 days</option>
+          <optgroup label="Any time in">
+            {monthsWith(wrong?.when?.typed ?? search?.when, today).map((month) => (
+              <option key={month} value={month}>
+                {formatMonth(month)}
+              </option>
+            ))}
+          </optgroup>
         </select>
+      </Cell>
+      <Cell {...cell("from")} label="Departure" className="trip-search-day">
+        <input {...field("from")} type="date" min={first} max={last} />
+      </Cell>
+      <Cell {...cell("to")} label="Return" className="trip-search-day">
+        <input {...field("to")} type="date" min={first} max={last} />
+      </Cell>
+      <Cell {...cell("travelers")} label="Travelers" className="max-sm:border-b-0">
+        {exactParty ? (
+          <input
+            {...field("travelers")}
+            defaultValue={field("travelers").defaultValue ?? "2"}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={mostTravelers}
+          />
+        ) : (
+          <select
+            {...field("travelers")}
+            defaultValue={search?.travelers ?? "2"}
+            className={`${inputClass} -ml-1`}
+          >
+            <option value="1">1</option>
+            <option value="2">2</option>
+            <option value="3">3</option>
+            <option value="4">4+</option>
+          </select>
+        )}
       </Cell>
       <Button
         look="primary"
-        className="m-3 min-h-14 px-7 sm:col-span-full lg:col-span-1 lg:self-center"
+        className="m-3 min-h-14 px-6 sm:col-span-full lg:col-span-1 lg:self-center"
       >
         <Search aria-hidden className="size-5" />
         Search
@@ -90,25 +115,39 @@ export function TripSearch({ today, search, wrongReturn, children }: Props) {
   );
 }
 
-function Cell({
-  name,
-  label,
-  className = "",
-  children,
-}: {
+/** The next twelve months, and the one that is asked for. */
+function monthsWith(asked: string | undefined, today: string): string[] {
+  const months = monthsOnSale(today);
+  const isOther = asked !== undefined && asked !== "near" && !months.includes(asked);
+  return isOther ? [...months, asked].toSorted() : months;
+}
+
+type CellProps = {
   name: string;
   label: string;
+  error?: string | undefined;
   className?: string;
   children: ReactNode;
-}) {
+};
+
+function Cell({ name, label, error, className = "", children }: CellProps) {
   return (
     <div
-      className={`border-b border-dashed border-line-control px-4 py-3.5 sm:px-5 lg:border-r lg:border-b-0 ${className}`}
+      className={`min-w-0 border-b border-dashed border-line-control px-4 py-3.5 lg:border-r lg:border-b-0 ${className}`}
     >
       <label htmlFor={name} className="block text-fine font-semibold text-ink-soft">
         {label}
       </label>
       {children}
+      {error ? (
+        <p
+          id={`${name}-error`}
+          role="alert"
+          className="text-fine leading-snug font-semibold text-action-text"
+        >
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

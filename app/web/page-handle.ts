@@ -2,7 +2,8 @@
  * Tables whose changes PostgreSQL announces (announce_change() in the migrations) and that a cached
  * page may name.
  */
-type ContentTable = "packages" | "faqs" | "app_settings" | "blog_posts" | "blog_comments";
+type ContentTable =
+  "packages" | "departures" | "faqs" | "app_settings" | "blog_posts" | "blog_comments";
 
 /**
  * A route's settings, as `export const handle = { … } satisfies PageHandle`.

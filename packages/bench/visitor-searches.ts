@@ -41,7 +41,7 @@ export function catalogSearches(deals: number, today: string): string[] {
     "min=1000&max=4000",
     "min=4000&sort=price-high",
     "offer=valid",
-    `from=${today}&to=${addDays(today, 6)}`,
+    `from=${addDays(today, 1)}&to=${addDays(today, 7)}`,
     "type=City&theme=Romantic&min=1000&max=4000&length=week&offer=valid",
     "type=City&q=rome&max=3000&sort=price-low",
   ];

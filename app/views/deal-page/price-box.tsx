@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { Deal } from "#app/domain/deals/deal.ts";
-import { type Party, withParty } from "#app/domain/deals/shop/party.ts";
+import type { Party } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
-import { bookPath } from "../deal-path.ts";
+import { bookPath, searchPath } from "../deal-path.ts";
 import { Discount } from "../discount.tsx";
 import { Price } from "../price.tsx";
 import { WishListButton } from "../wish-list/wish-list-button.tsx";
@@ -26,7 +26,7 @@ export function PriceBox({ deal, party, now, offerOpen }: Props) {
     >
       <div className="grid gap-4">
         <Discount deal={deal} />
-        <Price deal={deal} travelers={party.travelers} large />
+        <Price deal={deal} travelers={party.adults} large />
         {deal.archived ? (
           <p className="text-small font-semibold text-action-text">This trip is no longer sold.</p>
         ) : null}
@@ -44,7 +44,7 @@ export function PriceBox({ deal, party, now, offerOpen }: Props) {
         ) : null}
         <WishListButton deal={deal} look="with-words" />
         <ButtonLink href={`${href("/contact")}?deal=${deal.id}`}>Ask about this trip</ButtonLink>
-        <ButtonLink href={withParty(href("/packages"), party)}>See all packages</ButtonLink>
+        <ButtonLink href={searchPath(party)}>See all packages</ButtonLink>
         <p className="text-small text-ink-soft">
           Found it for less? We match the price and take another 5% off.
         </p>

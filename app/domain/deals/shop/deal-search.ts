@@ -1,13 +1,14 @@
 import { withQuery } from "#app/values/with-query.ts";
 import type { Region } from "./regions.ts";
 
-/** The five sorts, with the spec's words (§2.4). */
+/** The five sorts of the spec (§2.4), in its words, and one by the next day on which a trip leaves. */
 export const dealSorts = {
   relevance: "Relevance",
   "price-low": "Price: Low to High",
   "price-high": "Price: High to Low",
   rating: "Rating",
   duration: "Duration",
+  departure: "Next Departure",
 } as const;
 
 export const tripTypes = ["Beach", "City", "Nature", "Countryside"] as const;
@@ -55,12 +56,30 @@ export type DealSearch = {
   offer?: "valid" | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  travelers?: "1" | "2" | "3" | "4" | undefined;
+  /** 'near': also a week before and after the dates; a month, YYYY-MM: any day of it. */
+  when?: string | undefined;
+  travelers?: string | undefined;
   page: number;
 };
 
-/** Texts typed instead of prices, and a return before the departure. */
-export type WrongValues = { min?: string; max?: string; to?: string };
+/** Why days or a party can't be searched for, as a sentence beside their field. */
+export const searchRefusals = {
+  "from-past": "A trip can leave from tomorrow on.",
+  "month-past": "This month is over. Please choose a later one.",
+  "too-far": "We book at most two years ahead.",
+  "to-before-from": "The return is before the departure.",
+  "to-past": "The return is before a trip can leave.",
+  "no-party": "Please enter 1 to 20 travelers. For larger groups please contact us.",
+} as const;
+export type SearchRefusal = keyof typeof searchRefusals;
+
+/** A refused value, as typed. */
+type Refused = { typed: string; reason: SearchRefusal };
+
+/** Texts typed instead of prices, and refused days and parties. */
+export type WrongValues = { min?: string; max?: string } & Partial<
+  Record<"from" | "to" | "when" | "travelers", Refused>
+>;
 
 /** Whether either price is invalid. */
 export const hasWrongPrice = ({ min, max }: WrongValues): boolean =>
@@ -78,6 +97,7 @@ export const dealSearchKeys = [
   "offer",
   "from",
   "to",
+  "when",
   "travelers",
   "page",
 ] as const satisfies readonly (keyof DealSearch)[];

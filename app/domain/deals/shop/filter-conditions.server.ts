@@ -1,7 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { offerStands } from "../offer-stands.server.ts";
 import {
-  daysAway,
   tripLengthNames,
   tripLengths,
   tripThemes,
@@ -9,6 +8,7 @@ import {
   type DealSearch,
 } from "./deal-search.ts";
 import { regions } from "./regions.ts";
+import { startsIn } from "./starts-in.server.ts";
 
 type FilterGroup = "type" | "theme" | "region" | "length" | "price" | "offer" | "dates";
 type Condition = RawBuilder<SqlBool>;
@@ -25,7 +25,7 @@ export function conditionsOf(
   today: string,
 ): Partial<Record<FilterGroup, Condition>> {
   const { type, theme, region, length, min, max } = search;
-  const away = daysAway(search);
+  const dates = startsIn(search, today);
   return {
     ...(type.length > 0 && { type: hasTag(type) }),
     ...(theme.length > 0 && { theme: hasTag(theme) }),
@@ -37,7 +37,7 @@ export function conditionsOf(
       price: sql<SqlBool>`price_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
     }),
     ...(search.offer === "valid" && { offer: offerStands(today) }),
-    ...(away !== null && { dates: sql<SqlBool>`duration_days <= ${away}` }),
+    ...(dates && { dates }),
   };
 }
 

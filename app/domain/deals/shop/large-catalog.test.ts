@@ -11,10 +11,12 @@ useTestDatabase();
 const size = { deals: 1_200, bookings: 0, agents: 20, audit: 0, customers: 0 };
 beforeAll(() => fillLists(ownerDb, size));
 
+const today = "2026-11-21";
 const run = async (query: string) =>
   searchDeals(
-    readDealSearch(new URLSearchParams(query))?.search ?? expect.fail(`${query} was refused`),
-    "2026-11-21",
+    readDealSearch(new URLSearchParams(query), today)?.search ??
+      expect.fail(`${query} was refused`),
+    today,
   );
 
 test.each([

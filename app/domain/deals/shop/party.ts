@@ -1,21 +1,27 @@
+import { mostTravelers } from "../travel-days.ts";
 import { isDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 
-/** What a search has said of the trip: the departure, YYYY-MM-DD, and how many travel, 1 to 4. */
-export type Party = { from?: string | undefined; travelers?: string | undefined };
+/** What somebody has said of their trip so far: the departure, YYYY-MM-DD, and how many adults, 1 to 20. */
+export type Party = { date?: string | undefined; adults?: string | undefined };
 
-export const partyKeys = ["from", "travelers"] as const satisfies readonly (keyof Party)[];
+export const partyKeys = ["date", "adults"] as const satisfies readonly (keyof Party)[];
 
 /** Reads a URL's party; what is unreadable is left out. */
 export function readParty(params: URLSearchParams): Party {
-  const [from, travelers] = [params.get("from") ?? "", params.get("travelers") ?? ""];
+  const [date, adults] = [params.get("date") ?? "", params.get("adults") ?? ""];
   return {
-    from: isDay(from) ? from : undefined,
-    travelers: /^[1-4]$/.test(travelers) ? travelers : undefined,
+    date: isDay(date) ? date : undefined,
+    adults: isParty(adults) ? adults : undefined,
   };
 }
 
 /** A path that carries the party to the deal and to its booking form. */
-export function withParty(path: string, { from, travelers }: Party): string {
-  return withQuery(path, { from, travelers });
+export function withParty(path: string, { date, adults }: Party): string {
+  return withQuery(path, { date, adults });
+}
+
+/** Whether a text is a number of travelers that one booking can have. */
+export function isParty(text: string): boolean {
+  return /^[1-9]\d?$/.test(text) && Number(text) <= mostTravelers;
 }

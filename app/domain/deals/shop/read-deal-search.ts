@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "#app/values/dates.ts";
+import { isDay, monthEnd } from "#app/values/dates.ts";
 import {
   dealSearchKeys,
   dealSorts,
@@ -7,9 +7,12 @@ import {
   tripThemes,
   tripTypes,
   type DealSearch,
+  type SearchRefusal,
   type WrongValues,
 } from "./deal-search.ts";
+import { isParty } from "./party.ts";
 import { regions } from "./regions.ts";
+import { daysOnSale } from "./travel-window.ts";
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   Object.keys(table) as [Key, ...Key[]];
@@ -22,6 +25,7 @@ const one = <Output>(schema: z.ZodType<Output, string | undefined>) =>
     .transform((list) => list[0]?.trim() || undefined)
     .pipe(schema);
 const day = z.string().refine(isDay).optional();
+const month = z.string().refine((text) => /^\d{4}-\d\d$/.test(text) && isDay(`${text}-01`));
 /** Dollars as typed: '1,500', '$1500', '1500.00'. */
 const dollars = z
   .string()
@@ -46,7 +50,13 @@ const dealSearch = z.object({
   offer: one(z.enum(["valid"]).optional()),
   from: one(day),
   to: one(day),
-  travelers: one(z.enum(["1", "2", "3", "4"]).optional()),
+  when: one(z.literal("near").or(month).optional()),
+  travelers: one(
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .optional(),
+  ),
   page: one(
     z
       .string()
@@ -61,11 +71,12 @@ const typedPrices = ["min", "max"] as const;
 const longestPrice = 40;
 
 /**
- * Parses a URL's search, and invalid prices and returns as typed; null for a value that no control
- * could send.
+ * Parses a URL's search, and refused prices, days and parties as typed; null for a value that no
+ * control could send. `today` is the day in New York.
  */
 export function readDealSearch(
   params: URLSearchParams,
+  today: string,
 ): { search: DealSearch; wrong: WrongValues } | null {
   const given = Object.fromEntries(
     dealSearchKeys.map((key) => [key, params.getAll(key).filter((value) => value !== "")]),
@@ -88,7 +99,45 @@ export function readDealSearch(
   }
   const result = dealSearch.safeParse(given);
   if (!result.success) return null;
-  const { to, ...search } = result.data;
-  if (to && search.from && to < search.from) return { search, wrong: { ...wrong, to } };
-  return { search: result.data, wrong };
+  const search = onlyMonth(result.data);
+  for (const { key, reason } of refuseWindow(search, today)) {
+    wrong[key] = { typed: search[key] ?? "", reason };
+    delete search[key];
+  }
+  if (search.when === "near" && !search.from && !search.to) delete search.when;
+  return { search, wrong };
+}
+
+/** A month stands for all its days, whatever else is filled in. */
+function onlyMonth(search: DealSearch): DealSearch {
+  if (search.when === undefined || search.when === "near") return search;
+  const { from: _, to: __, ...rest } = search;
+  return rest;
+}
+
+function refuseWindow({ from, to, when, travelers }: DealSearch, today: string) {
+  const { first, last } = daysOnSale(today);
+  const month = when === undefined || when === "near" ? null : `${when}-01`;
+  const refused: {
+    key: "from" | "to" | "when" | "travelers";
+    reason: SearchRefusal | false | undefined | "" | null;
+  }[] = [
+    { key: "from", reason: from && (from < first ? "from-past" : from > last && "too-far") },
+    { key: "to", reason: to && refuseReturn({ from, to }, { first, last }) },
+    {
+      key: "when",
+      reason: month && (monthEnd(month) < first ? "month-past" : month > last && "too-far"),
+    },
+    { key: "travelers", reason: travelers && !isParty(travelers) && "no-party" },
+  ];
+  return refused.flatMap(({ key, reason }) => (reason ? [{ key, reason }] : []));
+}
+
+function refuseReturn(
+  { from = "", to }: { from: string | undefined; to: string },
+  { first, last }: { first: string; last: string },
+): SearchRefusal | null {
+  if (to < from) return "to-before-from";
+  if (to < first) return "to-past";
+  return to > last ? "too-far" : null;
 }

@@ -9,10 +9,11 @@ import { readDealSearch } from "./read-deal-search.ts";
 import { searchDeals } from "./search-deals.server.ts";
 
 useTestDatabase();
+const today = "2026-11-21";
 
 async function search(q: string) {
-  const read = readDealSearch(new URLSearchParams({ q })) ?? expect.fail(`${q} was refused`);
-  const { deals, match } = await searchDeals(read.search, "2026-11-21");
+  const read = readDealSearch(new URLSearchParams({ q }), today) ?? expect.fail(`${q} was refused`);
+  const { deals, match } = await searchDeals(read.search, today);
   return { match, ids: deals.map(({ id }) => id) };
 }
 

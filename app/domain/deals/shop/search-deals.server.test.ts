@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { dealSearchQuery, dealsPerPage, type DealSearch } from "./deal-search.ts";
 import { readDealSearch } from "./read-deal-search.ts";
@@ -13,7 +15,8 @@ beforeAll(() => seedSite(db, { today }));
 
 const run = async (query: string) =>
   searchDeals(
-    readDealSearch(new URLSearchParams(query))?.search ?? expect.fail(`${query} was refused`),
+    readDealSearch(new URLSearchParams(query), today)?.search ??
+      expect.fail(`${query} was refused`),
     today,
   );
 const destinations = async (query: string) =>
@@ -203,6 +206,38 @@ describe("sorts and pages", () => {
   });
 });
 
+describe("the months", () => {
+  test.each(["", "type=City&travelers=3", "q=italy&from=2027-05-01&to=2027-05-08"])(
+    "with %j selected, equal the number of results after choosing the month",
+    async (query) => {
+      const { months } = await run(query);
+      expect(Object.keys(months)).toHaveLength(12);
+      for (const [month, count] of Object.entries(months)) {
+        const params = new URLSearchParams(query);
+        params.set("when", month);
+        expect((await run(String(params))).total, month).toBe(count);
+      }
+    },
+  );
+});
+
+test("the next departure comes first, and trips on any day after all of them", async () => {
+  const [late, soon, full] = [
+    await makeDeal({ departs: "fixed", rating: 1 }),
+    await makeDeal({ departs: "fixed", rating: 2 }),
+    await makeDeal({ departs: "fixed", rating: 3 }),
+  ];
+  await makeDeparture({ packageId: late, startsOn: "2026-11-24" });
+  await makeDeparture({ packageId: soon, startsOn: "2026-11-21" });
+  await makeDeparture({ packageId: soon, startsOn: "2026-11-23" });
+  await makeDeparture({ packageId: full, startsOn: "2026-11-22", seats: 0 });
+  const ids = (await run("sort=departure")).deals.map(({ id }) => id);
+  expect(ids.slice(0, 2)).toEqual([soon, late]);
+  expect(ids).not.toContain(full);
+  const starts = (await run("sort=departure&from=2026-11-23&when=near")).starts;
+  expect(starts).toMatchObject({ [soon]: "2026-11-23", [late]: "2026-11-24" });
+});
+
 describe("the URL", () => {
   test("invalid values are refused", () => {
     for (const query of [
@@ -218,15 +253,17 @@ describe("the URL", () => {
       "from=2027-02-30",
       "q=%00",
       "length=huge",
-      "travelers=9",
+      "travelers=many",
+      "when=soon",
+      "when=2027-13",
       `q=${"x".repeat(121)}`,
     ])
-      expect(readDealSearch(new URLSearchParams(query)), query).toBeNull();
+      expect(readDealSearch(new URLSearchParams(query), today), query).toBeNull();
   });
 
   test("a price is read as people type it; an invalid one is returned, and the rest of the search applies", () => {
     const read = (query: Record<string, string>) =>
-      readDealSearch(new URLSearchParams({ type: "City", ...query }));
+      readDealSearch(new URLSearchParams({ type: "City", ...query }), today);
     expect(read({ min: "$1,500", max: "2 000.50" })).toMatchObject({
       search: { min: 1500, max: 2001, type: ["City"] },
       wrong: {},
@@ -239,8 +276,8 @@ describe("the URL", () => {
   });
 
   test("a campaign's keys do no harm, and empty controls count as not sent", () => {
-    expect(readDealSearch(new URLSearchParams("utm_source=mail&q=&min=&from="))).toEqual(
-      readDealSearch(new URLSearchParams("")),
+    expect(readDealSearch(new URLSearchParams("utm_source=mail&q=&min=&from="), today)).toEqual(
+      readDealSearch(new URLSearchParams(""), today),
     );
   });
 
@@ -257,10 +294,11 @@ describe("the URL", () => {
       offer: "valid",
       from: "2027-05-01",
       to: "2027-05-09",
+      when: "near",
       travelers: "2",
       page: 2,
     };
-    expect(readDealSearch(new URLSearchParams(dealSearchQuery(search)))).toEqual({
+    expect(readDealSearch(new URLSearchParams(dealSearchQuery(search)), today)).toEqual({
       search,
       wrong: {},
     });

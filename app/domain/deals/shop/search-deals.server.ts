@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
 import { type Database, db, preparedDb } from "#app/db/database.server.ts";
 import type { Counted } from "#app/values/counted.ts";
@@ -6,9 +6,13 @@ import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { dealsPerPage, type DealSearch, type OptionCounts } from "./deal-search.ts";
-import { allOf, conditionsOf, optionsOn } from "./filter-conditions.server.ts";
+import { countWithOptions } from "./count-options.server.ts";
+import { conditionsOf } from "./filter-conditions.server.ts";
+import { matchDeals, onAnyDay, type Words } from "./match-deals.server.ts";
 import { respell } from "./respell.server.ts";
 import { searchQuery } from "./search-query.server.ts";
+import { nextDeparture } from "./starts-in.server.ts";
+import { nearestStartDays, startDaysOf } from "./start-days.server.ts";
 
 export type DealResults = Counted & {
   deals: DealSummary[];
@@ -17,12 +21,16 @@ export type DealResults = Counted & {
    * 'region=Iberia'. Empty where the catalog is too large to be counted for each search.
    */
   counts: OptionCounts;
+  /** How many can start in each of the next twelve months, YYYY-MM, beside the other filters; empty like `counts`. */
+  months: Readonly<Record<string, number>>;
+  /** The day on which each deal of the page starts, by its id, where the search names days. */
+  starts: Readonly<Record<string, string>>;
+  /** Other days on which trips of this search start, where it finds none. */
+  instead: readonly string[];
   /** 'close' if only similar spellings were found. */
   match: "exact" | "close";
 };
 
-/** A full-text query; null finds every deal. */
-type Words = RawBuilder<unknown> | null;
 type Found = Omit<DealResults, "match">;
 type Catalog = { today: string; isSmall: Promise<boolean> };
 
@@ -58,19 +66,30 @@ async function runSearch(search: DealSearch, catalog: Catalog, typed: Words): Pr
   const most = isWhole ? countBounds.listed : countBounds.searched;
   const count = async () =>
     (await catalog.isSmall)
-      ? countWithOptions(search, catalog.today, matchDeals(words, database))
-      : { ...(await countUpTo(found, most)), counts: {} };
+      ? countWithOptions(search, catalog.today, { words, database })
+      : { ...(await countUpTo(found, most)), counts: {}, months: {} };
   const few = words === null ? null : await count();
+  const otherDays = async () =>
+    nearestStartDays(onAnyDay(search, catalog.today, words), search, catalog.today);
   // Other spellings are tried, so nothing else of this search is shown.
-  if (few?.total === 0) return { deals: [], ...few, counts: {} };
+  if (few?.total === 0)
+    return { deals: [], ...few, counts: {}, months: {}, starts: {}, instead: await otherDays() };
   const isPastCount = (search.page - 1) * dealsPerPage >= most && !(await catalog.isSmall);
   // Ranking reads every found deal.
-  const order = orderOf(search, few?.more ? null : words);
+  const order = orderOf(search, { ranked: few?.more ? null : words, today: catalog.today });
   const [deals, counted] = await Promise.all([
     isPastCount ? [] : readPage(found, search, { order, database }),
     few ?? count(),
   ]);
-  return { deals, ...counted };
+  const [starts, instead] = await Promise.all([
+    startDaysOf(
+      deals.map(({ id }) => id),
+      search,
+      catalog.today,
+    ),
+    counted.total === 0 ? otherDays() : [],
+  ]);
+  return { deals, ...counted, starts, instead };
 }
 
 /** Words as they are searched: each statement that holds them would build them again. */
@@ -114,50 +133,18 @@ async function isCatalogSmall(): Promise<boolean> {
   return (await further.executeTakeFirst()) === undefined;
 }
 
-/**
- * Every deal that is found, and how many each option would show beside the filters of the other
- * groups: one pass over the rows.
- */
-async function countWithOptions(
+function orderOf(
   search: DealSearch,
-  today: string,
-  matched: ReturnType<typeof matchDeals>,
-): Promise<Counted & Pick<DealResults, "counts">> {
-  const conditions = Object.entries(conditionsOf(search, today));
-  const options = optionsOn(today);
-  const beside = (group: string) =>
-    allOf(conditions.filter(([of]) => of !== group).map(([, condition]) => condition));
-  const { total, counts } = await matched
-    .select(sql<number>`count(*) FILTER (WHERE ${beside("")})`.as("total"))
-    .select(
-      sql<
-        number[]
-      >`ARRAY[${sql.join(options.map(({ group, is }) => sql`count(*) FILTER (WHERE ${beside(group)} AND ${is})`))}]::int[]`.as(
-        "counts",
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return {
-    total,
-    more: false,
-    counts: Object.fromEntries(
-      options.map(({ group, value }, index) => [`${group}=${value}`, counts[index] ?? 0]),
-    ),
-  };
-}
-
-function matchDeals(words: Words, database: Database = db) {
-  const onSale = database.selectFrom("packages").where("archivedAt", "is", null);
-  return words === null ? onSale : onSale.where(sql<SqlBool>`search_whole @@ ${words}`);
-}
-
-function orderOf({ sort }: DealSearch, ranked: Words): RawBuilder<unknown> {
+  { ranked, today }: { ranked: Words; today: string },
+): RawBuilder<unknown> {
   const best = sql`rating DESC, reviews DESC, packages.id`;
-  switch (sort) {
+  switch (search.sort) {
     case "price-low":
       return sql`price_cents, packages.id`;
     case "price-high":
       return sql`price_cents DESC, packages.id DESC`;
+    case "departure":
+      return sql`${nextDeparture(search, today)} NULLS LAST, ${best}`;
     case "duration":
       return sql`duration_days NULLS LAST, packages.id`;
     case "rating":

@@ -66,7 +66,7 @@ describe("a customer's form", () => {
     );
     expect(new Set(keys).size).toBe(2);
     const searched = await browser.get(
-      `/book/${deal}?from=2027-05-01&travelers=3`,
+      `/book/${deal}?date=2027-05-01&adults=3`,
       withParams(book, { dealId: deal }),
     );
     expect(searched.data).toMatchObject({

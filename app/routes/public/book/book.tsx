@@ -56,8 +56,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const now = Date.now();
   const today = businessDay(new Date(now));
   const prefill: BookingValues = draft ?? {
-    departureDate: url.searchParams.get("from") ?? "",
-    numTravelers: url.searchParams.get("travelers") ?? "1",
+    departureDate: url.searchParams.get("date") ?? "",
+    numTravelers: url.searchParams.get("adults") ?? "1",
   };
   const viewer = context.get(viewerContext);
   // The code was valid before signing in; stored drafts have passed the guess limit.

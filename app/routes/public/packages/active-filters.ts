@@ -1,4 +1,5 @@
-import { daysAway, tripLengths, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
+import { tripLengths, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
+import { windowText } from "#app/domain/deals/shop/travel-window.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 /** An active filter: its label, and the search without it. */
@@ -26,9 +27,10 @@ export function activeFilters(search: DealSearch): ActiveFilter[] {
   ];
 }
 
-/** The search with its words, order, departure and travelers alone. */
-export function withoutFilters({ q, sort, from, travelers }: DealSearch): Partial<DealSearch> {
-  return { q, sort, from, travelers };
+/** The search with its words, order, dates and travelers alone. */
+export function withoutFilters(search: DealSearch): Partial<DealSearch> {
+  const { q, sort, from, to, when, travelers } = search;
+  return { q, sort, from, to, when, travelers };
 }
 
 function priceFilter(search: DealSearch): ActiveFilter[] {
@@ -41,13 +43,14 @@ function priceFilter(search: DealSearch): ActiveFilter[] {
 }
 
 function datesFilter(search: DealSearch): ActiveFilter[] {
-  const days = daysAway(search);
-  if (days === null) return [];
-  const label = `Fits ${days} ${days === 1 ? "day" : "days"} away`;
-  return [{ label, without: withoutKeys(search, "to") }];
+  const { from, to, when } = search;
+  if (!from && !to && !when) return [];
+  return [{ label: windowText(search), without: withoutKeys(search, "from", "to", "when") }];
 }
 
-function withoutKeys(search: DealSearch, ...keys: ("min" | "max" | "offer" | "to")[]): DealSearch {
+type Optional = "min" | "max" | "offer" | "from" | "to" | "when";
+
+function withoutKeys(search: DealSearch, ...keys: Optional[]): DealSearch {
   const rest = { ...search };
   for (const key of keys) delete rest[key];
   return rest;

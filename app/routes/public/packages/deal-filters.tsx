@@ -114,7 +114,7 @@ function FiltersForm({ search, wrong, total, more, counts }: Props) {
         />
       </Group>
       <Themes search={search} counts={counts} />
-      {(["from", "to", "travelers"] as const).map((name) =>
+      {(["from", "to", "when", "travelers"] as const).map((name) =>
         search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
       )}
       <div className="sticky bottom-0 grid bg-paper pt-1 pb-3 sm:col-span-full lg:static lg:p-0">

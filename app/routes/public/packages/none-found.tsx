@@ -1,22 +1,41 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import type { DealSearch } from "#app/domain/deals/shop/deal-search.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { Poster } from "#app/views/poster.tsx";
+import { OtherDays } from "./other-days.tsx";
 
-/** An empty list: next steps, and trips as `children`. */
-export function NoneFound({ children }: { children: ReactNode }) {
+type Props = {
+  search: DealSearch;
+  /** Days on which trips of this search start: YYYY-MM-DD. */
+  days: readonly string[];
+  children: ReactNode;
+};
+
+/** An empty list: other days or next steps, and trips as `children`. */
+export function NoneFound({ search, days, children }: Props) {
+  const panel =
+    days.length > 0
+      ? {
+          title: "No trip leaves on these dates.",
+          text: "These are the nearest dates with trips. Or tell us when you travel, and a planner drafts yours.",
+        }
+      : {
+          title: "No trip matches all of that.",
+          text: "Take a filter away, try another word, or tell us what you have in mind and a planner drafts it for you.",
+        };
   return (
     <>
-      <EmptyPanel
-        title="No trip matches all of that."
-        text="Take a filter away, try another word, or tell us what you have in mind and a planner drafts it for you."
-        poster="scottish-highlands"
-      >
-        <ButtonLink look="primary" href={href("/packages")}>
-          Clear Filters
-        </ButtonLink>
+      <EmptyPanel {...panel} poster="scottish-highlands">
+        {days.length > 0 ? (
+          <OtherDays search={search} days={days} />
+        ) : (
+          <ButtonLink look="primary" href={href("/packages")}>
+            Clear Filters
+          </ButtonLink>
+        )}
         <ButtonLink href={href("/custom-trip-planner")}>Plan a custom trip</ButtonLink>
       </EmptyPanel>
       <h2 className="mt-12 mb-6 text-title">What others liked best</h2>

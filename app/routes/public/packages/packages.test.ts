@@ -2,7 +2,9 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readPage, type ReadPage } from "#tests/read-page.ts";
@@ -32,27 +34,27 @@ test("each option shows its number of trips, and the button the total, also with
   expect(text).toMatch(/Apply/);
 });
 
+const open = async (path: string) => {
+  const page = await readPage(site, path);
+  const html = parse(page.html);
+  const valueOf = (selector: string) => html.querySelector(selector)?.getAttribute("value");
+  return { ...page, valueOf, dom: html };
+};
+const linkTo = ({ links }: ReadPage, path: string) =>
+  links.find(({ to }) => to.startsWith(path))?.to ?? "";
+
 describe("the dates and travelers of the search", () => {
   const party = "from=2027-05-04&travelers=3";
-  const open = async (path: string) => {
-    const page = await readPage(site, path);
-    const html = parse(page.html);
-    const valueOf = (selector: string) => html.querySelector(selector)?.getAttribute("value");
-    return { ...page, valueOf, selected: html.querySelector("#travelers option[selected]")?.text };
-  };
-  const linkTo = ({ links }: ReadPage, path: string) =>
-    links.find(({ to }) => to.startsWith(path))?.to ?? "";
+  const onward = "date=2027-05-04&adults=3";
 
   test("are filled in on the results, and go along to the deal and its booking form", async () => {
     const results = await open(`/packages?q=santorini&${party}`);
-    expect([results.valueOf("#from"), results.selected]).toEqual(["2027-05-04", "3"]);
+    expect([results.valueOf("#from"), results.valueOf("#travelers")]).toEqual(["2027-05-04", "3"]);
+    expect(results.text).toContain("leaves May 4, 2027");
     const deal = await open(linkTo(results, "/deal/"));
     const book = await open(linkTo(deal, "/book/"));
     expect(book.status).toBe(200);
-    expect([book.valueOf('input[type="date"]'), book.valueOf('input[type="number"]')]).toEqual([
-      "2027-05-04",
-      "3",
-    ]);
+    expect(linkTo(deal, "/book/")).toContain(onward);
   });
 
   test("price the party on the results and the deal's page, beside the price per person", async () => {
@@ -64,32 +66,72 @@ describe("the dates and travelers of the search", () => {
     const price = `for 3: ${formatMoney(deal.priceCents * 3)}`;
     expect((await open(`/packages?q=santorini&${party}`)).text).toContain(price);
     const path = "/deal/santorini-caldera-and-sail";
-    expect((await open(`${path}?${party}`)).text).toContain(price);
+    expect((await open(`${path}?${onward}`)).text).toContain(price);
     expect((await open(path)).text).not.toContain("for 3:");
     // Similar trips and the way back to the list keep the party.
-    const { links } = await open(`${path}?${party}`);
-    const onward = links.filter(({ to }) => to.includes("travelers=3")).map(({ to }) => to);
-    expect(onward.filter((to) => to.startsWith("/deal/")).length).toBeGreaterThan(0);
-    expect(onward).toContain(`/packages?${party}`);
+    const { links } = await open(`${path}?${onward}`);
+    const others = links.filter(({ to }) => to.includes(onward)).map(({ to }) => to);
+    expect(others.filter((to) => to.startsWith("/deal/")).length).toBeGreaterThan(0);
+    const back = links.map(({ to }) => to);
+    expect(back).toContain("/packages?from=2027-05-04&when=near&travelers=3");
   });
 
-  test("a departure alone is no filter, and is not shown as one", async () => {
-    const { html, text } = await open("/packages?from=2027-05-04");
-    expect(html).not.toContain("Active filters");
-    expect(text).not.toContain("Clear Filters");
+  test("are shown as a filter that can be removed, and stay when the others are cleared", async () => {
+    const { links, text } = await open(`/packages?type=City&${party}`);
+    expect(text).toMatch(/Leaves May 4, 2027 ?, remove/);
+    const to = links.map((link) => link.to);
+    expect(to).toContain("/packages?type=City&travelers=3");
+    expect(to).toContain(`/packages?${party}`);
     expect((await open("/packages?from=2027-05-04&to=2027-05-08")).text).toContain("Fits 5 days");
+    expect((await open(`/packages?when=near&${party}`)).text).toContain("May 4, 2027, ± 7 days");
   });
 
-  test("a return before the departure is refused beside it, and the rest is still searched", async () => {
-    const page = await open("/packages?q=santorini&from=2027-05-04&to=2027-05-01");
-    expect(page.status).toBe(400);
-    expect(page.text).toContain("The return is before the departure.");
-    expect(page.valueOf("#to")).toBe("2027-05-01");
-    expect(page.html).toContain("<article");
+  test.each([
+    ["from=2020-05-04", "#from", "2020-05-04", "A trip can leave from tomorrow on."],
+    ["from=2999-05-04", "#from", "2999-05-04", "We book at most two years ahead."],
+    ["from=2027-05-04&to=2027-05-01", "#to", "2027-05-01", "The return is before the departure."],
+    ["to=2999-05-04", "#to", "2999-05-04", "We book at most two years ahead."],
+    ["travelers=0", "#travelers", "0", "Please enter 1 to 20 travelers."],
+    ["travelers=21", "#travelers", "21", "Please enter 1 to 20 travelers."],
+  ])(
+    "%s is refused beside its field, and the rest is still searched",
+    async (query, field, typed, sentence) => {
+      const page = await open(`/packages?q=santorini&${query}`);
+      expect(page.status).toBe(400);
+      expect(page.valueOf(field)).toBe(typed);
+      expect(page.dom.querySelector(`${field}-error`)?.text).toContain(sentence);
+      expect(page.html).toContain("<article");
+    },
+  );
+
+  test("a month that is over is refused, and any of the next twelve is a link with its number", async () => {
+    expect((await open("/packages?when=2020-05")).text).toContain("This month is over.");
+    const { links } = await open("/packages");
+    const months = links.filter(({ to }) => /when=\d{4}-\d\d/.test(to));
+    expect(months.length).toBeGreaterThan(6);
+    const { to, label } = months[2] ?? expect.fail("no month");
+    const count = Number(/(\d+) trip/.exec(label)?.[1]);
+    expect((await open(to)).text).toContain(count === 1 ? "1 package" : `${count} packages`);
   });
 
   test("what no control sends is left out on the deal's page", async () => {
-    const page = await open("/deal/santorini-caldera-and-sail?from=soon&travelers=900");
+    const page = await open("/deal/santorini-caldera-and-sail?date=soon&adults=900");
     expect(linkTo(page, "/book/")).toBe("/book/santorini-caldera-and-sail");
   });
+});
+
+test("where nothing leaves in the window, the nearest dates with trips are links that find them", async () => {
+  const id = await makeDeal({ departs: "fixed", title: "A Regatta on the Qwzx" });
+  const day = addDays(businessDay(new Date()), 60);
+  await makeDeparture({ packageId: id, startsOn: day, seats: 2 });
+  const none = await open(`/packages?q=qwzx&from=${addDays(day, -20)}&travelers=2`);
+  expect(none.text).toContain("No trip leaves on these dates.");
+  const instead = none.links.find(({ label }) => label === `Leaving ${formatDay(day)}`)?.to ?? "";
+  const found = await open(instead);
+  expect(found.text).toContain("1 package");
+  expect(linkTo(found, `/deal/${id}`)).toBe(`/deal/${id}?date=${day}&adults=2`);
+  // Seats are counted: no date is offered to three.
+  const three = await open(`/packages?q=qwzx&from=${addDays(day, -20)}&travelers=3`);
+  expect(three.text).not.toContain("Leaving");
+  expect(three.text).toContain("No trip matches all of that.");
 });

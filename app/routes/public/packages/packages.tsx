@@ -19,11 +19,12 @@ import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/packages";
 import { DealFilters } from "./deal-filters.tsx";
 import { FilterChips } from "./filter-chips.tsx";
+import { MonthChips } from "./month-chips.tsx";
 import { CustomTripCard, NoneFound } from "./none-found.tsx";
 import { SortForm } from "./sort-form.tsx";
 
 export const handle = {
-  cachedUntil: ["packages", "app_settings"],
+  cachedUntil: ["packages", "departures", "app_settings"],
   searchKeys: dealSearchKeys,
 } satisfies PageHandle;
 
@@ -41,23 +42,23 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const read = readDealSearch(url.searchParams);
+  const now = Date.now();
+  const today = businessDay(new Date(now));
+  const read = readDealSearch(url.searchParams, today);
   if (!read)
     throw data("We couldn't read this search. Please start again from all packages.", {
       status: 400,
     });
   const { search, wrong } = read;
-  const now = Date.now();
-  const today = businessDay(new Date(now));
   const [results, settings] = await Promise.all([
     searchDeals(search, today),
     onceARequest(context, readSettings),
   ]);
   if (results.deals.length === 0 && search.page > 1)
     throw data("This list has no such page.", { status: 404 });
-  const instead = results.total === 0 ? await popularDeals() : [];
+  const popular = results.total === 0 ? await popularDeals() : [];
   return data(
-    { search, wrong, today, ...results, instead, now, dealOfTheMonth: settings.dealOfTheMonth },
+    { search, wrong, today, ...results, popular, now, dealOfTheMonth: settings.dealOfTheMonth },
     { status: Object.keys(wrong).length > 0 ? 400 : 200 },
   );
 }
@@ -65,11 +66,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Props = Route.ComponentProps["loaderData"];
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
-  const { search, wrong, today, deals, instead, total, more, counts, match } = loaderData;
-  const { now, dealOfTheMonth } = loaderData;
+  const { search, wrong, today, deals, total, more, counts, match } = loaderData;
+  const { now, dealOfTheMonth, popular, starts, months, instead } = loaderData;
   const cards = {
     now,
-    party: search,
+    party: { date: search.from, adults: search.travelers },
     dealOfTheMonth,
     sizes: "(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 90vw",
   };
@@ -110,14 +111,15 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
               ) : null}
             </p>
             <SortForm search={search} />
+            <MonthChips search={search} today={today} counts={months} />
             <FilterChips search={search} />
           </div>
           {total === 0 ? (
-            <NoneFound>
-              <DealList deals={instead} {...cards} />
+            <NoneFound search={search} days={instead}>
+              <DealList deals={popular} {...cards} />
             </NoneFound>
           ) : (
-            <DealList deals={deals} {...cards} level="h2" onTop>
+            <DealList deals={deals} starts={starts} {...cards} level="h2" onTop>
               <CustomTripCard />
             </DealList>
           )}
@@ -135,10 +137,10 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
 
 /** The search; active filters are kept. */
 function SearchForm({ search, wrong, today }: Pick<Props, "search" | "wrong" | "today">) {
-  const { from: _, to: __, travelers: ___, ...filters } = search;
+  const { from: _, to: __, when: ___, travelers: ____, ...filters } = search;
   const query = new URLSearchParams(dealSearchQuery({ ...filters, q: "", page: 1 }));
   return (
-    <TripSearch today={today} search={search} wrongReturn={wrong.to}>
+    <TripSearch today={today} search={search} wrong={wrong} exactParty>
       {[...query].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

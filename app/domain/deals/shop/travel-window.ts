@@ -1,0 +1,94 @@
+import { addDays, addMonths, formatDay, monthEnd, monthStart } from "#app/values/dates.ts";
+import { refuseTravelDay, type TravelDays } from "#app/values/travel-days.ts";
+import { daysAway, type DealSearch } from "./deal-search.ts";
+
+/** How far ahead a trip can leave, in days. */
+const furthest = 730;
+/** Days before and after those that were given, where the traveler can choose. */
+const near = 7;
+
+/**
+ * The days on which a trip may start, `first` to `last`, for how many; it is over on `backBy`, and
+ * has at most `longest` days. Days are YYYY-MM-DD.
+ */
+export type TravelWindow = {
+  first: string;
+  last: string;
+  backBy: string | null;
+  longest: number | null;
+};
+
+type Asked = Pick<DealSearch, "from" | "to" | "when">;
+
+/** The first and last day on which a trip can start, seen from `today` (YYYY-MM-DD in New York). */
+export function daysOnSale(today: string): { first: string; last: string } {
+  return { first: addDays(today, 1), last: addDays(today, furthest) };
+}
+
+/** The window that a search asks for; null if it names no date. */
+export function windowOf({ from, to, when }: Asked, today: string): TravelWindow | null {
+  const sale = daysOnSale(today);
+  const within = (first: string, last: string) => ({
+    first: first < sale.first ? sale.first : first,
+    last: last > sale.last ? sale.last : last,
+  });
+  if (when !== undefined && when !== "near") {
+    const first = `${when}-01`;
+    return { ...within(first, monthEnd(first)), backBy: null, longest: null };
+  }
+  const around = when === "near" ? near : 0;
+  if (to) {
+    const backBy = addDays(to, around);
+    const first = from ? addDays(from, -around) : sale.first;
+    return { ...within(first, backBy), backBy, longest: daysAway({ from, to }) };
+  }
+  if (!from) return null;
+  return { ...within(addDays(from, -around), addDays(from, around)), backBy: null, longest: null };
+}
+
+/** The last day on which a trip of so many days may start; null if it has too many, or their number is unknown and matters. */
+export function lastStart(
+  { last, backBy, longest }: TravelWindow,
+  durationDays: number | null,
+): string | null {
+  if (backBy === null) return last;
+  if (durationDays === null || (longest !== null && durationDays > longest)) return null;
+  const latest = addDays(backBy, 1 - durationDays);
+  return latest < last ? latest : last;
+}
+
+/** The first day of the window on which an any-day trip can start by its deal's rules; null if none. */
+export function firstStart(
+  { durationDays, ...rules }: TravelDays & { durationDays: number | null },
+  window: TravelWindow,
+): string | null {
+  const last = lastStart(window, durationDays);
+  if (last === null) return null;
+  for (let day = window.first; day <= last; day = addDays(day, 1))
+    if (refuseTravelDay(rules, day) === null) return day;
+  return null;
+}
+
+/** The next twelve months, this one included: YYYY-MM. */
+export function monthsOnSale(today: string): string[] {
+  const first = monthStart(daysOnSale(today).first);
+  return Array.from({ length: 12 }, (_, count) => addMonths(first, count).slice(0, 7));
+}
+
+/** 'May 2027'. */
+export function formatMonth(month: string): string {
+  return formatDay(`${month}-01`).replace(" 1,", "");
+}
+
+/** The window in words: 'Leaves in May 2027', 'Leaves May 4, 2027, at most 7 days earlier or later'. */
+export function windowText({ from, to, when }: Asked): string {
+  if (when !== undefined && when !== "near") return `Leaves in ${formatMonth(when)}`;
+  const days = daysAway({ from, to });
+  const dates =
+    days === null || !from
+      ? to
+        ? `Back by ${formatDay(to)}`
+        : `Leaves ${formatDay(from ?? "")}`
+      : `Fits ${days} ${days === 1 ? "day" : "days"} from ${formatDay(from)}`;
+  return when === "near" ? `${dates}, ± ${near} days` : dates;
+}

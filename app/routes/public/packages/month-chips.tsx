@@ -1,0 +1,76 @@
+import { href } from "react-router";
+import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
+import { formatMonth, monthsOnSale } from "#app/domain/deals/shop/travel-window.ts";
+import { classNames } from "#app/ui/class-names.ts";
+
+type Props = {
+  search: DealSearch;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** How many trips leave in a month, YYYY-MM; empty where that is not counted. */
+  counts: Readonly<Record<string, number>>;
+};
+
+const chipClass =
+  "grid min-h-14 min-w-18 content-center justify-items-center rounded-control px-1.5 text-small leading-tight no-underline";
+
+/** The next twelve months as links; the one that is on leads back to any month. */
+export function MonthChips({ search, today, counts }: Props) {
+  const { from: _, to: __, ...other } = search;
+  return (
+    <nav aria-label="Trips by month" className="w-full overflow-x-auto pb-1">
+      <ul className="flex gap-1.5">
+        {monthsOnSale(today).map((month, index) => {
+          const isOn = search.when === month;
+          const count = counts[month];
+          const query = { ...other, when: isOn ? undefined : month, page: 1 };
+          const [name = "", year = ""] = formatMonth(month).split(" ");
+          const words = (
+            <>
+              <span className="font-semibold">
+                {name.slice(0, 3)}
+                <span className="sr-only">{name.slice(3)}</span>{" "}
+                <span className={index === 0 || name === "January" ? "" : "sr-only"}>{year}</span>
+              </span>
+              {count === undefined ? null : (
+                <span className="figures text-fine">
+                  <span className="sr-only">, </span>
+                  {count} {count === 1 ? "trip" : "trips"}
+                </span>
+              )}
+            </>
+          );
+          return (
+            <li key={month} className="grow">
+              {count === 0 && !isOn ? (
+                <span
+                  className={classNames(
+                    chipClass,
+                    "border border-dashed border-line text-ink-soft",
+                  )}
+                >
+                  {words}
+                </span>
+              ) : (
+                <a
+                  href={`${href("/packages")}${dealSearchQuery(query)}`}
+                  data-keep-scroll
+                  aria-current={isOn ? "true" : undefined}
+                  className={classNames(
+                    chipClass,
+                    isOn
+                      ? "border border-ink bg-ink text-paper"
+                      : "border border-line-control bg-paper-raised hover:border-ink",
+                  )}
+                >
+                  {words}
+                  {isOn ? <span className="sr-only">, remove</span> : null}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
