@@ -43,20 +43,19 @@ ALTER TABLE bookings
 
 CREATE FUNCTION check_booking_lines() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  booking uuid;
+  touched uuid[];
 BEGIN
-  IF TG_TABLE_NAME = 'bookings' THEN booking := NEW.id;
-  ELSIF TG_OP = 'DELETE' THEN booking := OLD.booking_id;
-  ELSE booking := NEW.booking_id;
+  IF TG_TABLE_NAME = 'bookings' THEN touched := ARRAY[NEW.id];
+  ELSE touched := ARRAY[NEW.booking_id, OLD.booking_id];
   END IF;
   IF EXISTS (
     SELECT FROM bookings LEFT JOIN booking_lines AS line ON line.booking_id = bookings.id
-    WHERE bookings.id = booking
+    WHERE bookings.id = ANY (touched)
     GROUP BY bookings.id
     HAVING total_cents IS DISTINCT FROM sum(line.quantity * line.unit_cents)
       OR discount_cents <> -coalesce(sum(line.quantity * line.unit_cents) FILTER (WHERE line.kind = 'discount'), 0)
   ) THEN
-    RAISE EXCEPTION 'The total of booking % is not the sum of its lines.', booking
+    RAISE EXCEPTION 'The total of booking % is not the sum of its lines.', touched[1]
       USING ERRCODE = 'check_violation', CONSTRAINT = 'bookings_lines_check';
   END IF;
   RETURN NULL;
