@@ -54,11 +54,12 @@ describe.each(Object.entries(wrongs))("%s", (_, wrong) => {
 
   test("control: without the triggers it is", async () => {
     const [one, other] = [await makeBooking(), await makeBooking()];
-    await ownerDb.transaction().execute(async (tx) => {
+    const commit = ownerDb.transaction().execute(async (tx) => {
       await guards("DISABLE").execute(tx);
       await wrong(tx, one.id, other.id);
       await guards("ENABLE").execute(tx);
     });
+    await expect(commit).resolves.toBeUndefined();
   });
 });
 
