@@ -36,6 +36,7 @@ const nouns = {
   quiz: ["leads", "people", "mail", "settings"],
   settings: ["people"],
   deals: ["media"],
+  departures: ["deals"],
   people: ["mail"],
   backup: ["media"],
   reports: ["bookings", "leads"],

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { AuditRow } from "./audit-row.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 
@@ -31,6 +31,16 @@ export async function readAuditLog(
 /** The newest `limit` actions of people, without refusals, so a flood of those hides nothing. */
 export function recentAudit(_viewer: SuperAdmin, limit: number): Promise<AuditRow[]> {
   return rowsOf(auditRows("auditLog").limit(limit));
+}
+
+/** What was done to one thing, newest first: at most `limit` rows. */
+export function subjectHistory(
+  _viewer: Staff,
+  { type, id }: AuditRow["subject"],
+  limit: number,
+): Promise<AuditRow[]> {
+  const rows = auditRows("auditLog").where("subjectType", "=", type).where("subjectId", "=", id);
+  return rowsOf(rows.limit(limit));
 }
 
 /** Rows of the audit log, or also of security events; both have the same columns and share ids. */

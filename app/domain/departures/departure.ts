@@ -9,5 +9,9 @@ export const departureLabels = {
 } as const;
 export type DepartureLabel = keyof typeof departureLabels;
 
+/** Whether it is sold. */
+export const departureStatuses = ["open", "closed", "cancelled"] as const;
+export type DepartureStatus = (typeof departureStatuses)[number];
+
 /** Seats, and how many of the single rooms. */
 export type Seats = { seats: number; singles: number };

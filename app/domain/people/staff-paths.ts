@@ -48,6 +48,11 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     deals: href(deals),
     newDeal: href(`${deals}/new`),
     deal: (dealId: string) => href(`${deals}/:dealId`, { dealId }),
+    departures: href(`/${mount}/departures`),
+    newDepartures: href(`/${mount}/departures/new`),
+    departure: (departureId: string) => href(`/${mount}/departures/:departureId`, { departureId }),
+    manifest: (departureId: string) =>
+      href(`/${mount}/departures/:departureId/manifest.csv`, { departureId }),
     blog: href(`/${mount}/blog`),
     newPost: href(`/${mount}/blog/new`),
     post: (postId: string) => href(`/${mount}/blog/:postId`, { postId }),

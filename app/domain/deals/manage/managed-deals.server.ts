@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
+import { searchedWords } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import { newestFound } from "../newest-found.server.ts";
+import { dealsHolding } from "./deals-holding.server.ts";
 
 /** Sort keys of the staff's list. */
 export const managedDealSorts = ["created", "title", "price", "rating"] as const;
@@ -48,15 +49,10 @@ export async function readManagedDeals(
   _viewer: Staff,
   { q, sort, page, perPage, archived }: Asked,
 ): Promise<{ deals: DealSummary[]; newest: boolean } & Counted> {
-  const words = searchedWords(q).map((word) => holdsWord(sql<string>`search_words`, word));
-  const all = db
-    .selectFrom("packages")
-    .where("archivedAt", archived ? "is not" : "is", null)
-    .$if(words.length > 0, (query) =>
-      query.where((eb) => eb.or([eb.and(words), eb("id", "=", q)])),
-    );
+  const all = dealsHolding(q).where("archivedAt", archived ? "is not" : "is", null);
   const order = orders[sort.key][sort.direction];
-  const newest = words.length > 0 && sort.key !== "created";
+  const isSearch = searchedWords(q).length > 0;
+  const newest = isSearch && sort.key !== "created";
   const found = newest ? newestFound(all) : all;
   // Skip rows in the index alone, then look up the page's rows by id.
   const listed = found
@@ -67,7 +63,7 @@ export async function readManagedDeals(
   const rows = selectSummaries(db)
     .innerJoin(listed.as("page"), "page.listed", "packages.id")
     .orderBy(order);
-  const most = words.length > 0 ? countBounds.searched : countBounds.listed;
+  const most = isSearch ? countBounds.searched : countBounds.listed;
   const { rows: deals, ...counted } = await readCountedPage(all, { page, perPage, most }, () =>
     rows.execute(),
   );

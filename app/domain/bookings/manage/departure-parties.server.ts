@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { childLabel, type Rooms } from "#app/domain/departures/price/rate.ts";
+import { roomsText } from "#app/domain/departures/price/room-choices.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { BookingStatus } from "../booking.ts";
+
+/** A booking in a departure's manifest. */
+export type DepartureParty = {
+  id: string;
+  reference: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  status: BookingStatus;
+  numTravelers: number;
+  /** '2 adults, 1 child of 3 to 11'; '3 travelers' where ages are not known. */
+  people: string;
+  /** '1 double, 1 single'; '' where rooms are not known. */
+  rooms: string;
+  /** Rooms of each kind. */
+  roomCounts: Rooms;
+  notes: string;
+};
+
+/** The bookings with these ids, by customer. */
+export async function readParties(
+  _viewer: Staff,
+  ids: readonly string[],
+): Promise<DepartureParty[]> {
+  if (ids.length === 0) return [];
+  const [bookings, travelers, rooms] = await Promise.all([
+    db
+      .selectFrom("bookings")
+      .select(["id", "reference", "customerName", "customerEmail", "customerPhone", "status"])
+      .select(["numTravelers", "notes"])
+      .where("id", "in", ids)
+      .orderBy(sql`lower(customer_name)`)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("bookingTravelers")
+      .select(["bookingId", "fromAge", "toAge"])
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("bookingId", "in", ids)
+      .groupBy(["bookingId", "fromAge", "toAge"])
+      .orderBy("fromAge", (order) => order.desc().nullsFirst())
+      .execute(),
+    db
+      .selectFrom("bookingRooms")
+      .select(["bookingId", "kind"])
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("bookingId", "in", ids)
+      .groupBy(["bookingId", "kind"])
+      .execute(),
+  ]);
+  return bookings.map(({ notes, ...booking }) => {
+    const own = <Row extends { bookingId: string }>(rows: readonly Row[]) =>
+      rows.filter(({ bookingId }) => bookingId === booking.id);
+    const countOf = (wanted: string) => own(rooms).find(({ kind }) => kind === wanted)?.count ?? 0;
+    const roomCounts = {
+      double: countOf("double"),
+      triple: countOf("triple"),
+      single: countOf("single"),
+    };
+    return {
+      ...booking,
+      people: peopleText(own(travelers), booking.numTravelers),
+      rooms: roomsText(roomCounts),
+      roomCounts,
+      notes: notes ?? "",
+    };
+  });
+}
+
+type Band = { fromAge: number | null; toAge: number | null; count: number };
+
+function peopleText(bands: readonly Band[], numTravelers: number): string {
+  if (bands.length === 0) return numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`;
+  return bands
+    .map(({ count, ...ages }) => {
+      if (ages.fromAge === null) return count === 1 ? "1 adult" : `${count} adults`;
+      const children = childLabel(ages).replace("Children", count === 1 ? "child" : "children");
+      return `${count} ${children}`;
+    })
+    .join(", ");
+}
+
+/** Pending and confirmed bookings of a deal on a day, at most 200: its departure's, and others. */
+export async function bookingsLeaving(
+  _viewer: Staff,
+  { dealId, day }: { dealId: string; day: string },
+): Promise<{ id: string; reference: string; customerName: string; numTravelers: number }[]> {
+  return db
+    .selectFrom("bookings")
+    .select(["id", "reference", "customerName", "numTravelers"])
+    .where("packageId", "=", dealId)
+    .where("departureDate", "=", day)
+    .where("status", "in", ["Pending", "Confirmed"])
+    .orderBy("createdAt")
+    .limit(200)
+    .execute();
+}

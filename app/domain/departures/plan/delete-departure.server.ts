@@ -1,0 +1,27 @@
+import { edit } from "#app/domain/command/command.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { lockDeparture } from "../seats/lock-departure.server.ts";
+
+/** Deletes a departure on which nobody has a seat; returns its deal. */
+export function deleteDeparture(
+  viewer: Staff,
+  id: string,
+  requestOrigin: RequestOrigin,
+): Promise<
+  { ok: true; dealId: string } | { ok: false; reason: "not-found" | "has-claims" | "unavailable" }
+> {
+  return edit(
+    { by: viewer, requestOrigin, lock: (tx) => lockDeparture(tx, id) },
+    async ({ tx, record }, { packageId, startsOn, seats, taken }) => {
+      if (taken > 0) return { ok: false as const, reason: "has-claims" as const };
+      await tx.deleteFrom("departures").where("id", "=", id).execute();
+      await record({
+        action: "departure-deleted",
+        subject: { type: "departure", id },
+        before: { dealId: packageId, startsOn, seats },
+      });
+      return { ok: true as const, dealId: packageId };
+    },
+  );
+}

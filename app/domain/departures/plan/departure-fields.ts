@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { FieldList } from "#app/domain/command/field-list.ts";
+import { formatDay, isDay } from "#app/values/dates.ts";
+import { textField } from "#app/values/form-fields.ts";
+import { departureStatuses, type DepartureStatus } from "../departure.ts";
+import { rateFields, type RatesInput } from "./rate-fields.ts";
+
+/** What staff write about a departure. `startsOn` is YYYY-MM-DD; null: no limit, or no minimum. */
+export type DepartureInput = {
+  startsOn: string;
+  seats: number;
+  singles: number | null;
+  least: number | null;
+  status: DepartureStatus;
+  note: string;
+};
+
+export const mostSeats = 1_000;
+
+const count = (said: string, { min }: { min: number }) =>
+  z
+    .string(said)
+    .trim()
+    .regex(/^\d{1,4}$/, said)
+    .transform(Number)
+    .refine((number) => number >= min && number <= mostSeats, said);
+const countOrNone = (said: string, limits: { min: number }) =>
+  z
+    .string(said)
+    .trim()
+    .default("")
+    .transform((typed) => typed || null)
+    .pipe(z.union([z.null(), count(said, limits)]));
+
+/** Fields of a departure and of a rule that makes many. */
+export const seatFields = {
+  seats: {
+    label: "Seats",
+    schema: count(`Please enter the seats, from 1 to ${mostSeats.toLocaleString("en-US")}.`, {
+      min: 1,
+    }),
+    text: String,
+  },
+  singles: {
+    label: "Single rooms",
+    schema: countOrNone("Please enter the single rooms, 0 for none, or leave it empty.", {
+      min: 0,
+    }),
+    text: (singles) => (singles === null ? "" : String(singles)),
+  },
+  least: {
+    label: "Least travelers",
+    schema: countOrNone("Please enter the least travelers, from 1 on, or leave it empty.", {
+      min: 1,
+    }),
+    text: (least) => (least === null ? "" : String(least)),
+  },
+} satisfies FieldList<Pick<DepartureInput, "seats" | "singles" | "least">>;
+
+/** All fields of a departure; form, conflict page and audit row derive from the list. */
+export const departureFields: FieldList<DepartureInput & RatesInput> = {
+  startsOn: {
+    label: "Leaves on",
+    schema: z.string().trim().refine(isDay, "Please enter a day that the calendar has."),
+    text: (day) => day,
+  },
+  ...seatFields,
+  status: {
+    label: "Sale",
+    schema: z.enum(departureStatuses, "Please choose whether it is on sale."),
+    text: (status) => status,
+  },
+  note: { label: "Note for travelers", schema: textField(500), text: (note) => note },
+  ...rateFields,
+};
+
+/** Says what is wrong with singles and least beside `seats`, by field. */
+export function refuseSeats({
+  seats,
+  singles,
+  least,
+}: Pick<DepartureInput, "seats" | "singles" | "least">): { field: string; said: string } | null {
+  if (singles !== null && singles > seats)
+    return { field: "singles", said: `There are ${seats} seats: not more can be single rooms.` };
+  if (least !== null && least > seats)
+    return { field: "least", said: `There are ${seats} seats: not more can be the least.` };
+  return null;
+}
+
+/** A side of a conflict, for people. */
+export function describeField(text: string): string {
+  return isDay(text) ? formatDay(text) : text;
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { fieldSchemas, versionInputs } from "#app/domain/command/field-list.ts";
+import { departureFields, refuseSeats } from "./departure-fields.ts";
+import { refuseRates } from "./rate-fields.ts";
+
+/** The form of a departure. */
+export const departureForm = z
+  .strictObject({ ...fieldSchemas(departureFields), ...versionInputs })
+  .superRefine((departure, context) => {
+    const wrong = refuseSeats(departure) ?? refuseRates(departure, { needsDouble: false });
+    if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.said });
+  });

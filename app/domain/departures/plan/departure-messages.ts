@@ -1,0 +1,86 @@
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { DayRefusal } from "#app/values/travel-days.ts";
+
+/** Why no departures are made by a rule. */
+export type CreateRefusal =
+  "no-deal" | "not-fixed" | "no-days" | "days-changed" | "form-used" | "unavailable";
+/** Why a departure is not saved or deleted. */
+export type DepartureRefusal =
+  | "not-found"
+  | "changed"
+  | "seats-taken"
+  | "singles-taken"
+  | "day-taken"
+  | "day-claimed"
+  | "day-past"
+  | "has-bookings"
+  | "has-claims"
+  | "single-below-double"
+  | "unavailable";
+
+const refused = (title: string) => (text: string) =>
+  ({ title, text, look: "destructive" }) as const satisfies ToastMessage;
+const notMade = refused("Departures Not Made");
+const notSaved = refused("Departure Not Saved");
+const unavailable =
+  "The database can't be reached right now. Nothing was changed: please try again in a moment.";
+
+export const createRefusals = {
+  "no-deal": notMade("This deal is not there any more. Please choose another."),
+  "not-fixed": notMade(
+    "This deal departs on any day. Set it to fixed dates in the deal’s form first.",
+  ),
+  "no-days": notMade("The rule makes no day that is not there yet. Please look at the list below."),
+  "days-changed": notMade(
+    "The days that the rule makes have changed since the preview. Please look at them once more.",
+  ),
+  "form-used": notMade("This form has been sent already. Please look at the list."),
+  unavailable: notMade(unavailable),
+} as const satisfies Record<CreateRefusal, ToastMessage>;
+
+export const departureRefusals = {
+  "not-found": notSaved("This departure is not there any more: somebody deleted it."),
+  changed: notSaved(
+    "Somebody saved this departure while you were editing it. Nothing of yours is lost: compare both below, then save.",
+  ),
+  "seats-taken": notSaved("More seats are taken than that."),
+  "singles-taken": notSaved("More single rooms are taken than that."),
+  "day-taken": notSaved("This deal has another departure on that day."),
+  "day-claimed": notSaved(
+    "Seats are taken, so the day can’t change. Move those bookings to another departure first.",
+  ),
+  "day-past": notSaved("That day is not in the future."),
+  "has-bookings": notSaved(
+    "Bookings hold seats, so it can’t be canceled yet. Move or cancel the bookings in the manifest below first.",
+  ),
+  "has-claims": notSaved("Seats are taken, so it can’t be deleted. Close it instead."),
+  "single-below-double": notSaved(
+    "A single would cost less than a place in a double, counting the deal’s own prices.",
+  ),
+  unavailable: notSaved(unavailable),
+} as const satisfies Record<DepartureRefusal, ToastMessage>;
+
+/** Seats or single rooms that an edit would take from people who have them. */
+export function belowTaken(wanted: number, taken: number, what: "seats" | "single rooms"): string {
+  const is = taken === 1 ? `1 ${what.slice(0, -1)} is` : `${taken} ${what} are`;
+  const gone = taken - wanted;
+  return `${is} taken: with ${wanted}, ${gone === 1 ? "1 traveler" : `${gone} travelers`} would lose theirs. Enter at least ${taken}.`;
+}
+
+export const departureToasts = {
+  made: (count: number) => ({
+    title: count === 1 ? "1 Departure Made" : `${count} Departures Made`,
+    text: "They are on sale now.",
+  }),
+  saved: { title: "Departure Saved", text: "Visitors see it at once." },
+  deleted: { title: "Departure Deleted", text: "Nobody had a seat on it." },
+} as const;
+
+/** Why a day of a rule is left out. */
+export const dayRefusalTexts = {
+  exists: "There already",
+  past: "Not in the future",
+  "out-of-season": "Outside the deal’s season",
+  "wrong-weekday": "Not a weekday of the deal",
+  "closed-day": "A closed day of the deal",
+} as const satisfies Record<DayRefusal | "exists" | "past", string>;

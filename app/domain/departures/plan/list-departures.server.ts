@@ -1,0 +1,95 @@
+import { sql, type SqlBool } from "kysely";
+import { countBounds, countUpTo, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { db } from "#app/db/database.server.ts";
+import { dealsHolding } from "#app/domain/deals/manage/deals-holding.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Counted } from "#app/values/counted.ts";
+import { addDays, businessDay, monthEnd } from "#app/values/dates.ts";
+import { type DepartureLine, type DepartureSearch, shortWithinDays } from "./departure-list.ts";
+
+type Page = { page: number; perPage: number };
+
+/**
+ * A page (from 1) of found departures and their number, counted up to 10,000, or to 200 if words or
+ * several filters find them; later pages are empty.
+ */
+export async function listDepartures(
+  _viewer: Staff,
+  search: DepartureSearch,
+  { page, perPage }: Page,
+  today = businessDay(new Date()),
+): Promise<{ lines: DepartureLine[] } & Counted> {
+  const found = filterDepartures(search, today);
+  const filters = [search.deal, search.label, search.q].filter((value) => value !== "");
+  const order = orderOf(search.sort);
+  const ids = found
+    .select("departures.id as listed")
+    .orderBy(order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const { rows: lines, ...counted } = await readCountedPage(
+    found,
+    {
+      page,
+      perPage,
+      most: filters.length > 1 || search.q ? countBounds.searched : countBounds.listed,
+    },
+    () =>
+      selectLines()
+        .innerJoin(ids.as("page"), "page.listed", "departures.id")
+        .orderBy(order)
+        .execute(),
+  );
+  return { lines, ...counted };
+}
+
+/** How many departures leave soon and have too few confirmed travelers, counted up to 200. */
+export function countShort(_viewer: Staff, today = businessDay(new Date())): Promise<Counted> {
+  return countUpTo(
+    db.selectFrom("departures").where(isShort(today)).where("startsOn", ">", today),
+    countBounds.searched,
+  );
+}
+
+/** The departures of a search, as a query without columns and order. */
+export function filterDepartures({ q, deal, month, label, past }: DepartureSearch, today: string) {
+  let found = db.selectFrom("departures");
+  if (month !== "")
+    found = found
+      .where("startsOn", ">=", `${month}-01`)
+      .where("startsOn", "<=", monthEnd(`${month}-01`));
+  else found = found.where("startsOn", past ? "<=" : ">", today);
+  if (deal !== "") found = found.where("packageId", "=", deal);
+  if (label === "short") found = found.where(isShort(today));
+  else if (label !== "") found = found.where("label", "=", label);
+  return q === "" ? found : found.where("packageId", "in", dealsHolding(q).select("packages.id"));
+}
+
+const isShort = (today: string) =>
+  sql<SqlBool>`status = 'open' AND confirmed < least AND starts_on <= ${addDays(today, shortWithinDays)}`;
+
+/** As the index, in both directions. */
+const orderOf = ({ direction }: DepartureSearch["sort"]) =>
+  direction === "ascending"
+    ? sql`departures.starts_on, departures.id`
+    : sql`departures.starts_on DESC, departures.id DESC`;
+
+/** Departures as lines of a list. */
+export function selectLines() {
+  return db
+    .selectFrom("departures")
+    .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
+    .select([
+      "departures.id",
+      "departures.packageId as dealId",
+      "deal.title",
+      "departures.startsOn",
+      "departures.seats",
+      "departures.taken",
+      "departures.confirmed",
+      "departures.singles",
+      "departures.singlesTaken",
+      "departures.least",
+      "departures.label",
+    ]);
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import type { FieldList } from "#app/domain/command/field-list.ts";
+import { centsOf, dollarsText } from "#app/domain/deals/manage/deal-form-text.ts";
+import { listField } from "#app/values/form-fields.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { Rate } from "../price/rate.ts";
+
+/** What children of these ages pay in their parents' room; ages in whole years, both included. */
+type ChildBand = { fromAge: number; toAge: number; priceCents: number };
+
+/** The rates that staff write for a deal or a departure: cents a person, null if there is none. */
+export type RatesInput = {
+  doubleCents: number | null;
+  singleCents: number | null;
+  tripleCents: number | null;
+  childBands: ChildBand[];
+};
+
+const mostBands = 3;
+const [cheapest, dearest] = [100, 100_000_000];
+const oldestChild = 17;
+const priceSaid = "Please enter the price in dollars, from $1 to $1,000,000, or leave it empty.";
+const bandsSaid = "Please write ages and price like this: 3 to 11: $1,400.";
+
+const dollars = {
+  schema: z
+    .string()
+    .max(40, priceSaid)
+    .default("")
+    .transform((typed) => (typed.trim() === "" ? null : centsOf(typed)))
+    .refine((cents) => cents === null || (cents >= cheapest && cents <= dearest), priceSaid),
+  text: dollarsText,
+};
+
+const bands = listField((typed) => typed.split("\n").filter((line) => line.trim() !== ""), {
+  items: mostBands,
+  each: 60,
+})
+  .transform((lines) => lines.map(readBand))
+  .refine((read) => !read.includes(null), bandsSaid)
+  .transform((read) =>
+    read.filter((band) => band !== null).toSorted((one, other) => one.fromAge - other.fromAge),
+  )
+  .refine(
+    (sorted) => sorted.every(({ fromAge }, at) => fromAge > (sorted[at - 1]?.toAge ?? -1)),
+    "Please let no age stand in two lines.",
+  );
+
+/** The rates in a form; its name is the key. Differences and audit rows derive from it. */
+export const rateFields: FieldList<RatesInput> = {
+  doubleCents: { label: "In a double, each", ...dollars },
+  singleCents: { label: "In a single", ...dollars },
+  tripleCents: { label: "In a triple, each", ...dollars },
+  childBands: {
+    label: "Children",
+    schema: bands,
+    text: (written) => written.map(writeBand).join("\n"),
+  },
+};
+
+/** What is wrong with rates taken together, by field; the supplement of a single is never negative. */
+export function refuseRates(
+  { doubleCents, singleCents, tripleCents, childBands }: RatesInput,
+  { needsDouble }: { needsDouble: boolean },
+): { field: keyof RatesInput; said: string } | null {
+  const hasOthers = singleCents !== null || tripleCents !== null || childBands.length > 0;
+  if (needsDouble && doubleCents === null && hasOthers)
+    return {
+      field: "doubleCents",
+      said: "Please enter what each pays in a double: the other prices build on it.",
+    };
+  if (doubleCents !== null && singleCents !== null && singleCents < doubleCents)
+    return {
+      field: "singleCents",
+      said: `A single costs at least as much as a place in a double, ${formatMoney(doubleCents)}.`,
+    };
+  return null;
+}
+
+/** Rates as rows. */
+export function ratesToRows(input: RatesInput): Rate[] {
+  const room = (code: "double" | "single" | "triple", priceCents: number | null): Rate[] =>
+    priceCents === null ? [] : [{ code, fromAge: null, toAge: null, priceCents }];
+  return [
+    ...room("double", input.doubleCents),
+    ...room("single", input.singleCents),
+    ...room("triple", input.tripleCents),
+    ...input.childBands.map((band): Rate => ({ code: "child", ...band })),
+  ];
+}
+
+/** Rows as rates. */
+export function ratesFromRows(rows: readonly Rate[]): RatesInput {
+  const priceOf = (code: Rate["code"]) => rows.find((row) => row.code === code)?.priceCents ?? null;
+  return {
+    doubleCents: priceOf("double"),
+    singleCents: priceOf("single"),
+    tripleCents: priceOf("triple"),
+    childBands: rows
+      .flatMap(({ code, fromAge, toAge, priceCents }) =>
+        code === "child" && fromAge !== null && toAge !== null
+          ? [{ fromAge, toAge, priceCents }]
+          : [],
+      )
+      .toSorted((one, other) => one.fromAge - other.fromAge),
+  };
+}
+
+/** Reads '3 to 11: $1,400', '12: 900' and '0 to 2: free'. */
+function readBand(line: string): ChildBand | null {
+  const [, from = "", to = from, price = ""] =
+    /^\s*(\d{1,2})(?:\s*(?:to|[–-])\s*(\d{1,2}))?\s*:\s*(free|\$?\s*[\d,]+(?:\.\d{1,2})?)\s*$/i.exec(
+      line,
+    ) ?? [];
+  const band = {
+    fromAge: Number(from),
+    toAge: Number(to),
+    priceCents: /free/i.test(price) ? 0 : centsOf(price),
+  };
+  const isGood = from !== "" && band.fromAge <= band.toAge && band.toAge <= oldestChild;
+  return isGood && band.priceCents <= dearest ? band : null;
+}
+
+function writeBand({ fromAge, toAge, priceCents }: ChildBand): string {
+  const ages = fromAge === toAge ? String(fromAge) : `${fromAge} to ${toAge}`;
+  return `${ages}: ${priceCents === 0 ? "free" : formatMoney(priceCents)}`;
+}

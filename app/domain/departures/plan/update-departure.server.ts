@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
+import { edit } from "#app/domain/command/command.server.ts";
+import { fieldTexts } from "#app/domain/command/field-list.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
+import { departureFields, type DepartureInput } from "./departure-fields.ts";
+import type { DepartureRefusal } from "./departure-messages.ts";
+import type { RatesInput } from "./rate-fields.ts";
+import { readRates, saveRates } from "./rates.server.ts";
+
+type Edit = {
+  id: string;
+  /** The version when the form was opened. */ version: number;
+  departure: DepartureInput & RatesInput;
+};
+type Saved = { ok: true } | { ok: false; reason: Exclude<DepartureRefusal, "has-claims"> };
+
+/** What the database says to fewer seats than are taken, or to a second departure of a day. */
+const constraints = {
+  departures_not_oversold: "seats-taken",
+  departures_singles_not_oversold: "singles-taken",
+  departures_package_id_starts_on_key: "day-taken",
+} as const;
+
+/**
+ * Saves a departure with its own rates. Of concurrent saves the first wins, others get 'changed'.
+ * Nobody loses a seat: fewer than are taken, another day while seats are taken, and a cancellation
+ * while bookings stand are refused.
+ */
+export function updateDeparture(
+  viewer: Staff,
+  { id, version, departure }: Edit,
+  requestOrigin: RequestOrigin,
+  today = businessDay(new Date()),
+): Promise<Saved> {
+  const lock = (tx: DatabaseTransaction) => lockDeparture(tx, id);
+  const content = { id, departure: JSON.stringify(departure) };
+  return edit(
+    { by: viewer, requestOrigin, lock, seen: version, content, constraints },
+    async ({ tx, record }, before): Promise<Saved> => {
+      const { doubleCents, singleCents, tripleCents, childBands, ...columns } = departure;
+      const rates = { doubleCents, singleCents, tripleCents, childBands };
+      const reason =
+        refuseChange(before, columns, today) ??
+        ((await isCanceledWithBookings(tx, before, columns)) ? "has-bookings" : null);
+      if (reason) return { ok: false, reason };
+      const of = { dealId: before.packageId, departureId: id };
+      const ratesBefore = await readRates(of, tx);
+      if (await isSingleCheaper(tx, of.dealId, rates))
+        return { ok: false, reason: "single-below-double" };
+      await tx
+        .updateTable("departures")
+        .set({ ...columns, version: version + 1 })
+        .where("id", "=", id)
+        .execute();
+      await saveRates(tx, of, rates);
+      await record({
+        action: "departure-updated",
+        subject: { type: "departure", id },
+        ...auditedDifferences(differences({ ...before, ...ratesBefore }, departure)),
+      });
+      return { ok: true };
+    },
+  );
+}
+
+function refuseChange(
+  before: LockedDeparture,
+  { startsOn }: DepartureInput,
+  today: string,
+): "day-claimed" | "day-past" | null {
+  if (before.startsOn === startsOn) return null;
+  if (before.taken > 0) return "day-claimed";
+  return startsOn <= today ? "day-past" : null;
+}
+
+async function isCanceledWithBookings(
+  tx: DatabaseTransaction,
+  before: LockedDeparture,
+  { status }: DepartureInput,
+): Promise<boolean> {
+  if (status !== "cancelled" || before.status === "cancelled") return false;
+  const booked = await tx
+    .selectFrom("seatClaims")
+    .select(sql<number>`1`.as("one"))
+    .where("departureId", "=", before.id)
+    .where("kind", "=", "booking")
+    .where("releasedAt", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return booked !== undefined;
+}
+
+/** Whether a single costs less than a place in a double, with the deal's prices for what is empty. */
+async function isSingleCheaper(
+  tx: DatabaseTransaction,
+  dealId: string,
+  { doubleCents, singleCents }: RatesInput,
+): Promise<boolean> {
+  if (doubleCents === null && singleCents === null) return false;
+  const ofDeal = await readRates({ dealId, departureId: null }, tx);
+  const single = singleCents ?? ofDeal.singleCents;
+  return single !== null && single < (doubleCents ?? ofDeal.doubleCents ?? 0);
+}
+
+type Fields = DepartureInput & RatesInput;
+
+function differences(before: Fields, after: Fields) {
+  const [theirs, mine] = [fieldTexts(departureFields, before), fieldTexts(departureFields, after)];
+  return Object.keys(departureFields)
+    .map((part) => ({ part, theirs: theirs[part] ?? "", mine: mine[part] ?? "" }))
+    .filter((difference) => difference.theirs !== difference.mine);
+}
