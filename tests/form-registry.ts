@@ -111,6 +111,11 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   "/admin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
   "/admin/clients/:customerId": { schemas: ["../values/note-form"], rates: none },
+  "/admin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
+  "/admin/departures/:departureId": {
+    schemas: ["departures/plan/departure-form"],
+    rates: none,
+  },
   "/admin/comments": { schemas: ["blog/write/comment-decision-form"], rates: none },
   "/admin/blog": { schemas: ["blog/write/post-action-form"], rates: none },
   "/admin/blog/new": postForm,
@@ -131,6 +136,11 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/superadmin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
   "/superadmin/clients/:customerId": {
     schemas: ["../values/note-form"],
+    rates: none,
+  },
+  "/superadmin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
+  "/superadmin/departures/:departureId": {
+    schemas: ["departures/plan/departure-form"],
     rates: none,
   },
   "/superadmin/comments": { schemas: ["blog/write/comment-decision-form"], rates: none },

@@ -274,6 +274,22 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: agentPage("allowed", `/admin/manage-deals/${dealId}`, `/superadmin/deals/${dealId}`),
     post: agents("form"),
   },
+  "/admin/departures": { get: agentPage("allowed", "/admin/departures"), post: agents(405) },
+  "/admin/departures/new": {
+    get: agentPage("allowed", "/admin/departures/new"),
+    post: agents("form"),
+  },
+  // Missing: only staff learn that.
+  "/admin/departures/:departureId": {
+    at: `/admin/departures/${nobody}`,
+    get: agentPage(404, `/admin/departures/${nobody}`),
+    post: agents("form"),
+  },
+  "/admin/departures/:departureId/manifest.csv": {
+    at: `/admin/departures/${nobody}/manifest.csv`,
+    get: agents(404),
+    post: agents(405),
+  },
   // A super admin exists, so there is nothing to set up.
   "/superadmin/setup": {
     get: { ...everyone("to /superadmin/login"), superadmin: "to /superadmin/dashboard" },
@@ -348,6 +364,24 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     at: `/superadmin/deals/${dealId}`,
     get: ownerPage("allowed", `/superadmin/deals/${dealId}`, `/admin/manage-deals/${dealId}`),
     post: superadmins("form"),
+  },
+  "/superadmin/departures": {
+    get: ownerPage("allowed", "/superadmin/departures", "/admin/departures"),
+    post: superadmins(405),
+  },
+  "/superadmin/departures/new": {
+    get: ownerPage("allowed", "/superadmin/departures/new", "/admin/departures/new"),
+    post: superadmins("form"),
+  },
+  "/superadmin/departures/:departureId": {
+    at: `/superadmin/departures/${nobody}`,
+    get: ownerPage(404, `/superadmin/departures/${nobody}`, `/admin/departures/${nobody}`),
+    post: superadmins("form"),
+  },
+  "/superadmin/departures/:departureId/manifest.csv": {
+    at: `/superadmin/departures/${nobody}/manifest.csv`,
+    get: superadmins(404),
+    post: superadmins(405),
   },
   "/superadmin": { get: superadmins("to /superadmin/dashboard"), post: superadmins(405) },
   "/superadmin/dashboard": {

@@ -11,6 +11,11 @@ import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
 import { dealValues } from "#app/domain/deals/manage/deal-fields.ts";
 import { dealRefusals } from "#app/domain/deals/manage/deal-messages.ts";
+import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import {
+  createRefusals,
+  departureRefusals,
+} from "#app/domain/departures/plan/departure-messages.ts";
 import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
@@ -88,6 +93,8 @@ const question = {
   question: "Do I need a visa?",
   answer: "Not for ninety days.",
 };
+
+const fixed = { departs: "fixed", durationDays: 7 } as const;
 
 /** Forms of both portals; `root` is the portal's path, `deals` and `clients` its names for these. */
 function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<string, StaffForm> {
@@ -228,6 +235,33 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       button: { intent: "archive" },
       nothingKept: true,
       says: dealRefusals.unavailable.title,
+    },
+    "departures: preview": {
+      route: `${root}/departures/new`,
+      who,
+      page: async () => `${root}/departures/new?deal=${await makeDeal(fixed)}`,
+      is: (form) => form.id === "rule",
+      typed: { from: "2027-04-01", to: "2027-04-30", seats: "12", singles: "3", least: "6" },
+      button: { intent: "create" },
+      says: createRefusals.unavailable.title,
+    },
+    departure: {
+      route: `${root}/departures/:departureId`,
+      who,
+      page: async () => `${root}/departures/${await makeDeparture()}`,
+      is: (form) => form.id === "departure",
+      typed: { seats: "12", singles: "3", least: "6", note: "Meets in Pisa." },
+      button: { intent: "save" },
+      says: departureRefusals.unavailable.title,
+    },
+    "departure: delete": {
+      route: `${root}/departures/:departureId`,
+      who,
+      page: async () => `${root}/departures/${await makeDeparture()}`,
+      is: intent("delete"),
+      typed: {},
+      nothingKept: true,
+      says: departureRefusals.unavailable.title,
     },
     "profile: details": {
       ...profile,

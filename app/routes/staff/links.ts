@@ -1,6 +1,7 @@
 import {
   Activity,
   CalendarCheck,
+  CalendarDays,
   ChartColumn,
   CircleQuestionMark,
   FlaskConical,
@@ -31,6 +32,7 @@ export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = 
     { label: "Leads", to: href("/admin/leads"), icon: MailQuestionMark },
     { label: "Manage US Clients", to: href("/admin/clients"), icon: Users },
     { label: "Manage Europe Deals", to: href("/admin/manage-deals"), icon: Map },
+    { label: "Departures", to: href("/admin/departures"), icon: CalendarDays },
     { label: "Manage Blog Content", to: href("/admin/blog"), icon: Newspaper },
     { label: "Comments to Approve", to: href("/admin/comments"), icon: MessageSquare },
     { label: "Sales Reports", to: href("/admin/reports"), icon: ChartColumn },
@@ -44,6 +46,7 @@ export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = 
     { label: "Leads", to: href("/superadmin/leads"), icon: MailQuestionMark },
     { label: "Clients", to: href("/superadmin/clients"), icon: Users },
     { label: "Deals", to: href("/superadmin/deals"), icon: Map },
+    { label: "Departures", to: href("/superadmin/departures"), icon: CalendarDays },
     { label: "System Analytics", to: href("/superadmin/analytics"), icon: ChartColumn },
     { label: "Blog", to: href("/superadmin/blog"), icon: Newspaper },
     { label: "FAQs", to: href("/superadmin/faqs"), icon: CircleQuestionMark },

@@ -5,14 +5,14 @@ import { usePortal } from "./use-portal.ts";
 
 type Props = {
   /** Kind of page, and its id in the URL. */
-  page: "booking" | "lead" | "customer" | "deal" | "post";
+  page: "booking" | "lead" | "customer" | "deal" | "departure" | "post";
   id: string;
   className?: string;
   /** The id by default. */
   children?: ReactNode;
 };
 
-/** Link to a booking, lead, deal, post or customer in the current portal. */
+/** Link to a booking, lead, deal, departure, post or customer in the current portal. */
 export function PageLink({ page, id, className = linkClass, children = id }: Props) {
   return (
     <Link to={usePortal().paths[page](id)} className={className}>

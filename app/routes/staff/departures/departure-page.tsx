@@ -1,0 +1,130 @@
+import { Printer } from "lucide-react";
+import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { Seen } from "#app/views/version-inputs.tsx";
+import { addDays, formatDay } from "#app/values/dates.ts";
+import { withQuery } from "#app/values/with-query.ts";
+import { ExportLink } from "../shell/export-link.tsx";
+import { FactList } from "../shell/fact-list.tsx";
+import { PageLink } from "../shell/page-link.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { DepartureBadge } from "./departure-badge.tsx";
+import { DepartureHistory } from "./departure-history.tsx";
+import { EditDeparture } from "./edit-departure.tsx";
+import { FillBar } from "./fill-bar.tsx";
+import { Holds } from "./holds.tsx";
+import { Manifest } from "./manifest-table.tsx";
+import type { DepartureData } from "./read-departure-page.server.ts";
+import { Unseated } from "./unseated.tsx";
+
+type Props = DepartureData & {
+  values: Readonly<Record<string, string>>;
+  seen: Seen;
+  refusal: ConflictRefusal | undefined;
+};
+
+/** A departure: who goes in which rooms, who holds seats, what may be changed, and its history. */
+export function DeparturePage(page: Props) {
+  const { departure, parties, holds, unseated, history, now, values, seen, refusal } = page;
+  const { id, title, startsOn, label, taken } = departure;
+  const { departures: list, manifest } = usePortal().paths;
+  return (
+    <PortalPage
+      title={formatDay(startsOn)}
+      lede={
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          <PageLink page="deal" id={departure.dealId}>
+            {title}
+          </PageLink>
+          <DepartureBadge label={label} />
+        </span>
+      }
+      above={[{ label: "Departures", to: withQuery(list, { deal: departure.dealId }) }]}
+      actions={
+        <>
+          <Button type="button" dense onClick={() => window.print()} className="scripted">
+            <Printer aria-hidden className="size-4" />
+            Print
+          </Button>
+          <ExportLink href={manifest(id)} />
+        </>
+      }
+    >
+      <Facts departure={departure} parties={parties} />
+      <Manifest parties={parties} />
+      {unseated.length > 0 ? <Unseated bookings={unseated} /> : null}
+      {holds.length > 0 ? <Holds holds={holds} now={now} /> : null}
+      <div className="grid items-start gap-8 xl:grid-cols-2 print:hidden">
+        <PortalSection id="edit" title="Seats, sale and prices">
+          <EditDeparture
+            key={id}
+            departure={departure}
+            values={values}
+            seen={seen}
+            refusal={refusal}
+          />
+        </PortalSection>
+        <div className="grid gap-8">
+          <DepartureHistory history={history} createdAt={departure.createdAt} />
+          {taken === 0 ? (
+            <p>
+              <ConfirmAction
+                label="Delete"
+                about={`the departure on ${formatDay(startsOn)}`}
+                title="Delete this departure?"
+                question="Nobody has a seat on it. It is gone for good; to keep it from being sold, close it instead."
+                confirm="Delete Departure"
+                fields={{ intent: "delete" }}
+              />
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </PortalPage>
+  );
+}
+
+type FactsProps = Pick<DepartureData, "departure" | "parties">;
+
+/** The numbers of a departure, and the rooms that the hotels are asked for. */
+function Facts({ departure, parties }: FactsProps) {
+  const { startsOn, durationDays, seats, taken, confirmed, singles, singlesTaken, least } =
+    departure;
+  const rooms = (["double", "triple", "single"] as const)
+    .map((kind) => ({
+      kind,
+      count: parties.reduce((sum, { roomCounts }) => sum + roomCounts[kind], 0),
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${count} ${kind}`);
+  const unknown = parties.filter((party) => party.rooms === "").length;
+  const back = durationDays === null ? null : addDays(startsOn, durationDays - 1);
+  return (
+    <FactList
+      inColumns
+      facts={[
+        ["Seats", <FillBar key="seats" taken={taken} of={seats} />],
+        ["Back on", back === null ? "Not known" : formatDay(back)],
+        [
+          "Confirmed",
+          least === null
+            ? `${confirmed}, runs with any number`
+            : `${confirmed} of at least ${least}${isBelowLeast(departure) ? `: ${least - confirmed} to go` : ""}`,
+        ],
+        [
+          "Singles",
+          singles === null ? `${singlesTaken}, no limit` : `${singlesTaken} of ${singles}`,
+        ],
+        [
+          "Rooms",
+          [...rooms, ...(unknown > 0 ? [`${unknown} not known`] : [])].join(", ") || "None yet",
+        ],
+        ["Note", departure.note === "" ? "None" : departure.note],
+      ]}
+    />
+  );
+}

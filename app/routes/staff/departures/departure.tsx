@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { staffOf } from "#app/auth/guards.server.ts";
+import { openForm } from "#app/domain/command/compare-forms.server.ts";
+import { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
+import { formatDay } from "#app/values/dates.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { answerDeparture } from "./answer-departure.server.ts";
+import { DeparturePage } from "./departure-page.tsx";
+import { readDeparturePage } from "./read-departure-page.server.ts";
+import type { Route } from "./+types/departure";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData
+      ? `${args.loaderData.departure.title}, ${formatDay(args.loaderData.departure.startsOn)}`
+      : "Departure",
+    description: "One departure: who goes, in which rooms, and its seats.",
+    noIndex: true,
+  });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = await readDeparturePage(staffOf(context), params.departureId);
+  if (!page) throw data("There is no departure behind this address.", { status: 404 });
+  const { departure } = page;
+  const value = { ...departure, ...departure.rates };
+  return { ...page, ...openForm(departureFields, { version: departure.version, value }) };
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerDeparture(staffOf(context), {
+    id: params.departureId,
+    request,
+    requestOrigin: requestOriginOf(request, context),
+  });
+}
+
+export default function Departure({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeparturePage {...loaderData} refusal={actionData} />;
+}

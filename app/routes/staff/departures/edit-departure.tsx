@@ -1,0 +1,93 @@
+import { Form } from "react-router";
+import { fieldTexts } from "#app/domain/command/field-list.ts";
+import { rateFields } from "#app/domain/departures/plan/rate-fields.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
+import { type Seen, VersionInputs } from "#app/views/version-inputs.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { RateInputs } from "./rate-inputs.tsx";
+import type { DepartureData } from "./read-departure-page.server.ts";
+
+type Props = Pick<DepartureData, "departure"> & {
+  values: Readonly<Record<string, string>>;
+  seen: Seen;
+  refusal: ConflictRefusal | undefined;
+};
+
+const formId = "departure";
+const number = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as const;
+
+export function EditDeparture({ departure, values: opened, seen, refusal }: Props) {
+  const { values: typed = {}, errors = {}, notice, conflict, stamp } = refusal ?? {};
+  const { paths } = usePortal();
+  const values = { ...opened, ...typed };
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  return (
+    <Form
+      key={stamp}
+      id={formId}
+      method="post"
+      noValidate
+      aria-labelledby="edit"
+      className="grid gap-5 rounded-card border border-line bg-paper-raised p-5 sm:p-6"
+    >
+      <ErrorSummary notice={notice} errors={errors} />
+      {conflict ? (
+        <VersionConflict form={formId} thing="departure" conflict={conflict} level={3} />
+      ) : null}
+      <VersionInputs seen={seen} values={typed} action={paths.departure(departure.id)} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Leaves on"
+          {...field("startsOn")}
+          type="date"
+          required
+          hint={departure.taken > 0 ? "Fixed while seats are taken." : undefined}
+        />
+        <SelectField label="Sale" {...field("status")}>
+          <option value="open">Open</option>
+          <option value="closed">Closed: nobody can book it</option>
+          <option value="cancelled">Canceled: it does not run</option>
+        </SelectField>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField label="Seats" {...field("seats")} {...number} required />
+        <TextField
+          label="Single rooms"
+          {...field("singles")}
+          {...number}
+          hint="Empty: any number."
+        />
+        <TextField
+          label="Least travelers"
+          {...field("least")}
+          {...number}
+          hint="Empty: it always runs."
+        />
+      </div>
+      <TextArea
+        label="Note for travelers"
+        {...field("note")}
+        rows={2}
+        maxLength={500}
+        hint="Shown beside the date: “Meets in Pisa”."
+      />
+      <fieldset className="grid gap-5 border-t border-line pt-4">
+        <legend className="float-left font-display text-lede font-semibold">
+          Prices of this departure
+        </legend>
+        <p className="-mt-4 text-ink-soft">What is empty follows the deal.</p>
+        <RateInputs field={field} beneath={fieldTexts(rateFields, departure.dealRates)} />
+      </fieldset>
+      <p>
+        <Button look="primary" dense name="intent" value="save">
+          {conflict ? "Save Mine on Top" : "Save Departure"}
+        </Button>
+      </p>
+      <UnsavedChanges form={formId} />
+    </Form>
+  );
+}

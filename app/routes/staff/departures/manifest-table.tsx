@@ -1,0 +1,49 @@
+import { StatusBadge } from "#app/views/status-badge.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { PageLink } from "../shell/page-link.tsx";
+import { PersonLines } from "../shell/person-lines.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import type { DepartureData } from "./read-departure-page.server.ts";
+
+type Party = DepartureData["parties"][number];
+
+const columns: Column<Party>[] = [
+  {
+    head: "Reference",
+    cell: ({ reference }) => <PageLink page="booking" id={reference} />,
+  },
+  {
+    head: "Customer",
+    cell: ({ customerName, customerEmail }) => (
+      <PersonLines name={customerName} email={customerEmail} />
+    ),
+  },
+  { head: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
+  { head: "Seats", align: "right", cell: ({ seats }) => String(seats) },
+  { head: "People", wrap: true, cell: ({ people }) => people },
+  {
+    head: "Rooms",
+    cell: ({ rooms }) => (rooms === "" ? <span className="text-ink-soft">Not known</span> : rooms),
+  },
+  {
+    head: "Notes",
+    wrap: true,
+    cell: ({ notes }) => <span className="wrap-anywhere whitespace-pre-line">{notes}</span>,
+  },
+];
+
+/** Who goes. */
+export function Manifest({ parties }: { parties: readonly Party[] }) {
+  return (
+    <PortalSection id="manifest" title="Manifest">
+      <DataTable
+        id="parties"
+        caption="Bookings with seats"
+        columns={columns}
+        rows={parties}
+        rowKey={({ id }) => id}
+        empty="Nobody has booked this departure yet."
+      />
+    </PortalSection>
+  );
+}

@@ -1,0 +1,148 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { DepartureLine } from "#app/domain/departures/plan/departure-list.ts";
+import type { CalendarDay } from "#app/domain/departures/plan/read-month.server.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { buttonClass, linkClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { listAddress } from "#app/ui/list-address.ts";
+import { addDays, addMonths, formatDay, monthEnd } from "#app/values/dates.ts";
+import { PageLink } from "../shell/page-link.tsx";
+import { FillBar } from "./fill-bar.tsx";
+import { monthName, weekdayName } from "./month-name.ts";
+
+type Props = {
+  /** YYYY-MM. */ month: string;
+  days: Readonly<Record<string, CalendarDay>>;
+  today: string;
+  query: URLSearchParams;
+};
+
+/** A month with the departures of each day; on a phone only the days that have one. */
+export function MonthCalendar({ month, days, today, query }: Props) {
+  const first = `${month}-01`;
+  const last = monthEnd(first);
+  const dates: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) dates.push(day);
+  // The week begins with Sunday.
+  const column = new Date(`${first}T00:00:00Z`).getUTCDay() + 1;
+  return (
+    <section aria-labelledby="month" className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="month" className="text-card">
+          {monthName(month)}
+        </h2>
+        <nav aria-label="Months" className="flex gap-2 print:hidden">
+          <Turn to={addMonths(first, -1)} query={query} sign={ChevronLeft} />
+          <Turn to={addMonths(first, 1)} query={query} sign={ChevronRight} />
+        </nav>
+      </div>
+      {Object.keys(days).length === 0 ? (
+        <p className="rounded-card border border-line bg-paper-raised px-5 py-8 text-center text-ink-soft">
+          No departures found in this month.
+        </p>
+      ) : null}
+      <ol className="grid gap-2 sm:grid-cols-7 sm:gap-0 sm:rounded-card sm:border sm:border-line sm:bg-paper-raised">
+        {dates.map((day, at) => (
+          <Day
+            key={day}
+            day={day}
+            today={today}
+            query={query}
+            {...days[day]}
+            {...(at === 0 && { column })}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Turn({
+  to,
+  query,
+  sign: Sign,
+}: {
+  to: string;
+  query: URLSearchParams;
+  sign: typeof ChevronLeft;
+}) {
+  const month = to.slice(0, 7);
+  return (
+    <Anchor
+      href={listAddress(query, { month, page: null })}
+      data-keep-scroll
+      className={buttonClass({ dense: true })}
+    >
+      {Sign === ChevronLeft ? <Sign aria-hidden className="size-4" /> : null}
+      {monthName(month)}
+      {Sign === ChevronRight ? <Sign aria-hidden className="size-4" /> : null}
+    </Anchor>
+  );
+}
+
+type DayProps = {
+  lines?: readonly DepartureLine[];
+  total?: number;
+  day: string;
+  today: string;
+  query: URLSearchParams;
+  /** Column of the month's first day, from 1. */ column?: number;
+};
+
+const noLines: readonly DepartureLine[] = [];
+
+function Day({ day, today, lines = noLines, total = 0, query, column }: DayProps) {
+  const more = total - lines.length;
+  return (
+    <li
+      style={column === undefined ? undefined : { gridColumnStart: `var(--start, ${column})` }}
+      className={classNames(
+        "grid min-w-0 content-start gap-1.5 max-sm:[--start:1] sm:min-h-24 sm:border-t sm:border-l sm:border-line sm:p-2",
+        lines.length === 0 && "max-sm:hidden",
+        day < today && "text-ink-soft",
+      )}
+    >
+      <time
+        dateTime={day}
+        aria-label={formatDay(day)}
+        className={classNames(
+          "text-fine",
+          day === today ? "font-bold text-action-text" : "text-ink-soft",
+        )}
+      >
+        {weekdayName(day)} {Number(day.slice(8))}
+      </time>
+      {lines.map((line) => (
+        <Entry key={line.id} {...line} />
+      ))}
+      {more > 0 ? (
+        <Anchor
+          href={listAddress(query, { view: null, page: null })}
+          className={`${linkClass} text-fine`}
+        >
+          {more.toLocaleString("en-US")} more
+          <span className="sr-only"> on {formatDay(day)}, in the list</span>
+        </Anchor>
+      ) : null}
+    </li>
+  );
+}
+
+function Entry({ id, title, seats, taken, label }: DepartureLine) {
+  const isOff = label === "closed" || label === "cancelled";
+  return (
+    <PageLink
+      page="departure"
+      id={id}
+      className={classNames(
+        "grid min-w-0 gap-1 rounded-control border border-line bg-paper px-2 py-1.5 leading-tight no-underline hover:border-ink",
+        isOff && "opacity-70",
+      )}
+    >
+      <span className={classNames("truncate text-fine font-semibold", isOff && "line-through")}>
+        {title}
+      </span>
+      <FillBar taken={taken} of={seats} small />
+    </PageLink>
+  );
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { staffOf } from "#app/auth/guards.server.ts";
+import { fixedDeals } from "#app/domain/deals/manage/fixed-deals.server.ts";
+import { isDealId } from "#app/domain/deals/deal-id.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { answerDepartureRule } from "./answer-departure-rule.server.ts";
+import { RulePage } from "./rule-page.tsx";
+import type { Route } from "./+types/new";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Add departures",
+    description: "Departures by a rule: weekdays, season, seats.",
+    noIndex: true,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = staffOf(context);
+  const asked = url.searchParams.get("deal") ?? "";
+  const [listed, deal] = await Promise.all([
+    fixedDeals(viewer),
+    isDealId(asked) ? readDeal(asked) : null,
+  ]);
+  const others = listed.filter(({ id }) => id !== deal?.id);
+  return {
+    deals: deal ? [{ id: deal.id, title: deal.title }, ...others] : others,
+    anyDay: deal?.departs === "any-day" ? { id: deal.id, title: deal.title } : null,
+    values: {
+      key: randomUUID(),
+      dealId: deal?.id ?? "",
+      from: addDays(businessDay(new Date()), 1),
+      seats: "16",
+    },
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerDepartureRule(staffOf(context), {
+    request,
+    requestOrigin: requestOriginOf(request, context),
+  });
+}
+
+export default function NewDepartures({ loaderData, actionData }: Route.ComponentProps) {
+  return <RulePage {...loaderData} answer={actionData} />;
+}

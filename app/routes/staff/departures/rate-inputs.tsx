@@ -1,0 +1,37 @@
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { growing } from "../shell/part.tsx";
+
+type Field = { name: string; defaultValue: string; error: string | undefined };
+type Props = {
+  field: (name: string) => Field;
+  /** What stands in an empty input: the deal's own price. */
+  beneath?: Readonly<Record<string, string>>;
+};
+
+const money = { inputMode: "decimal", autoComplete: "off", maxLength: 40 } as const;
+
+/** The prices by room and age of a deal or a departure. */
+export function RateInputs({ field, beneath }: Props) {
+  const input = (name: string) => ({
+    ...field(name),
+    ...money,
+    ...(beneath?.[name] && { placeholder: beneath[name] }),
+  });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField label="In a double, each" {...input("doubleCents")} hint="US dollars." />
+        <TextField label="In a single" {...input("singleCents")} hint="Supplement included." />
+        <TextField label="In a triple, each" {...input("tripleCents")} hint="Empty: not sold." />
+      </div>
+      <TextArea
+        label="Children in their parents’ room"
+        {...field("childBands")}
+        {...(beneath?.childBands && { placeholder: beneath.childBands })}
+        rows={3}
+        className={growing}
+        hint="Ages and price, one on a line, at most three: 3 to 11: $1,400"
+      />
+    </>
+  );
+}

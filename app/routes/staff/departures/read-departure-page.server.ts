@@ -1,0 +1,35 @@
+import { subjectHistory } from "#app/domain/audit/audit-log.server.ts";
+import {
+  bookingsLeaving,
+  readParties,
+} from "#app/domain/bookings/manage/departure-parties.server.ts";
+import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+
+/** Rows of the history that are shown. */
+const mostRows = 50;
+
+/** A departure with its manifest, holds, bookings without a seat, and history; null if none. */
+export async function readDeparturePage(viewer: Staff, id: string) {
+  const departure = await readDeparture(viewer, id);
+  if (!departure) return null;
+  const { claims, dealId, startsOn } = departure;
+  const seated = claims.flatMap(({ bookingId }) => bookingId ?? []);
+  const [parties, leaving, history] = await Promise.all([
+    readParties(viewer, seated),
+    bookingsLeaving(viewer, { dealId, day: startsOn }),
+    subjectHistory(viewer, { type: "departure", id }, mostRows),
+  ]);
+  return {
+    departure,
+    parties: parties.map((party) => ({
+      ...party,
+      seats: claims.find(({ bookingId }) => bookingId === party.id)?.seats ?? 0,
+    })),
+    holds: claims.filter(({ kind }) => kind !== "booking"),
+    unseated: leaving.filter(({ id: booking }) => !seated.includes(booking)),
+    history,
+    now: new Date(),
+  };
+}
+export type DepartureData = NonNullable<Awaited<ReturnType<typeof readDeparturePage>>>;

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { isDealId } from "#app/domain/deals/deal-id.ts";
+import {
+  departureFilters,
+  type DepartureSearch,
+  departureSorts,
+} from "#app/domain/departures/plan/departure-list.ts";
+import { businessDay, isDay } from "#app/values/dates.ts";
+import { readListQuery } from "#app/web/read-list-query.ts";
+
+/** How the departures are shown. */
+export type DepartureView = "list" | "month";
+
+/**
+ * Reads a departure list's URL. The calendar shows this month if none is named. Throws 400 for a
+ * query that no control could send.
+ */
+export function readDepartureSearch(
+  url: URL,
+  today = businessDay(new Date()),
+): { search: DepartureSearch; page: number; view: DepartureView } {
+  const { q, sort, page } = readListQuery(url, { sorts: departureSorts, first: "starts" });
+  const text = (key: string) => url.searchParams.get(key)?.trim() ?? "";
+  const view = text("view") || "list";
+  const [deal, month, show] = [text("deal"), text("month"), text("show")];
+  const label = text("label");
+  const known = ["", ...departureFilters] as const;
+  const found = known.find((name) => name === label);
+  const isReadable =
+    (view === "list" || view === "month") &&
+    (deal === "" || isDealId(deal)) &&
+    (month === "" || isDay(`${month}-01`)) &&
+    (show === "" || show === "past");
+  if (!isReadable || found === undefined)
+    throw data("We couldn't read this list's address. Please start again from its first page.", {
+      status: 400,
+    });
+  const isMonth = view === "month";
+  const search: DepartureSearch = {
+    q,
+    deal,
+    month: month === "" && isMonth ? today.slice(0, 7) : month,
+    label: found,
+    past: show === "past",
+    sort,
+  };
+  return { search, page, view: isMonth ? "month" : "list" };
+}

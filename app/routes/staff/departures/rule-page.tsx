@@ -1,0 +1,150 @@
+import { Form } from "react-router";
+import { createRefusals } from "#app/domain/departures/plan/departure-messages.ts";
+import { mostSeats } from "#app/domain/departures/plan/departure-fields.ts";
+import { daysToMake, ruleWeekdays } from "#app/domain/departures/plan/departure-rule.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { CheckField } from "#app/ui/check-field.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import { Part } from "../shell/part.tsx";
+import { PageLink } from "../shell/page-link.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import type { RuleAnswer } from "./answer-departure-rule.server.ts";
+import { RulePreview } from "./rule-preview.tsx";
+
+type Deal = { id: string; title: string };
+type Props = {
+  deals: readonly Deal[];
+  /** The asked deal, if it departs on any day. */ anyDay: Deal | null;
+  values: Readonly<Record<string, string>>;
+  answer: RuleAnswer | undefined;
+};
+
+const formId = "rule";
+
+/** Departures by a rule: the form, and below it the days that it makes. */
+export function RulePage({ deals, anyDay, values: opened, answer }: Props) {
+  const list = usePortal().paths.departures;
+  const { values: typed, errors = {}, notice, preview, stamp } = answer ?? {};
+  const values = typed ? { key: opened.key ?? "", ...typed } : opened;
+  const count = preview ? daysToMake(preview.days).length : 0;
+  return (
+    <PortalPage
+      title="Add departures"
+      lede="By a rule: weekdays, from when to when, and how many seats."
+      above={[{ label: "Departures", to: list }]}
+    >
+      <div
+        key={stamp}
+        className="grid items-start gap-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
+      >
+        <div className="grid gap-6">
+          <ErrorSummary notice={notice} errors={errors} />
+          {anyDay && !answer ? (
+            <p className="rounded-card border-2 border-sun-text bg-paper-raised p-5">
+              {createRefusals["not-fixed"].text} It is{" "}
+              <PageLink page="deal" id={anyDay.id}>
+                {anyDay.title}
+              </PageLink>
+              .
+            </p>
+          ) : null}
+          <Form id={formId} method="post" noValidate className="grid gap-6">
+            <input type="hidden" name="key" value={values.key} />
+            <input type="hidden" name="previewed" value={values.previewed ?? ""} />
+            <RuleFields values={values} errors={errors} deals={deals} />
+          </Form>
+          <p className="flex flex-wrap gap-3">
+            <Button
+              form={formId}
+              name="intent"
+              value="preview"
+              dense
+              {...(count === 0 && { look: "primary" as const })}
+            >
+              {preview ? "Preview Again" : "Preview the Days"}
+            </Button>
+            <ButtonLink dense href={list}>
+              Cancel
+            </ButtonLink>
+          </p>
+        </div>
+        {preview ? <RulePreview {...preview} form={formId} /> : null}
+      </div>
+      <UnsavedChanges form={formId} />
+    </PortalPage>
+  );
+}
+
+type FieldsProps = Pick<Props, "deals"> & {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+};
+
+function RuleFields({ values, errors, deals }: FieldsProps) {
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  const number = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as const;
+  return (
+    <>
+      <Part title="Which days">
+        <SelectField
+          label="Deal"
+          {...field("dealId")}
+          required
+          hint="Deals that depart on fixed dates."
+        >
+          <option value="">Choose a deal</option>
+          {deals.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <fieldset className="grid gap-1">
+          <legend className="text-small font-semibold">Weekdays</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {ruleWeekdays.map(({ name, label }) => (
+              <CheckField
+                key={name}
+                id={name}
+                name={name}
+                label={label}
+                defaultChecked={values[name] === "yes"}
+              />
+            ))}
+          </div>
+          <p className="text-fine text-ink-soft">None ticked: every day.</p>
+        </fieldset>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="From" {...field("from")} type="date" required />
+          <TextField label="Until" {...field("to")} type="date" required />
+        </div>
+      </Part>
+      <Part title="Each departure">
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField
+            label="Seats"
+            {...field("seats")}
+            {...number}
+            required
+            hint={`At most ${mostSeats.toLocaleString("en-US")}.`}
+          />
+          <TextField
+            label="Single rooms"
+            {...field("singles")}
+            {...number}
+            hint="Empty: any number."
+          />
+          <TextField
+            label="Least travelers"
+            {...field("least")}
+            {...number}
+            hint="Empty: it always runs."
+          />
+        </div>
+      </Part>
+    </>
+  );
+}

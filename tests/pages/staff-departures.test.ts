@@ -1,0 +1,327 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { addDays, addMonths, businessDay } from "#app/values/dates.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { readForms } from "#tests/read-forms.ts";
+import { readPage, words } from "#tests/read-page.ts";
+import { readToast } from "#tests/read-toast.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+const list = "/admin/departures";
+const today = businessDay(new Date());
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  site = await openSite();
+  cookie = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
+});
+beforeEach(async () => {
+  await sql`TRUNCATE packages, departures, bookings CASCADE`.execute(ownerDb);
+});
+
+const read = (path = list) => readPage(site, path, cookie);
+async function send(path: string, fields: Record<string, string>) {
+  const response = await site(ownRequest(path, { cookie, fields }));
+  const html = await response.text();
+  return {
+    status: response.status,
+    to: response.headers.get("Location"),
+    toast: readToast(response),
+    html,
+    text: words(html),
+    form: formOf(html),
+  };
+}
+const formOf = (html: string, id = /rule|departure/): Record<string, string> =>
+  readForms(html).find((form) => id.test(form.id ?? ""))?.fields ?? {};
+const open = async (path: string) => formOf((await read(path)).html);
+
+/** Seats of a departure for a new booking of its deal; returns the booking. */
+async function book(departureId: string, seats: number, singles = 0) {
+  const departure = await rowOf(departureId);
+  const booking = await makeBooking({
+    packageId: departure.packageId,
+    departureDate: departure.startsOn,
+  });
+  await db.transaction().execute((tx) =>
+    claimSeats(tx, departureId, {
+      seats,
+      singles,
+      today,
+      holder: { kind: "booking", bookingId: booking.id, confirmed: true },
+    }),
+  );
+  return booking;
+}
+const rowOf = (id: string) =>
+  db.selectFrom("departures").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const daysOf = async (packageId: string) =>
+  (
+    await db
+      .selectFrom("departures")
+      .select("startsOn")
+      .where("packageId", "=", packageId)
+      .orderBy("startsOn")
+      .execute()
+  ).map(({ startsOn }) => startsOn);
+const weekdays = ["monday", "tuesday", "thursday", "friday", "saturday"];
+const fixed = { departs: "fixed" } as const;
+/** The first of April of next year or the one after: at least four months ahead. */
+const april = `${Number(today.slice(0, 4)) + 1}-04-01`;
+
+describe("departures by a rule", () => {
+  const rule = {
+    from: april,
+    to: addDays(april, 29),
+    sunday: "yes",
+    wednesday: "yes",
+    seats: "16",
+    singles: "4",
+    least: "6",
+  };
+  const preview = async (dealId: string, given: Record<string, string> = {}) => {
+    const blank = await open(`${list}/new?deal=${dealId}`);
+    return send(`${list}/new`, { ...blank, ...rule, ...given, intent: "preview" });
+  };
+
+  test("are shown before they are made, then made at once, and once only", async () => {
+    const dealId = await makeDeal(fixed);
+    const shown = await preview(dealId);
+    expect(shown.status).toBe(200);
+    const count = shown.form.previewed?.split(" ").length ?? 0;
+    expect(shown.text).toContain(`Make ${count} Departures`);
+    expect(await daysOf(dealId)).toEqual([]);
+    const made = await send(`${list}/new`, { ...shown.form, intent: "create" });
+    expect(made).toMatchObject({ status: 302, to: `${list}?deal=${dealId}` });
+    const days = await daysOf(dealId);
+    expect(days).toHaveLength(count);
+    expect(new Set(days.map((day) => new Date(day).getUTCDay()))).toEqual(new Set([0, 3]));
+    const again = await send(`${list}/new`, { ...shown.form, intent: "create" });
+    expect(again.status).toBe(302);
+    expect(await daysOf(dealId)).toEqual(days);
+    expect((await read(`${list}?deal=${dealId}`)).text).toContain(`1 to ${count} of ${count}`);
+  });
+
+  test("leave out days that are there, out of season or closed, and say so", async () => {
+    const dealId = await makeDeal({
+      ...fixed,
+      seasons: ["04-01/04-20"],
+      closedDays: [`${addDays(april, 9)}/${addDays(april, 11)}`],
+    });
+    await makeDeparture({ packageId: dealId, startsOn: addDays(april, 1) });
+    const daily = Object.fromEntries(weekdays.map((name) => [name, "yes"]));
+    const { text, form } = await preview(dealId, daily);
+    for (const said of ["There already", "Outside the deal’s season", "A closed day of the deal"])
+      expect(text).toContain(said);
+    expect(form.previewed?.split(" ")).toHaveLength(20 - 3 - 1);
+  });
+
+  test("are not made if the days have changed since the preview, and the new ones are shown", async () => {
+    const dealId = await makeDeal(fixed);
+    const { form } = await preview(dealId);
+    const [first = ""] = form.previewed?.split(" ") ?? [];
+    await makeDeparture({ packageId: dealId, startsOn: first });
+    const refused = await send(`${list}/new`, { ...form, intent: "create" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("have changed since the preview");
+    expect(await daysOf(dealId)).toEqual([first]);
+    expect((await send(`${list}/new`, { ...refused.form, intent: "create" })).status).toBe(302);
+  });
+
+  test("are refused for a deal that departs on any day", async () => {
+    const refused = await preview(await makeDeal());
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("This deal departs on any day");
+  });
+
+  test.each([
+    [{ to: addDays(april, -1) }, "The last day is before the first."],
+    [{ to: addMonths(april, 30) }, "Please plan at most 24 months at once."],
+    [{ seats: "0" }, "Please enter the seats, from 1 to 1,000."],
+    [{ seats: "sixteen" }, "Please enter the seats, from 1 to 1,000."],
+    [{ singles: "17" }, "There are 16 seats: not more can be single rooms."],
+    [{ least: "17" }, "There are 16 seats: not more can be the least."],
+    [{ from: "2027-02-29" }, "Please enter the first day."],
+  ])("with %j come back with what was typed", async (wrong, said) => {
+    const refused = await preview(await makeDeal(fixed), wrong);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(said);
+    expect(refused.form).toMatchObject({ ...rule, ...wrong });
+  });
+});
+
+describe("a departure", () => {
+  const save = async (id: string, fields: Record<string, string>) =>
+    send(`${list}/${id}`, { ...(await open(`${list}/${id}`)), ...fields, intent: "save" });
+
+  test("shows who goes, in a page and as a file", async () => {
+    const id = await makeDeparture({ least: 4 });
+    const { reference } = await book(id, 2, 1);
+    const { text } = await read(`${list}/${id}`);
+    for (const said of [reference, "José O’Brien", "2 travelers", "2 of at least 4: 2 to go"])
+      expect(text).toContain(said);
+    const file = await site(ownRequest(`${list}/${id}/manifest.csv`, { cookie }));
+    expect(file.headers.get("Content-Type")).toContain("text/csv");
+    expect(await file.text()).toContain(`${reference},`);
+  });
+
+  test("names bookings of the day that have no seat", async () => {
+    const id = await makeDeparture();
+    const { packageId, startsOn } = await rowOf(id);
+    const { reference } = await makeBooking({ packageId, departureDate: startsOn });
+    const { text } = await read(`${list}/${id}`);
+    expect(text).toContain("Booked for this day without a seat");
+    expect(text).toContain(reference);
+  });
+
+  test("is changed with its prices; the history says what", async () => {
+    const id = await makeDeparture();
+    const saved = await save(id, {
+      seats: "12",
+      singles: "3",
+      least: "6",
+      note: "Meets in Pisa.",
+      doubleCents: "2,349",
+      singleCents: "2609",
+      childBands: "0 to 2: free\n3 to 11: $1,400",
+    });
+    expect(saved).toMatchObject({ status: 302, toast: { title: "Departure Saved" } });
+    const { text, html } = await read(`${list}/${id}`);
+    expect(formOf(html)).toMatchObject({
+      seats: "12",
+      doubleCents: "2349",
+      childBands: "0 to 2: free\n3 to 11: $1,400",
+    });
+    expect(text).toContain("Seats: 16 → 12");
+    expect(text).toContain("In a single: none → 2609");
+  });
+
+  test("keeps every seat that is taken: fewer are refused with who would lose theirs", async () => {
+    const id = await makeDeparture({ singles: 4 });
+    await book(id, 5, 2);
+    const seats = await save(id, { seats: "4", singles: "" });
+    expect(seats.status).toBe(409);
+    expect(seats.text).toContain(
+      "5 seats are taken: with 4, 1 traveler would lose theirs. Enter at least 5.",
+    );
+    expect(seats.form.seats).toBe("4");
+    expect((await save(id, { singles: "0" })).text).toContain("2 single rooms are taken");
+    expect(await rowOf(id)).toMatchObject({ seats: 16, singles: 4, version: 1 });
+    expect((await save(id, { seats: "5" })).status).toBe(302);
+    const { kept, counted } = await countSeats(id);
+    expect(kept).toMatchObject({ seats: 5, ...counted, label: "sold-out" });
+  });
+
+  test("keeps its day, isn’t canceled and isn’t deleted while seats are taken", async () => {
+    const id = await makeDeparture();
+    const day = addDays(april, 3);
+    await book(id, 2);
+    expect((await save(id, { startsOn: day })).text).toContain("the day can’t change");
+    expect((await save(id, { status: "cancelled" })).text).toContain("Bookings hold seats");
+    expect((await send(`${list}/${id}`, { intent: "delete" })).text).toContain("Close it instead");
+    expect((await save(id, { status: "closed" })).status).toBe(302);
+    expect(await rowOf(id)).toMatchObject({ status: "closed" });
+  });
+
+  test("without seats taken moves to another day, never onto another departure, and is deleted", async () => {
+    const packageId = await makeDeal(fixed);
+    const id = await makeDeparture({ packageId });
+    await makeDeparture({ packageId, startsOn: april });
+    expect((await save(id, { startsOn: april })).text).toContain("another departure on that day");
+    expect((await save(id, { startsOn: today })).text).toContain("not in the future");
+    expect((await save(id, { startsOn: addDays(april, 1) })).status).toBe(302);
+    const deleted = await send(`${list}/${id}`, { intent: "delete" });
+    expect(deleted).toMatchObject({ status: 302, to: `${list}?deal=${packageId}` });
+    expect(await daysOf(packageId)).toEqual([april]);
+    expect((await read(`${list}/${id}`)).status).toBe(404);
+  });
+
+  test("saved by two shows both versions, and loses nothing", async () => {
+    const id = await makeDeparture();
+    const mine = await open(`${list}/${id}`);
+    await save(id, { note: "Theirs", seats: "20" });
+    const refused = await send(`${list}/${id}`, { ...mine, note: "Mine", intent: "save" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Two versions of this departure");
+    expect(refused.form).toMatchObject({ note: "Mine", seats: "20" });
+    const taken = await send(`${list}/${id}`, { ...refused.form, intent: "theirs-note" });
+    expect(taken.form.note).toBe("Theirs");
+    expect((await send(`${list}/${id}`, { ...refused.form, intent: "save" })).status).toBe(302);
+    expect(await rowOf(id)).toMatchObject({ note: "Mine", seats: 20 });
+  });
+
+  test.each([
+    [{ seats: "1.5" }, "Please enter the seats"],
+    [{ startsOn: "soon" }, "Please enter a day that the calendar has."],
+    [{ doubleCents: "much" }, "Please enter the price in dollars"],
+    [{ doubleCents: "2000", singleCents: "1900" }, "A single costs at least as much"],
+    [{ childBands: "3-11 1400" }, "Please write ages and price like this"],
+    [{ childBands: "0 to 5: 100\n5 to 11: 200" }, "Please let no age stand in two lines."],
+    [{ childBands: "0: 1\n1: 1\n2: 1\n3: 1" }, "Please leave it at 3."],
+  ])("with %j comes back with what was typed", async (wrong, said) => {
+    const id = await makeDeparture();
+    const refused = await save(id, wrong);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(said);
+    expect(refused.form).toMatchObject(wrong);
+    expect(await rowOf(id)).toMatchObject({ version: 1 });
+  });
+});
+
+describe("the list", () => {
+  test("filters by deal, month, label and words, in either order", async () => {
+    const rome = await makeDeal({ ...fixed, title: "Roman Holiday", destination: "Rome, Italy" });
+    const oslo = await makeDeal({ ...fixed, title: "Fjords", destination: "Oslo, Norway" });
+    await makeDeparture({ packageId: rome, startsOn: april });
+    await makeDeparture({ packageId: rome, startsOn: addMonths(april, 1), status: "closed" });
+    await makeDeparture({ packageId: oslo, startsOn: addDays(april, 2), seats: 2 });
+    await makeDeparture({ packageId: oslo, startsOn: addDays(today, -2) });
+    const found = async (query: string) => {
+      const { text } = await read(`${list}?${query}`);
+      return /(\d+) to (\d+) of (\d+)/.exec(text)?.[3] ?? "none";
+    };
+    expect(await found("")).toBe("3");
+    expect(await found("show=past")).toBe("1");
+    expect(await found(`deal=${rome}`)).toBe("2");
+    expect(await found(`month=${april.slice(0, 7)}`)).toBe("2");
+    expect(await found("label=closed")).toBe("1");
+    expect(await found("q=norway")).toBe("1");
+    expect(await found("q=nowhere")).toBe("none");
+    const { html } = await read(`${list}?sort=-starts`);
+    expect(html.indexOf("Roman Holiday")).toBeLessThan(html.indexOf("Fjords"));
+  });
+
+  test("tells what is below its least and leaves soon", async () => {
+    const soon = { startsOn: addDays(today, 10), least: 4 };
+    const short = await makeDeparture(soon);
+    const enough = await makeDeparture(soon);
+    await book(enough, 4);
+    await makeDeparture({ startsOn: addDays(today, 60), least: 4 });
+    const { html } = await read(`${list}?label=short`);
+    expect(html).toContain(short);
+    expect(html).not.toContain(enough);
+  });
+
+  test("as a month shows each day’s departures and their seats", async () => {
+    const id = await makeDeparture({ startsOn: addDays(april, 14), seats: 8 });
+    await book(id, 6);
+    const { html, text } = await read(`${list}?view=month&month=${april.slice(0, 7)}`);
+    expect(html).toContain(`${list}/${id}`);
+    expect(text).toContain("6/8");
+    expect((await read(`${list}?view=month`)).text).toContain("No departures found in this month.");
+  });
+
+  test.each(["month=2027-13", "label=full", "view=year", "deal=A%20B", "sort=title"])(
+    "refuses ?%s",
+    async (query) => {
+      expect((await read(`${list}?${query}`)).status).toBe(400);
+    },
+  );
+});
