@@ -29,6 +29,7 @@ const mayUse = {
 const nouns = {
   bookings: ["deals", "departures", "people", "settings", "mail", "welcome-codes", "leads"],
   blog: ["deals", "media", "mail", "settings"],
+  departures: ["people", "mail"],
   leads: ["people", "mail", "settings"],
   newsletter: ["people", "mail", "settings", "welcome-codes"],
   "welcome-codes": ["settings"],

@@ -55,6 +55,7 @@ export const tableOwners = {
   twoFactors: "people",
   users: "people",
   verifications: "people",
+  waitlistEntries: "departures",
   welcomeCodes: "welcome-codes",
   wishes: "wish-list",
 } as const satisfies Record<Exclude<keyof DB, View>, Noun>;

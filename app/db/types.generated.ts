@@ -618,6 +618,7 @@ export interface SeatClaims {
   confirmed: Generated<boolean>;
   createdAt: Generated<Timestamp>;
   departureId: string;
+  endMailedAt: Timestamp | null;
   expiresAt: Timestamp | null;
   extendedFor: string | null;
   heldFor: Generated<string>;
@@ -718,6 +719,21 @@ export interface Verifications {
   value: string;
 }
 
+export interface WaitlistEntries {
+  claimId: string | null;
+  createdAt: Generated<Timestamp>;
+  departureId: string;
+  email: string;
+  id: Generated<string>;
+  name: string;
+  party: number;
+  place: Generated<Int8>;
+  singles: Generated<number>;
+  skippedAt: Timestamp | null;
+  skippedSeats: number | null;
+  state: Generated<"waiting" | "offered" | "taken" | "declined" | "expired" | "left">;
+}
+
 export interface WelcomeCodes {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -800,6 +816,7 @@ export interface DB {
   usedWelcomeCodes: UsedWelcomeCodes;
   users: Users;
   verifications: Verifications;
+  waitlistEntries: WaitlistEntries;
   welcomeCodes: WelcomeCodes;
   wishes: Wishes;
   wishFigures: WishFigures;

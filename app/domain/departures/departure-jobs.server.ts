@@ -1,11 +1,23 @@
+import { z } from "zod";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { sweepClaims } from "./hold/sweep-claims.server.ts";
+import { offerSeats } from "./wait/offer-seats.server.ts";
+import { sweepWaitingLists } from "./wait/sweep-waiting-lists.server.ts";
+import { offerJob } from "./wait/wake-waiting-list.server.ts";
 
-/** The jobs of departures: release the seats of holds that have run out. */
+const offerPayload = z.object({ departureId: z.uuid() });
+
+/** The jobs of departures: release the seats of holds that have run out, and offer free ones. */
 export function departureJobs(): JobList {
   return {
-    tasks: { "sweep-claims": sweepClaims },
+    tasks: {
+      "sweep-seats": async () => {
+        await sweepClaims();
+        await sweepWaitingLists();
+      },
+      [offerJob]: (payload) => offerSeats(offerPayload.parse(payload).departureId),
+    },
     // A missed minute is the next one's work.
-    crontab: "* * * * * sweep-claims ?max=1",
+    crontab: "* * * * * sweep-seats ?max=1",
   };
 }

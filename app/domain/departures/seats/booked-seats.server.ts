@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "../departure.ts";
+import { refuseOwed } from "../wait/owed-seats.server.ts";
+import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
 import { type Claimed, refuseDeparture } from "./claim-seats.server.ts";
 import { lockDeparture } from "./lock-departure.server.ts";
 
@@ -9,23 +11,28 @@ export async function departureOf(
   tx: DatabaseTransaction,
   bookingId: string,
 ): Promise<string | undefined> {
-  const claim = await tx
+  return (await claimOf(tx, bookingId))?.departureId;
+}
+
+function claimOf(tx: DatabaseTransaction, bookingId: string) {
+  return tx
     .selectFrom("seatClaims")
-    .select("departureId")
+    .select(["departureId", "seats", "singles"])
     .where("bookingId", "=", bookingId)
     .where("releasedAt", "is", null)
     .executeTakeFirst();
-  return claim?.departureId;
 }
 
-/** Gives a booking's seats back. Its row must be locked. */
+/** Gives a booking's seats back, first to the waiting list. Its row must be locked. */
 export async function releaseSeats(tx: DatabaseTransaction, bookingId: string): Promise<void> {
-  await tx
+  const released = await tx
     .updateTable("seatClaims")
     .set({ releasedAt: sql`clock_timestamp()` })
     .where("bookingId", "=", bookingId)
     .where("releasedAt", "is", null)
-    .execute();
+    .returning("departureId")
+    .executeTakeFirst();
+  if (released) await wakeWaitingList(tx, released.departureId);
 }
 
 /** Says whether a booking's seats count towards the travelers that its departure needs. */
@@ -52,12 +59,18 @@ export async function moveSeats(
   bookingId: string,
   { departureId, seats, singles, today }: Seats & { departureId: string; today: string },
 ): Promise<Claimed> {
-  const from = await departureOf(tx, bookingId);
+  const claim = await claimOf(tx, bookingId);
+  const from = claim?.departureId;
   const locked = new Map<string, Awaited<ReturnType<typeof lockDeparture>>>();
   for (const id of [...new Set([from ?? departureId, departureId])].toSorted())
     locked.set(id, await lockDeparture(tx, id));
-  const reason = from === departureId ? null : refuseDeparture(locked.get(departureId), today);
-  if (reason) return { ok: false, reason };
+  const [to, stays] = [locked.get(departureId), from === departureId];
+  const reason = stays ? null : refuseDeparture(to, today);
+  if (!to || reason) return { ok: false, reason: reason ?? "departure-gone" };
+  const kept = claim && stays ? claim : { seats: 0, singles: 0 };
+  const more = { seats: seats - kept.seats, singles: singles - kept.singles };
+  const owed = await refuseOwed(tx, to, more);
+  if (owed) return { ok: false, reason: owed };
   const moved = await tx
     .updateTable("seatClaims")
     .set({ departureId, seats, singles })
@@ -65,5 +78,6 @@ export async function moveSeats(
     .where("releasedAt", "is", null)
     .returning("id")
     .executeTakeFirst();
+  if (from) await wakeWaitingList(tx, from);
   return moved ? { ok: true, claimId: moved.id } : { ok: false, reason: "departure-gone" };
 }

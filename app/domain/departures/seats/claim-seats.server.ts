@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { Seats } from "../departure.ts";
+import { refuseOwed } from "../wait/owed-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "./lock-departure.server.ts";
 
 /** Who holds the seats: a booking for good, or somebody until a moment. */
@@ -9,8 +10,10 @@ export type Holder =
   | { kind: "booking"; bookingId: string; confirmed: boolean }
   | { kind: "checkout" | "option" | "offer" | "block"; expiresAt: Date };
 
-/** Why no seat is given. Too few seats are told by `seatConstraints`. */
-export type ClaimRefusal = "departure-gone" | "departure-closed" | "departure-left";
+/** Why a departure sells nothing. */
+type DepartureRefusal = "departure-gone" | "departure-closed" | "departure-left";
+/** Why no seat is given. Too few seats are also told by `seatConstraints`. */
+export type ClaimRefusal = DepartureRefusal | "too-few-seats" | "too-few-singles";
 export type Claimed = { ok: true; claimId: string } | { ok: false; reason: ClaimRefusal };
 
 /**
@@ -23,9 +26,9 @@ export const seatConstraints = {
 } as const;
 
 /**
- * Takes seats of a departure that is on sale on `today` (YYYY-MM-DD). Locks the departure; a
- * booking's row must be locked or written before. Throws a `DatabaseError` of one of the
- * `seatConstraints` if there are too few.
+ * Takes seats of a departure that is on sale on `today` (YYYY-MM-DD), but none that the waiting list
+ * is owed, unless they are offered to it. Locks the departure; a booking's row must be locked or
+ * written before. Throws a `DatabaseError` of one of the `seatConstraints` if there are too few.
  */
 export async function claimSeats(
   tx: DatabaseTransaction,
@@ -33,8 +36,10 @@ export async function claimSeats(
   { seats, singles, holder, today }: Seats & { holder: Holder; today: string },
 ): Promise<Claimed> {
   const departure = await lockDeparture(tx, departureId);
-  const reason = refuseDeparture(departure, today);
-  if (reason) return { ok: false, reason };
+  const gone = refuseDeparture(departure, today);
+  if (!departure || gone) return { ok: false, reason: gone ?? "departure-gone" };
+  const owed = holder.kind === "offer" ? null : await refuseOwed(tx, departure, { seats, singles });
+  if (owed) return { ok: false, reason: owed };
   return { ok: true, claimId: await insertClaim(tx, { departureId, seats, singles, ...holder }) };
 }
 
@@ -42,7 +47,7 @@ export async function claimSeats(
 export function refuseDeparture(
   departure: LockedDeparture | undefined,
   today: string,
-): ClaimRefusal | null {
+): DepartureRefusal | null {
   if (!departure) return "departure-gone";
   if (departure.startsOn <= today) return "departure-left";
   return departure.status === "open" ? null : "departure-closed";

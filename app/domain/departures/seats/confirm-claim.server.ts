@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "../departure.ts";
+import { markOfferTaken } from "../wait/mark-offer-taken.server.ts";
 import { claimSeats, type Claimed } from "./claim-seats.server.ts";
 import { lockDeparture } from "./lock-departure.server.ts";
 
@@ -28,7 +29,10 @@ export async function confirmClaim(
     .where("expiresAt", ">", sql<Date>`clock_timestamp()`)
     .returning("id")
     .executeTakeFirst();
-  if (held) return { ok: true, claimId: held.id };
+  if (held) {
+    await markOfferTaken(tx, held.id);
+    return { ok: true, claimId: held.id };
+  }
   const holder = { kind: "booking", bookingId, confirmed } as const;
   return claimSeats(tx, departureId, { seats, singles, holder, today });
 }

@@ -1,0 +1,105 @@
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { Viewer } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { Seats } from "../departure.ts";
+import { refuseDeparture } from "../seats/claim-seats.server.ts";
+import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
+import { fits, freeSeats, refuseOwed } from "./owed-seats.server.ts";
+import { tripOf } from "./trip-of.server.ts";
+import type { WaitingListInput } from "./waiting-list-form.ts";
+import { takeJoin, takeMail } from "./waiting-list-limits.server.ts";
+import type { JoinRefusal } from "./waiting-list-messages.ts";
+import { joinedMail } from "./waiting-mail.server.ts";
+
+type Joined = { ok: true } | { ok: false; reason: JoinRefusal; retryAfter?: number };
+
+/**
+ * The departure that a party could wait for, on this day (YYYY-MM-DD); null if none is sold then.
+ */
+export async function readWaitedFor(
+  dealId: string,
+  day: string,
+): Promise<{ startsOn: string; singles: number | null } | null> {
+  const found = await departureOn(dealId, day);
+  if (!found || found.status !== "open" || found.startsOn <= businessDay(new Date())) return null;
+  return { startsOn: found.startsOn, singles: found.singles };
+}
+
+function departureOn(dealId: string, day: string) {
+  return db
+    .selectFrom("departures")
+    .select(["id", "startsOn", "status", "singles"])
+    .where("packageId", "=", dealId)
+    .where("startsOn", "=", day)
+    .executeTakeFirst();
+}
+
+/**
+ * Puts a party on the waiting list of a departure without room for it, and mails its place. An
+ * address that waits already keeps its place: the answer is the same, so that nobody learns who
+ * waits.
+ */
+export async function joinWaitingList(
+  viewer: Viewer,
+  dealId: string,
+  input: WaitingListInput,
+  ipAddress: string,
+): Promise<Joined> {
+  const { key, website, ...content } = input;
+  if (website !== "") return { ok: false, reason: "robot" };
+  const found = await departureOn(dealId, input.departureDate);
+  if (!found) return { ok: false, reason: "departure-gone" };
+  return command(
+    { by: viewer, requestOrigin: null, once: { key, content: { ...content, dealId } } },
+    async ({ tx }): Promise<Joined> => {
+      const allowed = await takeJoin(tx, ipAddress);
+      if (!allowed.ok) return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };
+      const departure = await lockDeparture(tx, found.id);
+      const party = { seats: input.numTravelers, singles: input.singles };
+      const reason =
+        refuseDeparture(departure, businessDay(new Date())) ??
+        (departure && (await refuseParty(tx, departure, party)));
+      if (!departure || reason) return { ok: false, reason: reason ?? "departure-gone" };
+      await addEntry(tx, departure, input);
+      return { ok: true };
+    },
+  );
+}
+
+async function refuseParty(
+  tx: DatabaseTransaction,
+  departure: LockedDeparture,
+  party: Seats,
+): Promise<JoinRefusal | null> {
+  if (party.seats > departure.seats) return "party-too-large";
+  if (departure.singles !== null && party.singles > departure.singles) return "too-few-rooms";
+  const free = fits(party, freeSeats(departure));
+  return free && (await refuseOwed(tx, departure, party)) === null ? "seats-free" : null;
+}
+
+async function addEntry(
+  tx: DatabaseTransaction,
+  departure: LockedDeparture,
+  { name, email, numTravelers: party, singles }: WaitingListInput,
+): Promise<void> {
+  const columns = ["id", "name", "email", "party as seats", "singles"] as const;
+  const waits = await tx
+    .selectFrom("waitlistEntries")
+    .select(columns)
+    .where("departureId", "=", departure.id)
+    .where("email", "=", email)
+    .where("state", "in", ["waiting", "offered"])
+    .executeTakeFirst();
+  const reader =
+    waits ??
+    (await tx
+      .insertInto("waitlistEntries")
+      .values({ departureId: departure.id, email, name, party, singles })
+      .returning(columns)
+      .executeTakeFirstOrThrow());
+  const trip = await tripOf(tx, departure);
+  if (await takeMail(tx, email))
+    await queueMail(tx, joinedMail({ reader, trip, again: waits !== undefined }));
+}

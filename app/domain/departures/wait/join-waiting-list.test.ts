@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { join, mailKinds, readList, soldOut } from "../fixtures/waiting.ts";
+import { makeDeparture } from "../fixtures/rows.ts";
+import { joinWaitingList } from "./join-waiting-list.server.ts";
+import { leaveWaitingList, readPlace } from "./waiting-place.server.ts";
+
+useTestDatabase();
+
+test("a place is kept in order, and its link tells it", async () => {
+  const trip = await soldOut([2], { singles: 2 });
+  const [first, second] = [await join(trip, 2), await join(trip, 1, { singles: 1 })];
+  expect(await readPlace(first.token)).toMatchObject({ state: "waiting", party: 2, ahead: 0 });
+  expect(await readPlace(second.token)).toMatchObject({ party: 1, singles: 1, ahead: 1 });
+  expect(await mailKinds(first.email)).toEqual(["waiting-list-joined"]);
+});
+
+test("an address that waits keeps its place and its wish, and the answer is the same", async () => {
+  const trip = await soldOut([4]);
+  const { email } = await join(trip, 2);
+  expect(await join(trip, 3, { email })).toMatchObject({ answer: { ok: true } });
+  expect(await readList(trip.id)).toMatchObject([{ party: 2 }]);
+  expect(await mailKinds(email)).toHaveLength(2);
+});
+
+test("who left may join again, at the end of the list", async () => {
+  const trip = await soldOut([2]);
+  const first = await join(trip, 2);
+  await join(trip, 2);
+  await leaveWaitingList(first.token);
+  await join(trip, 2, { email: first.email });
+  expect((await readList(trip.id)).map(({ state }) => state)).toEqual([
+    "left",
+    "waiting",
+    "waiting",
+  ]);
+});
+
+describe("nobody joins", () => {
+  test.each([
+    ["a departure with room", async () => join(await roomy(), 2), "seats-free"],
+    ["a party larger than the trip", async () => join(await soldOut([2]), 3), "party-too-large"],
+    [
+      "more single rooms than there are",
+      async () => join(await soldOut([2], { singles: 1 }), 2, { singles: 2 }),
+      "too-few-rooms",
+    ],
+    [
+      "a day without a departure",
+      async () => join({ ...(await soldOut([2])), startsOn: "2027-01-01" }, 2),
+      "departure-gone",
+    ],
+    ["a robot", async () => join(await soldOut([2]), 2, { website: "x" }), "robot"],
+  ])("%s", async (_, ask, reason) => {
+    expect((await ask()).answer).toEqual({ ok: false, reason });
+  });
+
+  test("from an address that has sent too many", async () => {
+    const trip = await soldOut([2]);
+    await db.deleteFrom("rateLimits").execute();
+    const send = () => {
+      const input = { website: "", departureDate: trip.startsOn, name: "Janet", numTravelers: 1 };
+      const unique = { key: randomUUID(), email: `${randomUUID()}@example.com`, singles: 0 };
+      return joinWaitingList(visitor, trip.dealId, { ...input, ...unique }, "203.0.113.9");
+    };
+    for (let time = 0; time < 10; time += 1) expect(await send()).toEqual({ ok: true });
+    expect(await send()).toMatchObject({ ok: false, reason: "too-many" });
+    expect(await readList(trip.id)).toHaveLength(10);
+  });
+});
+
+test("a link that is not ours leads nowhere", async () => {
+  const { id, token } = await join(await soldOut([2]), 2);
+  expect(await readPlace(token)).not.toBeNull();
+  for (const wrong of ["", id, `${id}.`, `${id}.x`, token.replace(id, randomUUID())])
+    expect(await readPlace(wrong), wrong).toBeNull();
+  expect(await leaveWaitingList(`${id}.x`)).toEqual({ ok: false, reason: "not-found" });
+});
+
+async function roomy() {
+  const id = await makeDeparture({ seats: 2 });
+  const { packageId: dealId, startsOn } = await db
+    .selectFrom("departures")
+    .select(["packageId", "startsOn"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { dealId, startsOn };
+}

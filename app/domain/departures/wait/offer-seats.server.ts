@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { businessDay, businessMoment } from "#app/values/dates.ts";
+import { claimSeats } from "../seats/claim-seats.server.ts";
+import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
+import { endOffers, endWaits } from "./end-waits.server.ts";
+import { fits, freeSeats, waitingParties, without } from "./owed-seats.server.ts";
+import { tripOf } from "./trip-of.server.ts";
+import { offerMail } from "./waiting-mail.server.ts";
+
+/** Hours that offered seats are kept. */
+const offerHours = 48;
+
+/**
+ * Ends the offers of a departure that ran out, and offers its free seats to the waiting parties in
+ * order of arrival. A party that does not fit is skipped, and keeps its place. Done again, it
+ * changes nothing.
+ */
+export async function offerSeats(departureId: string, now = new Date()): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const departure = await lockDeparture(tx, departureId);
+    if (!departure) return;
+    const trip = await tripOf(tx, departure);
+    await endOffers(tx, departure, trip);
+    const left = departure.startsOn <= businessDay(now);
+    if (left || departure.status === "cancelled") await endWaits(tx, departure, { trip, left });
+    else if (departure.status === "open") await offerInOrder(tx, departure, { trip, now });
+  });
+}
+
+type Offer = { trip: Awaited<ReturnType<typeof tripOf>>; now: Date };
+
+async function offerInOrder(
+  tx: DatabaseTransaction,
+  departure: LockedDeparture,
+  { trip, now }: Offer,
+): Promise<void> {
+  let free = freeSeats(departure);
+  const skipped = new Set<string>();
+  for (const party of await waitingParties(tx, departure.id)) {
+    if (!fits(party, free)) {
+      skipped.add(party.id);
+      continue;
+    }
+    await noteSkipped(tx, [...skipped], free.seats);
+    skipped.clear();
+    const expiresAt = endOfOffer(departure, now);
+    const { seats, singles } = party;
+    const holder = { kind: "offer", expiresAt } as const;
+    const today = businessDay(now);
+    const claimed = await claimSeats(tx, departure.id, { seats, singles, holder, today });
+    // The departure is locked and open, so it is not refused.
+    if (!claimed.ok) return;
+    await tx
+      .updateTable("waitlistEntries")
+      .set({ state: "offered", claimId: claimed.claimId })
+      .where("id", "=", party.id)
+      .execute();
+    await queueMail(tx, offerMail({ reader: party, trip, expiresAt }));
+    free = without(free, party);
+  }
+}
+
+/** In 48 hours, but not after the day before the trip. */
+function endOfOffer({ startsOn }: LockedDeparture, now: Date): Date {
+  const last = businessMoment(startsOn, "00:00").getTime();
+  return new Date(Math.min(now.getTime() + offerHours * 3_600_000, last));
+}
+
+async function noteSkipped(tx: DatabaseTransaction, ids: string[], seats: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("waitlistEntries")
+    .set({ skippedAt: sql`now()`, skippedSeats: seats })
+    .where("id", "in", ids)
+    .execute();
+}

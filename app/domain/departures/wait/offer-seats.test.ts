@@ -1,0 +1,151 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { databasePool, db } from "#app/db/database.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
+import { startJobs } from "#app/platform/jobs.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { departureJobs } from "../departure-jobs.server.ts";
+import { countSeats } from "../fixtures/rows.ts";
+import { join, mailKinds, newcomer, readList, runOut, soldOut } from "../fixtures/waiting.ts";
+import { sweepClaims } from "../hold/sweep-claims.server.ts";
+import { releaseSeats } from "../seats/booked-seats.server.ts";
+import { confirmClaim } from "../seats/confirm-claim.server.ts";
+import { offerSeats } from "./offer-seats.server.ts";
+import { sweepWaitingLists } from "./sweep-waiting-lists.server.ts";
+import { leaveWaitingList } from "./waiting-place.server.ts";
+
+useTestDatabase();
+
+const cancel = (bookingId = "") => db.transaction().execute((tx) => releaseSeats(tx, bookingId));
+
+describe("free seats", () => {
+  test("are offered in order of arrival; a party that does not fit is skipped, and staff see it", async () => {
+    const trip = await soldOut([2, 4]);
+    const four = await join(trip, 4);
+    const two = await join(trip, 2);
+    const third = await join(trip, 2);
+    await offerSeats(trip.id);
+    // Control: nothing is free, so nothing is offered.
+    expect((await readList(trip.id)).map(({ state }) => state)).toEqual(Array(3).fill("waiting"));
+    await cancel(trip.bookings[0]);
+    await offerSeats(trip.id);
+    expect(await readList(trip.id)).toEqual([
+      { party: 4, state: "waiting", skippedSeats: 2, kept: false },
+      { party: 2, state: "offered", skippedSeats: null, kept: true },
+      { party: 2, state: "waiting", skippedSeats: null, kept: false },
+    ]);
+    expect(await mailKinds(two.email)).toEqual(["waiting-list-joined", "waiting-list-offer"]);
+    expect(await mailKinds(four.email)).toEqual(["waiting-list-joined"]);
+    // Done again, nothing changes.
+    await offerSeats(trip.id);
+    expect(await mailKinds(third.email)).toEqual(["waiting-list-joined"]);
+    await cancel(trip.bookings[1]);
+    await offerSeats(trip.id);
+    expect((await readList(trip.id)).map(({ state }) => state)).toEqual([
+      "offered",
+      "offered",
+      "waiting",
+    ]);
+    expect((await countSeats(trip.id)).kept).toMatchObject({ taken: 6, label: "sold-out" });
+  });
+
+  test("that nobody took in time go to the next, and the first is told", async () => {
+    const trip = await soldOut([2]);
+    const [first, next] = [await join(trip, 2), await join(trip, 1)];
+    await cancel(trip.bookings[0]);
+    await offerSeats(trip.id);
+    await runOut(trip.id);
+    await sweepClaims();
+    await sweepWaitingLists();
+    expect(await mailKinds(first.email)).toContain("waiting-list-offer-ended");
+    expect((await readList(trip.id)).map(({ state }) => state)).toEqual(["expired", "offered"]);
+    expect(await mailKinds(next.email)).toContain("waiting-list-offer");
+  });
+
+  test("that are declined go to the next", async () => {
+    const trip = await soldOut([2]);
+    const [first] = [await join(trip, 2), await join(trip, 2)];
+    await cancel(trip.bookings[0]);
+    await offerSeats(trip.id);
+    expect(await leaveWaitingList(first.token)).toEqual({ ok: true });
+    await offerSeats(trip.id);
+    expect((await readList(trip.id)).map(({ state }) => state)).toEqual(["declined", "offered"]);
+  });
+
+  test("wake the job by themselves", async () => {
+    const trip = await soldOut([2]);
+    const { email } = await join(trip, 2);
+    const jobs = await startJobs(databasePool(), departureJobs());
+    onTestFinished(() => jobs.stop());
+    await cancel(trip.bookings[0]);
+    await vi.waitFor(async () => expect(await mailKinds(email)).toContain("waiting-list-offer"), {
+      timeout: 15_000,
+    });
+  });
+});
+
+test("a booking takes the offered seats, and the party waits no more", async () => {
+  const trip = await soldOut([2]);
+  await join(trip, 2);
+  await cancel(trip.bookings[0]);
+  await offerSeats(trip.id);
+  const { claimId } = await db
+    .selectFrom("waitlistEntries")
+    .select("claimId")
+    .where("departureId", "=", trip.id)
+    .executeTakeFirstOrThrow();
+  const { id: bookingId } = await makeBooking();
+  const booked = { seats: 2, singles: 0, bookingId, confirmed: false };
+  const answer = await db
+    .transaction()
+    .execute((tx) =>
+      confirmClaim(
+        tx,
+        { departureId: trip.id, claimId },
+        { ...booked, today: businessDay(new Date()) },
+      ),
+    );
+  expect(answer).toEqual({ ok: true, claimId });
+  await runOut(trip.id);
+  await sweepWaitingLists();
+  expect(await readList(trip.id)).toMatchObject([{ state: "taken", kept: true }]);
+});
+
+describe("a newcomer", () => {
+  const claim = async (departureId: string, seats: number) =>
+    newcomer(departureId, seats, (await makeBooking()).id);
+
+  test("gets no seat that a waiting party is owed, before anything is offered", async () => {
+    const trip = await soldOut([3]);
+    await join(trip, 2);
+    await cancel(trip.bookings[0]);
+    expect(await claim(trip.id, 2)).toEqual({ ok: false, reason: "too-few-seats" });
+    // Control: the third seat is owed to nobody.
+    expect(await claim(trip.id, 1)).toMatchObject({ ok: true });
+  });
+
+  test("gets the seats where no waiting party fits", async () => {
+    const trip = await soldOut([2, 2]);
+    await join(trip, 4);
+    await cancel(trip.bookings[0]);
+    expect(await claim(trip.id, 2)).toMatchObject({ ok: true });
+  });
+});
+
+test("a departure that is canceled or has left ends the waiting, with a mail", async () => {
+  const [canceled, left] = [await soldOut([2]), await soldOut([2])];
+  const [one, two] = [await join(canceled, 2), await join(left, 2)];
+  await db
+    .updateTable("departures")
+    .set({ status: "cancelled" })
+    .where("id", "=", canceled.id)
+    .execute();
+  await db
+    .updateTable("departures")
+    .set({ startsOn: businessDay(new Date()) })
+    .where("id", "=", left.id)
+    .execute();
+  await sweepWaitingLists();
+  for (const { email } of [one, two])
+    expect(await mailKinds(email)).toEqual(["waiting-list-joined", "waiting-list-ended"]);
+});

@@ -1,0 +1,49 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Seats } from "../departure.ts";
+import type { LockedDeparture } from "../seats/lock-departure.server.ts";
+
+/** Seats and single rooms that nobody has claimed; any number of single rooms is `Infinity`. */
+export function freeSeats(departure: LockedDeparture): Seats {
+  const { seats, taken, singles, singlesTaken } = departure;
+  return { seats: seats - taken, singles: singles === null ? Infinity : singles - singlesTaken };
+}
+
+export const fits = (wanted: Seats, free: Seats): boolean =>
+  wanted.seats <= free.seats && wanted.singles <= free.singles;
+
+export const without = (free: Seats, taken: Seats): Seats => ({
+  seats: free.seats - taken.seats,
+  singles: free.singles - taken.singles,
+});
+
+/** The parties that wait for a departure, in order of arrival. The departure must be locked. */
+export function waitingParties(tx: DatabaseTransaction, departureId: string) {
+  return tx
+    .selectFrom("waitlistEntries")
+    .select(["id", "email", "name", "party as seats", "singles"])
+    .where("departureId", "=", departureId)
+    .where("state", "=", "waiting")
+    .orderBy("place")
+    .execute();
+}
+
+/**
+ * Refuses a newcomer the free seats that waiting parties are owed: those that fit, in order of
+ * arrival. Null where nothing is owed; then the `seatConstraints` decide alone.
+ */
+export async function refuseOwed(
+  tx: DatabaseTransaction,
+  departure: LockedDeparture,
+  wanted: Seats,
+): Promise<"too-few-seats" | "too-few-singles" | null> {
+  let free = freeSeats(departure);
+  if (free.seats <= 0 || (wanted.seats <= 0 && wanted.singles <= 0)) return null;
+  let owed = false;
+  for (const party of await waitingParties(tx, departure.id)) {
+    if (!fits(party, free)) continue;
+    free = without(free, party);
+    owed = true;
+  }
+  if (!owed || fits(wanted, free)) return null;
+  return wanted.seats > free.seats ? "too-few-seats" : "too-few-singles";
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { offerSeats } from "./offer-seats.server.ts";
+
+/** The departures whose waiting list has something to do, whoever freed the seats. */
+export async function sweepWaitingLists(now = new Date()): Promise<void> {
+  const due = await db
+    .selectFrom("waitlistEntries as entry")
+    .innerJoin("departures", "departures.id", "entry.departureId")
+    .leftJoin("seatClaims as claim", "claim.id", "entry.claimId")
+    .select("entry.departureId")
+    .distinct()
+    .where("entry.state", "in", ["waiting", "offered"])
+    .where((row) =>
+      row.or([
+        row("claim.releasedAt", "is not", null),
+        row.and([
+          row("entry.state", "=", "waiting"),
+          row.or([
+            row("departures.status", "=", "cancelled"),
+            row("departures.startsOn", "<=", businessDay(now)),
+            row.and([
+              row("departures.status", "=", "open"),
+              row(sql`departures.seats - departures.taken`, ">=", row.ref("entry.party")),
+            ]),
+          ]),
+        ]),
+      ]),
+    )
+    .execute();
+  for (const { departureId } of due) await offerSeats(departureId, now);
+}

@@ -1,0 +1,75 @@
+import type { ToastMessage } from "#app/values/toast-message.ts";
+
+/** Why nobody joins: the departure, the party, or the form itself. */
+export type JoinRefusal =
+  | "departure-gone"
+  | "departure-left"
+  | "departure-closed"
+  | "seats-free"
+  | "party-too-large"
+  | "too-few-rooms"
+  | "robot"
+  | "too-many"
+  | "form-used"
+  | "unavailable";
+
+/** Sentences, each with the field that it stands beside; null for the whole form. */
+export const joinRefusals = {
+  "departure-gone": {
+    field: "departureDate",
+    text: "This trip doesn’t leave on that day. Please choose another date.",
+  },
+  "departure-left": {
+    field: "departureDate",
+    text: "This departure is too close or has left. Please choose another date.",
+  },
+  "departure-closed": {
+    field: "departureDate",
+    text: "This date is no longer sold. Please choose another one.",
+  },
+  "seats-free": {
+    field: "numTravelers",
+    text: "There is room for your party: you can book this date now.",
+  },
+  "party-too-large": {
+    field: "numTravelers",
+    text: "Fewer people travel on this trip. Please enter a smaller party, or write to us.",
+  },
+  "too-few-rooms": {
+    field: "singles",
+    text: "This trip has fewer single rooms. Please enter a smaller number.",
+  },
+  robot: {
+    field: null,
+    text: "The form came back with a field filled in that people don’t see. It is empty again.",
+  },
+  "too-many": {
+    field: null,
+    text: "There were many requests in a short time. Please wait a little.",
+  },
+  "form-used": {
+    field: null,
+    text: "This form has been sent before. Send it again if you mean another place.",
+  },
+  unavailable: {
+    field: null,
+    text: "We can’t reach our records right now. What you typed is still here.",
+  },
+} as const satisfies Record<
+  JoinRefusal,
+  { field: "departureDate" | "numTravelers" | "singles" | null; text: string }
+>;
+
+export const waitingListToasts = {
+  joined: { title: "You’re on the list", text: "We have sent you an email with your place." },
+  noDate: {
+    title: "Not on sale",
+    text: "There is nothing to wait for on that day. Please choose one of the dates below.",
+    look: "destructive",
+  },
+  left: { title: "You have left the list" },
+  declined: {
+    title: "Declined",
+    text: "The seats go to the next party. Thank you for telling us.",
+  },
+} as const satisfies Record<string, ToastMessage>;

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { command, type Unavailable } from "#app/domain/command/command.server.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
+import { browserHash } from "../hold/browser-hash.server.ts";
+import { lockDeparture } from "../seats/lock-departure.server.ts";
+import { readEntryToken } from "./entry-token.server.ts";
+import { tripOf } from "./trip-of.server.ts";
+import { wakeWaitingList } from "./wake-waiting-list.server.ts";
+import type { WaitingPlace } from "./waiting-place.ts";
+
+/** What the link of a mail leads to; null for a token that is not ours. */
+export async function readPlace(token: string): Promise<WaitingPlace | null> {
+  const id = readEntryToken(token);
+  const row = id === null ? undefined : await selectPlace(id);
+  if (!row) return null;
+  const { departureId, place, released, packageId, startsOn, ...kept } = row;
+  const { count } = await db
+    .selectFrom("waitlistEntries")
+    .select((entry) => entry.fn.countAll<string>().as("count"))
+    .where("departureId", "=", departureId)
+    .where("state", "=", "waiting")
+    .where("place", "<", place)
+    .executeTakeFirstOrThrow();
+  // The sweep may not have come by yet.
+  const over = kept.state === "offered" && released !== false;
+  const state = over ? "expired" : kept.state;
+  return { ...kept, state, ahead: Number(count), ...(await tripOf(db, { packageId, startsOn })) };
+}
+
+function selectPlace(id: string) {
+  return db
+    .selectFrom("waitlistEntries as entry")
+    .innerJoin("departures", "departures.id", "entry.departureId")
+    .leftJoin("seatClaims as claim", "claim.id", "entry.claimId")
+    .select(["entry.state", "entry.party", "entry.singles", "entry.place", "entry.departureId"])
+    .select(["departures.packageId", "departures.startsOn", "claim.expiresAt"])
+    .select(
+      sql<boolean | null>`claim.released_at IS NOT NULL OR claim.expires_at <= now()`.as(
+        "released",
+      ),
+    )
+    .where("entry.id", "=", id)
+    .executeTakeFirst();
+}
+
+type Answered = { ok: true } | { ok: false; reason: "not-found" } | Unavailable;
+
+/** Leaves the list, or declines what was offered: the next party gets it. Done again, no change. */
+export function leaveWaitingList(token: string): Promise<Answered> {
+  return answer(token, async (tx, { id, departureId, state, claimId }) => {
+    if (state !== "waiting" && state !== "offered") return;
+    await tx
+      .updateTable("waitlistEntries")
+      .set({ state: state === "waiting" ? "left" : "declined" })
+      .where("id", "=", id)
+      .execute();
+    if (claimId !== null)
+      await tx
+        .updateTable("seatClaims")
+        .set({ releasedAt: sql`clock_timestamp()` })
+        .where("id", "=", claimId)
+        .where("releasedAt", "is", null)
+        .execute();
+    await wakeWaitingList(tx, departureId);
+  });
+}
+
+/**
+ * Ties the offered seats to the browser that opens the booking form, which then finds them
+ * (`readHold`). The end of the offer stays.
+ */
+export function takeOffer(token: string, browserToken: string): Promise<Answered> {
+  return answer(token, async (tx, { claimId }) => {
+    await tx
+      .updateTable("seatClaims")
+      .set({ browser: browserHash(browserToken) })
+      .where("id", "=", claimId)
+      .where("kind", "=", "offer")
+      .where("releasedAt", "is", null)
+      .execute();
+  });
+}
+
+type Entry = { id: string; departureId: string; state: string; claimId: string | null };
+
+function answer(
+  token: string,
+  work: (tx: DatabaseTransaction, entry: Entry) => Promise<void>,
+): Promise<Answered> {
+  const id = readEntryToken(token);
+  return command({ by: visitor, requestOrigin: null }, async ({ tx }): Promise<Answered> => {
+    const read = () =>
+      tx
+        .selectFrom("waitlistEntries")
+        .select(["id", "departureId", "state", "claimId"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+    const found = await read();
+    if (!found) return { ok: false, reason: "not-found" };
+    await lockDeparture(tx, found.departureId);
+    // Read again under the lock.
+    const entry = await read();
+    if (!entry) return { ok: false, reason: "not-found" };
+    await work(tx, entry);
+    return { ok: true };
+  });
+}
