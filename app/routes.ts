@@ -22,6 +22,8 @@ export default [
       route("destinations/:slug", "routes/public/destinations/destination.tsx"),
       route("deals/monthly", "routes/public/deal-of-the-month.tsx"),
       route("deal/:dealId", "routes/public/deal/deal.tsx"),
+      route("deal/:dealId/waiting-list", "routes/public/waiting-list/join.tsx"),
+      route("waiting-list", "routes/public/waiting-list/place.tsx"),
       route("packages", "routes/public/packages/packages.tsx"),
       route("faq", "routes/public/faq/faq.tsx"),
       route("careers", "routes/public/careers.tsx"),

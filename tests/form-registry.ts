@@ -45,6 +45,12 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/contact": { schemas: ["leads/message/contact-form"], rates: ["contact-message"] },
   "/view-trip": { schemas: ["bookings/order/booking-form"], rates: ["trip-lookup"] },
   "/display-settings": { schemas: ["settings/display-form"], rates: none },
+  "/deal/:dealId/waiting-list": {
+    schemas: ["departures/wait/waiting-list-form"],
+    rates: ["waiting-list-join", "waiting-list-mail"],
+  },
+  // Only buttons: the mailed link's token decides.
+  "/waiting-list": { schemas: ["departures/wait/place-form"], rates: none },
   "/newsletter": {
     schemas: ["newsletter/newsletter-form"],
     rates: ["newsletter-request", "newsletter-mail-at-once", "newsletter-mail-day"],

@@ -136,6 +136,14 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   },
   "/deals/monthly": page,
   "/deal/:dealId": { ...page, at: `/deal/${dealId}` },
+  // A deal without departures has nothing to wait for.
+  "/deal/:dealId/waiting-list": {
+    at: `/deal/${dealId}/waiting-list`,
+    get: everyone(`to /deal/${dealId}`),
+    post: everyone(`to /deal/${dealId}`),
+  },
+  // Only the token in its link counts.
+  "/waiting-list": { get: everyone(404), post: everyone("to /waiting-list?token=") },
   "/packages": page,
   "/book/:dealId": {
     at: `/book/${dealId}`,

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
 import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
+import { soldOut } from "#app/domain/departures/fixtures/waiting.ts";
+import { waitingListToasts } from "#app/domain/departures/wait/waiting-list-messages.ts";
 import { contactToasts, leadToasts } from "#app/domain/leads/lead-messages.ts";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
@@ -170,6 +172,42 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
     wrong: { email: emails, name: ["Janet\nBcc: all"] },
     longest: { name: 120, email: 254 },
     done: { status: 200, says: quizThanks.text },
+    limit: 10,
+  },
+  "waiting list": {
+    route: "/deal/:dealId/waiting-list",
+    open: async () => {
+      const { dealId, startsOn } = await soldOut([4]);
+      const page = `/deal/${dealId}/waiting-list?date=${startsOn}`;
+      return {
+        page,
+        to: page,
+        fields: {
+          key: key(),
+          website: "",
+          departureDate: startsOn,
+          name: "Janet",
+          email: `${randomUUID()}@example.com`,
+          numTravelers: "2",
+          singles: "0",
+        },
+      };
+    },
+    hidden: ["key", "website", "departureDate"],
+    required: ["name", "email", "numTravelers"],
+    emptySays: "Please enter your name.",
+    wrong: {
+      name: ["Janet\nBcc: all", "see https://casino.example"],
+      email: emails,
+      numTravelers: ["0", "-1", "two", "1.5", "21", "5"],
+      singles: ["-1", "3", "x"],
+    },
+    longest: { name: 120, email: 254 },
+    done: {
+      status: 302,
+      location: /^\/deal\/[\w-]+\/waiting-list\?date=[\d-]+&joined=$/,
+      says: waitingListToasts.joined.title,
+    },
     limit: 10,
   },
   newsletter: {
@@ -410,6 +448,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
 
 /** Routes with a form that is not listed above, with the test that covers them. */
 export const elsewhere: Readonly<Record<string, string>> = {
+  "/waiting-list": "app/routes/public/waiting-list/waiting-list.test.ts",
   "/newsletter/confirm": "app/domain/newsletter/confirm-subscription.test.ts",
   "/newsletter/unsubscribe": "app/domain/newsletter/unsubscribe.test.ts",
   "/logout": "app/routes/account/profile/profile.test.ts",

@@ -447,6 +447,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
   "/media": "A picture is sent by script, which says beside it that it could not be stored.",
   "/media/:name":
     "The same: its button takes the picture off the page, and the sweep off the disk.",
+  "/waiting-list": "Buttons alone, whose token stands in the address.",
   "/newsletter/confirm": "A button alone, whose token stands in the address.",
   "/newsletter/unsubscribe": "The same.",
   "/wishes": "A heart: tests/pages/posted-form-shown-again.test.ts sends one.",

@@ -5,6 +5,9 @@ import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
 import { queueInvitation } from "#app/domain/people/agents/queue-invitation.server.ts";
 import { queueVerifyMail } from "#app/auth/sign-in/verify-email.server.ts";
 import { db } from "#app/db/database.server.ts";
+import { join, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
+import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
 import { deliverMail } from "#app/domain/mail/fixtures/deliver-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.server.ts";
@@ -50,6 +53,14 @@ const secretMails: Record<string, () => Promise<string>> = {
     const to = `new-${email}`;
     await askForEmail(browser, to);
     return to;
+  },
+  "waiting-list-joined": async () => (await join(await soldOut([2]), 2)).email,
+  "waiting-list-offer": async () => {
+    const trip = await soldOut([2]);
+    const { email } = await join(trip, 2);
+    await db.transaction().execute((tx) => releaseSeats(tx, trip.bookings[0] ?? ""));
+    await offerSeats(trip.id);
+    return email;
   },
   "newsletter-confirm": async () => {
     await ask("new@example.com");

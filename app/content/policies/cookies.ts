@@ -32,6 +32,12 @@ export const cookies = [
     lasts: "Two hours, or until the booking is made",
   },
   {
+    name: "seat_hold",
+    purpose:
+      "Finds the seats that we keep for you while you book, or that the waiting list has offered you. Sent to the pages for booking alone.",
+    lasts: "As long as the seats are kept, two days at most",
+  },
+  {
     name: "display",
     purpose:
       "Remembers the contrast, font size and colors that you chose under Display settings. It is gone when you go back to the defaults.",
@@ -66,7 +72,7 @@ export const cookiePolicy = {
       id: "names",
       heading: "On a secure connection",
       paragraphs: [
-        "There the names of those for the whole site begin with __Host-, which ties them to this site alone, and the names of the others (booking_draft, reader and offline_trips) with __Secure-. Your browser sends none of them in the clear.",
+        "There the names of those for the whole site begin with __Host-, which ties them to this site alone, and the names of the others (booking_draft, seat_hold, reader and offline_trips) with __Secure-. Your browser sends none of them in the clear.",
       ],
     },
     {

@@ -1,0 +1,97 @@
+import { href } from "react-router";
+import type { WaitingListValues } from "#app/domain/departures/wait/waiting-list-form.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DealPicture } from "#app/views/deal-picture.tsx";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+import { JoinFields } from "./join-fields.tsx";
+
+type Props = {
+  deal: {
+    id: string;
+    title: string;
+    destination: string;
+    duration: string;
+    imageUrl: string | null;
+    imageDescription: string;
+  };
+  departure: { singles: number | null };
+  /** The departure's day, in words. */
+  day: string;
+  prefill: WaitingListValues;
+  joined: boolean;
+  idempotencyKey: string;
+  refusal: FormRefusal | undefined;
+};
+
+/** The form of the waiting list beside its trip. */
+export function JoinPage({ deal, departure, day, joined, ...form }: Props) {
+  const dealPath = href("/deal/:dealId", { dealId: deal.id });
+  return (
+    <main id="main" className="page-measure pb-24">
+      <Breadcrumb
+        above={[
+          { label: "Home", to: href("/") },
+          { label: "Packages", to: href("/packages") },
+          { label: deal.title, to: dealPath },
+        ]}
+        here="Waiting list"
+      />
+      <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid max-w-[38rem] gap-8">
+          <div className="grid gap-4">
+            <h1 className="text-page font-semibold tracking-[-0.03em]">
+              {joined && !form.refusal ? "You’re on the list" : "Join the waiting list"}
+            </h1>
+            <p className="max-w-[34em] text-lede text-pretty text-ink-soft">
+              {joined && !form.refusal
+                ? "We have sent you an email with your place. You need not do anything until we write again."
+                : `${day} is full. When seats for your party come free, we keep them for you for 48 hours and write to you at once.`}
+            </p>
+          </div>
+          {joined && !form.refusal ? (
+            <p>
+              <ButtonLink look="primary" href={dealPath}>
+                Back to the trip
+              </ButtonLink>
+            </p>
+          ) : (
+            <JoinFields {...form} dealId={deal.id} day={day} singleRooms={departure.singles} />
+          )}
+        </div>
+        <TripCard deal={deal} day={day} />
+      </div>
+    </main>
+  );
+}
+
+function TripCard({ deal, day }: Pick<Props, "deal" | "day">) {
+  return (
+    <aside
+      aria-label="The trip"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] overflow-hidden rounded-card border border-line bg-paper-raised max-lg:order-first lg:block lg:shadow-soft"
+    >
+      <DealPicture
+        deal={deal}
+        sizes="(min-width: 60rem) 22rem, 33vw"
+        className="aspect-auto! h-full lg:aspect-[16/9]! lg:h-auto"
+        decorative
+      />
+      <div className="grid min-w-0 content-start gap-2 p-4 sm:p-5">
+        <p className="font-display text-card leading-tight font-semibold text-balance">
+          {deal.title}
+        </p>
+        <p className="text-small text-ink-soft">
+          {deal.destination}
+          <br />
+          {deal.duration}
+        </p>
+        <p className="border-t border-dashed border-line-control pt-3 text-small">
+          <span className="text-ink-soft">Departure</span>
+          <br />
+          <span className="font-semibold">{day}</span>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,86 @@
+import { data, href, redirect } from "react-router";
+import { viewerContext } from "#app/auth/viewer.ts";
+import { isDealId } from "#app/domain/deals/deal-id.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
+import {
+  joinWaitingList,
+  readWaitedFor,
+} from "#app/domain/departures/wait/join-waiting-list.server.ts";
+import {
+  waitingListForm,
+  type WaitingListValues,
+} from "#app/domain/departures/wait/waiting-list-form.ts";
+import {
+  joinRefusals,
+  waitingListToasts,
+} from "#app/domain/departures/wait/waiting-list-messages.ts";
+import { formatDay, isDay } from "#app/values/dates.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/join";
+import { JoinPage } from "./join-page.tsx";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Join the waiting list",
+    description: "Leave your address, and we keep seats for you when they come free.",
+    noIndex: true,
+  });
+
+export async function loader({ params: { dealId }, url, context }: Route.LoaderArgs) {
+  const deal = isDealId(dealId) ? await readDeal(dealId) : null;
+  if (!deal || deal.archived) throw data(dealNotFoundPage, { status: 404 });
+  const day = url.searchParams.get("date") ?? "";
+  const departure = isDay(day) ? await readWaitedFor(dealId, day) : null;
+  // Nothing to wait for: the deal's page shows its dates.
+  if (!departure)
+    throw redirect(href("/deal/:dealId", { dealId }), {
+      headers: await withToast(waitingListToasts.noDate),
+    });
+  const viewer = context.get(viewerContext);
+  const prefill: WaitingListValues = {
+    departureDate: day,
+    numTravelers: url.searchParams.get("numTravelers") ?? "2",
+    singles: url.searchParams.get("singles") ?? "0",
+    name: viewer.kind === "visitor" ? "" : viewer.name,
+    email: viewer.kind === "visitor" ? "" : viewer.email,
+  };
+  const { title, destination, duration, imageUrl, imageDescription } = deal;
+  return {
+    deal: { id: deal.id, title, destination, duration, imageUrl, imageDescription },
+    departure,
+    prefill,
+    joined: url.searchParams.has("joined"),
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, params: { dealId }, context }: Route.ActionArgs) {
+  if (!isDealId(dealId)) throw data(dealNotFoundPage, { status: 404 });
+  const form = await readForm(request, waitingListForm);
+  if (!form.ok) return refuse(form);
+  const [viewer, ipAddress] = [context.get(viewerContext), context.get(ipAddressContext)];
+  const joined = await joinWaitingList(viewer, dealId, form.value, ipAddress);
+  const date = form.value.departureDate;
+  if (!joined.ok) {
+    const { field, text } = joinRefusals[joined.reason];
+    const said = field ? { errors: { [field]: text } } : { errors: {}, notice: text };
+    const wait = joined.retryAfter === undefined ? {} : { status: 429, ...joined };
+    return refuse({ values: form.values, ...said }, { ...optionsFor(joined.reason), ...wait });
+  }
+  const to = new URLSearchParams({ date, joined: "" });
+  return redirect(`${href("/deal/:dealId/waiting-list", { dealId })}?${to}`, {
+    headers: await withToast(waitingListToasts.joined),
+  });
+}
+
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  const { departure } = loaderData;
+  return <JoinPage {...loaderData} day={formatDay(departure.startsOn)} refusal={actionData} />;
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { Form, href } from "react-router";
+import type { WaitingPlace } from "#app/domain/departures/wait/waiting-place.ts";
+import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import { formatDay } from "#app/values/dates.ts";
+import { AccountPage } from "#app/views/account-page.tsx";
+
+const poster = "swiss-alps";
+
+/** A party's place: it waits, is offered seats, or has an answer already. Null for a wrong link. */
+export function PlacePage({ place }: { place: WaitingPlace | null }) {
+  if (!place)
+    return (
+      <AccountPage
+        title="This link is not complete"
+        lede="Please open it once more from our email, or copy the whole of its address."
+        poster={poster}
+      >
+        <p>
+          <a href={href("/")} className={linkClass}>
+            To the home page
+          </a>
+        </p>
+      </AccountPage>
+    );
+  if (place.state === "offered") return <Offered place={place} />;
+  if (place.state === "waiting") return <Waiting place={place} />;
+  const { title, lede } = ended[place.state];
+  return (
+    <AccountPage title={title} lede={lede} poster={poster}>
+      <Facts place={place} />
+      <p>
+        <ButtonLink look="primary" href={href("/deal/:dealId", { dealId: place.dealId })}>
+          See the trip’s dates
+        </ButtonLink>
+      </p>
+    </AccountPage>
+  );
+}
+
+const ended = {
+  taken: {
+    title: "You have booked these seats",
+    lede: "They are no longer on the list. Your booking is under My Trips.",
+  },
+  declined: {
+    title: "You have declined the seats",
+    lede: "They go to the next party, and you are no longer on the list.",
+  },
+  expired: {
+    title: "This place has ended",
+    lede: "We no longer keep seats for you here. Other dates may be open, and you can join the list again.",
+  },
+  left: {
+    title: "You have left the list",
+    lede: "We write to you no more about this departure. Other dates may be open.",
+  },
+} as const;
+
+function Offered({ place }: { place: WaitingPlace }) {
+  const seats = place.party === 1 ? "A seat is" : `${place.party} seats are`;
+  return (
+    <AccountPage
+      title={`${seats} kept for you`}
+      lede="They are yours to book, and nobody else can have them until then."
+      poster={poster}
+    >
+      <Facts place={place}>
+        {place.expiresAt ? (
+          <Fact label="Kept until">
+            <Moment at={place.expiresAt} className="figures text-action-text" />
+          </Fact>
+        ) : null}
+      </Facts>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <Button look="primary" name="intent" value="book">
+          Book these seats
+        </Button>
+        <Button name="intent" value="leave">
+          Decline
+        </Button>
+      </Form>
+      <p className="text-small text-ink-soft">If you decline, they go to the next party at once.</p>
+    </AccountPage>
+  );
+}
+
+function Waiting({ place }: { place: WaitingPlace }) {
+  const ahead =
+    place.ahead === 0
+      ? "You are next"
+      : `${place.ahead === 1 ? "One party is" : `${place.ahead} parties are`} ahead of you`;
+  return (
+    <AccountPage
+      title="You’re on the waiting list"
+      lede={`${ahead}. When seats for all of you come free, we keep them for 48 hours and write to you at once.`}
+      poster={poster}
+    >
+      <Facts place={place} />
+      <Form method="post">
+        <Button name="intent" value="leave">
+          Leave the list
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}
+
+function Facts({ place, children }: { place: WaitingPlace; children?: ReactNode }) {
+  return (
+    <dl className="grid gap-3 rounded-card border border-line bg-paper-raised p-5">
+      <Fact label="Trip">
+        <a href={href("/deal/:dealId", { dealId: place.dealId })} className={linkClass}>
+          {place.title}
+        </a>
+      </Fact>
+      <Fact label="Departure">{formatDay(place.startsOn)}</Fact>
+      <Fact label="Travelers">
+        {place.party}
+        {place.singles > 0 ? `, ${place.singles} in single rooms` : ""}
+      </Fact>
+      {children}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
+      <dd className="font-semibold text-balance">{children}</dd>
+    </div>
+  );
+}
