@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import { travelRuleKeys, type TravelRules } from "#app/domain/deals/travel-days.ts";
+import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 
@@ -48,7 +48,7 @@ export async function lockBooking(
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .selectAll("bookings")
     .select(["deal.title", "deal.destination"])
-    .select(travelRuleKeys)
+    .select(["seasons", "weekdays", "closedDays", "leastTravelers", "mostTravelers"])
     .where("reference", "=", reference)
     .forUpdate("bookings")
     .executeTakeFirst();
