@@ -31,6 +31,19 @@ export function nearestTravelDays(
   return [next(addDays(from, -1), -1), next(from, 1)].filter((at) => at !== undefined);
 }
 
+/** Whether two ranges share a day. */
+export function overlap(one: string, other: string): boolean {
+  return startsWithin(one, other) || startsWithin(other, one);
+}
+
+/** Whether a range starts in another one; a range of every year starts in each year of the other. */
+function startsWithin(range: string, other: string): boolean {
+  const start = range.split("/")[0] ?? "";
+  if (start.length > 5) return isWithin(other, start);
+  const years = other.split("/").map((day) => (day.length > 5 ? day.slice(0, 4) : "2028"));
+  return years.some((year) => isWithin(other, `${year}-${start}`));
+}
+
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;

@@ -1,5 +1,5 @@
 import { formatDay, isDay, monthNames } from "#app/values/dates.ts";
-import { isWithin } from "#app/values/travel-days.ts";
+import { isWithin, type TravelDays } from "#app/values/travel-days.ts";
 import { mostTravelers, type TravelRules } from "./travel-days.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -9,11 +9,27 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
  * as the range that is stored; null if it says no such days.
  */
 export function readDays(text: string): string | null {
-  const [from = "", to = from, ...more] = text.split(/\s+(?:to|until|through)\s+|\s*[–/]\s*/i);
-  const [first, last] = [readDay(from), readDay(to)];
-  if (!first || !last || more.length > 0 || first.length !== last.length) return null;
-  return first.length > 5 && first > last ? null : `${first}/${last}`;
+  const [first, last] = daysIn(text);
+  if (!first || !last) return null;
+  return endsEarly(first, last) ? null : `${first}/${last}`;
 }
+
+/** What is wrong with a line that `readDays` can't read, as a sentence; null if it can. */
+export function refuseDays(text: string): string | null {
+  const [first, last] = daysIn(text);
+  if (!first || !last) return `“${text}” is no range of days that the calendar has.`;
+  return endsEarly(first, last) ? `“${text}” ends before it starts.` : null;
+}
+
+/** The days of a range; none if it can't be read. */
+function daysIn(text: string): (string | null)[] {
+  const [from = "", to = from, ...more] = text.split(/\s+(?:to|until|through)\s+|\s*[–/]\s*/i);
+  const days = [readDay(from), readDay(to)];
+  return more.length > 0 || days[0]?.length !== days[1]?.length ? [] : days;
+}
+
+/** Only in one year: a season may last over New Year. */
+const endsEarly = (first: string, last: string): boolean => first.length > 5 && first > last;
 
 /** Formats a stored range so that `readDays` reads it back. */
 export function writeDays(range: string): string {
@@ -26,31 +42,32 @@ export function seasonsText(seasons: readonly string[]): string {
   return seasons.map(writeDays).join(" and ");
 }
 
-/** When a trip starts, as label and value; nothing of what is not limited. */
-export function travelFacts({
-  seasons,
-  weekdays: days,
-  closedDays,
-  leastTravelers: least,
-  mostTravelers: most,
-}: TravelRules): [label: string, value: string][] {
-  const party = least > 1 ? `${least} to ${most}` : most < mostTravelers ? `Up to ${most}` : "";
-  const facts: [string, string][] = [
+type Fact = [label: string, value: string];
+
+/** When a trip starts and for how many, as label and value; nothing of what is not limited. */
+export function travelFacts(rules: TravelRules): Fact[] {
+  const { leastTravelers: least, mostTravelers: most } = rules;
+  const party =
+    least === 1 ? `Up to ${most}` : least === most ? String(least) : `${least} to ${most}`;
+  const isLimited = least > 1 || most < mostTravelers;
+  return isLimited ? [...dayFacts(rules), ["Travelers", party]] : dayFacts(rules);
+}
+
+function dayFacts({ seasons, weekdays: days, closedDays }: TravelDays): Fact[] {
+  const facts: Fact[] = [
     ["Season", seasonsText(seasons)],
     ["Starts on", weekdaysText(days)],
     ["Not on", seasonsText(closedDays)],
-    ["Travelers", party],
   ];
   return facts.filter(([, value]) => value !== "");
 }
 
-/** The days of departure in a line, for their input; undefined if there is no limit. */
-export function departureHint(rules: TravelRules): string | undefined {
-  const days = travelFacts({ ...rules, leastTravelers: 1, mostTravelers }).map(
-    ([label, value]) => `${label.toLowerCase()} ${value}`,
-  );
-  const text = days.join(", ");
-  return text === "" ? undefined : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+/** 'Season: April 1 to October 31. Starts on Saturdays.', for the input of the day; undefined if there is no limit. */
+export function departureHint(rules: TravelDays): string | undefined {
+  const text = dayFacts(rules)
+    .map(([label, value]) => (label === "Season" ? `${label}: ${value}.` : `${label} ${value}.`))
+    .join(" ");
+  return text || undefined;
 }
 
 /** The ranges of these that a day lies in, as they are said. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { refuseParty } from "./travel-days.ts";
 import {
+  departureHint,
   readDays,
   readWeekdays,
+  travelFacts,
   weekdaysText,
   writeDays,
   writeWeekdays,
@@ -52,4 +54,22 @@ describe("days as they are typed", () => {
       "Saturdays",
     ]);
   });
+});
+
+test("beside its input stands when a trip starts; nothing where it starts on any day", () => {
+  const rules = { seasons: ["04-01/10-31"], weekdays: [6], closedDays: ["12-24/12-26"] };
+  expect(departureHint(rules)).toBe(
+    "Season: April 1 to October 31. Starts on Saturdays. Not on December 24 to December 26.",
+  );
+  expect(departureHint({ seasons: [], weekdays: [], closedDays: [] })).toBeUndefined();
+});
+
+test.each([
+  [1, 20, []],
+  [1, 8, [["Travelers", "Up to 8"]]],
+  [2, 8, [["Travelers", "2 to 8"]]],
+  [4, 4, [["Travelers", "4"]]],
+])("a party of %i to %i is told as %j", (leastTravelers, mostTravelers, facts) => {
+  const days = { seasons: [], weekdays: [], closedDays: [] };
+  expect(travelFacts({ ...days, leastTravelers, mostTravelers })).toEqual(facts);
 });

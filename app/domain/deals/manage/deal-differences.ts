@@ -8,6 +8,9 @@ const parts: Readonly<Record<string, string>> = {
   gallery: "Gallery",
 };
 
+/** Values that people read as words. */
+const choices = new Map(Object.values(dealFields).map(({ name, choices = {} }) => [name, choices]));
+
 /** A part that differs between two versions; each side as text, '' if empty. */
 type DealDifference = { part: string; label: string; theirs: string; mine: string };
 
@@ -44,5 +47,6 @@ function partText(values: DealValues, part: string): string {
     return daysOf(values)
       .map(({ title, description }, index) => `Day ${index + 1}: ${title}\n${description}`.trim())
       .join("\n\n");
-  return values[part] ?? "";
+  const value = values[part] ?? "";
+  return choices.get(part)?.[value] ?? value;
 }

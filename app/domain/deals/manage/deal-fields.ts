@@ -5,7 +5,8 @@ import { lineField, listField, optionalLineField, textField } from "#app/values/
 import type { DealInput } from "../deal.ts";
 import { mostTravelers } from "../travel-days.ts";
 import { regions } from "../shop/regions.ts";
-import { readDays, readWeekdays, writeDays, writeWeekdays } from "../travel-days-text.ts";
+import { readWeekdays, writeDays, writeWeekdays } from "../travel-days-text.ts";
+import { dayRangesField } from "./day-ranges.ts";
 import { withDays, withGallery, type DealValues } from "./deal-values.ts";
 import {
   centsOf,
@@ -26,6 +27,8 @@ type Field<Value> = {
   schema: z.ZodType<Value>;
   /** Formats a value for the input. */
   text: (value: Value) => string;
+  /** The choices of a selection by value, as people read them. */
+  choices?: Readonly<Record<string, string>>;
 };
 
 /** Parts that take several inputs; see `deal-values.ts`. */
@@ -69,13 +72,6 @@ export const pictureField = z
   .default("")
   .transform((url) => (readImageUrl(url) || /^https?:\/\//.test(url) ? url : ""));
 
-/** Ranges of days, one on a line. */
-const dayRanges = (said: string) =>
-  listField(readLines, { items: 20, each: 60 })
-    .transform((lines) => lines.map(readDays))
-    .refine((ranges) => !ranges.includes(null), said)
-    .transform((ranges) => ranges.filter((range) => range !== null));
-
 const weekdays = z
   .string()
   .max(200)
@@ -84,7 +80,17 @@ const weekdays = z
   .refine((read) => read !== null, "Please write weekdays by name: Sunday, Wednesday.")
   .transform((read) => read ?? []);
 
-const travelers = z.coerce.number<string>().int().min(1, partySaid).max(mostTravelers, partySaid);
+/** How a deal departs. */
+export const departsChoices: Readonly<Record<DealInput["departs"], string>> = {
+  "any-day": "On any day of its season",
+  fixed: "On fixed dates",
+};
+
+const travelers = z.coerce
+  .number<string>(partySaid)
+  .int(partySaid)
+  .min(1, partySaid)
+  .max(mostTravelers, partySaid);
 
 /** Every single-input field of a deal; form, conflict and audit log are derived from this list. */
 export const dealFields: Fields = {
@@ -139,18 +145,19 @@ export const dealFields: Fields = {
     label: "Departs",
     schema: z.enum(["any-day", "fixed"], "Please choose how it departs.").default("any-day"),
     text: asTyped,
+    choices: departsChoices,
   },
   seasons: {
     name: "seasons",
     label: "Seasons",
-    schema: dayRanges("Please write each season like this: April 1 to October 31."),
+    schema: dayRangesField("April 1 to October 31"),
     text: (ranges) => ranges.map(writeDays).join("\n"),
   },
   weekdays: { name: "weekdays", label: "Weekdays", schema: weekdays, text: writeWeekdays },
   closedDays: {
     name: "closedDays",
     label: "Closed days",
-    schema: dayRanges("Please write closed days like this: December 24 to December 26."),
+    schema: dayRangesField("December 24 to December 26"),
     text: (ranges) => ranges.map(writeDays).join("\n"),
   },
   leastTravelers: {

@@ -60,6 +60,48 @@ test.each([
   expect(Object.keys(errorsOf({ [field]: value }))).toEqual([field]);
 });
 
+test.each([
+  ["seasons", "February 31", "“February 31” is no range of days"],
+  [
+    "seasons",
+    "April 1 to June 30\nJune 30 to July 2",
+    "“April 1 to June 30” and “June 30 to July 2”",
+  ],
+  ["seasons", "December 1 to March 31\nMarch 1", "overlap"],
+  ["closedDays", "May 23, 2027 to May 12, 2027", "ends before it starts"],
+  ["closedDays", "January 30, 2027 to February 9, 2027\nFebruary 1", "overlap"],
+  ["weekdays", "Sunday, someday", "Please write weekdays by name"],
+  ["leastTravelers", "many", "Please enter a number from 1 to 20."],
+  ["mostTravelers", "21", "Please enter a number from 1 to 20."],
+])("%s = %j says what is wrong: %s", (field, value, said) => {
+  expect(errorsOf({ [field]: value })).toEqual({ [field]: expect.stringContaining(said) });
+});
+
+test("seasons over New Year, and closed days of two years, are taken", () => {
+  expect(dealOf({ seasons: "December 1 to March 31\nApril 2 to April 9" })?.seasons).toEqual([
+    "12-01/03-31",
+    "04-02/04-09",
+  ]);
+  const carnivals = "January 30, 2027 to February 9, 2027\nFebruary 19, 2028 to February 29, 2028";
+  expect(dealOf({ closedDays: carnivals })?.closedDays).toHaveLength(2);
+});
+
+test("the least travelers are at most the most", () => {
+  expect(errorsOf({ leastTravelers: "9", mostTravelers: "8" })).toEqual({
+    mostTravelers: "Please let at least as many travel as the least.",
+  });
+});
+
+test("differences of days and parties read as people say them", () => {
+  const rules = { departs: "fixed", weekdays: [7, 3], seasons: ["04-01/10-31"] } as const;
+  const theirs = dealValues(
+    makeDealInput({ ...rules, weekdays: [...rules.weekdays], seasons: [...rules.seasons] }),
+  );
+  expect(
+    dealDifferences(theirs, dealValues(makeDealInput())).map(({ theirs: said }) => said),
+  ).toEqual(["On fixed dates", "April 1 to October 31", "Sunday, Wednesday"]);
+});
+
 test("ratings keep one decimal", () => {
   expect(dealOf({ rating: "4.75" })?.rating).toBe(4.8);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DealFieldKey } from "#app/domain/deals/manage/deal-fields.ts";
+import { type DealFieldKey, departsChoices } from "#app/domain/deals/manage/deal-fields.ts";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
@@ -108,8 +108,11 @@ function travelInputs(field: FieldProps) {
         {...field("departs")}
         hint="Fixed dates have seats of their own."
       >
-        <option value="any-day">On any day of its season</option>
-        <option value="fixed">On fixed dates</option>
+        {Object.entries(departsChoices).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </SelectField>
     ),
     seasons: (
