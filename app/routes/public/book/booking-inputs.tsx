@@ -4,7 +4,6 @@ import type {
   BookingKey,
   BookingValues,
 } from "#app/domain/bookings/order/booking-form.ts";
-import { departureHint } from "#app/domain/deals/travel-days-text.ts";
 import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
@@ -65,7 +64,7 @@ export function bookingInputs({ viewer, values, errors, days, rules, onTravelers
         {...field("departureDate")}
         label="Preferred departure"
         days={days}
-        hint={rules ? departureHint(rules) : undefined}
+        rules={rules}
       />
     ),
     numTravelers: (

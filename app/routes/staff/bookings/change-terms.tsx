@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { furthestDays, type BookingTerms } from "#app/domain/bookings/booking.ts";
-import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { termRows, typedTerms, type EditedTerm } from "#app/domain/bookings/manage/terms-change.ts";
@@ -10,6 +10,7 @@ import { CheckField } from "#app/ui/check-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { addDays } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { DepartureField } from "#app/views/departure-field.tsx";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 
 type Props = {
@@ -22,7 +23,12 @@ type Props = {
 /** A change of date or travelers in two steps: preview the price, then save. */
 export function ChangeTerms({ booking, opened, today, answer }: Props) {
   const { values, errors = {}, preview } = answer ?? {};
-  const inputs = termInputs({ ...typedTerms(booking), ...values }, errors, today);
+  const inputs = termInputs({
+    values: { ...typedTerms(booking), ...values },
+    errors,
+    rules: booking.deal,
+    days: { first: addDays(today, 1), last: addDays(today, furthestDays) },
+  });
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-5">
       <Form
@@ -46,19 +52,19 @@ export function ChangeTerms({ booking, opened, today, answer }: Props) {
   );
 }
 
+type TermProps = {
+  values: StaffBookingValues;
+  errors: StaffBookingValues;
+  /** Of the booking's deal. */ rules: TravelRules;
+  days: { first: string; last: string };
+};
+
 /** The inputs of the edited terms; one that is forgotten here is a type error. */
-function termInputs(values: StaffBookingValues, errors: StaffBookingValues, today: string) {
+function termInputs({ values, errors, rules, days }: TermProps) {
   const field = (name: EditedTerm) => ({ name, defaultValue: values[name], error: errors[name] });
   return {
     departureDate: (
-      <TextField
-        {...field("departureDate")}
-        label="Departure"
-        type="date"
-        required
-        min={addDays(today, 1)}
-        max={addDays(today, furthestDays)}
-      />
+      <DepartureField {...field("departureDate")} label="Departure" days={days} rules={rules} />
     ),
     numTravelers: (
       <TextField
@@ -67,8 +73,8 @@ function termInputs(values: StaffBookingValues, errors: StaffBookingValues, toda
         type="number"
         inputMode="numeric"
         required
-        min={1}
-        max={mostTravelers}
+        min={rules.leastTravelers}
+        max={rules.mostTravelers}
       />
     ),
   } satisfies Record<EditedTerm, ReactNode>;

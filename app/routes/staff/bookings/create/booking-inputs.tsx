@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import type {
   AgentBookingField,
   AgentBookingKey,
@@ -15,6 +15,7 @@ type Props = {
   errors: AgentBookingValues;
   customer: KnownCustomer | null;
   days: { first: string; last: string };
+  /** Of the chosen package. */ rules: TravelRules | null;
   onTravelers: (typed: string) => void;
 };
 
@@ -22,7 +23,7 @@ type Props = {
  * The inputs of an agent's booking; a field that is forgotten here is a type error. The deal is one
  * of `PackageFields`. Name and phone are remounted for another customer.
  */
-export function bookingInputs({ values, errors, customer, days, onTravelers }: Props) {
+export function bookingInputs({ values, errors, customer, days, rules, onTravelers }: Props) {
   const field = (name: AgentBookingKey) => ({
     name,
     defaultValue: values[name],
@@ -66,7 +67,12 @@ export function bookingInputs({ values, errors, customer, days, onTravelers }: P
       />
     ),
     departureDate: (
-      <DepartureField {...field("departureDate")} label="Travel Start Date" days={days} />
+      <DepartureField
+        {...field("departureDate")}
+        label="Travel Start Date"
+        days={days}
+        rules={rules}
+      />
     ),
     numTravelers: (
       <TextField
@@ -75,8 +81,8 @@ export function bookingInputs({ values, errors, customer, days, onTravelers }: P
         type="number"
         inputMode="numeric"
         required
-        min={1}
-        max={mostTravelers}
+        min={rules?.leastTravelers ?? 1}
+        max={rules?.mostTravelers ?? mostTravelers}
         defaultValue={values.numTravelers || "1"}
         onChange={(event) => onTravelers(event.target.value)}
       />

@@ -52,12 +52,19 @@ export function CreateBookingForm({
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
   const [travelers, setTravelers] = useState(values.numTravelers || "1");
-  const inputs = bookingInputs({ values, errors, customer, days, onTravelers: setTravelers });
   const [chosen, setChosen] = useState(
     () => deals.find(({ id }) => id === values.packageId?.split("@")[0]) ?? null,
   );
   // The current offer: its price may have changed since it was chosen.
   const deal = deals.find(({ id }) => id === chosen?.id) ?? chosen;
+  const inputs = bookingInputs({
+    values,
+    errors,
+    customer,
+    days,
+    rules: deal,
+    onTravelers: setTravelers,
+  });
   return (
     <Form
       id={formId}
