@@ -1,7 +1,7 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
-import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { Rating } from "../rating.tsx";
+import { WhenItStarts } from "../when-it-starts.tsx";
 
 /** The deal's title and its known facts. */
 export function DealTitle({ deal }: { deal: Deal }) {
@@ -9,7 +9,6 @@ export function DealTitle({ deal }: { deal: Deal }) {
     ["Destination", deal.destination],
     ["Duration", deal.duration],
     ["Kind of trip", deal.tags[0]],
-    ...travelFacts(deal),
     ["Offer valid until", deal.validUntil === null ? undefined : formatDay(deal.validUntil)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
@@ -34,6 +33,7 @@ export function DealTitle({ deal }: { deal: Deal }) {
           </div>
         ))}
       </dl>
+      <WhenItStarts rules={deal} className="-mt-8 border-b border-line-control" />
     </div>
   );
 }

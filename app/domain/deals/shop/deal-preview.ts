@@ -1,6 +1,26 @@
 import type { DealSummary } from "../deal.ts";
 import { centsOf, numberOf, readLines, readList } from "../manage/deal-form-text.ts";
 import type { DealValues } from "../manage/deal-values.ts";
+import { readDays, readWeekdays } from "../travel-days-text.ts";
+import { mostTravelers, type TravelRules } from "../travel-days.ts";
+
+/** When the trip of a partly filled form starts, and for how many; what can't be read is left out. */
+export function previewRules(values: DealValues): TravelRules {
+  const ranges = (typed = "") =>
+    readLines(typed)
+      .map(readDays)
+      .filter((range) => range !== null);
+  const party = (typed: string | undefined, otherwise: number) =>
+    Math.min(mostTravelers, Math.round(numberOf(typed)) || otherwise);
+  const least = Math.max(1, party(values.leastTravelers, 1));
+  return {
+    seasons: ranges(values.seasons),
+    weekdays: readWeekdays(values.weekdays ?? "") ?? [],
+    closedDays: ranges(values.closedDays),
+    leastTravelers: least,
+    mostTravelers: Math.max(least, party(values.mostTravelers, mostTravelers)),
+  };
+}
 
 /** The card of a partly filled form. */
 export function previewDeal(values: DealValues): DealSummary {

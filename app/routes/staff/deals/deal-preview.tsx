@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
-import { previewDeal } from "#app/domain/deals/shop/deal-preview.ts";
+import { previewDeal, previewRules } from "#app/domain/deals/shop/deal-preview.ts";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
 import { percentSaved } from "#app/values/money.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
 import { Discount } from "#app/views/discount.tsx";
+import { WhenItStarts } from "#app/views/when-it-starts.tsx";
 
 type Props = { /** Id of the previewed form. */ form: string; values: DealValues; now: number };
 
@@ -23,6 +25,7 @@ export function DealPreview({ form: id, values, now }: Props) {
     return () => form.removeEventListener("input", read);
   }, [id]);
   const deal = previewDeal(shown);
+  const rules = previewRules(shown);
   const hasDiscount = percentSaved(deal.priceCents, deal.originalPriceCents) > 0;
   return (
     <section aria-labelledby="preview" className="grid max-w-[19rem] gap-3 xl:sticky xl:top-20">
@@ -36,6 +39,14 @@ export function DealPreview({ form: id, values, now }: Props) {
             : "No discount is shown: no original price is above the price."}
         </p>
         <Discount deal={deal} />
+      </div>
+      <div className="grid gap-1.5">
+        <p className="text-small text-ink-soft">
+          {travelFacts(rules).length === 0
+            ? "It starts on any day, for parties of any size."
+            : "When it starts, as its own page says it:"}
+        </p>
+        <WhenItStarts rules={rules} className="border-y border-line-control text-small" />
       </div>
       <div inert className="text-body">
         <DealCard deal={deal} to="#preview" now={now} level="h3" sizes="19rem" />
