@@ -85,7 +85,11 @@ const shapes: Readonly<Record<string, Shape>> = {
       priceCurrency: matching(/^[A-Z]{3}$/, "currency"),
       availability: matching(/^https:\/\/schema\.org\/(?:InStock|SoldOut)$/, "availability"),
     },
-    optional: { url, validThrough: moment },
+    optional: { url, validThrough: moment, eligibleQuantity: a("QuantitativeValue") },
+  },
+  QuantitativeValue: {
+    required: { minValue: count, maxValue: count },
+    optional: { unitText: text },
   },
   ItemList: {
     required: { itemListElement: ranked(a("ListItem")) },

@@ -75,6 +75,11 @@ describe("a deal's offer", () => {
     });
   });
 
+  test("says how many may book it together", async () => {
+    await db.updateTable("packages").set({ mostTravelers: 8 }).where("id", "=", some).execute();
+    expect(await offer()).toMatchObject({ eligibleQuantity: { minValue: 1, maxValue: 8 } });
+  });
+
   test("is in stock until it has ended", async () => {
     expect((await offer()).availability).toBe("https://schema.org/InStock");
     await db

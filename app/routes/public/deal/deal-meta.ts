@@ -77,6 +77,12 @@ function touristTrip(deal: Deal, { now, url, picture, origin }: Around): JsonLd 
       price: (deal.priceCents / 100).toFixed(2),
       priceCurrency: "USD",
       availability: `https://schema.org/${isOfferOpen(deal, now) ? "InStock" : "SoldOut"}`,
+      eligibleQuantity: {
+        "@type": "QuantitativeValue",
+        minValue: deal.leastTravelers,
+        maxValue: deal.mostTravelers,
+        unitText: "travelers",
+      },
       ...(deal.validUntil !== null && {
         validThrough: new Date(endOfBusinessDay(deal.validUntil)).toISOString(),
       }),
