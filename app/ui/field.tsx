@@ -62,28 +62,30 @@ export function FieldNotes({ name, hint, error }: Told) {
   );
 }
 
-/** A labeled input. Its id is its name, so a name may appear once per page. */
+/** A labeled input. Its id is its name, unless the name appears more than once on the page. */
 export function TextField({
   label,
   hint,
   error,
   beside,
   className,
+  id,
   ...rest
 }: Common &
   ComponentPropsWithRef<"input"> & {
     /** Content beside the input, such as a button. */ beside?: ReactNode;
   }) {
-  const { name } = rest;
+  const told = { name: id ?? rest.name, hint, error };
   const input = (
     <input
       {...rest}
-      {...controlProps({ name, hint, error })}
+      {...controlProps(told)}
+      name={rest.name}
       className={classNames(controlClass, className)}
     />
   );
   return (
-    <Frame {...{ name, label, hint, error }}>
+    <Frame label={label} {...told}>
       {beside ? (
         <div className="flex gap-2">
           {input}

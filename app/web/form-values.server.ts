@@ -15,18 +15,29 @@ export const secretField = /password|token|code/i;
 /** Shown beside a field that contained unreadable characters. */
 const unreadable = "A character here can't be read. It was taken out: please check what is left.";
 
-/** The text fields of a form. A duplicate field is refused as malformed (throws 400). */
+/**
+ * The text fields of a form. A field that occurs again is refused as malformed (throws 400), unless
+ * it is one of `repeated`, whose values are joined by commas.
+ */
 export class FormValues {
   readonly #values = new Map<string, string>();
   readonly #unreadable = new Set<string>();
+  readonly #repeated: readonly string[];
+
+  constructor(repeated: readonly string[] = []) {
+    this.#repeated = repeated;
+  }
 
   add(name: string, value: string): void {
-    if (this.#values.has(name) || name === "__proto__") throw malformedForm();
+    const earlier = this.#values.get(name);
+    const isRefused = earlier !== undefined && !this.#repeated.includes(name);
+    if (isRefused || name === "__proto__") throw malformedForm();
     // PostgreSQL can't store NUL, and invalid UTF-8 arrives as U+FFFD. Both come from copying or
     // robots, never from typing.
     const readable = value.toWellFormed().replace(/[\0\uFFFD]/g, "");
     if (readable !== value) this.#unreadable.add(name);
-    this.#values.set(name, readable.replace(/\r\n?/g, "\n"));
+    const text = readable.replace(/\r\n?/g, "\n");
+    this.#values.set(name, earlier === undefined ? text : `${earlier},${text}`);
   }
 
   /** Validates the fields. An unknown field is refused as malformed (throws 400). */
