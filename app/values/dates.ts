@@ -23,6 +23,17 @@ export const monthNames = [
 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const shortDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const weekday = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
 const businessParts = new Intl.DateTimeFormat("en-US", {
   timeZone: businessTimeZone,
   hourCycle: "h23",
@@ -53,6 +64,16 @@ export function isDay(text: string): boolean {
 
 /** 'June 30, 2027' (spec §1: US English long form). */
 export const formatDay = remembered((day): string => longDay.format(new Date(`${day}T00:00:00Z`)));
+
+/** 'June 2027', of any of its days. */
+export function formatMonth(day: string): string {
+  return month.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'Wed, Jun 30', where the year is said. */
+export function formatWeekday(day: string): string {
+  return weekday.format(new Date(`${day}T00:00:00Z`));
+}
 
 /** 'Jun 30, 2027', for tables and narrow places. */
 export function formatShortDay(day: string): string {

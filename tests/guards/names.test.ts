@@ -25,7 +25,7 @@ const forms = {
   contact: (name: string) =>
     contactForm.safeParse({ ...contact, name, subject: "Rome", message: "When?" }),
   "a trip's wishes": (name: string) => leadForm.safeParse({ ...lead, name }),
-  booking: (name: string) => bookingForm.shape.customerName.safeParse(name),
+  booking: (name: string) => bookingForm.in.shape.customerName.safeParse(name),
   "an agent's booking": (name: string) => agentBookingForm.in.shape.customerName.safeParse(name),
 } as const;
 

@@ -16,7 +16,8 @@ export function fieldsOf(from: BookingFields): BookingFields {
   };
 }
 
-const missingTravelers = "Please enter the number of travelers.";
+export const missingTravelers = "Please enter the number of travelers.";
+export const tooManyTravelers = `For more than ${mostTravelers} travelers please contact us: we plan groups by hand.`;
 const missingDay = "Please choose the day of departure.";
 
 /** Number of travelers as typed, 1 to 20. */
@@ -28,13 +29,16 @@ export const travelersField = z
   .refine((count) => count >= 1, "At least one person has to travel.")
   .refine(
     (count) => count <= mostTravelers,
-    `For more than ${mostTravelers} travelers please contact us: we plan groups by hand.`,
+    tooManyTravelers,
   );
 
 /** Departure date, YYYY-MM-DD. Whether it is bookable depends on the clock: see `refuseDay`. */
 export const departureField = z.string(missingDay).trim().refine(isDay, missingDay);
 
-/** Price per person that the form showed, in cents; null if unreadable. */
+/**
+ * The price that the form showed, in cents: each traveler's, or with rates the sum of all lines but
+ * a welcome code's. Null if unreadable.
+ */
 export const shownPriceField = z
   .string()
   .regex(/^\d{1,9}$/)

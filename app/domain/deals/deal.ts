@@ -44,6 +44,7 @@ export type OrderedDeal = TravelRules &
     | "destination"
     | "duration"
     | "durationDays"
+    | "departs"
     | "priceCents"
     | "validUntil"
     | "inclusions"

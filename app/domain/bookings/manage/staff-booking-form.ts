@@ -32,6 +32,7 @@ const terms = {
     departureDate: departureField,
     numTravelers: travelersField,
   } satisfies FieldSchemas<EditedTerms>),
+  rooms: z.string().optional(),
 };
 
 /** Asks for the price of a change. */

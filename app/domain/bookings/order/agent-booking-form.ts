@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { BookingFields } from "#app/db/booking-fields.ts";
 import { emailFieldFor, optionalPhoneField } from "#app/domain/people/accounts/person-fields.ts";
 import { idempotencyKeyField, lineField, type FieldSchemas } from "#app/values/form-fields.ts";
-import { departureField, notesField, travelersField, duplicateField } from "../booking-fields.ts";
+import { departureField, notesField, duplicateField, shownPriceField } from "../booking-fields.ts";
+import { partyFields, readParty, refusePeople } from "./party-fields.ts";
 
 const missingDeal = "Please choose a package.";
 
@@ -27,14 +28,16 @@ const fields = {
   customerPhone: optionalPhoneField.default(null),
   packageId: offerField,
   departureDate: departureField,
-  numTravelers: travelersField,
   notes: notesField,
-} satisfies FieldSchemas<Omit<BookingFields, "packageId"> & { packageId: Offer }>;
+} satisfies FieldSchemas<Omit<BookingFields, "packageId" | "numTravelers"> & { packageId: Offer }>;
 
 const typedForm = z.strictObject({
   /** Created with the form: one key makes one booking. */
   key: idempotencyKeyField,
   ...fields,
+  ...partyFields,
+  /** The sum of a booking with rates that was shown beside the form; '' where none was. */
+  shownTotalCents: shownPriceField.default(null),
   /** Search words for the package list. */
   deals: z.string().optional(),
   /** Reference of the lead that became this booking. */
@@ -47,10 +50,9 @@ const typedForm = z.strictObject({
  * An agent's booking for a customer (spec §5). Checks that depend on clock or deal are in
  * `createBooking`.
  */
-export const agentBookingForm = typedForm.transform(({ packageId: offer, ...form }) => ({
-  ...form,
-  ...offer,
-}));
+export const agentBookingForm = typedForm
+  .superRefine(refusePeople, { when: () => true })
+  .transform(({ packageId: offer, ...form }) => ({ ...readParty(form), ...offer }));
 
 export type AgentBookingInput = z.output<typeof agentBookingForm>;
 

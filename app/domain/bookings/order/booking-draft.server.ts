@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { db } from "#app/db/database.server.ts";
 import { agentBookingKeys, type AgentBookingValues } from "./agent-booking-form.ts";
-import { bookingForm, type BookingValues } from "./booking-form.ts";
+import { bookingKeys, type BookingValues } from "./booking-form.ts";
 
 /** How long what a visitor typed is kept. */
 const lifetimeMilliseconds = 2 * 3_600_000;
@@ -14,7 +14,7 @@ export const staffForm = "staff:create-booking";
 /** What was typed into a customer's form or the staff's, by the names of its inputs. */
 type Draft = BookingValues & AgentBookingValues;
 /** Refuses a draft that an earlier release has kept under other names. */
-const draftSchema = z.partialRecord(z.union([bookingForm.keyof(), agentBookingKeys]), z.string());
+const draftSchema = z.partialRecord(z.union([bookingKeys, agentBookingKeys]), z.string());
 
 const formOf = (dealId: string) => `book/${dealId}`;
 

@@ -27,6 +27,8 @@ test("a valid form is read: trimmed, the count as a number, notes and welcome co
     customerName: "Janet Whitfield",
     customerEmail: "janet@example.com",
     numTravelers: 2,
+    party: null,
+    rooms: null,
     shownPriceCents: 389_000,
     duplicate: "",
   });

@@ -3,13 +3,8 @@ import type { BookingFields } from "#app/db/booking-fields.ts";
 import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
 import { idempotencyKeyField, type FieldSchemas } from "#app/values/form-fields.ts";
 import { visibleText } from "#app/values/visible-text.ts";
-import {
-  departureField,
-  notesField,
-  shownPriceField,
-  travelersField,
-  duplicateField,
-} from "../booking-fields.ts";
+import { departureField, notesField, shownPriceField, duplicateField } from "../booking-fields.ts";
+import { partyFields, readParty, refusePeople } from "./party-fields.ts";
 
 const missingPhone = "Please enter a phone number, so that an agent can reach you.";
 const phone = z
@@ -32,16 +27,15 @@ const fields = {
   customerName: personNameField,
   customerEmail: emailField,
   customerPhone: phone,
-  numTravelers: travelersField,
   departureDate: departureField,
   notes: notesField,
-} satisfies FieldSchemas<Omit<BookingFields, "packageId">>;
+} satisfies FieldSchemas<Omit<BookingFields, "packageId" | "numTravelers">>;
 
-/** A customer's booking (spec §5). Checks that depend on clock or deal are in `submitBooking`. */
-export const bookingForm = z.strictObject({
+const typedForm = z.strictObject({
   /** Created with the form: one key makes one booking. */
   key: idempotencyKeyField,
   ...fields,
+  ...partyFields,
   /** The price that was shown: any other is refused. */
   shownPriceCents: shownPriceField,
   duplicate: duplicateField,
@@ -53,25 +47,39 @@ export const bookingForm = z.strictObject({
   intent: z.literal("book").optional(),
 });
 
+/** A customer's booking (spec §5). Checks that depend on clock or deal are in `submitBooking`. */
+export const bookingForm = typedForm
+  .superRefine(refusePeople, { when: () => true })
+  .transform(readParty);
+
 export type BookingInput = z.output<typeof bookingForm>;
 
 /** What is stored of it: a page has an input for each. */
 export type BookingField = keyof typeof fields;
 /** The form's inputs by name, as typed: of a page, a prefill, a kept draft. */
-export type BookingKey = keyof BookingInput;
+export type BookingKey = keyof z.input<typeof bookingForm>;
 export type BookingValues = Readonly<Partial<Record<BookingKey, string>>>;
+/** The names of the inputs. */
+export const bookingKeys = typedForm.keyof();
 
+const asTyped = Object.fromEntries(
+  Object.keys(typedForm.shape).map((name) => [name, z.string().optional()]),
+);
 /** The same form before submitting, to check a welcome code. Other fields are kept. */
 const applyCodeForm = z.strictObject({
-  ...Object.fromEntries(
-    Object.keys(bookingForm.shape).map((name) => [name, z.string().optional()]),
-  ),
+  ...asTyped,
   welcome: z.string().default("").pipe(welcome.min(1, "Please enter the code first.")),
   intent: z.literal("apply"),
 });
+/** And to see what the chosen date, people and rooms cost. */
+const updatePriceForm = z.strictObject({ ...asTyped, intent: z.literal("update") });
 
 /** The booking page's forms, by the clicked button. */
-export const bookingPageForm = z.discriminatedUnion("intent", [bookingForm, applyCodeForm]);
+export const bookingPageForm = z.discriminatedUnion("intent", [
+  bookingForm,
+  applyCodeForm,
+  updatePriceForm,
+]);
 
 /** A customer's cancellation request. */
 const cancelForm = z.strictObject({

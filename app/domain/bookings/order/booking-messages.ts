@@ -2,7 +2,7 @@ import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { unconfirmedADay } from "../booking.ts";
 import type { BookingKey } from "./booking-form.ts";
-import { tripRefusals, type TripRefusal } from "./trip-refusals.ts";
+import { type SaleRefusal, saleRefusals } from "./sale-refusals.ts";
 
 /** Why a booking is refused, and where the sentence is shown: at a field or above the form. */
 export type BookingRefusal =
@@ -10,7 +10,7 @@ export type BookingRefusal =
   | "deal-archived"
   | "offer-expired"
   | "price-changed"
-  | TripRefusal
+  | SaleRefusal
   | "form-used"
   | "staff"
   | "unconfirmed"
@@ -36,7 +36,7 @@ export const bookingRefusals = {
     message:
       "The price of this trip has changed since this form was opened. Nothing is booked yet: please look at the new price.",
   },
-  ...tripRefusals,
+  ...saleRefusals,
   "form-used": {
     field: null,
     message:
@@ -67,6 +67,10 @@ export const bookingRefusals = {
     message: "You are signed in as staff. Please book for customers in your own portal.",
   },
 } as const satisfies Record<BookingRefusal, { field: BookingKey | null; message: string }>;
+
+/** In place of 'price-changed' where the price is of a date, people and rooms. */
+export const priceToCheck =
+  "What you chose does not cost what this form had shown. Nothing is booked yet: please look at the price.";
 
 /** Too many unknown codes from one address. */
 export const tooManyCodes =

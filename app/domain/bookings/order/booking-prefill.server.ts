@@ -2,12 +2,17 @@ import { columnName } from "#app/db/row-names.ts";
 import { agentBookingKeys, type AgentBookingValues } from "./agent-booking-form.ts";
 
 /** Inputs that a page may fill in before the agent's form is sent. */
-const prefilled = agentBookingKeys.exclude(["key", "intent", "duplicate"]).options;
+const prefilled = agentBookingKeys.exclude([
+  "key",
+  "intent",
+  "duplicate",
+  "shownTotalCents",
+]).options;
 type Prefilled = (typeof prefilled)[number];
 
 /** What an address fills in; there, bookmarks have the names of columns. */
 export function readPrefill(query: URLSearchParams): AgentBookingValues {
-  return prefill((name) => query.get(columnName(name)));
+  return prefill((name) => query.getAll(columnName(name)).join(","));
 }
 
 /** The inputs as `read` gives them, without what can't be stored, and cut to their length. */

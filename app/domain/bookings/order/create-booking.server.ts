@@ -1,6 +1,7 @@
 import { command, type Step } from "#app/domain/command/command.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
+import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import type { EditedLead } from "#app/domain/leads/manage/edit-lead.server.ts";
 import { holdOpenLead, winLead } from "#app/domain/leads/manage/win-lead.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -11,13 +12,15 @@ import type { AgentBookingInput } from "./agent-booking-form.ts";
 import type { CreateRefusal } from "../manage/staff-booking-messages.ts";
 import { bookingMadeMail } from "../manage/staff-booking-mail.server.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { partsByTraveler, priceOf } from "../lines/booking-parts.ts";
+import { priceOf } from "../lines/booking-parts.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 import { refuseDeal, refusePrice } from "./refuse-order.ts";
-import { refuseTrip } from "./trip-refusals.ts";
+import { partsOf, type Quote, sellTrip } from "./quote-trip.ts";
+import { readTripOnSale } from "./read-trip-on-sale.server.ts";
+import { takeSeats } from "./take-seats.server.ts";
 
 type Created =
   | { ok: true; reference: string }
@@ -27,6 +30,7 @@ type Order = {
   viewer: Staff;
   input: AgentBookingInput;
   deal: OrderedDeal;
+  quote: Quote;
   /** The locked lead that becomes the booking; null if none. */ lead: EditedLead | null;
 };
 
@@ -35,6 +39,7 @@ const lostRaces = {
   bookings_package_id_fkey: "deal-not-found",
   // An account gave the email up at this moment: sent again, the booking makes its customer.
   bookings_customer_email_fkey: "unavailable",
+  ...seatConstraints,
 } as const;
 
 /**
@@ -54,14 +59,20 @@ export function createBooking(
 ): Promise<Created> {
   const order = { by: viewer, requestOrigin, once: { key: input.key, content: fieldsOf(input) } };
   return command({ ...order, constraints: lostRaces }, async (step): Promise<Created> => {
-    const { packageId: dealId, shownPriceCents } = input;
+    const { packageId: dealId, shownPriceCents, shownTotalCents } = input;
     const deal = await lockDeal(dealId, step.tx);
-    const reason = refuseDeal(deal, now) ?? (deal && refuseTrip(deal, input, businessDay(now)));
-    const otherPrice =
-      deal === null || shownPriceCents === null ? null : refusePrice(deal, shownPriceCents);
+    const closed = refuseDeal(deal, now);
+    if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
+    const today = businessDay(now);
+    const trip = await readTripOnSale(deal, today, step.tx);
+    const sold = sellTrip(trip, input, today);
+    if (!sold.ok) return sold;
+    const { quote } = sold;
+    const shown = quote.inRooms ? shownTotalCents : (shownPriceCents ?? quote.shownCents);
+    const otherPrice = refusePrice(quote, shown);
     const held = input.lead === "" ? null : await holdOpenLead(step.tx, input.lead);
-    const refused = reason ?? otherPrice ?? (held?.ok === false ? held.reason : null);
-    if (!deal || refused) return { ok: false, reason: refused ?? "deal-not-found" };
+    const refused = otherPrice ?? (held?.ok === false ? held.reason : null);
+    if (refused) return { ok: false, reason: refused };
     const customer = { kind: "email", email: input.customerEmail } as const;
     const duplicate = await findDuplicate(step.tx, customer, {
       dealId,
@@ -69,17 +80,23 @@ export function createBooking(
     });
     if (duplicate && duplicate.reference !== input.duplicate)
       return { ok: false, reason: "booked-already", duplicate: duplicate.reference };
-    return {
-      ok: true,
-      reference: await write(step, { viewer, input, deal, lead: held?.ok ? held.lead : null }),
-    };
+    const order = { viewer, input, deal: { ...deal, priceCents: quote.unitPriceCents }, quote };
+    const lead = held?.ok ? held.lead : null;
+    const { id, reference } = await write(step, { ...order, lead });
+    const { departureDate } = input;
+    const claim = { bookingId: id, confirmed: true, departureDate, quote, today };
+    const seats = await takeSeats(step.tx, trip, claim);
+    return seats.ok ? { ok: true, reference } : seats;
   });
 }
 
-async function write(step: Step, { viewer, input, deal, lead }: Order): Promise<string> {
+async function write(
+  step: Step,
+  { viewer, input, deal, quote, lead }: Order,
+): Promise<{ id: string; reference: string }> {
   const { tx } = step;
-  const unitPriceCents = deal.priceCents;
-  const parts = partsByTraveler({ unitPriceCents, travelers: input.numTravelers, percent: 0 });
+  const { unitPriceCents } = quote;
+  const parts = partsOf(quote, 0);
   const { totalCents } = priceOf(parts.lines);
   const fields = fieldsOf(input);
   const row = {
@@ -104,5 +121,5 @@ async function write(step: Step, { viewer, input, deal, lead }: Order): Promise<
     bookingId: id,
     agentEmail: viewer.email,
   });
-  return reference;
+  return booking;
 }

@@ -1,11 +1,12 @@
 import { isOfferOpen, type OrderedDeal } from "#app/domain/deals/deal.ts";
+import type { Quote } from "./quote-trip.ts";
 
-/** Why the deal can't be booked at this price per person in cents; null if it can. */
+/** Why what is quoted can't be booked at the price that a form has shown, in cents; null if it can. */
 export function refusePrice(
-  deal: Pick<OrderedDeal, "priceCents">,
+  quote: Pick<Quote, "shownCents">,
   shownCents: number | null,
 ): "price-changed" | null {
-  return deal.priceCents === shownCents ? null : "price-changed";
+  return quote.shownCents === shownCents ? null : "price-changed";
 }
 
 /** Why the deal can't be booked at `now`; null if it can. */

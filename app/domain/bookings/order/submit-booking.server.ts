@@ -2,6 +2,8 @@ import { command } from "#app/domain/command/command.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
 import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
+import { roomsCode } from "#app/domain/departures/price/room-code.ts";
+import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { keepFirstPhone } from "#app/domain/people/accounts/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
@@ -13,14 +15,16 @@ import type { BookingInput } from "./booking-form.ts";
 import { bookingReceivedMail, newBookingMail } from "./booking-mail.server.ts";
 import type { BookingRefusal } from "./booking-messages.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { partsByTraveler, priceOf } from "../lines/booking-parts.ts";
+import { priceOf } from "../lines/booking-parts.ts";
 import { checkWelcomeCode } from "./check-welcome-code.server.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 import { refuseDeal, refusePrice } from "./refuse-order.ts";
-import { refuseTrip } from "./trip-refusals.ts";
+import { takeSeats } from "./take-seats.server.ts";
+import { readTripOnSale } from "./read-trip-on-sale.server.ts";
+import { partsOf, type Quote, sellTrip } from "./quote-trip.ts";
 import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
 import type { Duplicate } from "./duplicate.ts";
 
@@ -33,6 +37,7 @@ type Order = {
   viewer: SignedIn;
   deal: OrderedDeal;
   input: BookingInput;
+  quote: Quote;
   welcomeCode: WelcomeCode | null;
 };
 
@@ -44,6 +49,7 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
   bookings_welcome_customer_key: "not-first-booking",
   // An account gave the email up at this moment: sent again, the booking makes its customer.
   bookings_customer_email_fkey: "unavailable",
+  ...seatConstraints,
   // The account was closed at this moment.
   bookings_user_id_fkey: "unavailable",
 };
@@ -67,13 +73,16 @@ export async function submitBooking(
     { by: viewer, requestOrigin: null, once, constraints: lostRaces },
     async ({ tx }): Promise<Submitted> => {
       const deal = await lockDeal(dealId, tx);
+      const closed = refuseDeal(deal, now);
+      if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
+      const today = businessDay(now);
+      const trip = await readTripOnSale(deal, today, tx);
+      const sold = sellTrip(trip, input, today);
+      if (!sold.ok) return sold;
+      const { quote } = sold;
       const reason =
-        refuseDeal(deal, now) ??
-        (deal && refuseTrip(deal, input, businessDay(now))) ??
-        (await refuseUnconfirmed(tx, viewer));
-      if (!deal || reason) return { ok: false, reason: reason ?? "deal-not-found" };
-      const otherPrice = refusePrice(deal, input.shownPriceCents);
-      if (otherPrice) return { ok: false, reason: otherPrice };
+        (await refuseUnconfirmed(tx, viewer)) ?? refusePrice(quote, input.shownPriceCents);
+      if (reason) return { ok: false, reason };
       const welcomeCode =
         input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
       if (welcomeCode?.ok === false) return welcomeCode;
@@ -83,7 +92,13 @@ export async function submitBooking(
       });
       if (duplicate && duplicate.reference !== input.duplicate)
         return { ok: false, reason: "booked-already", duplicate };
-      return { ok: true, reference: await writeBooking(tx, { viewer, deal, input, welcomeCode }) };
+      const order = { viewer, deal: { ...deal, priceCents: quote.unitPriceCents }, input };
+      const { id, reference } = await writeBooking(tx, { ...order, quote, welcomeCode });
+      const { departureDate } = input;
+      const claim = { bookingId: id, confirmed: false, departureDate, quote, today };
+      // Last: the departure stays locked until the transaction ends.
+      const seats = await takeSeats(tx, trip, claim);
+      return seats.ok ? { ok: true, reference } : seats;
     },
   );
 }
@@ -91,9 +106,11 @@ export async function submitBooking(
 /** The content that identifies a repeated form; the shown price is not part of it. */
 function contentOf(viewer: SignedIn, dealId: string, input: BookingInput) {
   const { customerName: _, customerEmail: __, ...fields } = storedFields(viewer, dealId, input);
-  const { welcome } = input;
+  const { welcome, party, rooms } = input;
   const welcomeCode = welcome === "" ? null : (readReference(welcome, "WELCOME") ?? welcome);
-  return { ...fields, welcomeCode };
+  const people = { party: party && JSON.stringify(party), rooms: rooms && roomsCode(rooms) };
+  // A booking without people by age is the same form as before they were asked for.
+  return { ...fields, ...(party && people), welcomeCode };
 }
 
 /** Name and email are the account's, whatever the form says. */
@@ -105,14 +122,12 @@ function storedFields(
   return fieldsOf({ ...input, customerName, customerEmail, packageId });
 }
 
-async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<string> {
-  const { viewer, deal, input, welcomeCode } = order;
+async function writeBooking(
+  tx: DatabaseTransaction,
+  { viewer, deal, input, quote, welcomeCode }: Order,
+): Promise<{ id: string; reference: string }> {
   const percent = welcomeCode?.percent ?? 0;
-  const parts = partsByTraveler({
-    unitPriceCents: deal.priceCents,
-    travelers: input.numTravelers,
-    percent,
-  });
+  const parts = partsOf(quote, percent);
   const price = priceOf(parts.lines);
   // Before the booking: saving a profile locks the account and its customer in this order too.
   await keepFirstPhone(tx, viewer, input.customerPhone);
@@ -121,7 +136,7 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     userId: viewer.id,
     tripDays: tripDays(deal),
     status: "Pending",
-    unitPriceCents: deal.priceCents,
+    unitPriceCents: quote.unitPriceCents,
     welcomeCode: welcomeCode?.code ?? null,
     discountPercent: percent,
   } as const;
@@ -149,5 +164,5 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
       replyTo: viewer.email,
     })),
   ]);
-  return reference;
+  return { id, reference };
 }

@@ -38,8 +38,6 @@ export const tripRefusals = {
 } as const;
 export type TripRefusal = keyof typeof tripRefusals;
 
-type Trip = { departureDate: string; numTravelers: number };
-
 /**
  * Why this day is not bookable, by the calendar and the deal's own rules; null if it is. From the
  * day after `today` (New York) to two years ahead.
@@ -47,15 +45,6 @@ type Trip = { departureDate: string; numTravelers: number };
 export function refuseDay(rules: TravelRules, day: string, today: string) {
   if (day <= today) return "date-past";
   return day > addDays(today, furthestDays) ? "date-too-far" : refuseTravelDay(rules, day);
-}
-
-/** Why so many can't book this deal for this day; null if they can. */
-export function refuseTrip(
-  rules: TravelRules,
-  { departureDate, numTravelers }: Trip,
-  today: string,
-): TripRefusal | null {
-  return refuseDay(rules, departureDate, today) ?? refuseParty(rules, numTravelers);
 }
 
 /**

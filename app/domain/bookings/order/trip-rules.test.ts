@@ -55,7 +55,11 @@ describe("a Christmas market, for eight at most", () => {
       ),
     ).toEqual({ ok: false, reason: "out-of-season" });
     expect(
-      await changeBooking(agent, { ...change, departureDate: july, numTravelers: 3 }, requestOrigin),
+      await changeBooking(
+        agent,
+        { ...change, departureDate: july, numTravelers: 3 },
+        requestOrigin,
+      ),
     ).toMatchObject({ ok: true });
   });
 

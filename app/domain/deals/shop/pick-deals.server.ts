@@ -15,6 +15,7 @@ const columns = [
   "title",
   "destination",
   "duration",
+  "departs",
   "priceCents",
   "imageUrl",
   "imageDescription",

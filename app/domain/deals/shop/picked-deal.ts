@@ -1,4 +1,4 @@
-import type { DealSummary } from "../deal.ts";
+import type { Deal, DealSummary } from "../deal.ts";
 import type { TravelRules } from "../travel-days.ts";
 
 /** A deal in a selection list. */
@@ -6,4 +6,5 @@ export type PickedDeal = TravelRules &
   Pick<
     DealSummary,
     "id" | "title" | "destination" | "duration" | "priceCents" | "imageUrl" | "imageDescription"
-  >;
+  > &
+  Pick<Deal, "departs">;

@@ -11,7 +11,11 @@ import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { checkWelcomeCode } from "#app/domain/bookings/order/check-welcome-code.server.ts";
 import { guardWelcomeCode } from "#app/domain/bookings/order/guard-welcome-code.server.ts";
-import { tripErrors } from "#app/domain/bookings/order/trip-refusals.ts";
+import { repeatedInputs } from "#app/domain/bookings/order/party-fields.ts";
+import { sellTrip } from "#app/domain/bookings/order/quote-trip.ts";
+import { readTripOnSale } from "#app/domain/bookings/order/read-trip-on-sale.server.ts";
+import { readTripPrefill } from "#app/domain/bookings/order/read-trip-prefill.ts";
+import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
 import { refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
@@ -46,6 +50,7 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   if (!isDealId(params.dealId)) throw data(dealNotFoundPage, { status: 404 });
   const token = await draftCookie.read(request);
+  const today = businessDay(new Date());
   const [deal, draft] = await Promise.all([
     readDeal(params.dealId),
     token ? readDraft(params.dealId, token) : null,
@@ -54,16 +59,14 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (!deal && !draft)
     throw redirect(href("/packages"), { headers: await withToast(bookingToasts.dealNotFound) });
   const now = Date.now();
-  const today = businessDay(new Date(now));
-  const prefill: BookingValues = draft ?? {
-    departureDate: url.searchParams.get("date") ?? "",
-    numTravelers: url.searchParams.get("adults") ?? "1",
-  };
+  const trip = deal && (await readTripOnSale(deal, today));
+  const prefill: BookingValues = draft ?? readTripPrefill(url.searchParams);
   const viewer = context.get(viewerContext);
   // The code was valid before signing in; stored drafts have passed the guess limit.
   const applied = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;
   return {
     deal,
+    trip,
     prefill,
     appliedCode: applied?.ok ? applied : null,
     now,
@@ -79,24 +82,28 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 export async function action({ request, params: { dealId }, context }: Route.ActionArgs) {
   if (!isDealId(dealId)) throw data(dealNotFoundPage, { status: 404 });
   const [viewer, ipAddress] = [context.get(viewerContext), context.get(ipAddressContext)];
-  const form = await readForm(request, bookingPageForm);
+  const form = await readForm(request, bookingPageForm, { repeated: repeatedInputs });
   const { intent, ...values }: BookingValues = form.values;
-  const deal = await readDeal(dealId);
-  const wrongTrip = deal ? tripErrors(deal, values) : {};
+  const sender = { viewer, ipAddress };
   if (!form.ok) {
     // The Apply button only validates the code.
-    const errors = intent === "apply" ? form.errors : { ...form.errors, ...wrongTrip };
-    return returnForm({ values, errors }, { viewer, ipAddress });
+    const wrongTrip = intent === "apply" ? {} : (await readWrongTrip(dealId, values)).errors;
+    return returnForm({ values, errors: { ...form.errors, ...wrongTrip } }, sender);
   }
-  if (form.value.intent === "apply")
-    return returnForm({ values, errors: {} }, { viewer, ipAddress });
+  if (form.value.intent === "apply") return returnForm({ values, errors: {} }, sender);
+  if (form.value.intent === "update") {
+    // The price that comes with the page is the one that is shown.
+    const { shownPriceCents: _, ...typed } = values;
+    return returnForm({ values: typed, errors: {} }, sender);
+  }
   const input = form.value;
   if (viewer.kind === "visitor") {
-    if (Object.keys(wrongTrip).length > 0)
-      return returnForm({ values, errors: wrongTrip }, { viewer, ipAddress });
-    const otherPrice = deal && refusePrice(deal, input.shownPriceCents);
+    const { trip, errors } = await readWrongTrip(dealId, values);
+    if (Object.keys(errors).length > 0) return returnForm({ values, errors }, sender);
+    const sold = trip && sellTrip(trip, input, businessDay(new Date()));
+    const otherPrice = sold?.ok ? refusePrice(sold.quote, input.shownPriceCents) : null;
     return otherPrice
-      ? returnRefused(otherPrice, { values, errors: {} }, { viewer, ipAddress })
+      ? returnRefused(otherPrice, { values, errors: {} }, sender)
       : keepForVisitor(dealId, values, ipAddress);
   }
   const result = await guardWelcomeCode({ ipAddress, typed: input.welcome }, () =>
@@ -110,14 +117,22 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   if (result.reason === "booked-already")
     return returnForm(
       { values, errors: {}, notice: bookingToasts.bookedAlready, duplicate: result.duplicate },
-      { viewer, ipAddress },
+      sender,
       409,
     );
   if (result.reason === "deal-not-found")
     return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
   // A used form gets a new key: sending it again is intended.
   if (result.reason === "form-used") delete values.key;
-  return returnRefused(result.reason, { values, errors: wrongTrip }, { viewer, ipAddress });
+  const { errors } = await readWrongTrip(dealId, values);
+  return returnRefused(result.reason, { values, errors }, sender);
+}
+
+/** What is sold of a deal as it stands now, and what of the typed trip can't be had. */
+async function readWrongTrip(dealId: string, values: BookingValues) {
+  const deal = await readDeal(dealId);
+  const trip = deal && (await readTripOnSale(deal, businessDay(new Date())));
+  return { trip, errors: trip ? saleErrors(trip, values) : {} };
 }
 
 async function acknowledge(request: Request): Promise<Response> {

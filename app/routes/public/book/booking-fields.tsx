@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
 import type { BookingKey, BookingValues } from "#app/domain/bookings/order/booking-form.ts";
-import type { TravelRules } from "#app/domain/deals/travel-days.ts";
+import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { usePending } from "#app/ui/use-pending.ts";
+import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
+import type { TypedChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { BookedAlready } from "./booked-already.tsx";
 import { bookingInputs } from "./booking-inputs.tsx";
@@ -22,15 +24,15 @@ type Props = {
   applied: AppliedCode | null;
   /** The total for the typed number of travelers; null if invalid. */
   price: BookingPrice | null;
-  /** Price per person shown on this page; null if the deal is gone. */
-  priceCents: number | null;
+  /** The price that this page shows, as `shownPriceField` counts it; null if there is none. */
+  shownCents: number | null;
   /** Old and new price if it changed since the form was opened; otherwise null. */
   change: ReactNode;
   /** The trip's terms; null where it can't be booked. */
   terms: ReactNode;
-  onTravelers: (typed: string) => void;
-  /** When the trip starts and for how many; null if the deal is gone. */
-  rules: TravelRules | null;
+  /** Null if the deal is gone. */
+  trip: TripOnSale | null;
+  choice: TypedChoice;
   days: { first: string; last: string };
   /** Why the trip is not bookable; null if it is. */
   closed: string | null;
@@ -48,11 +50,11 @@ export function BookingFields({
   answer,
   applied,
   price,
-  priceCents,
+  shownCents,
   change,
   terms,
-  onTravelers,
-  rules,
+  trip,
+  choice,
   days,
   closed,
 }: Props) {
@@ -60,7 +62,10 @@ export function BookingFields({
   const busy = state !== "idle";
   const values: BookingValues = answer?.values ?? prefill;
   const errors: BookingValues = answer?.errors ?? {};
-  const inputs = bookingInputs({ viewer, values, errors, days, rules, onTravelers });
+  const labels = { departureDate: "Preferred departure", numTravelers: "Number of travelers" };
+  const ofTrip = tripInputs({ trip, choice, errors, days, labels });
+  const inputs = bookingInputs({ viewer, values, errors });
+  const choosesTrip = trip?.departs === "fixed" || choice.rates.length > 0;
   const refused =
     answer !== undefined && (answer.notice !== undefined || Object.keys(errors).length > 0);
   return (
@@ -74,14 +79,29 @@ export function BookingFields({
       ) : null}
       <Hidden name="key" value={values.key ?? idempotencyKey} />
       {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
-      <Hidden name="shownPriceCents" value={priceCents ?? ""} autoComplete="off" />
+      <Hidden name="shownPriceCents" value={shownCents ?? ""} autoComplete="off" />
+      {/* What is left of a date decides the rest, so it comes first where there is a choice. */}
+      {choosesTrip ? (
+        <>
+          {ofTrip.departureDate}
+          {ofTrip.people}
+          {ofTrip.rooms}
+          <noscript>
+            <Button name="intent" value="update" formNoValidate>
+              Update Price
+            </Button>
+          </noscript>
+        </>
+      ) : null}
       {inputs.customerName}
       {inputs.customerEmail}
       {inputs.customerPhone}
-      <div className="grid gap-6 sm:grid-cols-2">
-        {inputs.departureDate}
-        {inputs.numTravelers}
-      </div>
+      {choosesTrip ? null : (
+        <div className="grid gap-6 sm:grid-cols-2">
+          {ofTrip.departureDate}
+          {ofTrip.people}
+        </div>
+      )}
       {inputs.notes}
       {closed ? null : (
         <WelcomeField

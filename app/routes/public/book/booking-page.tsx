@@ -1,25 +1,25 @@
-import { useState } from "react";
 import { href } from "react-router";
 import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingRefusals } from "#app/domain/bookings/order/booking-messages.ts";
-import {
-  type BookingPrice,
-  partsByTraveler,
-  priceOf,
-} from "#app/domain/bookings/lines/booking-parts.ts";
+import { priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
+import { partsOf } from "#app/domain/bookings/order/quote-trip.ts";
+import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { OneStepLeft } from "./one-step-left.tsx";
 import { PriceChange } from "./price-change.tsx";
+import { PriceCheck } from "./price-check.tsx";
 import { TripTerms } from "./trip-terms.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 
 type Props = {
   deal: Deal | null;
+  /** What is sold of it; null if it is gone. */ trip: TripOnSale | null;
   viewer: Viewer;
   prefill: BookingValues;
   answer: BookingAnswer | undefined;
@@ -38,23 +38,36 @@ const formId = "booking";
  * A narrow form with a sticky summary. A deal that is not bookable says so and keeps the typed
  * values.
  */
-export function BookingPage({ deal, now, appliedCode, waiting, ...form }: Props) {
+export function BookingPage({ deal, trip, now, appliedCode, waiting, ...form }: Props) {
   const closed = closedBecause(deal, now);
   const applied = (form.answer ? form.answer.applied : appliedCode) ?? null;
   const values: BookingValues = form.answer?.values ?? form.prefill;
-  const [travelers, setTravelers] = useState(
-    values.numTravelers ?? form.prefill.numTravelers ?? "",
-  );
+  const choice = useTripChoice(trip, values);
+  const { quote, typed } = choice;
   const percent = applied?.percent ?? 0;
-  const price = deal && priceFor(deal.priceCents, { travelers, percent });
-  const shownCents = readCents(values.shownPriceCents);
+  const isCounted = quote !== null && quote.numTravelers <= mostTravelers;
+  const lines = isCounted ? partsOf(quote, percent).lines : null;
+  const price = lines && priceOf(lines);
+  const byAge = choice.rates.length > 0;
+  const shownCents = byAge ? (quote?.shownCents ?? null) : (deal?.priceCents ?? null);
+  const earlierCents = readCents(values.shownPriceCents);
+  const isRefused = Object.keys(form.answer?.errors ?? {}).length > 0;
   const change =
-    deal && !closed && shownCents !== null && shownCents !== deal.priceCents ? (
-      <PriceChange
-        before={{ personCents: shownCents, price: priceFor(shownCents, { travelers, percent }) }}
-        after={{ personCents: deal.priceCents, price }}
-        travelers={Number(travelers)}
-      />
+    quote && price && !closed && earlierCents !== null && earlierCents !== shownCents ? (
+      byAge ? (
+        isRefused ? null : (
+          <PriceCheck totalCents={price.totalCents} />
+        )
+      ) : (
+        <PriceChange
+          before={{
+            personCents: earlierCents,
+            price: priceOf(partsOf({ ...quote, unitPriceCents: earlierCents }, percent).lines),
+          }}
+          after={{ personCents: quote.unitPriceCents, price }}
+          travelers={quote.numTravelers}
+        />
+      )
     ) : null;
   return (
     <main id="main" className="page-measure pb-24">
@@ -78,7 +91,10 @@ export function BookingPage({ deal, now, appliedCode, waiting, ...form }: Props)
             <TripSummary
               deal={deal}
               now={now}
-              total={price && !closed ? { ...price, travelers: Number(travelers) } : null}
+              day={quote && byAge ? typed.departureDate : undefined}
+              lines={closed ? null : lines}
+              travelers={quote?.numTravelers ?? 0}
+              byAge={byAge}
             />
           ) : null}
         </div>
@@ -86,14 +102,14 @@ export function BookingPage({ deal, now, appliedCode, waiting, ...form }: Props)
           <BookingFields
             {...form}
             id={formId}
-            rules={deal}
-            priceCents={deal?.priceCents ?? null}
+            trip={trip}
+            choice={choice}
+            shownCents={shownCents}
             closed={closed}
             applied={applied}
             price={price}
             change={change}
             terms={deal && !closed ? <TripTerms terms={deal.terms} /> : null}
-            onTravelers={setTravelers}
           />
         </div>
       </div>
@@ -105,17 +121,6 @@ function closedBecause(deal: Deal | null, now: number): string | null {
   if (!deal) return bookingRefusals["deal-not-found"].message;
   if (deal.archived) return bookingRefusals["deal-archived"].message;
   return isOfferOpen(deal, now) ? null : bookingRefusals["offer-expired"].message;
-}
-
-/** The price as the server will compute it; null for an invalid number of travelers. */
-function priceFor(
-  unitPriceCents: number,
-  { travelers, percent }: { travelers: string; percent: number },
-): BookingPrice | null {
-  const count = /^\s*\d{1,2}\s*$/.test(travelers) ? Number(travelers) : 0;
-  return count >= 1 && count <= mostTravelers
-    ? priceOf(partsByTraveler({ unitPriceCents, travelers: count, percent }).lines)
-    : null;
 }
 
 /** Parses a form's price; null if missing. */

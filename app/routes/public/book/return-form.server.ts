@@ -2,11 +2,24 @@ import {
   bookingRefusals,
   bookingToasts,
   type BookingRefusal,
+  priceToCheck,
 } from "#app/domain/bookings/order/booking-messages.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { answerCode } from "./answer-code.server.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
+
+/** Refusals after which the page has to show the prices and seats of now. */
+const reloads: ReadonlySet<BookingRefusal> = new Set([
+  "price-changed",
+  "no-departure",
+  "sold-out",
+  "too-few-seats",
+  "too-few-singles",
+  "departure-gone",
+  "departure-closed",
+  "departure-left",
+]);
 
 type Sender = { viewer: Viewer; ipAddress: string };
 
@@ -43,7 +56,9 @@ export function returnRefused(
   sender: Sender,
 ) {
   const { field, message } = bookingRefusals[reason];
-  const notice = { ...bookingToasts.failed, text: message };
+  const isPriceOfRooms = reason === "price-changed" && values.adults !== undefined;
+  const text = field ? (errors[field] ?? message) : isPriceOfRooms ? priceToCheck : message;
+  const notice = { ...bookingToasts.failed, text };
   // Skip the welcome code's discount, which would need the database.
   if (reason === "unavailable")
     return refuse<BookingAnswer>({ values, errors: {}, notice }, optionsFor(reason));
@@ -51,6 +66,6 @@ export function returnRefused(
   return returnForm(
     { values, errors: field ? { [field]: message, ...errors } : {}, notice },
     sender,
-    reason === "price-changed" ? 409 : 400,
+    reloads.has(reason) ? 409 : 400,
   );
 }

@@ -1,27 +1,36 @@
 import { href } from "react-router";
 import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
-import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
+import {
+  type BookingLine,
+  type BookingPrice,
+  priceOf,
+} from "#app/domain/bookings/lines/booking-parts.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { formatDay, isDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 import { OfferEnd } from "#app/views/offer-end.tsx";
 import { Price } from "#app/views/price.tsx";
+import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
 
 type Total = BookingPrice & { travelers: number };
 type Props = {
   deal: Deal;
   now: number;
-  /** Total for the typed travelers with the applied code; null if invalid or not bookable. */
-  total: Total | null;
+  /** The chosen date where it stands in the summary, YYYY-MM-DD. */ day: string | undefined;
+  /** What the typed travelers pay with the applied code; null if invalid or not bookable. */
+  lines: readonly BookingLine[] | null;
+  travelers: number;
+  /** Whether people pay by age and room, so that each line counts. */ byAge: boolean;
 };
 
 /**
  * Summary of the booking beside the form (spec §2.4: image, title, destination, duration, price per
  * person).
  */
-export function TripSummary({ deal, now, total }: Props) {
+export function TripSummary({ deal, now, day, lines, travelers, byAge }: Props) {
   return (
     <aside
       aria-labelledby="trip-summary"
@@ -51,7 +60,11 @@ export function TripSummary({ deal, now, total }: Props) {
           <Price deal={deal} />
           <OfferEnd deal={deal} now={now} />
         </div>
-        {total ? <TotalLines price={total} /> : null}
+        {day && isDay(day) ? <p className="text-small font-semibold">{formatDay(day)}</p> : null}
+        {lines && byAge ? (
+          <PriceLines lines={lines} className="border-t border-dashed border-line-control pt-3" />
+        ) : null}
+        {lines && !byAge ? <TotalLines price={{ ...priceOf(lines), travelers }} /> : null}
         {deal.archived ? null : (
           <a
             href={href("/deal/:dealId", { dealId: deal.id })}

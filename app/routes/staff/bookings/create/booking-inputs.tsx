@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import type {
   AgentBookingField,
   AgentBookingKey,
@@ -8,22 +7,18 @@ import type {
 import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { DepartureField } from "#app/views/departure-field.tsx";
 
 type Props = {
   values: AgentBookingValues;
   errors: AgentBookingValues;
   customer: KnownCustomer | null;
-  days: { first: string; last: string };
-  /** Of the chosen package. */ rules: TravelRules | null;
-  onTravelers: (typed: string) => void;
 };
 
 /**
  * The inputs of an agent's booking; a field that is forgotten here is a type error. The deal is one
- * of `PackageFields`. Name and phone are remounted for another customer.
+ * of `PackageFields`, day and people are `tripInputs`. Name and phone are remounted for another customer.
  */
-export function bookingInputs({ values, errors, customer, days, rules, onTravelers }: Props) {
+export function bookingInputs({ values, errors, customer }: Props) {
   const field = (name: AgentBookingKey) => ({
     name,
     defaultValue: values[name],
@@ -66,27 +61,6 @@ export function bookingInputs({ values, errors, customer, days, rules, onTravele
         autoComplete="off"
       />
     ),
-    departureDate: (
-      <DepartureField
-        {...field("departureDate")}
-        label="Travel Start Date"
-        days={days}
-        rules={rules}
-      />
-    ),
-    numTravelers: (
-      <TextField
-        {...field("numTravelers")}
-        label="Number of Travelers"
-        type="number"
-        inputMode="numeric"
-        required
-        min={rules?.leastTravelers ?? 1}
-        max={rules?.mostTravelers ?? mostTravelers}
-        defaultValue={values.numTravelers || "1"}
-        onChange={(event) => onTravelers(event.target.value)}
-      />
-    ),
     notes: (
       <TextArea
         {...field("notes")}
@@ -95,7 +69,7 @@ export function bookingInputs({ values, errors, customer, days, rules, onTravele
         hint="The customer reads them, in the mail and with the booking."
       />
     ),
-  } satisfies Record<Exclude<AgentBookingField, "packageId">, ReactNode>;
+  } satisfies Record<Exclude<AgentBookingField, "packageId" | "departureDate">, ReactNode>;
 }
 
 const accounts: Readonly<Record<KnownCustomer["account"], string>> = {

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import { partsByTraveler, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
+import { type BookingLine, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
+import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
+import { partsOf } from "#app/domain/bookings/order/quote-trip.ts";
+import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
+import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
+import type { TypedChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 
-type Props = { deal: PickedDeal | null; /** As typed. */ travelers: string; children: ReactNode };
+type Props = { deal: PickedDeal | null; choice: TypedChoice; children: ReactNode };
 
 /** Summary of the new booking with price and submit button. */
-export function BookingSummary({ deal, travelers, children }: Props) {
-  const count = /^\d{1,2}$/.test(travelers.trim()) ? Number(travelers) : 0;
-  const price =
-    deal && count >= 1 && count <= mostTravelers
-      ? priceOf(
-          partsByTraveler({ unitPriceCents: deal.priceCents, travelers: count, percent: 0 }).lines,
-        )
-      : null;
+export function BookingSummary({ deal, choice, children }: Props) {
+  const count = readWanted(choice.typed)?.numTravelers ?? 0;
+  const lines = deal && count <= mostTravelers ? linesOf(deal, choice, count) : null;
   return (
     <section
       aria-labelledby="summary"
@@ -32,20 +32,36 @@ export function BookingSummary({ deal, travelers, children }: Props) {
               <dt className="text-ink-soft">{deal.destination}</dt>
               <dd>{deal.duration}</dd>
               <dt className="text-ink-soft">Per person</dt>
-              <dd className="text-right">{formatMoney(deal.priceCents)}</dd>
+              <dd className="text-right">
+                {formatMoney(choice.quote?.unitPriceCents ?? deal.priceCents)}
+              </dd>
             </>
           ) : null}
           <dt className="text-ink-soft">Travelers</dt>
           <dd className="text-right">{count || "–"}</dd>
           <dt className="border-t border-line pt-2 font-semibold">Total</dt>
           <dd className="border-t border-line pt-2 text-right font-display text-card font-semibold">
-            {price ? formatMoney(price.totalCents) : "–"}
+            {lines ? formatMoney(priceOf(lines).totalCents) : "–"}
           </dd>
           <dt className="text-ink-soft">Status</dt>
           <dd className="text-right">Confirmed</dd>
         </dl>
+        {lines && choice.quote?.inRooms ? (
+          <PriceLines lines={lines} className="border-t border-line pt-3" />
+        ) : null}
         {children}
       </div>
     </section>
   );
+}
+
+/** While the package is looked up, what each traveler pays. */
+function linesOf(
+  { priceCents }: PickedDeal,
+  { quote, rates }: TypedChoice,
+  travelers: number,
+): readonly BookingLine[] | null {
+  if (quote) return partsOf(quote, 0).lines;
+  if (rates.length > 0 || travelers < 1) return null;
+  return partsByTraveler({ unitPriceCents: priceCents, travelers, percent: 0 }).lines;
 }

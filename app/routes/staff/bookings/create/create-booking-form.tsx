@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type {
   AgentBookingKey,
@@ -7,13 +7,17 @@ import type {
 import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import { usePending } from "#app/ui/use-pending.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
+import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
+import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import { PageLink } from "../../shell/page-link.tsx";
 import { bookingInputs } from "./booking-inputs.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
+import type { LookedUp } from "./look-up.server.ts";
 import { PackageFields } from "./package-fields.tsx";
 
 type Props = {
@@ -23,6 +27,7 @@ type Props = {
   deals: readonly PickedDeal[];
   more: boolean;
   customer: KnownCustomer | null;
+  sold: LookedUp["sold"];
   /** Whether the values were stored before signing in again. */
   saved: boolean;
   idempotencyKey: string;
@@ -44,6 +49,7 @@ export function CreateBookingForm({
   deals,
   more,
   customer,
+  sold,
   saved,
   idempotencyKey,
   days,
@@ -51,23 +57,29 @@ export function CreateBookingForm({
   const { state, formData } = usePending();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
-  const [travelers, setTravelers] = useState(values.numTravelers || "1");
   const [chosen, setChosen] = useState(
     () => deals.find(({ id }) => id === values.packageId?.split("@")[0]) ?? null,
   );
   // The current offer: its price may have changed since it was chosen.
   const deal = deals.find(({ id }) => id === chosen?.id) ?? chosen;
-  const inputs = bookingInputs({
-    values,
-    errors,
-    customer,
-    days,
-    rules: deal,
-    onTravelers: setTravelers,
-  });
+  // Another package is looked up first: until then its people are asked for by their number.
+  const trip = deal && sold?.packageId === deal.id ? sold.trip : null;
+  const choice = useTripChoice(trip, filledIn(values));
+  const inputs = bookingInputs({ values, errors, customer });
+  const labels = { departureDate: "Travel Start Date", numTravelers: "Number of Travelers" };
+  const ofTrip = tripInputs({ trip, rules: deal, choice, errors, days, labels });
+  const form = useRef<HTMLFormElement>(null);
+  const choose = (picked: PickedDeal | null) => {
+    setChosen(picked);
+    if (!picked || !form.current) return;
+    const typed = new FormData(form.current);
+    typed.set("intent", "find");
+    void submit(typed, { method: "post", preventScrollReset: true });
+  };
   return (
     <Form
       id={formId}
+      ref={form}
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -91,6 +103,10 @@ export function CreateBookingForm({
         ) : null}
         <Hidden name="key" value={values.key ?? idempotencyKey} />
         <Hidden name="lead" value={values.lead ?? ""} />
+        <Hidden
+          name="shownTotalCents"
+          value={choice.quote?.inRooms ? String(choice.quote.shownCents) : ""}
+        />
         <Hidden name="duplicate" value={values.duplicate ?? ""} />
         {values.duplicate ? <DuplicateNotice reference={values.duplicate} /> : null}
         {values.lead ? <FromLead reference={values.lead} /> : null}
@@ -104,15 +120,21 @@ export function CreateBookingForm({
           chosen={deal}
           words={values.deals}
           error={errors.packageId}
-          onChoose={setChosen}
+          onChoose={choose}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          {inputs.departureDate}
-          {inputs.numTravelers}
+        <div
+          className={classNames(
+            "grid gap-5",
+            trip?.departs !== "fixed" && !ofTrip.rooms && "sm:grid-cols-2",
+          )}
+        >
+          {ofTrip.departureDate}
+          {ofTrip.people}
+          {ofTrip.rooms}
         </div>
         {inputs.notes}
       </div>
-      <BookingSummary deal={deal} travelers={travelers}>
+      <BookingSummary deal={deal} choice={choice}>
         <Button look="primary" name="intent" value="book" disabled={busy}>
           {busy ? "Creating…" : values.duplicate ? "Create a Second Booking" : "Create Booking"}
         </Button>
@@ -120,6 +142,11 @@ export function CreateBookingForm({
       <UnsavedChanges form={formId} />
     </Form>
   );
+}
+
+/** What is not empty: an address fills all inputs in, most of them with nothing. */
+function filledIn(values: AgentBookingValues): AgentBookingValues {
+  return Object.fromEntries(Object.entries(values).filter(([, typed]) => typed !== ""));
 }
 
 /** Names the lead that the booking will win. */

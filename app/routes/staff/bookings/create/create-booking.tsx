@@ -11,7 +11,8 @@ import {
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { readPrefill } from "#app/domain/bookings/order/booking-prefill.server.ts";
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
-import { tripErrors } from "#app/domain/bookings/order/trip-refusals.ts";
+import { repeatedInputs } from "#app/domain/bookings/order/party-fields.ts";
+import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
 import {
   dropDraft,
   readDraft,
@@ -65,11 +66,10 @@ async function acknowledge(viewer: Staff, request: Request, reference: string): 
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = staffOf(context);
-  const form = await readForm(request, agentBookingPageForm);
+  const form = await readForm(request, agentBookingPageForm, { repeated: repeatedInputs });
   const { intent: _, ...typed }: AgentBookingValues = form.values;
   const found = await lookUp(viewer, typed, businessDay(new Date()));
-  const chosen = found.deals.find(({ id }) => id === (typed.packageId ?? "").split("@")[0]);
-  const wrongTrip = chosen ? tripErrors(chosen, typed) : {};
+  const wrongTrip = found.sold ? saleErrors(found.sold.trip, typed) : {};
   if (!form.ok)
     return refuse({
       ...found,
@@ -87,17 +87,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   const { field, message } = createRefusals[made.reason];
-  const notice = { ...staffBookingToasts.createFailed, text: message };
+  // Seats may have gone since `found` was read.
+  const now = await lookUp(viewer, typed, businessDay(new Date()));
+  const errors: Record<string, string> = {
+    ...(field && { [field]: message }),
+    ...(now.sold && saleErrors(now.sold.trip, typed)),
+  };
+  const text = field ? errors[field] : message;
+  const notice = { ...staffBookingToasts.createFailed, ...(text && { text }) };
   // A retry books without the closed lead.
   const values =
     made.reason === "lead-ended" || made.reason === "lead-not-found"
-      ? { ...found.values, lead: "" }
-      : found.values;
+      ? { ...now.values, lead: "" }
+      : now.values;
   // A used form gets a new key: sending it again is intended.
-  return refuse(
-    { ...found, values, errors: field ? { [field]: message, ...wrongTrip } : {}, notice },
-    optionsFor(made.reason),
-  );
+  return refuse({ ...now, values, errors: field ? errors : {}, notice }, optionsFor(made.reason));
 }
 
 export default function CreateBooking({ loaderData, actionData }: Route.ComponentProps) {

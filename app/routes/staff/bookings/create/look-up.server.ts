@@ -1,5 +1,7 @@
 import type { AgentBookingValues } from "#app/domain/bookings/order/agent-booking-form.ts";
 import { findCustomer } from "#app/domain/bookings/order/find-customer.server.ts";
+import { readTripOnSale } from "#app/domain/bookings/order/read-trip-on-sale.server.ts";
+import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
 import { pickDeals } from "#app/domain/deals/shop/pick-deals.server.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
@@ -11,6 +13,8 @@ export type LookedUp = {
   deals: PickedDeal[];
   more: boolean;
   customer: KnownCustomer | null;
+  /** What the chosen package sells; null while none is chosen. */
+  sold: { packageId: string; trip: TripOnSale } | null;
 };
 
 /** Packages to choose from and the known customer; empty name and phone are filled in. */
@@ -19,10 +23,11 @@ export async function lookUp(
   typed: AgentBookingValues,
   today: string,
 ): Promise<LookedUp> {
+  const packageId = (typed.packageId ?? "").split("@")[0] ?? "";
   const [{ deals, more }, customer] = await Promise.all([
     pickDeals(viewer, {
       words: (typed.deals ?? "").slice(0, 120),
-      chosen: (typed.packageId ?? "").split("@")[0] ?? "",
+      chosen: packageId,
       today,
     }),
     findCustomer(viewer, (typed.customerEmail ?? "").slice(0, 254)),
@@ -32,5 +37,7 @@ export async function lookUp(
     ...(customer && !typed.customerName?.trim() && { customerName: customer.name }),
     ...(customer?.phone && !typed.customerPhone?.trim() && { customerPhone: customer.phone }),
   };
-  return { values, deals, more, customer };
+  const deal = deals.find(({ id }) => id === packageId);
+  const sold = deal ? { packageId, trip: await readTripOnSale(deal, today) } : null;
+  return { values, deals, more, customer, sold };
 }

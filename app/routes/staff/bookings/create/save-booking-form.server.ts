@@ -17,11 +17,16 @@ export async function saveBookingForm(
   { portal, context }: { portal: PortalKind; context: Readonly<RouterContextProvider> },
 ): Promise<string | null> {
   const form = await request.formData().catch(() => null);
-  const typed = prefill((name) => form?.get(name));
+  const typed = prefill((name) => form && textOf(form.getAll(name)));
   const key = form?.get("key");
   if (Object.values(typed).every((text) => text === "") || typeof key !== "string") return null;
   const allowed = await takeDraft(context.get(ipAddressContext));
   return allowed.ok
     ? staffDraftCookie(portal).setCookie(await saveDraft(staffForm, typed, key.slice(0, 64)))
     : null;
+}
+
+/** Inputs of one name come as one, as `readForm` reads them. */
+function textOf(entries: readonly FormDataEntryValue[]): string {
+  return entries.filter((entry) => typeof entry === "string").join(",");
 }

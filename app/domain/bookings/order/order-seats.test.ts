@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { readRooms } from "#app/domain/departures/price/room-code.ts";
+import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { countRows, rowsSince } from "../fixtures/count-rows.ts";
+import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../fixtures/rows.ts";
+import { makeAgent, makeAgentInput, requestOrigin } from "../fixtures/staff.ts";
+import type { BookingInput } from "./booking-form.ts";
+import { createBooking } from "./create-booking.server.ts";
+import { submitBooking } from "./submit-booking.server.ts";
+
+useTestDatabase();
+
+const none = { bookings: 0, history: 0, mails: 0, keys: 0 };
+const two = { adults: 2, children: [] };
+
+async function makeTrip(seats = 4, singles: number | null = null) {
+  const deal = await makeDeal({ departs: "fixed" });
+  await makeRates(deal);
+  return { deal, departure: await makeDeparture({ packageId: deal, seats, singles }) };
+}
+const wanted = (given: Partial<BookingInput> = {}) =>
+  makeInput({ party: two, shownPriceCents: 200_000, ...given });
+const kept = async (departure: string) => {
+  const { kept: counters, counted } = await countSeats(departure);
+  expect(counters).toMatchObject(counted);
+  return counters;
+};
+const linesOf = (reference: string) =>
+  db
+    .selectFrom("bookingLines")
+    .innerJoin("bookings", "bookings.id", "bookingId")
+    .select(["kind", "quantity", "unitCents"])
+    .where("reference", "=", reference)
+    .orderBy("place")
+    .execute();
+
+describe("a customer’s booking of a date", () => {
+  test("takes seats and single rooms, unconfirmed, at the price of its rooms; sent again it takes no more", async () => {
+    const [viewer, { deal, departure }] = [await makeViewer(), await makeTrip()];
+    const input = wanted({
+      numTravelers: 3,
+      party: { adults: 3, children: [] },
+      shownPriceCents: 326_000,
+      rooms: readRooms("double.1-single.1"),
+    });
+    const booked = await submitBooking(viewer, deal, input);
+    expect(booked).toMatchObject({ ok: true });
+    expect(await submitBooking(viewer, deal, input)).toEqual(booked);
+    expect(await kept(departure)).toMatchObject({
+      taken: 3,
+      confirmed: 0,
+      singlesTaken: 1,
+      label: "limited",
+    });
+    if (!booked.ok) return;
+    expect(await linesOf(booked.reference)).toEqual([
+      { kind: "base", quantity: 2, unitCents: 100_000 },
+      { kind: "base", quantity: 1, unitCents: 100_000 },
+      { kind: "single", quantity: 1, unitCents: 26_000 },
+    ]);
+    const row = await db
+      .selectFrom("bookings")
+      .select(["numTravelers", "unitPriceCents", "totalCents"])
+      .where("reference", "=", booked.reference)
+      .executeTakeFirst();
+    expect(row).toEqual({ numTravelers: 3, unitPriceCents: 100_000, totalCents: 326_000 });
+  });
+
+  test("a welcome code is one line, of all others", async () => {
+    const [viewer, { deal }, welcome] = [
+      await makeViewer(),
+      await makeTrip(),
+      await makeWelcomeCode(),
+    ];
+    const booked = await submitBooking(viewer, deal, wanted({ welcome }));
+    if (!booked.ok) throw new Error(booked.reason);
+    expect(await linesOf(booked.reference)).toEqual([
+      { kind: "base", quantity: 2, unitCents: 100_000 },
+      { kind: "discount", quantity: 1, unitCents: -20_000 },
+    ]);
+  });
+
+  test.each([
+    ["no date of the trip", { departureDate: "2027-01-01" }, "no-departure"],
+    [
+      "more than have seats",
+      { numTravelers: 5, party: { adults: 5, children: [] } },
+      "too-few-seats",
+    ],
+    ["rooms that hold others", { rooms: readRooms("double.2") }, "rooms-do-not-fit"],
+    ["children without a price", { party: { adults: 1, children: [0, 1] } }, "children-not-sold"],
+    ["another price than was shown", { shownPriceCents: 234_900 }, "price-changed"],
+    ["a form from before the rates", { party: null, shownPriceCents: 234_900 }, "price-changed"],
+  ] as const)("%s is refused, and nothing is written", async (_, given, reason) => {
+    const [viewer, { deal, departure }] = [await makeViewer(), await makeTrip()];
+    const before = await countRows();
+    expect(await submitBooking(viewer, deal, wanted(given))).toEqual({ ok: false, reason });
+    expect(await rowsSince(before)).toEqual(none);
+    expect(await kept(departure)).toMatchObject({ taken: 0 });
+  });
+
+  test("of ten at once for four seats, two are booked, and the others are told", async () => {
+    const { deal, departure } = await makeTrip(4);
+    const viewers = await Promise.all(Array.from({ length: 10 }, () => makeViewer()));
+    const answers = await Promise.all(
+      viewers.map((viewer) => submitBooking(viewer, deal, wanted())),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    const reasons = answers.flatMap((answer) => (answer.ok ? [] : [answer.reason]));
+    expect(new Set(reasons).difference(new Set(["too-few-seats", "sold-out"]))).toEqual(new Set());
+    expect(await kept(departure)).toMatchObject({ taken: 4, label: "sold-out" });
+  });
+
+  test("the last single room is sold once", async () => {
+    const { deal, departure } = await makeTrip(8, 1);
+    const alone = {
+      numTravelers: 1,
+      party: { adults: 1, children: [] },
+      shownPriceCents: 126_000,
+      rooms: readRooms("single.1"),
+    };
+    const viewers = await Promise.all([1, 2, 3].map(() => makeViewer()));
+    const answers = await Promise.all(
+      viewers.map((viewer) => submitBooking(viewer, deal, wanted(alone))),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await kept(departure)).toMatchObject({ taken: 1, singlesTaken: 1 });
+  });
+
+  test("on a day of their own choice they take no seats, and pay by their rooms", async () => {
+    const deal = await makeDeal();
+    await makeRates(deal);
+    const alone = { numTravelers: 1, party: { adults: 1, children: [] }, shownPriceCents: 126_000 };
+    const booked = await submitBooking(await makeViewer(), deal, wanted(alone));
+    expect(booked).toMatchObject({ ok: true });
+    const { claims } = await db
+      .selectFrom("seatClaims")
+      .innerJoin("bookings", "bookings.id", "bookingId")
+      .where("packageId", "=", deal)
+      .select(({ fn }) => fn.countAll<number>().as("claims"))
+      .executeTakeFirstOrThrow();
+    expect(claims).toBe(0);
+  });
+
+  test("fixed dates without rates cost the deal’s price for each traveler", async () => {
+    const deal = await makeDeal({ departs: "fixed" });
+    const departure = await makeDeparture({ packageId: deal });
+    const input = makeInput({ departureDate: soon() });
+    expect(await submitBooking(await makeViewer(), deal, input)).toMatchObject({ ok: true });
+    expect(await kept(departure)).toMatchObject({ taken: 2, singlesTaken: 0 });
+  });
+});
+
+describe("an agent’s booking of a date", () => {
+  const make = async (deal: string, given = {}) =>
+    createBooking(
+      await makeAgent(),
+      makeAgentInput(deal, { party: two, shownTotalCents: 200_000, ...given }),
+      requestOrigin,
+    );
+
+  test("takes confirmed seats, and none where none are left", async () => {
+    const { deal, departure } = await makeTrip(2);
+    expect(await make(deal)).toMatchObject({ ok: true });
+    expect(await kept(departure)).toMatchObject({ taken: 2, confirmed: 2 });
+    expect(await make(deal)).toEqual({ ok: false, reason: "sold-out" });
+  });
+
+  test("is refused at a total that was not shown", async () => {
+    const { deal } = await makeTrip();
+    for (const shownTotalCents of [null, 199_999])
+      expect(await make(deal, { shownTotalCents })).toEqual({ ok: false, reason: "price-changed" });
+  });
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import { type PartyByAge, type Rooms, travelersOf } from "#app/domain/departures/price/rate.ts";
+import { readRooms } from "#app/domain/departures/price/room-code.ts";
+import { missingTravelers, tooManyTravelers, travelersField } from "../booking-fields.ts";
+
+/** Who travels: by age with their rooms for a deal with rates; otherwise their number alone. */
+export type Party = {
+  numTravelers: number;
+  /** Null if the form has asked for the number alone. */
+  party: PartyByAge | null;
+  /** Null for the cheapest. */
+  rooms: Rooms | null;
+};
+
+/** Inputs that a form may hold more than once: their values come as one, joined by commas. */
+export const repeatedInputs = ["children"] as const;
+
+const missingAdults = "Please enter the number of adults: at least one has to travel.";
+
+const adultsField = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}$/, missingAdults)
+  .transform(Number)
+  .refine((count) => count >= 1, missingAdults)
+  .refine((count) => count <= mostTravelers, tooManyTravelers);
+
+/** A count for each of `childRates`, as '1,0'; an empty one is none. */
+const childrenField = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^\d{0,2}(,\d{0,2})*$/, "Please enter how many children travel.")
+  .transform((typed) => (typed === "" ? [] : typed.split(",").map(Number)));
+
+const roomsField = z
+  .string()
+  .trim()
+  .refine((code) => code === "" || readRooms(code) !== null, "Please choose the rooms.")
+  .transform(readRooms);
+
+/** The inputs of every form that sells a trip. `refusePeople` and `readParty` belong to them. */
+export const partyFields = {
+  adults: adultsField.optional(),
+  children: childrenField.default([]),
+  rooms: roomsField.default(null),
+  numTravelers: travelersField.optional(),
+};
+
+type TypedParty = {
+  adults?: number | undefined;
+  children: number[];
+  rooms: Rooms | null;
+  numTravelers?: number | undefined;
+};
+
+/** People have to be said in one way or the other, whatever else is wrong in the form. */
+export function refusePeople(typed: TypedParty, context: z.RefinementCtx): void {
+  const { adults, children, numTravelers } = typed;
+  const refuse = (message: string) =>
+    context.addIssue({ code: "custom", path: ["numTravelers"], message });
+  if (adults === undefined && numTravelers === undefined) refuse(missingTravelers);
+  // A field that is refused by itself still holds what was typed.
+  if (typeof adults !== "number" || !Array.isArray(children)) return;
+  if (travelersOf({ adults, children }) > mostTravelers) refuse(tooManyTravelers);
+}
+
+/** The typed people as a party; `numTravelers` is their sum. */
+export function readParty<Form extends TypedParty>({ adults, children, ...form }: Form) {
+  const party: PartyByAge | null = adults === undefined ? null : { adults, children };
+  return { ...form, party, numTravelers: party ? travelersOf(party) : (form.numTravelers ?? 0) };
+}

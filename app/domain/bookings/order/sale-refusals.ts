@@ -1,0 +1,146 @@
+import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { partyText } from "#app/domain/departures/price/party-text.ts";
+import { roomsText } from "#app/domain/departures/price/room-choices.ts";
+import { formatDay } from "#app/values/dates.ts";
+import {
+  choicesOf,
+  quoteOffer,
+  refuseSeats,
+  type RoomRefusal,
+  type SeatRefusal,
+} from "./quote-trip.ts";
+import {
+  type Offer,
+  offerOn,
+  partyByAge,
+  readWanted,
+  type TripOnSale,
+  type TypedTrip,
+  type Wanted,
+} from "./trip-on-sale.ts";
+import { tripErrors, tripRefusals, type TripRefusal } from "./trip-refusals.ts";
+
+/** Why a trip can't be sold as it was asked for. */
+export type SaleRefusal = TripRefusal | SeatRefusal | RoomRefusal | ClaimRefusal;
+
+const notOnSale = {
+  field: "departureDate",
+  message: "This date is no longer on sale. Please choose another one.",
+} as const;
+
+/** The sentences where what is left is not at hand. */
+export const saleRefusals = {
+  ...tripRefusals,
+  "no-departure": {
+    field: "departureDate",
+    message: "This trip does not leave on that day. Please choose one of its dates.",
+  },
+  "sold-out": { field: "departureDate", message: "This date is sold out. Please choose another." },
+  "too-few-seats": {
+    field: "departureDate",
+    message: "This date has fewer seats left. Please choose another one.",
+  },
+  "departure-gone": notOnSale,
+  "departure-closed": notOnSale,
+  "departure-left": notOnSale,
+  "too-few-singles": {
+    field: "rooms",
+    message: "Fewer single rooms are left on this date. Please choose other rooms.",
+  },
+  "rooms-do-not-fit": {
+    field: "rooms",
+    message: "These rooms do not hold your party. Please choose others.",
+  },
+  "no-rooms": {
+    field: "numTravelers",
+    message: "This trip has no rooms for this party. Please contact us.",
+  },
+  "children-not-sold": {
+    field: "numTravelers",
+    message: "This trip has no price for children of that age. Please count them as adults.",
+  },
+} as const satisfies Record<SaleRefusal, { field: keyof TypedTrip; message: string }>;
+
+/** How many dates or rooms a sentence offers instead. */
+const mostOffered = 3;
+
+/**
+ * All that is wrong with what a form asks for, by field, with what can be had instead. `now` is the
+ * time of the request.
+ */
+export function saleErrors(
+  trip: TripOnSale,
+  typed: TypedTrip,
+  now = new Date(),
+): { departureDate?: string; numTravelers?: string; rooms?: string } {
+  const wanted = readWanted(typed);
+  const rules = tripErrors(
+    trip,
+    {
+      departureDate: trip.departs === "fixed" ? "" : typed.departureDate,
+      numTravelers: wanted ? String(wanted.numTravelers) : "",
+    },
+    now,
+  );
+  if (!wanted || wanted.departureDate === "") return rules;
+  const offer = offerOn(trip, wanted.departureDate);
+  const noSeats = refuseSeats(offer, wanted.numTravelers);
+  if (!offer || noSeats) return { ...rules, departureDate: saySeats(trip, offer, wanted) };
+  const quoted = quoteOffer(trip, offer, wanted);
+  if (quoted.ok) return rules;
+  const { field } = saleRefusals[quoted.reason];
+  return { [field]: sayRooms(quoted.reason, offer, wanted), ...rules };
+}
+
+function saySeats(
+  trip: TripOnSale,
+  offer: Offer | undefined,
+  { departureDate, numTravelers }: Wanted,
+): string {
+  const day = formatDay(departureDate);
+  const left = offer?.seatsLeft ?? 0;
+  const problem = !offer
+    ? `This trip does not leave on ${day}.`
+    : left <= 0
+      ? `${day} is sold out.`
+      : `Only ${left === 1 ? "1 seat is" : `${left} seats are`} left on ${day}.`;
+  const days = nearestDepartures(trip, departureDate, numTravelers).map(formatDay);
+  const seats = numTravelers === 1 ? "a seat" : `seats for ${numTravelers}`;
+  if (days.length === 0) return `${problem} No other date has ${seats}: please contact us.`;
+  return days.length === 1
+    ? `${problem} ${days[0]} has ${seats}.`
+    : `${problem} These dates have ${seats}: ${days.join("; ")}.`;
+}
+
+/** The dates nearest to `day` that have so many seats, the first first. */
+function nearestDepartures({ departures }: TripOnSale, day: string, seats: number): string[] {
+  const distance = (at: string) => Math.abs(Date.parse(at) - Date.parse(day));
+  return departures
+    .filter(({ startsOn, seatsLeft }) => startsOn !== day && seatsLeft >= seats)
+    .map(({ startsOn }) => startsOn)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, mostOffered)
+    .toSorted();
+}
+
+function sayRooms(reason: RoomRefusal, offer: Offer, wanted: Wanted): string {
+  const party = partyByAge(wanted);
+  const choices = choicesOf(offer, party).slice(0, mostOffered).map(roomsText);
+  const instead = choices.length > 0 ? ` You can have ${choices.join("; or ")}.` : "";
+  switch (reason) {
+    case "children-not-sold":
+      return saleRefusals[reason].message;
+    case "no-rooms":
+      return `There are no rooms for ${partyText(party)} on this trip. Please contact us, and we will look for a way.`;
+    case "too-few-singles": {
+      const left = offer.singlesLeft ?? 0;
+      const rooms =
+        left === 1
+          ? "Only 1 single room is"
+          : `${left === 0 ? "No" : `Only ${left}`} single rooms are`;
+      return `${rooms} left on ${formatDay(wanted.departureDate)}.${instead}`;
+    }
+    case "rooms-do-not-fit":
+      return `${wanted.rooms ? roomsText(wanted.rooms) : "These rooms"} can’t be had for ${partyText(party)}.${instead}`;
+  }
+}

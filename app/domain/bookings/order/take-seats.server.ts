@@ -1,0 +1,34 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Seats } from "#app/domain/departures/departure.ts";
+import { type Claimed, claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
+import type { Quote } from "./quote-trip.ts";
+import type { TripOnSale } from "./trip-on-sale.ts";
+
+type Booked = {
+  bookingId: string;
+  confirmed: boolean;
+  departureDate: string;
+  quote: Quote;
+  today: string;
+};
+
+/**
+ * Takes the seats of a booking that is written, where its trip has fixed dates. Refuses and throws
+ * as `claimSeats`.
+ */
+export async function takeSeats(
+  tx: DatabaseTransaction,
+  { departs, departures }: TripOnSale,
+  { bookingId, confirmed, departureDate, quote, today }: Booked,
+): Promise<Exclude<Claimed, { ok: true }> | { ok: true }> {
+  if (departs !== "fixed") return { ok: true };
+  const departure = departures.find(({ startsOn }) => startsOn === departureDate);
+  if (!departure) return { ok: false, reason: "departure-gone" };
+  const holder = { kind: "booking", bookingId, confirmed } as const;
+  return claimSeats(tx, departure.id, { ...seatsOf(quote), holder, today });
+}
+
+/** Every traveler has a seat, children too. */
+function seatsOf({ numTravelers, inRooms }: Quote): Seats {
+  return { seats: numTravelers, singles: inRooms?.rooms.single ?? 0 };
+}

@@ -1,0 +1,83 @@
+import type { TravelRules } from "#app/domain/deals/travel-days.ts";
+import {
+  type PartyByAge,
+  priceIn,
+  type Rate,
+  travelersOf,
+} from "#app/domain/departures/price/rate.ts";
+import { readRooms } from "#app/domain/departures/price/room-code.ts";
+import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
+import type { Party } from "./party-fields.ts";
+
+/** What is sold for a day, and how much of it is left; null where nothing limits it. */
+export type Offer = {
+  rates: readonly Rate[];
+  seatsLeft: number | null;
+  singlesLeft: number | null;
+};
+
+/** A deal as it is sold on a day: on request, or on the departures that are open. */
+export type TripOnSale = TravelRules & {
+  departs: "any-day" | "fixed";
+  /** What each traveler pays where there are no rates, in cents. */ priceCents: number;
+  rates: readonly Rate[];
+  /** Of fixed dates alone, the first first. */ departures: readonly ShownDeparture[];
+};
+
+/** What is asked for: a day, the people and their rooms. */
+export type Wanted = Party & { departureDate: string };
+
+/** What is sold on `day` (YYYY-MM-DD); undefined if the trip has fixed dates and this is none. */
+export function offerOn(trip: TripOnSale, day: string): Offer | undefined {
+  return trip.departs === "fixed"
+    ? trip.departures.find(({ startsOn }) => startsOn === day)
+    : { rates: trip.rates, seatsLeft: null, singlesLeft: null };
+}
+
+/** The same, and while no date is chosen what the first date with seats sells. */
+export function shownOffer(trip: TripOnSale, day: string): Offer {
+  const { departures, rates } = trip;
+  const first = departures.find(({ seatsLeft }) => seatsLeft > 0) ?? departures[0];
+  return offerOn(trip, day) ?? { rates: first?.rates ?? rates, seatsLeft: null, singlesLeft: null };
+}
+
+/** The price a person that a booking keeps: of a place in a double room, or else the cheapest. */
+export function personPrice(trip: TripOnSale, { rates }: Pick<Offer, "rates">): number {
+  const adults = rates.filter(({ code }) => code !== "child").map(({ priceCents }) => priceCents);
+  return adults.length === 0 ? trip.priceCents : (priceIn(rates, "double") ?? Math.min(...adults));
+}
+
+/** Who travels by age: where a form has asked for the number alone, all are adults. */
+export function partyByAge({ party, numTravelers }: Party): PartyByAge {
+  return party ?? { adults: numTravelers, children: [] };
+}
+
+/** The inputs of a form that say what is asked for, as typed. */
+export type TypedTrip = Partial<
+  Readonly<Record<"departureDate" | "adults" | "children" | "rooms" | "numTravelers", string>>
+>;
+
+/** Reads what is typed while the form is not sent; null if it says no number of people. */
+export function readWanted(typed: TypedTrip): Wanted | null {
+  const counts = (typed.children ?? "").split(",").map((count) => readCount(count, 0));
+  const adults = readCount(typed.adults ?? "", null);
+  const number = readCount(typed.numTravelers ?? "", null);
+  const children = counts.filter((count) => count !== null);
+  if (children.length < counts.length) return null;
+  const party = adults === null ? null : { adults, children };
+  const numTravelers = party ? travelersOf(party) : number;
+  if (numTravelers === null || numTravelers < 1 || party?.adults === 0) return null;
+  return {
+    departureDate: (typed.departureDate ?? "").trim(),
+    party,
+    numTravelers,
+    rooms: readRooms((typed.rooms ?? "").trim()),
+  };
+}
+
+/** A count as typed; `empty` where nothing is, and null where it can't be read. */
+function readCount(typed: string, empty: number | null): number | null {
+  const text = typed.trim();
+  if (text === "") return empty;
+  return /^\d{1,2}$/.test(text) ? Number(text) : null;
+}

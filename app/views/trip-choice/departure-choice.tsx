@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { departureLabels } from "#app/domain/departures/departure.ts";
+import { priceIn } from "#app/domain/departures/price/rate.ts";
+import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
+import { FieldNotes } from "#app/ui/field.tsx";
+import { formatMonth, formatWeekday } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+type Props = {
+  departures: readonly ShownDeparture[];
+  /** What each traveler pays where a departure has no rates, in cents. */
+  priceCents: number;
+  /** The date as it was typed before. */
+  value: string | undefined;
+  error: string | undefined;
+  onChoose: (day: string) => void;
+};
+
+const name = "departureDate";
+
+/** The dates of a trip by month, as radio buttons; those that are sold out can't be chosen. */
+export function DepartureChoice({ departures, priceCents, value, error, onChoose }: Props) {
+  const months = byMonth(departures);
+  const [openMonth] = useState(() =>
+    (departures.find(isChosen(value)) ?? departures.find(hasSeats))?.startsOn.slice(0, 7),
+  );
+  return (
+    <fieldset
+      id={name}
+      aria-describedby={error ? `${name}-error` : undefined}
+      className="grid content-start gap-2"
+    >
+      <legend className="mb-1 text-small font-semibold">Date of departure</legend>
+      {[...months].map(([month, days]) => (
+        <details
+          key={month}
+          open={month === openMonth}
+          className="group rounded-control border border-line-control bg-paper-raised"
+        >
+          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3.5 py-2">
+            <span className="font-semibold">{formatMonth(`${month}-01`)}</span>
+            <span className="figures text-small text-ink-soft">{monthText(days, priceCents)}</span>
+          </summary>
+          <div className="border-t border-line">
+            {days.map((departure) => (
+              <DepartureRow
+                key={departure.startsOn}
+                departure={departure}
+                cents={priceIn(departure.rates, "double") ?? priceCents}
+                isChosen={departure.startsOn === value}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        </details>
+      ))}
+      {departures.length === 0 ? (
+        <p>No date of this trip is on sale just now. Please contact us, or choose another trip.</p>
+      ) : null}
+      <FieldNotes name={name} error={error} />
+    </fieldset>
+  );
+}
+
+type RowProps = {
+  departure: ShownDeparture;
+  /** A person, two sharing. */ cents: number;
+  isChosen: boolean;
+  onChoose: (day: string) => void;
+};
+
+function DepartureRow({ departure, cents, isChosen: checked, onChoose }: RowProps) {
+  const isSoldOut = !hasSeats(departure);
+  return (
+    <label className="flex min-h-11 items-center gap-3 px-3.5 py-1.5 leading-snug not-first:border-t not-first:border-line has-checked:bg-paper-sunk has-disabled:text-ink-soft">
+      <input
+        type="radio"
+        name={name}
+        value={departure.startsOn}
+        defaultChecked={checked && !isSoldOut}
+        disabled={isSoldOut}
+        onChange={() => onChoose(departure.startsOn)}
+        className="size-4.5 flex-none accent-action"
+      />
+      <span className="grid flex-1 gap-x-3 sm:flex sm:items-baseline">
+        <span className="font-semibold">{formatWeekday(departure.startsOn)}</span>
+        <span className="text-small text-ink-soft">{leftText(departure)}</span>
+      </span>
+      {isSoldOut ? null : <span className="figures">{formatMoney(cents)}</span>}
+    </label>
+  );
+}
+
+function byMonth(departures: readonly ShownDeparture[]): Map<string, ShownDeparture[]> {
+  const months = new Map<string, ShownDeparture[]>();
+  for (const departure of departures) {
+    const month = departure.startsOn.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), departure]);
+  }
+  return months;
+}
+
+const hasSeats = ({ seatsLeft }: ShownDeparture): boolean => seatsLeft > 0;
+const isChosen =
+  (day: string | undefined) =>
+  ({ startsOn }: ShownDeparture): boolean =>
+    startsOn === day;
+
+function leftText({ label, seatsLeft }: ShownDeparture): string {
+  if (seatsLeft <= 0) return departureLabels["sold-out"];
+  // The label may still count a hold that has run out.
+  if (label !== "limited" && label !== "sold-out") return departureLabels[label];
+  return seatsLeft === 1 ? "1 seat left" : `${seatsLeft} seats left`;
+}
+
+function monthText(days: readonly ShownDeparture[], priceCents: number): string {
+  const open = days.filter(hasSeats);
+  if (open.length === 0) return "sold out";
+  const cents = Math.min(...open.map(({ rates }) => priceIn(rates, "double") ?? priceCents));
+  const dates = open.length === 1 ? "1 date" : `${open.length} dates`;
+  return `${dates}, from ${formatMoney(cents)}`;
+}

@@ -1,0 +1,31 @@
+import { totalLabel } from "#app/domain/bookings/booking-price.ts";
+import { type BookingLine, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+type Props = { lines: readonly BookingLine[]; className?: string };
+
+/** What a booking costs, line by line, and its total. */
+export function PriceLines({ lines, className }: Props) {
+  const price = priceOf(lines);
+  return (
+    <dl className={classNames("figures grid gap-1.5 text-small", className)}>
+      {lines.map(({ label, quantity, unitCents }) => (
+        <div key={label} className="flex justify-between gap-x-4">
+          <dt className="text-ink-soft">
+            {label}
+            {quantity > 1 ? ` × ${quantity}` : ""}
+          </dt>
+          <dd className="flex-none">{signed(quantity * unitCents)}</dd>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-1.5 text-body font-semibold">
+        <dt>{totalLabel(price)}</dt>
+        <dd>{formatMoney(price.totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const signed = (cents: number): string =>
+  cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);

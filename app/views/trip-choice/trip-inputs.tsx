@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { TripOnSale, TypedTrip } from "#app/domain/bookings/order/trip-on-sale.ts";
+import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { DepartureField } from "../departure-field.tsx";
+import { DepartureChoice } from "./departure-choice.tsx";
+import { PeopleFields } from "./people-fields.tsx";
+import { RoomChoice } from "./room-choice.tsx";
+import type { TypedChoice } from "./use-trip-choice.ts";
+
+type Props = {
+  /** Null for a deal that is gone or not chosen yet. */ trip: TripOnSale | null;
+  /** The deal's, also while the trip is not known. */ rules?: TravelRules | null;
+  choice: TypedChoice;
+  /** As the form came back. */ errors: TypedTrip;
+  /** The first and last day that may be asked for. */ days: { first: string; last: string };
+  labels: { departureDate: string; numTravelers: string };
+};
+
+/** The inputs of day, people and rooms, as the deal sells them; null where it asks for no rooms. */
+export function tripInputs({ trip, rules = trip, choice, errors, days, labels }: Props): {
+  departureDate: ReactNode;
+  people: ReactNode;
+  rooms: ReactNode;
+} {
+  const { typed, type, rates, choices, quote } = choice;
+  const field = (name: keyof TypedTrip & keyof typeof labels) => ({
+    name,
+    label: labels[name],
+    defaultValue: typed[name],
+    error: errors[name],
+  });
+  const byAge = rates.length > 0;
+  return {
+    departureDate:
+      trip?.departs === "fixed" ? (
+        <DepartureChoice
+          departures={trip.departures}
+          priceCents={trip.priceCents}
+          value={typed.departureDate}
+          error={errors.departureDate}
+          onChoose={(departureDate) => type({ departureDate })}
+        />
+      ) : (
+        <DepartureField {...field("departureDate")} days={days} rules={rules} />
+      ),
+    people: byAge ? (
+      <PeopleFields rates={rates} values={typed} errors={errors} onType={type} />
+    ) : (
+      <TextField
+        {...field("numTravelers")}
+        type="number"
+        inputMode="numeric"
+        required
+        min={rules?.leastTravelers ?? 1}
+        max={rules?.mostTravelers ?? mostTravelers}
+        onChange={(event) => type({ numTravelers: event.target.value })}
+      />
+    ),
+    rooms: byAge ? (
+      <RoomChoice
+        choices={choices}
+        chosen={quote?.inRooms?.rooms ?? choices[0]?.rooms ?? null}
+        error={errors.rooms}
+        onChoose={(rooms) => type({ rooms })}
+      />
+    ) : null,
+  };
+}
