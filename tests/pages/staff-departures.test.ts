@@ -4,6 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, addMonths, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
@@ -27,8 +28,18 @@ beforeEach(async () => {
 });
 
 const read = (path = list) => readPage(site, path, cookie);
-async function send(path: string, fields: Record<string, string>) {
-  const response = await site(ownRequest(path, { cookie, fields }));
+const send = async (path: string, fields: Record<string, string>) =>
+  answerOf(await site(ownRequest(path, { cookie, fields })));
+/** As a browser sends a form that takes pictures. */
+async function sendWithFiles(path: string, fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const name of ["image", "gallery"]) body.append(name, new Blob(), "");
+  const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", Cookie: cookie };
+  const url = new URL(path, env().APP_URL);
+  return answerOf(await site(new Request(url, { method: "POST", headers, body })));
+}
+async function answerOf(response: Response) {
   const html = await response.text();
   return {
     status: response.status,
@@ -324,4 +335,87 @@ describe("the list", () => {
       expect((await read(`${list}?${query}`)).status).toBe(400);
     },
   );
+});
+
+describe("the prices of a deal by room and age", () => {
+  const rates = {
+    doubleCents: "2349",
+    singleCents: "2609",
+    tripleCents: "",
+    childBands: "3 to 11: $1,400",
+  };
+  const deals = "/admin/manage-deals";
+  const editDeal = async (id: string, fields: Record<string, string>) => {
+    const page = await read(`${deals}/${id}`);
+    const form = readForms(page.html).find(({ id: name }) => name === "deal")?.fields ?? {};
+    return sendWithFiles(`${deals}/${id}`, { ...form, ...fields, intent: "save" });
+  };
+  const dealFormOf = (html: string) => formOf(html, /^deal$/);
+
+  test("are saved with the deal, shown as visitors read them, and stand in the log", async () => {
+    const id = await makeDeal();
+    expect((await editDeal(id, rates)).status).toBe(302);
+    const { html, text } = await read(`${deals}/${id}`);
+    expect(dealFormOf(html)).toMatchObject(rates);
+    expect(text).toContain(
+      "From $2,349 a person, two sharing; single supplement $260; children 3–11 $1,400.",
+    );
+    const { before, after } = await db
+      .selectFrom("auditLog")
+      .select(["before", "after"])
+      .where("action", "=", "deal-updated")
+      .where("subjectId", "=", id)
+      .executeTakeFirstOrThrow();
+    expect([before, after]).toEqual([
+      { double_cents: "", single_cents: "", child_bands: "" },
+      { double_cents: "2349", single_cents: "2609", child_bands: "3 to 11: $1,400" },
+    ]);
+    await editDeal(id, { doubleCents: "", singleCents: "", childBands: "" });
+    expect(await db.selectFrom("rates").selectAll().execute()).toEqual([]);
+  });
+
+  test("saved by two show both versions", async () => {
+    const id = await makeDeal();
+    const mine = dealFormOf((await read(`${deals}/${id}`)).html);
+    await editDeal(id, rates);
+    const fields = { ...mine, doubleCents: "1999", intent: "save" };
+    const refused = await sendWithFiles(`${deals}/${id}`, fields);
+    expect(refused.status).toBe(409);
+    expect(dealFormOf(refused.html)).toMatchObject({
+      doubleCents: "1999",
+      singleCents: "2609",
+      childBands: "3 to 11: $1,400",
+    });
+    expect(refused.text).toContain("You both changed this");
+  });
+
+  test.each([
+    [{ singleCents: "500" }, "Please enter what each pays in a double"],
+    [{ doubleCents: "900", singleCents: "800" }, "A single costs at least as much"],
+    [{ departs: "fixed", duration: "A week" }, "Fixed dates need a duration in days"],
+  ])("with %j come back with what was typed", async (wrong, said) => {
+    const id = await makeDeal();
+    const refused = await editDeal(id, wrong);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(said);
+    expect(dealFormOf(refused.html)).toMatchObject(wrong);
+  });
+
+  test("a departure’s own single is never cheaper than the deal’s double", async () => {
+    const packageId = await makeDeal(fixed);
+    await editDeal(packageId, rates);
+    const id = await makeDeparture({ packageId });
+    const form = await open(`${list}/${id}`);
+    const refused = await send(`${list}/${id}`, { ...form, singleCents: "2000", intent: "save" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("A single would cost less than a place in a double");
+  });
+});
+
+test("both dashboards name departures below their least travelers", async () => {
+  await makeDeparture({ startsOn: addDays(today, 10), least: 4 });
+  expect((await read("/admin/dashboard")).html).toContain(`${list}?label=short`);
+  const owner = await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin");
+  const { html } = await readPage(site, "/superadmin/dashboard", owner);
+  expect(html).toContain("/superadmin/departures?label=short");
 });

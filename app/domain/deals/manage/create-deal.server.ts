@@ -6,16 +6,18 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { createDealId } from "../deal-id.ts";
 import type { DealRefusal } from "./deal-messages.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
+import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { dealValues } from "./deal-fields.ts";
+import { rateFields, type RatesChange } from "./rate-fields.ts";
 import type { DealInput } from "../deal.ts";
 
 /**
- * Creates a deal with its pictures and returns its id, made of title and idempotency key, so a repeat
+ * Creates a deal with its pictures and rates and returns its id, made of title and idempotency key, so a repeat
  * finds the same deal. Refused as 'picture-gone' if a picture was swept or is another deal's.
  */
 export async function createDeal(
   viewer: Staff,
-  { deal: given, key }: { deal: DealInput; key: string },
+  { deal: given, key, change }: { deal: DealInput; key: string; change?: RatesChange },
   requestOrigin: RequestOrigin,
 ): Promise<
   | { ok: true; id: string }
@@ -37,10 +39,11 @@ export async function createDeal(
       urls: picturesOf(deal),
     });
     if (!attached.ok) return { ok: false as const, reason: "picture-gone" as const };
+    if (change) await change.kept.save(tx, id, change.rates);
     await record({
       action: "deal-created",
       subject: { type: "deal", id },
-      after: dealValues(deal),
+      after: { ...dealValues(deal), ...(change && fieldTexts(rateFields, change.rates)) },
     });
     return { ok: true as const, id };
   });

@@ -1,9 +1,12 @@
+import { fieldLabels } from "#app/domain/command/field-list.ts";
 import { dealFields } from "./deal-fields.ts";
+import { rateFields } from "./rate-fields.ts";
 import { daysOf, galleryOf, withDays, withGallery, type DealValues } from "./deal-values.ts";
 
 /** The parts of a deal's form by input name, with their labels. */
 const parts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(dealFields).map(({ name, label }) => [name, label])),
+  ...fieldLabels(rateFields),
   itinerary: "Itinerary",
   gallery: "Gallery",
 };

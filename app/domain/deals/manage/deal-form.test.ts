@@ -17,7 +17,8 @@ const errorsOf = (changes: Record<string, string>) =>
   );
 
 test("a deal survives its form unchanged", () => {
-  expect(read().data).toEqual({ key, version: undefined, deal: makeDealInput() });
+  const rates = { doubleCents: null, singleCents: null, tripleCents: null, childBands: [] };
+  expect(read().data).toEqual({ key, version: undefined, deal: makeDealInput(), rates });
 });
 
 test("a new deal's form is empty except for one day (spec §4); title, destination and price are required", () => {

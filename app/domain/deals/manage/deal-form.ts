@@ -6,8 +6,10 @@ import {
   textField,
   whenTyped,
 } from "#app/values/form-fields.ts";
+import { fieldSchemas, readFields } from "#app/domain/command/field-list.ts";
 import type { DealInput } from "../deal.ts";
 import { dealSchemas, pictureField, readDealFields } from "./deal-fields.ts";
+import { rateFields, type RatesInput, refuseRates } from "./rate-fields.ts";
 import {
   daysOf,
   galleryOf,
@@ -29,6 +31,7 @@ const days = Object.fromEntries(
 
 const fields = z.strictObject({
   ...dealSchemas,
+  ...fieldSchemas(rateFields),
   ...pictures,
   ...days,
   /** The clicked button. */
@@ -41,6 +44,9 @@ const fields = z.strictObject({
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
   opened: openedField,
 });
+
+/** As the table counts the days of a duration (packages_fixed_days_check). */
+const hasDays = /^\s*0*[1-9]\d{0,2}\b/;
 
 /**
  * The form of a deal (spec §3, §5), new or existing. Empty days are dropped, the others numbered.
@@ -55,7 +61,15 @@ export const dealForm = fields
             path: [`day-${index + 1}-title`],
             message: "Please give this day a title.",
           });
-      const { leastTravelers, mostTravelers } = readDealFields(form);
+      const { leastTravelers, mostTravelers, departs, duration } = readDealFields(form);
+      if (departs === "fixed" && !hasDays.test(duration))
+        context.addIssue({
+          code: "custom",
+          path: ["duration"],
+          message: "Fixed dates need a duration in days: 7 Days / 6 Nights.",
+        });
+      const wrong = refuseRates(form, { needsDouble: true });
+      if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.said });
       if (leastTravelers > mostTravelers)
         context.addIssue({
           code: "custom",
@@ -72,9 +86,15 @@ export const dealForm = fields
       key,
       version,
       ...form
-    }): { key: string | undefined; version: number | undefined; deal: DealInput } => ({
+    }): {
+      key: string | undefined;
+      version: number | undefined;
+      deal: DealInput;
+      rates: RatesInput;
+    } => ({
       key,
       version,
+      rates: readFields(rateFields, (name) => form[name]),
       deal: {
         ...readDealFields(form),
         imageGallery: galleryOf(form as unknown as DealValues),

@@ -8,7 +8,9 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { Deal } from "../deal.ts";
 import { dealDifferences } from "./deal-differences.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
+import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { dealValues } from "./deal-fields.ts";
+import { rateFields, type RatesChange } from "./rate-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { holdDeal, readDeal } from "../deals.server.ts";
 
@@ -21,6 +23,7 @@ type Edit = {
   id: string;
   /** The version when the form was opened. */ version: number;
   deal: DealInput;
+  /** Its rates; without them they stay. */ change?: RatesChange;
   moveSales: MoveSales;
 };
 type Refused = { ok: false; reason: "picture-gone" };
@@ -36,11 +39,11 @@ type Updated =
  */
 export async function updateDeal(
   viewer: Staff,
-  { id, version, deal: given, moveSales }: Edit,
+  { id, version, deal: given, change, moveSales }: Edit,
   requestOrigin: RequestOrigin,
 ): Promise<Updated> {
   const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => holdDeal(id, tx) };
-  const content = { id, deal: JSON.stringify(given) };
+  const content = { id, deal: JSON.stringify([given, change?.rates]) };
   const updated = await edit(
     { ...order, seen: version, content },
     async ({ tx, record }, before): Promise<{ ok: true } | Refused> => {
@@ -58,12 +61,27 @@ export async function updateDeal(
       if (!attached.ok) return { ok: false, reason: "picture-gone" };
       const [from, to] = [before.destination, deal.destination];
       if (from !== to) await moveSales(tx, { dealId: id, from, to });
-      const differences = auditedDifferences(dealDifferences(dealValues(before), dealValues(deal)));
-      await record({ action: "deal-updated", subject: { type: "deal", id }, ...differences });
+      const rates = change ? await replaceRates(tx, id, change) : { before: {}, after: {} };
+      const differences = dealDifferences(
+        { ...dealValues(before), ...rates.before },
+        { ...dealValues(deal), ...rates.after },
+      );
+      await record({
+        action: "deal-updated",
+        subject: { type: "deal", id },
+        ...auditedDifferences(differences),
+      });
       return { ok: true };
     },
   );
   if (updated.ok || updated.reason !== "changed") return updated;
   const current = await readDeal(id);
   return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "not-found" };
+}
+
+/** Saves the rates; returns both versions as texts. */
+async function replaceRates(tx: DatabaseTransaction, id: string, { rates, kept }: RatesChange) {
+  const before = await kept.read(tx, id);
+  await kept.save(tx, id, rates);
+  return { before: fieldTexts(rateFields, before), after: fieldTexts(rateFields, rates) };
 }

@@ -3,7 +3,7 @@ import type { FieldList } from "#app/domain/command/field-list.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/form-fields.ts";
 import { departureStatuses, type DepartureStatus } from "../departure.ts";
-import { rateFields, type RatesInput } from "./rate-fields.ts";
+import { rateFields, type RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
 
 /** What staff write about a departure. `startsOn` is YYYY-MM-DD; null: no limit, or no minimum. */
 export type DepartureInput = {

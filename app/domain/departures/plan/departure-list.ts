@@ -16,6 +16,9 @@ export const departureSorts = ["starts"] as const;
 /** Days within which a departure below its least travelers needs somebody. */
 export const shortWithinDays = 30;
 
+/** What is said of them beside their number. */
+export const shortText = `Below the least travelers, within ${shortWithinDays} days`;
+
 /** The staff's search for departures; '' means no filter. */
 export type DepartureSearch = {
   /** Words in title, place, region or tags of the deal. */

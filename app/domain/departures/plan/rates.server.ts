@@ -1,6 +1,6 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
+import type { KeptRates, RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
 import type { Rate } from "../price/rate.ts";
-import { ratesFromRows, type RatesInput, ratesToRows } from "./rate-fields.ts";
 
 /** Whose rates: a deal's own, or those of one of its departures. */
 export type RatesOf = { dealId: string; departureId: string | null };
@@ -39,4 +39,39 @@ function readRateRows({ dealId, departureId }: RatesOf, database: Database): Pro
     .where("packageId", "=", dealId)
     .where("departureId", "is not distinct from", departureId)
     .execute();
+}
+
+/** A deal's rates for the commands that save the deal. */
+export const dealRates: KeptRates = {
+  read: (tx, dealId) => readRates({ dealId, departureId: null }, tx),
+  save: (tx, dealId, rates) => saveRates(tx, { dealId, departureId: null }, rates),
+};
+
+/** Rates as rows. */
+function ratesToRows(input: RatesInput): Rate[] {
+  const room = (code: "double" | "single" | "triple", priceCents: number | null): Rate[] =>
+    priceCents === null ? [] : [{ code, fromAge: null, toAge: null, priceCents }];
+  return [
+    ...room("double", input.doubleCents),
+    ...room("single", input.singleCents),
+    ...room("triple", input.tripleCents),
+    ...input.childBands.map((band): Rate => ({ code: "child", ...band })),
+  ];
+}
+
+/** Rows as rates. */
+function ratesFromRows(rows: readonly Rate[]): RatesInput {
+  const priceOf = (code: Rate["code"]) => rows.find((row) => row.code === code)?.priceCents ?? null;
+  return {
+    doubleCents: priceOf("double"),
+    singleCents: priceOf("single"),
+    tripleCents: priceOf("triple"),
+    childBands: rows
+      .flatMap(({ code, fromAge, toAge, priceCents }) =>
+        code === "child" && fromAge !== null && toAge !== null
+          ? [{ fromAge, toAge, priceCents }]
+          : [],
+      )
+      .toSorted((one, other) => one.fromAge - other.fromAge),
+  };
 }

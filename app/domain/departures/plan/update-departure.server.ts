@@ -9,7 +9,7 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
 import { departureFields, type DepartureInput } from "./departure-fields.ts";
 import type { DepartureRefusal } from "./departure-messages.ts";
-import type { RatesInput } from "./rate-fields.ts";
+import type { RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
 import { readRates, saveRates } from "./rates.server.ts";
 
 type Edit = {

@@ -12,6 +12,7 @@ import { readActivity } from "#app/domain/bookings/history/read-activity.server.
 import { queuedOfAKind } from "#app/domain/bookings/manage/booking-queue.ts";
 import { readBookingQueue } from "#app/domain/bookings/manage/read-booking-queue.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
+import { countShort } from "#app/domain/departures/plan/list-departures.server.ts";
 import { newLeads } from "#app/domain/leads/manage/new-leads.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -38,16 +39,18 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAgent(context);
   const today = businessDay(new Date());
-  const [figures, customers, deals, posts, queue, waiting, comments, activity] = await Promise.all([
-    bookingFigures(viewer),
-    activeCustomers(viewer),
-    dealFigures(viewer),
-    postFigures(viewer, today),
-    readBookingQueue(viewer, queuedOfAKind),
-    newLeads(viewer, queuedOfAKind),
-    countComments(viewer, "pending"),
-    readActivity(viewer, { page: 1, perPage: 8 }),
-  ]);
+  const [figures, customers, deals, posts, queue, waiting, comments, activity, short] =
+    await Promise.all([
+      bookingFigures(viewer),
+      activeCustomers(viewer),
+      dealFigures(viewer),
+      postFigures(viewer, today),
+      readBookingQueue(viewer, queuedOfAKind),
+      newLeads(viewer, queuedOfAKind),
+      countComments(viewer, "pending"),
+      readActivity(viewer, { page: 1, perPage: 8 }),
+      countShort(viewer, today),
+    ]);
   return {
     name: viewer.name,
     figures,
@@ -59,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newLeads: waiting.total,
     comments: comments.total,
     activities: activity.entries,
+    departures: short.total,
   };
 }
 
@@ -101,6 +105,7 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
           leads={leads}
           newLeads={newLeads}
           comments={comments}
+          departures={loaderData.departures}
         />
         <div className="grid gap-8">
           <PortalSection id="quick" title="Quick actions">

@@ -8,6 +8,9 @@ import {
 } from "lucide-react";
 import { href, Link } from "react-router";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
+import { shortText } from "#app/domain/departures/plan/departure-list.ts";
+import { StatusMark } from "#app/ui/status-mark.tsx";
+import { withQuery } from "#app/values/with-query.ts";
 import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
 import type { Figure } from "#app/values/figure.ts";
 import { percentChange } from "#app/values/percent-change.ts";
@@ -66,6 +69,7 @@ export function Overview({
   faqs,
   feed,
   backups,
+  departures,
 }: Awaited<ReturnType<typeof readOverview>>) {
   return (
     <>
@@ -80,6 +84,19 @@ export function Overview({
         ]}
       />
       <BackupLine backups={backups} />
+      {departures === 0 ? null : (
+        <p className="-mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-fine text-ink-soft">
+          <StatusMark tone="waiting">
+            <Link
+              to={withQuery(href("/superadmin/departures"), { label: "short" })}
+              className="underline"
+            >
+              {departures === 1 ? "1 departure" : `${departures} departures`}
+            </Link>
+          </StatusMark>
+          <span>{shortText}.</span>
+        </p>
+      )}
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <PortalSection id="quick" title="Quick Actions">
           <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">

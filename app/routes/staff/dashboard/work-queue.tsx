@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { queuedOfAKind, type QueuedBooking } from "#app/domain/bookings/manage/booking-queue.ts";
+import { shortText } from "#app/domain/departures/plan/departure-list.ts";
 import type { NewLead } from "#app/domain/leads/lead.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -15,16 +16,17 @@ type Props = {
   leads: readonly NewLead[];
   newLeads: number;
   comments: number;
+  /** Departures below their least travelers that leave soon. */ departures: number;
 };
 
 /**
  * What needs an agent, longest waiting first: cancellation requests, pending bookings, finished
  * trips, leads, comments.
  */
-export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Props) {
+export function WorkQueue({ bookings, pending, leads, newLeads, comments, departures }: Props) {
   const shown = (kind: QueuedBooking["kind"]) =>
     bookings.filter((booking) => booking.kind === kind).length;
-  const isEmpty = bookings.length + leads.length + comments === 0;
+  const isEmpty = bookings.length + leads.length + comments + departures === 0;
   return (
     <PortalSection id="queue" title="Work queue">
       {isEmpty ? (
@@ -58,6 +60,13 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Prop
           {newLeads > leads.length ? (
             <Rest to={marks.lead.all} text={`All ${newLeads.toLocaleString("en-US")} new leads`} />
           ) : null}
+          {departures > 0 ? (
+            <Row
+              {...marks.departures}
+              who={departures === 1 ? "1 departure" : `${departures} departures`}
+              what={shortText}
+            />
+          ) : null}
           {comments > 0 ? (
             <Row
               {...marks.comments}
@@ -86,6 +95,11 @@ const marks = {
   lead: {
     mark: "New lead",
     all: withQuery(href("/admin/leads"), { status: "new", sort: "created" }),
+  },
+  departures: {
+    mark: "Too few travelers",
+    all: withQuery(href("/admin/departures"), { label: "short" }),
+    late: true,
   },
   comments: { mark: "Comments", all: href("/admin/comments") },
 } as const;

@@ -1,5 +1,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
+import { fieldTexts } from "#app/domain/command/field-list.ts";
+import { rateFields, type RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
+import { dealRates, readRates } from "#app/domain/departures/plan/rates.server.ts";
 import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
 import { moveSales } from "#app/domain/bookings/sums/move-sales.server.ts";
 import { createDeal } from "#app/domain/deals/manage/create-deal.server.ts";
@@ -33,7 +36,12 @@ import { uploadDealPictures } from "./upload-deal-pictures.server.ts";
 type Place = { viewer: Staff; /** The edited deal; undefined for a new one. */ dealId?: string };
 type Save = Place & {
   values: DealValues;
-  form: { key: string | undefined; version: number | undefined; deal: DealInput };
+  form: {
+    key: string | undefined;
+    version: number | undefined;
+    deal: DealInput;
+    rates: RatesInput;
+  };
   requestOrigin: RequestOrigin;
 };
 
@@ -91,9 +99,13 @@ export async function answerDealForm(
   });
 }
 
-async function saveNew({ viewer, values, form: { key, deal }, requestOrigin }: Save) {
+async function saveNew({ viewer, values, form: { key, deal, rates }, requestOrigin }: Save) {
   if (key === undefined) throw malformedForm();
-  const created = await createDeal(viewer, { deal, key }, requestOrigin);
+  const created = await createDeal(
+    viewer,
+    { deal, key, change: { rates, kept: dealRates } },
+    requestOrigin,
+  );
   if (created.ok)
     return redirect(staffPaths[viewer.kind].deals, {
       headers: await withToast(dealToasts.created(deal.title)),
@@ -108,11 +120,15 @@ async function saveEdit({
   viewer,
   dealId,
   values,
-  form: { version, deal },
+  form: { version, deal, rates },
   requestOrigin,
 }: Save & { dealId: string }) {
   if (version === undefined) throw malformedForm();
-  const updated = await updateDeal(viewer, { id: dealId, version, deal, moveSales }, requestOrigin);
+  const updated = await updateDeal(
+    viewer,
+    { id: dealId, version, deal, change: { rates, kept: dealRates }, moveSales },
+    requestOrigin,
+  );
   if (updated.ok)
     return redirect(staffPaths[viewer.kind].deals, {
       headers: await withToast(dealToasts.updated(deal.title)),
@@ -121,7 +137,8 @@ async function saveEdit({
   switch (updated.reason) {
     case "changed": {
       const { key, opened = "" } = values;
-      const mine = { ...dealValues(deal), ...(key !== undefined && { key }), opened };
+      const typed = { ...dealValues(deal), ...fieldTexts(rateFields, rates) };
+      const mine = { ...typed, ...(key !== undefined && { key }), opened };
       const beside = await besideTheirs(viewer, { mine, current: updated.current });
       return returnEditor({ ...beside, errors: {}, notice }, 409);
     }
@@ -142,7 +159,7 @@ async function takePart(
   const current = await readDeal(dealId);
   if (!current)
     return returnEditor({ values, errors: {}, notice: dealRefusals["not-found"], gone: true }, 409);
-  const mine = takeTheirs(values, dealValues(current), part);
+  const mine = takeTheirs(values, await valuesOf(current), part);
   if (!mine) throw malformedForm();
   return returnEditor({ ...(await besideTheirs(viewer, { mine, current })), errors: {} });
 }
@@ -153,7 +170,7 @@ async function besideTheirs(viewer: Staff, { mine, current }: { mine: DealValues
     "deal-created",
     "deal-updated",
   ]);
-  const theirs = dealValues(current);
+  const theirs = await valuesOf(current);
   const merged = mergeVersions({
     opened: mine.opened ?? "",
     theirs,
@@ -174,4 +191,10 @@ async function besideTheirs(viewer: Staff, { mine, current }: { mine: DealValues
       differences: merged.differences,
     },
   };
+}
+
+/** A deal with its rates, as form values. */
+async function valuesOf(deal: Deal): Promise<DealValues> {
+  const rates = await readRates({ dealId: deal.id, departureId: null });
+  return { ...dealValues(deal), ...fieldTexts(rateFields, rates) };
 }

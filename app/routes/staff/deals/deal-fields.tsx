@@ -4,6 +4,7 @@ import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { RateInputs } from "../shell/rate-inputs.tsx";
 import { growing, Part } from "../shell/part.tsx";
 
 type Props = {
@@ -227,6 +228,12 @@ function detailInputs(field: FieldProps) {
 /** All fields of a deal (spec §3) except its days, in typing order. */
 export function DealFields({ children, ...form }: Props) {
   const inputs = dealInputs(form);
+  const { values, errors } = form;
+  const rateField = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? "",
+    error: errors[name],
+  });
   return (
     <>
       <Part title="The trip">
@@ -261,6 +268,15 @@ export function DealFields({ children, ...form }: Props) {
           {inputs.originalPriceCents}
         </Row>
         {inputs.validUntil}
+        <fieldset className="grid gap-5 border-t border-line pt-4">
+          <legend className="float-left font-display text-lede font-semibold">
+            By room and age
+          </legend>
+          <p className="-mt-4 text-ink-soft">
+            Empty: each traveler pays the price above. A departure may have prices of its own.
+          </p>
+          <RateInputs field={rateField} />
+        </fieldset>
         <Row>
           {inputs.rating}
           {inputs.reviews}

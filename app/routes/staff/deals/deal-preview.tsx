@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { previewDeal, previewRules } from "#app/domain/deals/shop/deal-preview.ts";
+import { ratesText, typedRates } from "#app/domain/deals/manage/rate-fields.ts";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
 import { percentSaved } from "#app/values/money.ts";
@@ -26,6 +27,7 @@ export function DealPreview({ form: id, values, now }: Props) {
   }, [id]);
   const deal = previewDeal(shown);
   const rules = previewRules(shown);
+  const rates = ratesText(typedRates(shown));
   const hasDiscount = percentSaved(deal.priceCents, deal.originalPriceCents) > 0;
   return (
     <section aria-labelledby="preview" className="grid max-w-[19rem] gap-3 xl:sticky xl:top-20">
@@ -39,6 +41,7 @@ export function DealPreview({ form: id, values, now }: Props) {
             : "No discount is shown: no original price is above the price."}
         </p>
         <Discount deal={deal} />
+        {rates === "" ? null : <p className="figures text-small">{rates}</p>}
       </div>
       <div className="grid gap-1.5">
         <p className="text-small text-ink-soft">

@@ -5,6 +5,9 @@ import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { dealParts } from "#app/domain/deals/manage/deal-differences.ts";
 import { type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { dealValues } from "#app/domain/deals/manage/deal-fields.ts";
+import { rateFields } from "#app/domain/deals/manage/rate-fields.ts";
+import { readRates } from "#app/domain/departures/plan/rates.server.ts";
+import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -27,7 +30,8 @@ export async function readDealToEdit(_viewer: Staff, { id, context }: Asked) {
   const { title, archived, version } = deal;
   const isOfTheMonth = id === settings.dealOfTheMonth;
   // The key is for saving it as a new deal if it gets deleted meanwhile.
-  const shown = dealValues(deal);
+  const rates = await readRates({ dealId: id, departureId: null });
+  const shown = { ...dealValues(deal), ...fieldTexts(rateFields, rates) };
   const opened = fingerprintParts(dealParts(shown));
   const values: DealValues = { ...shown, key: randomUUID(), version: String(version), opened };
   return data({

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
-import { rateFields } from "#app/domain/departures/plan/rate-fields.ts";
+import { rateFields } from "#app/domain/deals/manage/rate-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
@@ -8,7 +8,7 @@ import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
 import { type Seen, VersionInputs } from "#app/views/version-inputs.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import { RateInputs } from "./rate-inputs.tsx";
+import { RateInputs } from "../shell/rate-inputs.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";
 
 type Props = Pick<DepartureData, "departure"> & {

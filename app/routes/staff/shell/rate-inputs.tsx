@@ -1,5 +1,5 @@
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { growing } from "../shell/part.tsx";
+import { growing } from "./part.tsx";
 
 type Field = { name: string; defaultValue: string; error: string | undefined };
 type Props = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { FieldList } from "#app/domain/command/field-list.ts";
-import { centsOf, dollarsText } from "#app/domain/deals/manage/deal-form-text.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { type FieldList, readFields } from "#app/domain/command/field-list.ts";
 import { listField } from "#app/values/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { Rate } from "../price/rate.ts";
+import { centsOf, dollarsText } from "./deal-form-text.ts";
 
 /** What children of these ages pay in their parents' room; ages in whole years, both included. */
 type ChildBand = { fromAge: number; toAge: number; priceCents: number };
@@ -15,6 +15,15 @@ export type RatesInput = {
   tripleCents: number | null;
   childBands: ChildBand[];
 };
+
+/** How departures read and write the rates of a deal; deals know no departures. */
+export type KeptRates = {
+  read(tx: DatabaseTransaction, dealId: string): Promise<RatesInput>;
+  save(tx: DatabaseTransaction, dealId: string, rates: RatesInput): Promise<void>;
+};
+
+/** What a form of a deal says of its rates. */
+export type RatesChange = { rates: RatesInput; kept: KeptRates };
 
 const mostBands = 3;
 const [cheapest, dearest] = [100, 100_000_000];
@@ -77,34 +86,42 @@ export function refuseRates(
   return null;
 }
 
-/** Rates as rows. */
-export function ratesToRows(input: RatesInput): Rate[] {
-  const room = (code: "double" | "single" | "triple", priceCents: number | null): Rate[] =>
-    priceCents === null ? [] : [{ code, fromAge: null, toAge: null, priceCents }];
-  return [
-    ...room("double", input.doubleCents),
-    ...room("single", input.singleCents),
-    ...room("triple", input.tripleCents),
-    ...input.childBands.map((band): Rate => ({ code: "child", ...band })),
+/** What visitors read of the rates: 'From $2,349 a person, two sharing; …'; '' without a double. */
+export function ratesText({
+  doubleCents,
+  singleCents,
+  tripleCents,
+  childBands,
+}: RatesInput): string {
+  if (doubleCents === null) return "";
+  const parts = [
+    `From ${formatMoney(doubleCents)} a person, two sharing`,
+    singleCents !== null && singleCents > doubleCents
+      ? `single supplement ${formatMoney(singleCents - doubleCents)}`
+      : "",
+    tripleCents === null ? "" : `three sharing ${formatMoney(tripleCents)} each`,
+    ...childBands.map(
+      ({ fromAge, toAge, priceCents }) =>
+        `children ${fromAge === toAge ? fromAge : `${fromAge}–${toAge}`} ${priceCents === 0 ? "free" : formatMoney(priceCents)}`,
+    ),
   ];
+  return `${parts.filter((part) => part !== "").join("; ")}.`;
 }
 
-/** Rows as rates. */
-export function ratesFromRows(rows: readonly Rate[]): RatesInput {
-  const priceOf = (code: Rate["code"]) => rows.find((row) => row.code === code)?.priceCents ?? null;
-  return {
-    doubleCents: priceOf("double"),
-    singleCents: priceOf("single"),
-    tripleCents: priceOf("triple"),
-    childBands: rows
-      .flatMap(({ code, fromAge, toAge, priceCents }) =>
-        code === "child" && fromAge !== null && toAge !== null
-          ? [{ fromAge, toAge, priceCents }]
-          : [],
-      )
-      .toSorted((one, other) => one.fromAge - other.fromAge),
-  };
+/** The rates of a partly filled form; a field that can't be read counts as empty. */
+export function typedRates(values: Readonly<Record<string, string>>): RatesInput {
+  return readFields(rateFields, (name) => {
+    const read = rateFields[name].schema.safeParse(values[name] ?? "");
+    return read.success ? read.data : blankRates[name];
+  });
 }
+
+const blankRates: RatesInput = {
+  doubleCents: null,
+  singleCents: null,
+  tripleCents: null,
+  childBands: [],
+};
 
 /** Reads '3 to 11: $1,400', '12: 900' and '0 to 2: free'. */
 function readBand(line: string): ChildBand | null {
