@@ -35,6 +35,10 @@ const a =
     isThing(value) && types.includes(value["@type"])
       ? checkThing(value, at)
       : [`${at} is no ${types.join(" or ")}`];
+const oneOrMore =
+  (check: Check): Check =>
+  (value, at) =>
+    Array.isArray(value) ? listOf(check)(value, at) : check(value, at);
 /** Positions count from 1 without a gap. */
 const ranked =
   (check: Check): Check =>
@@ -70,7 +74,7 @@ const shapes: Readonly<Record<string, Shape>> = {
     },
   },
   TouristTrip: {
-    required: { name: text, description: text, offers: a("Offer") },
+    required: { name: text, description: text, offers: oneOrMore(a("Offer")) },
     optional: {
       url,
       image: url,
@@ -83,9 +87,18 @@ const shapes: Readonly<Record<string, Shape>> = {
     required: {
       price: matching(/^\d+\.\d\d$/, "price"),
       priceCurrency: matching(/^[A-Z]{3}$/, "currency"),
-      availability: matching(/^https:\/\/schema\.org\/(?:InStock|SoldOut)$/, "availability"),
+      availability: matching(
+        /^https:\/\/schema\.org\/(?:InStock|LimitedAvailability|SoldOut)$/,
+        "availability",
+      ),
     },
-    optional: { url, validThrough: moment, eligibleQuantity: a("QuantitativeValue") },
+    optional: {
+      url,
+      validThrough: moment,
+      availabilityStarts: moment,
+      availabilityEnds: moment,
+      eligibleQuantity: a("QuantitativeValue"),
+    },
   },
   QuantitativeValue: {
     required: { minValue: count, maxValue: count },

@@ -5,6 +5,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DealGallery } from "./deal-gallery.tsx";
 import { BuyBar } from "./deal-page/buy-bar.tsx";
 import { AfterBooking, DaysAndMap, DealIntroduction, PriceCovers } from "./deal-page/deal-body.tsx";
+import { DealDates } from "./deal-page/deal-dates.tsx";
 import type { DealGuide } from "./deal-page/deal-guide.ts";
 import { DealTitle } from "./deal-page/deal-title.tsx";
 import { GoodToKnow } from "./deal-page/good-to-know.tsx";
@@ -38,8 +39,9 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
       <DealGallery frames={guide.frames} label={`Pictures of ${deal.title}`} />
       <div className={`${twoColumns} pt-8 lg:pt-12`}>
         <DealTitle deal={deal} />
-        <PriceBox deal={deal} party={party} now={now} offerOpen={offerOpen} />
+        <PriceBox deal={deal} sale={guide.sale} party={party} now={now} offerOpen={offerOpen} />
         <DealIntroduction deal={deal} />
+        <DealDates deal={deal} sale={guide.sale} party={party} offerOpen={offerOpen} />
       </div>
       <div className="relative">
         <div className="grid gap-[clamp(3rem,5vw,5rem)] pt-[clamp(3rem,5vw,5rem)] pb-24">
@@ -51,7 +53,9 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
           </div>
           <SimilarDeals guide={guide} party={party} now={now} />
         </div>
-        {offerOpen ? <BuyBar deal={deal} party={party} /> : null}
+        {offerOpen && guide.sale.fromCents !== null ? (
+          <BuyBar deal={deal} fromCents={guide.sale.fromCents} party={party} />
+        ) : null}
       </div>
     </main>
   );

@@ -3,7 +3,7 @@
  * page may name.
  */
 type ContentTable =
-  "packages" | "departures" | "faqs" | "app_settings" | "blog_posts" | "blog_comments";
+  "packages" | "departures" | "rates" | "faqs" | "app_settings" | "blog_posts" | "blog_comments";
 
 /**
  * A route's settings, as `export const handle = { … } satisfies PageHandle`.

@@ -12,16 +12,21 @@ import { dealMeta } from "./deal/deal-meta.ts";
 import { readGuide } from "./deal/read-guide.server.ts";
 
 export const handle = {
-  cachedUntil: ["packages", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings"],
   searchKeys: partyKeys,
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
-  const { deal, now } = args.loaderData;
+  const { deal, guide, now } = args.loaderData;
   return pageMeta(args, {
     title: "Deal of the Month",
     description: `${deal.title}: ${deal.subtitle ?? deal.destination}`,
-    ...dealMeta(deal, { now, path: href("/deals/monthly"), here: "Deal of the Month" }),
+    ...dealMeta(deal, {
+      now,
+      path: href("/deals/monthly"),
+      sale: guide.sale,
+      here: "Deal of the Month",
+    }),
   });
 };
 

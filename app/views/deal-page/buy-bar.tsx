@@ -4,8 +4,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { bookPath } from "../deal-path.ts";
 import { Price } from "../price.tsx";
 
+type Props = {
+  deal: Deal;
+  /** The lowest price on sale, a person. */ fromCents: number;
+  party: Party;
+};
+
 /** Keeps the price and the button visible at the bottom: always on phones, after the price box on wide screens. */
-export function BuyBar({ deal, party }: { deal: Deal; party: Party }) {
+export function BuyBar({ deal, fromCents, party }: Props) {
   return (
     <div
       data-while-offer
@@ -14,7 +20,7 @@ export function BuyBar({ deal, party }: { deal: Deal; party: Party }) {
       <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
         {/* The text may wrap to three lines before the button wraps. */}
         <div className="shrink-20">
-          <Price deal={{ priceCents: deal.priceCents, originalPriceCents: null }} />
+          <Price deal={{ priceCents: fromCents, originalPriceCents: null }} />
         </div>
         <ButtonLink
           look="primary"

@@ -1,6 +1,17 @@
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import type { DealFrame } from "#app/domain/deals/shop/deal-frames.ts";
+import type { TravelMonth } from "#app/domain/deals/shop/travel-year.ts";
 import type { VignetteName } from "#app/domain/deals/vignettes.ts";
+import type { Rate } from "#app/domain/departures/price/rate.ts";
+import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
+
+/** When a deal can be started, and from what price a person; null if it can't be booked. */
+export type DealSale = {
+  fromCents: number | null;
+  /** What people pay by room and age; empty if each pays the same. */ rates: Rate[];
+  /** Of a deal with fixed dates. */ months: ShownMonth[];
+  /** Of a deal that starts on any day. */ year: TravelMonth[];
+};
 
 /** What a deal's page shows beside the deal itself. */
 export type DealGuide = {
@@ -13,6 +24,7 @@ export type DealGuide = {
   links: { label: string; to: string }[];
   /** What happens after the booking form is sent. */
   steps: readonly string[];
+  sale: DealSale;
   similar: DealSummary[];
   dealOfTheMonth: string;
   /** The page's own address, to be shared. */

@@ -7,10 +7,12 @@ import { endOfBusinessDay } from "#app/values/dates.ts";
 import { bookPath, searchPath } from "../deal-path.ts";
 import { Discount } from "../discount.tsx";
 import { Price } from "../price.tsx";
+import type { DealSale } from "./deal-guide.ts";
 import { WishListButton } from "../wish-list/wish-list-button.tsx";
 
 type Props = {
   deal: Deal;
+  sale: DealSale;
   party: Party;
   /** The server's time in milliseconds. */
   now: number;
@@ -18,15 +20,21 @@ type Props = {
 };
 
 /** Price, duration and actions; sticky beside the text on wide screens. */
-export function PriceBox({ deal, party, now, offerOpen }: Props) {
+export function PriceBox({ deal, sale: { fromCents }, party, now, offerOpen }: Props) {
   return (
     <aside
       aria-label="Price and booking"
-      className="grid gap-4 rounded-card border border-line bg-paper-raised p-6 sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-x-10 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:shadow-soft print:break-inside-avoid"
+      className="grid gap-4 rounded-card border border-line bg-paper-raised p-6 sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-x-10 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:shadow-soft print:break-inside-avoid"
     >
       <div className="grid gap-4">
-        <Discount deal={deal} />
-        <Price deal={deal} travelers={party.adults} large />
+        {fromCents === null ? (
+          <p className="font-semibold">No date is on sale at the moment.</p>
+        ) : (
+          <>
+            <Discount deal={{ ...deal, priceCents: fromCents }} />
+            <Price deal={{ ...deal, priceCents: fromCents }} travelers={party.adults} large />
+          </>
+        )}
         {deal.archived ? (
           <p className="text-small font-semibold text-action-text">This trip is no longer sold.</p>
         ) : null}
@@ -37,7 +45,7 @@ export function PriceBox({ deal, party, now, offerOpen }: Props) {
         )}
       </div>
       <div className="grid gap-4 print:hidden">
-        {offerOpen ? (
+        {offerOpen && fromCents !== null ? (
           <ButtonLink look="primary" href={bookPath(deal.id, party)} data-while-offer>
             Book This Trip
           </ButtonLink>

@@ -1,7 +1,10 @@
 import { href } from "react-router";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
+import type { DepartureLabel } from "#app/domain/departures/departure.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
+import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
+import { bookPath } from "#app/views/deal-path.ts";
 import { breadcrumbList, type JsonLd, publisher } from "#app/web/json-ld.ts";
 import { pictureUrl, type SharedPicture } from "#app/web/page-meta.ts";
 
@@ -10,6 +13,7 @@ type Place = {
   now: number;
   /** The deal's canonical path. */
   path: string;
+  sale: DealSale;
   /** The page's name in the breadcrumb. */ here: string;
 };
 
@@ -17,7 +21,7 @@ type Place = {
  * Metadata of the two pages that show a deal: canonical URL, preview picture, trip with offer,
  * breadcrumb.
  */
-export function dealMeta(deal: Deal, { now, path, here }: Place) {
+export function dealMeta(deal: Deal, { now, path, sale, here }: Place) {
   const picture = pictureOf(deal);
   const breadcrumb = breadcrumbList(
     [
@@ -30,7 +34,7 @@ export function dealMeta(deal: Deal, { now, path, here }: Place) {
     canonical: path,
     ...(picture && { picture }),
     jsonLd: (origin: string) => [
-      touristTrip(deal, { now, url: origin + path, picture, origin }),
+      touristTrip(deal, { now, url: origin + path, sale, picture, origin }),
       breadcrumb(origin),
     ],
   };
@@ -48,9 +52,13 @@ function pictureOf({
   return poster && { poster: poster.slug, alt: poster.alt };
 }
 
-type Around = { now: number; url: string; picture: SharedPicture | undefined; origin: string };
+type Around = Pick<Place, "now" | "sale"> & {
+  url: string;
+  picture: SharedPicture | undefined;
+  origin: string;
+};
 
-function touristTrip(deal: Deal, { now, url, picture, origin }: Around): JsonLd {
+function touristTrip(deal: Deal, { now, url, sale, picture, origin }: Around): JsonLd {
   return {
     "@type": "TouristTrip",
     name: deal.title,
@@ -70,22 +78,54 @@ function touristTrip(deal: Deal, { now, url, picture, origin }: Around): JsonLd 
       },
     }),
     provider: publisher(origin),
-    offers: {
-      "@type": "Offer",
-      url,
-      // Per person, as everywhere.
-      price: (deal.priceCents / 100).toFixed(2),
-      priceCurrency: "USD",
-      availability: `https://schema.org/${isOfferOpen(deal, now) ? "InStock" : "SoldOut"}`,
-      eligibleQuantity: {
-        "@type": "QuantitativeValue",
-        minValue: deal.leastTravelers,
-        maxValue: deal.mostTravelers,
-        unitText: "travelers",
-      },
-      ...(deal.validUntil !== null && {
-        validThrough: new Date(endOfBusinessDay(deal.validUntil)).toISOString(),
-      }),
-    },
+    offers: offersOf(deal, { now, url, sale, origin }),
   };
 }
+
+/** How many dates search engines are told. */
+const datesTold = 12;
+
+/** One offer for a deal of any day; of fixed dates one for each of the next, SoldOut without any. */
+function offersOf(
+  deal: Deal,
+  { now, url, sale, origin }: Pick<Around, "now" | "url" | "sale" | "origin">,
+): JsonLd | JsonLd[] {
+  const isOpen = isOfferOpen(deal, now);
+  const offer = (cents: number, availability: string) => ({
+    "@type": "Offer",
+    // Per person, as everywhere.
+    price: (cents / 100).toFixed(2),
+    priceCurrency: "USD",
+    availability: `https://schema.org/${isOpen ? availability : "SoldOut"}`,
+    eligibleQuantity: {
+      "@type": "QuantitativeValue",
+      minValue: deal.leastTravelers,
+      maxValue: deal.mostTravelers,
+      unitText: "travelers",
+    },
+    ...(deal.validUntil !== null && {
+      validThrough: new Date(endOfBusinessDay(deal.validUntil)).toISOString(),
+    }),
+  });
+  const dates = sale.months.flatMap((month) => month.dates).slice(0, datesTold);
+  if (dates.length === 0)
+    return {
+      ...offer(sale.fromCents ?? deal.priceCents, sale.fromCents === null ? "SoldOut" : "InStock"),
+      url,
+    };
+  return dates.map(({ startsOn, returnsOn, label, sharedCents }) => ({
+    ...offer(sharedCents, availabilities[label]),
+    url: origin + bookPath(deal.id, { date: startsOn }),
+    availabilityStarts: startsOn,
+    availabilityEnds: returnsOn,
+  }));
+}
+
+const availabilities: Readonly<Record<DepartureLabel, string>> = {
+  available: "InStock",
+  guaranteed: "InStock",
+  limited: "LimitedAvailability",
+  "sold-out": "SoldOut",
+  closed: "SoldOut",
+  cancelled: "SoldOut",
+};

@@ -17,17 +17,19 @@ import { dealMeta } from "./deal-meta.ts";
 import { readGuide } from "./read-guide.server.ts";
 
 export const handle = {
-  cachedUntil: ["packages", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings"],
   searchKeys: partyKeys,
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
-  const { deal, now, path } = args.loaderData;
+  const { deal, guide, now, path } = args.loaderData;
+  const { sale } = guide;
+  const from =
+    sale.fromCents === null ? "" : ` from ${formatMoney(sale.fromCents)} per person, ${priceTerms}`;
   return pageMeta(args, {
     title: deal.title,
-    description:
-      `${deal.duration} in ${deal.destination} from ${formatMoney(deal.priceCents)} per person, ${priceTerms}. ${deal.subtitle ?? ""}`.trim(),
-    ...dealMeta(deal, { now, path, here: deal.title }),
+    description: `${deal.duration} in ${deal.destination}${from}. ${deal.subtitle ?? ""}`.trim(),
+    ...dealMeta(deal, { now, path, sale, here: deal.title }),
   });
 };
 

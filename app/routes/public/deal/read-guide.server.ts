@@ -14,6 +14,7 @@ import { withQuery } from "#app/values/with-query.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { dealPath } from "#app/views/deal-path.ts";
 import { drawRoute } from "./draw-route.server.tsx";
+import { readSale } from "./read-sale.server.ts";
 import { sketchRoute } from "./sketch-route.server.ts";
 
 const afterBooking = [
@@ -26,12 +27,16 @@ const afterBooking = [
 const shown = 3;
 const looked = 12;
 
-/** What a deal's page shows beside the deal, at `now` (milliseconds): one query. */
+/** What a deal's page shows beside the deal, at `now` (milliseconds). */
 export async function readGuide(
   deal: Deal,
   { now, dealOfTheMonth }: { now: number; dealOfTheMonth: string },
 ): Promise<DealGuide> {
-  const similar = await similarDeals(deal, { today: businessDay(new Date(now)), limit: looked });
+  const today = businessDay(new Date(now));
+  const [similar, sale] = await Promise.all([
+    similarDeals(deal, { today, limit: looked }),
+    readSale(deal, today),
+  ]);
   const { pictures, map, stops } = illustrate(deal);
   const named = new Set([...placesOf(deal), ...stops]);
   return {
@@ -43,6 +48,7 @@ export async function readGuide(
       allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name)),
     ),
     steps: afterBooking,
+    sale,
     similar: similar.filter((other) => runsWith(deal, other)).slice(0, shown),
     dealOfTheMonth,
     url: ownUrl(dealPath(deal.id, dealOfTheMonth)),

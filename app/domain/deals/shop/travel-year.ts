@@ -1,0 +1,33 @@
+import { addDays, addMonths, monthEnd, monthStart } from "#app/values/dates.ts";
+import { refuseTravelDay, type TravelDays } from "#app/values/travel-days.ts";
+
+/** A month of the next twelve, YYYY-MM, in which a trip can start on `days` days, the first of them `firstDay`. */
+export type TravelMonth = {
+  month: string;
+  days: number;
+  firstDay: string | null;
+  /** Whether it starts on every day that is left of it. */
+  whole: boolean;
+};
+
+/** The next twelve months of an any-day deal; trips start after `today` (YYYY-MM-DD). */
+export function travelYear(rules: TravelDays, today: string): TravelMonth[] {
+  const first = addDays(today, 1);
+  return Array.from({ length: 12 }, (_, at) => {
+    const start = addMonths(monthStart(first), at);
+    const days = daysBetween(at === 0 ? first : start, monthEnd(start));
+    const allowed = days.filter((day) => refuseTravelDay(rules, day) === null);
+    return {
+      month: start.slice(0, 7),
+      days: allowed.length,
+      firstDay: allowed[0] ?? null,
+      whole: allowed.length === days.length,
+    };
+  });
+}
+
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,75 @@
+import { addDays, addMonths } from "#app/values/dates.ts";
+import { priceIn, type Rate } from "../price/rate.ts";
+import type { ShownDeparture } from "./shown-departure.ts";
+
+/** A departure as its deal's page shows it. Days are YYYY-MM-DD, prices cents per person. */
+export type ShownDate = Pick<ShownDeparture, "startsOn" | "label" | "note"> & {
+  returnsOn: string;
+  /** Whether its label lets somebody book. Cached pages show labels, never numbers of seats. */
+  onSale: boolean;
+  /** For two who share a room. */
+  sharedCents: number;
+  /** What a room alone costs more; null if the deal sells none. */
+  supplementCents: number | null;
+};
+
+/** The dates of a month, YYYY-MM. */
+export type ShownMonth = { month: string; dates: ShownDate[] };
+
+/** How far ahead a page shows dates, in months. */
+const monthsShown = 12;
+
+type DatedDeal = { durationDays: number | null; priceCents: number };
+
+/** The departures of the next twelve months by month; months without one are left out. */
+export function datesByMonth(
+  departures: readonly ShownDeparture[],
+  deal: DatedDeal,
+  today: string,
+): ShownMonth[] {
+  const last = addMonths(today, monthsShown);
+  const dates = departures
+    .filter(({ startsOn }) => startsOn <= last)
+    .map((departure) => shownDate(departure, deal));
+  return [...Map.groupBy(dates, ({ startsOn }) => startsOn.slice(0, 7))].map(
+    ([month, datesOfMonth]) => ({ month, dates: datesOfMonth }),
+  );
+}
+
+/** What two who share a room pay each: the rate of a double room, or else the cheapest. */
+export function sharedPrice(rates: readonly Rate[], priceCents: number): number {
+  const ofAdults = rates.filter(({ code }) => code !== "child").map((rate) => rate.priceCents);
+  return ofAdults.length === 0 ? priceCents : (priceIn(rates, "double") ?? Math.min(...ofAdults));
+}
+
+/** The lowest price of a departure that can be booked; null if none can. */
+export function lowestPrice(
+  departures: readonly ShownDeparture[],
+  { priceCents }: Pick<DatedDeal, "priceCents">,
+): number | null {
+  const prices = departures
+    .filter(({ label }) => isBookable(label))
+    .map(({ rates }) => sharedPrice(rates, priceCents));
+  return prices.length === 0 ? null : Math.min(...prices);
+}
+
+function shownDate(
+  { startsOn, label, note, rates }: ShownDeparture,
+  { durationDays, priceCents }: DatedDeal,
+): ShownDate {
+  const sharedCents = sharedPrice(rates, priceCents);
+  const singleCents = priceIn(rates, "single");
+  return {
+    startsOn,
+    returnsOn: addDays(startsOn, (durationDays ?? 1) - 1),
+    label,
+    note,
+    onSale: isBookable(label),
+    sharedCents,
+    supplementCents: singleCents === undefined ? null : singleCents - sharedCents,
+  };
+}
+
+function isBookable(label: ShownDeparture["label"]): boolean {
+  return label === "available" || label === "limited" || label === "guaranteed";
+}

@@ -1,0 +1,109 @@
+import { Plus } from "lucide-react";
+import type { Deal } from "#app/domain/deals/deal.ts";
+import type { Party } from "#app/domain/deals/shop/party.ts";
+import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
+import { formatMonth } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { DealSale } from "./deal-guide.ts";
+import { DateTable } from "./date-table.tsx";
+import { RateList } from "./rate-list.tsx";
+import { TravelYear } from "./travel-year.tsx";
+
+type Props = {
+  deal: Deal;
+  party: Party;
+  sale: DealSale;
+  /** Whether the offer can still be booked. */ offerOpen: boolean;
+};
+
+/** The days on which a trip starts and what they cost: a list by month, or its season. */
+export function DealDates({ deal, party, sale, offerOpen }: Props) {
+  if (deal.archived) return null;
+  return (
+    <section aria-labelledby="dates" className="min-w-0 lg:col-start-1">
+      <h2 id="dates" className="mb-4 text-title">
+        Dates and prices
+      </h2>
+      {deal.departs === "fixed" ? (
+        <>
+          <FixedDates deal={deal} party={party} months={sale.months} offerOpen={offerOpen} />
+          <RateList rates={sale.rates} kinds={["triple"]} />
+        </>
+      ) : (
+        <>
+          <TravelYear deal={deal} party={party} year={sale.year} offerOpen={offerOpen} />
+          <RateList rates={sale.rates} kinds={["double", "triple", "single"]} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type FixedProps = Omit<Props, "sale"> & { months: readonly ShownMonth[] };
+
+function FixedDates({ deal, party, months, offerOpen }: FixedProps) {
+  if (months.length === 0)
+    return (
+      <p className="max-w-[38rem] text-ink-soft">
+        No date is on sale at the moment. Ask us about this trip, and we tell you when the next ones
+        are set.
+      </p>
+    );
+  const opened = openedMonths(months);
+  const isGuaranteed = months.some(({ dates }) =>
+    dates.some(({ label }) => label === "guaranteed"),
+  );
+  return (
+    <>
+      <p className="mb-4 max-w-[38rem] text-ink-soft">
+        Prices are per person for two sharing a room.
+        {isGuaranteed ? " Guaranteed: enough people have booked, so this date leaves." : null}
+      </p>
+      <div className="border-b border-line-control">
+        {months.map((month) => (
+          <details
+            key={month.month}
+            open={opened.has(month.month)}
+            className="group border-t border-line-control"
+          >
+            <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-4 py-3">
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <h3 className="font-display text-xl leading-snug font-semibold lining-nums">
+                  {formatMonth(`${month.month}-01`)}
+                </h3>
+                <span className="figures text-small text-ink-soft">{monthText(month)}</span>
+              </span>
+              <Plus
+                aria-hidden
+                className="size-5 text-action-text transition-transform group-open:rotate-45 print:hidden"
+              />
+            </summary>
+            <DateTable deal={deal} party={party} month={month} offerOpen={offerOpen} />
+          </details>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** 'from $2,349, 4 dates'. */
+function monthText({ dates }: ShownMonth): string {
+  const count = dates.length === 1 ? "1 date" : `${dates.length} dates`;
+  const prices = dates.filter(({ onSale }) => onSale).map(({ sharedCents }) => sharedCents);
+  return prices.length === 0
+    ? `${count}, sold out`
+    : `${count}, from ${formatMoney(Math.min(...prices))}`;
+}
+
+/** The first months that together show a handful of dates to choose from. */
+function openedMonths(months: readonly ShownMonth[]): ReadonlySet<string> {
+  const enough = 4;
+  const opened = new Set<string>();
+  let count = 0;
+  for (const { month, dates } of months) {
+    if (count >= enough) break;
+    opened.add(month);
+    count += dates.filter(({ onSale }) => onSale).length;
+  }
+  return opened;
+}

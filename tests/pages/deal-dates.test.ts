@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import {
+  departuresOfDeal,
+  ratesOfDeal,
+} from "#app/domain/departures/show/departures-of-deal.server.ts";
+import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
+import { addDays, addMonths, businessDay, formatWeekday } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readHead } from "#tests/read-head.ts";
+import { partOf, partsOf, readPage, words } from "#tests/read-page.ts";
+import { openSite, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+const today = businessDay(new Date());
+const loire = "loire-chateaux-by-bicycle";
+const ofTheMonth = "dom-europe-06-2025";
+const oneDouble = { double: 1, single: 0, triple: 0 };
+const couple = { adults: 2, children: [] };
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await db.deleteFrom("packages").execute();
+  await db.deleteFrom("faqs").execute();
+  await db.deleteFrom("appSettings").execute();
+  await db.deleteFrom("blogPosts").execute();
+  await seedSite(db, { today });
+});
+
+const datesOf = async (path: string) =>
+  partOf(await readPage(site, path), 'section[aria-labelledby="dates"]');
+type Change = { status: "closed" } | { seats: 0; singles: 0 };
+const setOne = (id = "", values: Change) =>
+  db.updateTable("departures").set(values).where("id", "=", id).execute();
+
+describe("a deal with fixed dates", () => {
+  test("shows those of the next twelve months with return, label, price and supplement, each with its link to the form", async () => {
+    const html = await datesOf(`/deal/${loire}?adults=3`);
+    const departures = (await departuresOfDeal(loire, today)).filter(
+      ({ startsOn }) => startsOn <= addMonths(today, 12),
+    );
+    const rows = partsOf({ html }, "tbody tr");
+    expect(rows).toHaveLength(departures.length);
+    const [first] = departures;
+    const startsOn = first?.startsOn ?? "";
+    expect(words(rows[0] ?? "")).toBe(
+      `${formatWeekday(startsOn)} back ${formatWeekday(addDays(startsOn, 6))}Available$2,150 a person$410 single supplementBook ${formatWeekday(startsOn)}`,
+    );
+    expect(rows[0]).toContain(`href="/book/${loire}?date=${startsOn}&amp;adults=3"`);
+  });
+
+  test("shows a date that is sold out without a link, and one that is closed not at all", async () => {
+    const [first, second] = await departuresOfDeal(loire, today);
+    await setOne(first?.id, { seats: 0, singles: 0 });
+    await setOne(second?.id, { status: "closed" });
+    const html = await datesOf(`/deal/${loire}`);
+    const [row = ""] = partsOf({ html }, "tbody tr");
+    expect(words(row)).toContain("Sold out");
+    expect(row).not.toContain("href=");
+    expect(html).not.toContain(`date=${second?.startsOn}`);
+  });
+
+  test("without a date on sale says so, with neither 'from' nor a button", async () => {
+    for (const { id } of await departuresOfDeal(loire, today))
+      await setOne(id, { status: "closed" });
+    const page = await readPage(site, `/deal/${loire}`);
+    const [own = ""] = page.html.split("Trips like this one");
+    expect(words(own)).toContain("No date is on sale at the moment.");
+    expect(words(own)).not.toMatch(/\bfrom ?\$/);
+    expect(own).not.toContain(`href="/book/${loire}`);
+  });
+
+  test("sells from the lowest price of an open date, not from one that is sold out", async () => {
+    const [first, second] = await departuresOfDeal(loire, today);
+    for (const [departure, priceCents] of [
+      [first, 150_000],
+      [second, 190_000],
+    ] as const)
+      await db
+        .insertInto("rates")
+        .values({ packageId: loire, departureId: departure?.id ?? "", code: "double", priceCents })
+        .execute();
+    const price = async () => words(partOf(await readPage(site, `/deal/${loire}`), "aside"));
+    expect(await price()).toContain("from$1,500per person");
+    await setOne(first?.id, { seats: 0, singles: 0 });
+    expect(await price()).toContain("from$1,900per person");
+  });
+
+  test("tells search engines an offer for each of the next twelve dates", async () => {
+    const { things } = await readHead(site, "/deals/monthly");
+    const trip = things.find((thing) => thing["@type"] === "TouristTrip");
+    const offers = trip?.offers as Record<string, string>[];
+    const [first] = await departuresOfDeal(ofTheMonth, today);
+    expect(offers).toHaveLength(12);
+    expect(offers[0]).toMatchObject({
+      price: "3890.00",
+      availability: "https://schema.org/InStock",
+      availabilityStarts: first?.startsOn,
+      availabilityEnds: addDays(first?.startsOn ?? today, 11),
+    });
+    expect(offers[0]?.url).toContain(`/book/${ofTheMonth}?date=${first?.startsOn}`);
+  });
+});
+
+describe("a deal of any day", () => {
+  test("shows its next twelve months: those of its season lead to the form", async () => {
+    const html = await datesOf("/deal/french-riviera-coast-train");
+    const months = partsOf({ html }, "ol > li");
+    expect(months).toHaveLength(12);
+    const january = months.find((month) => words(month).includes("January")) ?? "";
+    expect(words(january)).toContain("no start");
+    expect(january).not.toContain("href=");
+    const year = Number(today.slice(0, 4)) + 1;
+    expect(html).toContain(`href="/book/french-riviera-coast-train?date=${year}-04-01"`);
+  });
+
+  test("names what people pay by room and age", async () => {
+    const said = words(await datesOf("/deal/algarve-sea-caves-fishing-towns"));
+    expect(said).toContain("In a room alone $1,930 a person");
+    expect(said).toContain("Children up to 11, in their parents’ room $954 a person");
+  });
+});
+
+test("every 'from' of every page is what two in a double room pay on a date that is open", async () => {
+  const deals = await db.selectFrom("packages").select(["id", "departs", "priceCents"]).execute();
+  for (const { id, departs, priceCents } of deals) {
+    const path = id === ofTheMonth ? "/deals/monthly" : `/deal/${id}`;
+    const page = await readPage(site, path);
+    const [, shown] = /from(\$[\d,.]+)per person/.exec(words(partOf(page, "aside"))) ?? [];
+    const rates =
+      departs === "fixed"
+        ? (await departuresOfDeal(id, today)).filter(({ seatsLeft }) => seatsLeft >= 2)
+        : [{ rates: await ratesOfDeal(id) }];
+    const sold = rates.map((sale) =>
+      sale.rates.length === 0 ? priceCents : totalOf(priceParty(couple, oneDouble, sale.rates)) / 2,
+    );
+    expect(sold.map(formatMoney), path).toContain(shown);
+    expect(shown, path).toBe(formatMoney(Math.min(...sold)));
+  }
+});
