@@ -1,5 +1,5 @@
 -- Days on which a trip leaves, what a place costs, and who holds the seats
--- (docs/decisions/065-seats.md). Deals that exist go on being asked for on any day.
+-- (docs/decisions/065-what-a-deal-allows.md). Deals that exist go on being asked for on any day.
 
 -- Ranges of days, both ends included: 'MM-DD/MM-DD' of every year, or 'YYYY-MM-DD/YYYY-MM-DD'.
 CREATE FUNCTION are_day_ranges(ranges text[]) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
