@@ -117,6 +117,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   "/admin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
   "/admin/clients/:customerId": { schemas: ["../values/note-form"], rates: none },
+  "/admin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
   "/admin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
   "/admin/departures/:departureId": {
     schemas: ["departures/plan/departure-form"],
@@ -144,6 +145,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
     schemas: ["../values/note-form"],
     rates: none,
   },
+  "/superadmin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
   "/superadmin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
   "/superadmin/departures/:departureId": {
     schemas: ["departures/plan/departure-form"],

@@ -282,7 +282,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: agentPage("allowed", `/admin/manage-deals/${dealId}`, `/superadmin/deals/${dealId}`),
     post: agents("form"),
   },
-  "/admin/departures": { get: agentPage("allowed", "/admin/departures"), post: agents(405) },
+  "/admin/departures": { get: agentPage("allowed", "/admin/departures"), post: agents("form") },
   "/admin/departures/new": {
     get: agentPage("allowed", "/admin/departures/new"),
     post: agents("form"),
@@ -375,7 +375,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   },
   "/superadmin/departures": {
     get: ownerPage("allowed", "/superadmin/departures", "/admin/departures"),
-    post: superadmins(405),
+    post: superadmins("form"),
   },
   "/superadmin/departures/new": {
     get: ownerPage("allowed", "/superadmin/departures/new", "/admin/departures/new"),

@@ -13,6 +13,7 @@ import { dealValues } from "#app/domain/deals/manage/deal-fields.ts";
 import { dealRefusals } from "#app/domain/deals/manage/deal-messages.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import {
+  bulkRefusals,
   createRefusals,
   departureRefusals,
 } from "#app/domain/departures/plan/departure-messages.ts";
@@ -235,6 +236,18 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       button: { intent: "archive" },
       nothingKept: true,
       says: dealRefusals.unavailable.title,
+    },
+    "departures: ticked": {
+      route: `${root}/departures`,
+      who,
+      page: async () => {
+        await makeDeparture();
+        return `${root}/departures`;
+      },
+      is: (form) => form.id === "ticked",
+      typed: { seats: "18", note: "Meets in Pisa." },
+      button: { intent: "seats" },
+      says: bulkRefusals.unavailable.title,
     },
     "departures: preview": {
       route: `${root}/departures/new`,

@@ -419,3 +419,51 @@ test("both dashboards name departures below their least travelers", async () => 
   const { html } = await readPage(site, "/superadmin/dashboard", owner);
   expect(html).toContain("/superadmin/departures?label=short");
 });
+
+describe("several departures at once", () => {
+  const ticked = (...ids: string[]) =>
+    Object.fromEntries(ids.map((id, at) => [`departure-${at + 1}`, id]));
+  const two = async () => [await makeDeparture(), await makeDeparture({ singles: 4 })] as const;
+
+  test("are closed, opened, and get seats and a note; each has it in its history", async () => {
+    const [one, other] = await two();
+    for (const [fields, expected] of [
+      [{ intent: "close" }, { status: "closed" }],
+      [{ intent: "open" }, { status: "open" }],
+      [{ intent: "seats", seats: "20" }, { seats: 20 }],
+      [{ intent: "note", note: "Meets in Pisa." }, { note: "Meets in Pisa." }],
+    ] as const) {
+      const answer = await send(`${list}?sort=-starts`, { ...ticked(one, other), ...fields });
+      expect(answer).toMatchObject({
+        status: 302,
+        to: `${list}?sort=-starts`,
+        toast: { title: "2 Departures Changed" },
+      });
+      for (const id of [one, other]) expect(await rowOf(id)).toMatchObject(expected);
+    }
+    expect((await read(`${list}/${other}`)).text).toContain("Seats: 16 → 20");
+  });
+
+  test("are all left as they are if one would break, and the page says which and why", async () => {
+    const [one, other] = await two();
+    await book(other, 5);
+    const answer = await send(list, { ...ticked(one, other), intent: "seats", seats: "4" });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("5 seats are taken.");
+    expect(answer.html).toContain(`${list}/${other}`);
+    const kept = readForms(answer.html).find(({ id }) => id === "ticked")?.fields;
+    expect(kept).toMatchObject({ seats: "4" });
+    expect(answer.html.match(/form="ticked"[^>]*checked=""/g)).toHaveLength(2);
+    for (const id of [one, other]) expect(await rowOf(id)).toMatchObject({ seats: 16, version: 1 });
+  });
+
+  test.each([
+    [{ intent: "close" }, "Please tick at least one departure first."],
+    [{ intent: "seats", seats: "many" }, "Please enter the seats"],
+  ])("%j is refused", async (fields, said) => {
+    await makeDeparture();
+    const answer = await send(list, fields);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(said);
+  });
+});

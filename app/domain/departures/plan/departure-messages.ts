@@ -60,6 +60,13 @@ export const departureRefusals = {
   unavailable: notSaved(unavailable),
 } as const satisfies Record<DepartureRefusal, ToastMessage>;
 
+export const bulkRefusals = {
+  "none-ticked": notSaved("Please tick at least one departure first."),
+  "not-found": notSaved("One of the departures is not there any more. Nothing was changed."),
+  "would-break": notSaved("It would break these, so nothing was changed:"),
+  unavailable: notSaved(unavailable),
+} as const satisfies Record<string, ToastMessage>;
+
 /** Seats or single rooms that an edit would take from people who have them. */
 export function belowTaken(wanted: number, taken: number, what: "seats" | "single rooms"): string {
   const is = taken === 1 ? `1 ${what.slice(0, -1)} is` : `${taken} ${what} are`;
@@ -73,6 +80,10 @@ export const departureToasts = {
     text: "They are on sale now.",
   }),
   saved: { title: "Departure Saved", text: "Visitors see it at once." },
+  changed: (count: number) => ({
+    title: count === 1 ? "1 Departure Changed" : `${count} Departures Changed`,
+    text: count === 0 ? "They were so already." : "Visitors see it at once.",
+  }),
   deleted: { title: "Departure Deleted", text: "Nobody had a seat on it." },
 } as const;
 

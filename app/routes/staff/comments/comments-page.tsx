@@ -8,7 +8,7 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { CommentRow } from "./comment-row.tsx";
 import { DecideTicked } from "./decide-ticked.tsx";
-import { useTicked } from "./use-ticked.ts";
+import { useTicked } from "../shell/use-ticked.ts";
 
 type Props = {
   comments: readonly ManagedComment[];

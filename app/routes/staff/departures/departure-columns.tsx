@@ -7,9 +7,46 @@ import { DepartureBadge } from "./departure-badge.tsx";
 import { FillBar } from "./fill-bar.tsx";
 import { weekdayName } from "./month-name.ts";
 
-export const departureColumns: Column<DepartureLine>[] = [
+/** The checkbox of each row, of a form elsewhere on the page. */
+export type Ticks = {
+  /** Id of the form. */ form: string;
+  has: (id: string) => boolean;
+  turn: (id: string) => void;
+};
+
+/** The list's columns; `place` is a row's number on its page, from 1. */
+export function departureColumns(
+  { form, has, turn }: Ticks,
+  place: (id: string) => number,
+): Column<DepartureLine>[] {
+  return [
+    {
+      head: <span className="sr-only">Tick</span>,
+      cell: ({ id, startsOn, title }) => (
+        <label className="-m-2 inline-flex cursor-pointer p-2">
+          <input
+            type="checkbox"
+            form={form}
+            name={`departure-${place(id)}`}
+            value={id}
+            checked={has(id)}
+            onChange={() => turn(id)}
+            className="size-4.5 flex-none accent-action"
+          />
+          <span className="sr-only">
+            Tick {title}, {formatShortDay(startsOn)}
+          </span>
+        </label>
+      ),
+    },
+    ...columns,
+  ];
+}
+
+const columns: Column<DepartureLine>[] = [
   {
     head: "Leaves on",
+    namesRow: true,
     sort: "starts",
     cell: ({ id, startsOn }) => (
       <PageLink page="departure" id={id}>

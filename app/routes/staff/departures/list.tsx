@@ -1,23 +1,27 @@
 import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { departuresPerPage } from "#app/domain/departures/plan/bulk-form.ts";
 import { listDepartures } from "#app/domain/departures/plan/list-departures.server.ts";
 import { readMonth } from "#app/domain/departures/plan/read-month.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { ListTable } from "#app/ui/list-table.tsx";
 import { listAddress } from "#app/ui/list-address.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import { departureColumns } from "./departure-columns.tsx";
+import { answerBulkChange } from "./answer-bulk-change.server.ts";
+import { DepartureTable } from "./departure-table.tsx";
 import { DepartureFilters } from "./departure-filters.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { readDepartureSearch } from "./read-departure-search.server.ts";
 import type { Route } from "./+types/list";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -26,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-const perPage = 25;
+const perPage = departuresPerPage;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
@@ -42,10 +46,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...found, days, search, page, view, today, dealTitle: deal?.title ?? null };
 }
 
-export default function Departures({ loaderData }: Route.ComponentProps) {
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerBulkChange(staffOf(context), {
+    request,
+    requestOrigin: requestOriginOf(request, context),
+    back: url.pathname + url.search,
+  });
+}
+
+export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, total, more, days, search, page, view, today, dealTitle } = loaderData;
   const [query] = useSearchParams();
-  const { departures: list, newDepartures } = usePortal().paths;
+  const { newDepartures } = usePortal().paths;
   const tab = (shown: string | null) => listAddress(query, { view: shown, page: null });
   return (
     <PortalPage
@@ -79,18 +91,12 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
         {view === "month" ? (
           <MonthCalendar month={search.month} days={days} today={today} query={query} />
         ) : (
-          <ListTable
-            id="departures"
-            caption="Departures"
-            columns={departureColumns}
-            rows={lines}
-            rowKey={({ id }) => id}
+          <DepartureTable
+            lines={lines}
             sort={search.sort}
             query={query}
-            noMatch="No departures found."
-            none="No trip leaves on a fixed day yet. Set a deal to fixed dates, then add its departures."
-            all={{ label: "Show all departures", href: list }}
             pages={{ label: "Pages of departures", page, perPage, total, more }}
+            refusal={actionData}
           />
         )}
       </div>

@@ -24,7 +24,7 @@ export function MonthCalendar({ month, days, today, query }: Props) {
   const dates: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) dates.push(day);
   // The week begins with Sunday.
-  const column = new Date(`${first}T00:00:00Z`).getUTCDay() + 1;
+  const before = new Date(`${first}T00:00:00Z`).getUTCDay();
   return (
     <section aria-labelledby="month" className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,20 +41,24 @@ export function MonthCalendar({ month, days, today, query }: Props) {
           No departures found in this month.
         </p>
       ) : null}
-      <ol className="grid gap-2 sm:grid-cols-7 sm:gap-0 sm:rounded-card sm:border sm:border-line sm:bg-paper-raised">
-        {dates.map((day, at) => (
-          <Day
-            key={day}
-            day={day}
-            today={today}
-            query={query}
-            {...days[day]}
-            {...(at === 0 && { column })}
-          />
+      <ol className="grid gap-2 sm:grid-cols-7 sm:gap-0 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-paper-raised">
+        <Blank count={before} />
+        {dates.map((day) => (
+          <Day key={day} day={day} today={today} query={query} {...days[day]} />
         ))}
+        <Blank count={(7 - ((before + dates.length) % 7)) % 7} />
       </ol>
     </section>
   );
+}
+
+const cellClass = "sm:min-h-24 sm:border-t sm:border-l sm:border-line";
+
+/** Cells of the weeks at both ends that belong to other months. */
+function Blank({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    <li key={at} aria-hidden className={classNames(cellClass, "max-sm:hidden")} />
+  ));
 }
 
 function Turn({
@@ -86,18 +90,17 @@ type DayProps = {
   day: string;
   today: string;
   query: URLSearchParams;
-  /** Column of the month's first day, from 1. */ column?: number;
 };
 
 const noLines: readonly DepartureLine[] = [];
 
-function Day({ day, today, lines = noLines, total = 0, query, column }: DayProps) {
+function Day({ day, today, lines = noLines, total = 0, query }: DayProps) {
   const more = total - lines.length;
   return (
     <li
-      style={column === undefined ? undefined : { gridColumnStart: `var(--start, ${column})` }}
       className={classNames(
-        "grid min-w-0 content-start gap-1.5 max-sm:[--start:1] sm:min-h-24 sm:border-t sm:border-l sm:border-line sm:p-2",
+        "grid min-w-0 content-start gap-1.5 sm:p-2",
+        cellClass,
         lines.length === 0 && "max-sm:hidden",
         day < today && "text-ink-soft",
       )}
@@ -139,7 +142,7 @@ function Entry({ id, title, seats, taken, label }: DepartureLine) {
         isOff && "opacity-70",
       )}
     >
-      <span className={classNames("truncate text-fine font-semibold", isOff && "line-through")}>
+      <span className={classNames("line-clamp-2 text-fine font-semibold", isOff && "line-through")}>
         {title}
       </span>
       <FillBar taken={taken} of={seats} small />

@@ -3,6 +3,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { fixedDeals } from "#app/domain/deals/manage/fixed-deals.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { ruleWeekdays } from "#app/domain/departures/plan/departure-rule.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
@@ -35,8 +36,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       dealId: deal?.id ?? "",
       from: addDays(businessDay(new Date()), 1),
       seats: "16",
+      ...tickedWeekdays(deal?.weekdays ?? []),
     },
   };
+}
+
+/** The deal's own weekdays, to begin with. */
+function tickedWeekdays(weekdays: readonly number[]): Record<string, string> {
+  const ticked = ruleWeekdays.filter(({ number }) => weekdays.includes(number));
+  return Object.fromEntries(ticked.map(({ name }) => [name, "yes"]));
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -60,7 +60,7 @@ export function RulePreview({ title, days, form }: Props) {
 }
 
 /** At most this many days are named. */
-const mostNamed = 40;
+const mostNamed = 12;
 
 function Days({
   head,

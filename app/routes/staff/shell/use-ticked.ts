@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-/** The selected rows; rows that left the list are deselected. */
-export function useTicked(rows: readonly { id: string }[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+/** The selected rows, `ticked` to begin with; rows that left the list are deselected. */
+export function useTicked(rows: readonly { id: string }[], ticked: Iterable<string> = []) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(ticked));
   const count = rows.filter(({ id }) => chosen.has(id)).length;
   return {
     count,

@@ -1,0 +1,95 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FilterField } from "#app/ui/filter-bar.tsx";
+import { PageLink } from "../shell/page-link.tsx";
+import type { BulkRefusal } from "./answer-bulk-change.server.ts";
+
+type Props = {
+  /** The form's id, for the checkboxes. */ form: string;
+  count: number;
+  all: boolean;
+  turnAll: () => void;
+  refusal: BulkRefusal | undefined;
+};
+
+/** Above the list: select all (script), and what is done to the ticked departures. */
+export function ChangeTicked({ form, count, all, turnAll, refusal }: Props) {
+  const { values = {}, errors = {}, notice, broken = [] } = refusal ?? {};
+  return (
+    <div className="grid gap-3 print:hidden">
+      <ErrorSummary notice={notice} errors={errors} />
+      {broken.length > 0 ? (
+        <ul className="list-disc pl-6">
+          {broken.map(({ id, said }) => (
+            <li key={id}>
+              <PageLink page="departure" id={id} className="underline">
+                {said}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Form
+        id={form}
+        method="post"
+        noValidate
+        aria-label="The ticked departures"
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-paper-raised px-4 py-2.5"
+      >
+        <label className="mr-auto flex min-h-9 items-center gap-3 font-semibold without-script:hidden">
+          <input
+            ref={(box) => {
+              if (box) box.indeterminate = count > 0 && !all;
+            }}
+            type="checkbox"
+            checked={all}
+            onChange={turnAll}
+            className="size-4.5 flex-none accent-action"
+          />
+          <span>
+            All on this page
+            <span role="status" className="figures ml-3 font-normal text-ink-soft">
+              {count === 0 ? "" : `${count} ticked`}
+            </span>
+          </span>
+        </label>
+        <Act intent="open">Open</Act>
+        <Act intent="close">Close</Act>
+        <span className="flex gap-2">
+          <FilterField
+            label="Seats of the ticked"
+            name="seats"
+            value={values.seats ?? ""}
+            id="seats"
+            placeholder="Seats"
+            inputMode="numeric"
+            maxLength={4}
+            className="w-20"
+          />
+          <Act intent="seats">Set Seats</Act>
+        </span>
+        <span className="flex min-w-0 gap-2">
+          <FilterField
+            label="Note of the ticked"
+            name="note"
+            value={values.note ?? ""}
+            placeholder="Note for travelers"
+            maxLength={500}
+            className="w-44 min-w-0"
+          />
+          <Act intent="note">Set Note</Act>
+        </span>
+      </Form>
+    </div>
+  );
+}
+
+function Act({ intent, children }: { intent: string; children: string }) {
+  return (
+    <Button dense name="intent" value={intent} className="min-h-10">
+      {children}
+      <span className="sr-only"> of the ticked</span>
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from "react";
+import type { DepartureLine } from "#app/domain/departures/plan/departure-list.ts";
+import type { Sort } from "#app/ui/list-address.ts";
+import { ListTable } from "#app/ui/list-table.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { useTicked } from "../shell/use-ticked.ts";
+import type { BulkRefusal } from "./answer-bulk-change.server.ts";
+import { ChangeTicked } from "./change-ticked.tsx";
+import { departureColumns } from "./departure-columns.tsx";
+
+type Props = {
+  lines: readonly DepartureLine[];
+  sort: Sort;
+  query: URLSearchParams;
+  pages: ComponentProps<typeof ListTable>["pages"];
+  refusal: BulkRefusal | undefined;
+};
+
+/** Id of the selection's form. */
+const formId = "ticked";
+
+/** The list, with what may be done to several departures at once. */
+export function DepartureTable({ lines, refusal, ...list }: Props) {
+  const { count, all, has, turn, turnAll } = useTicked(
+    lines,
+    // Without script the page is drawn anew.
+    Object.values(refusal?.values ?? {}),
+  );
+  const place = (id: string) => lines.findIndex((line) => line.id === id) + 1;
+  return (
+    <>
+      {lines.length === 0 ? null : (
+        <ChangeTicked form={formId} count={count} all={all} turnAll={turnAll} refusal={refusal} />
+      )}
+      <ListTable
+        {...list}
+        id="departures"
+        caption="Departures"
+        columns={departureColumns({ form: formId, has, turn }, place)}
+        rows={lines}
+        rowKey={({ id }) => id}
+        noMatch="No departures found."
+        none="No trip leaves on a fixed day yet. Set a deal to fixed dates, then add its departures."
+        all={{ label: "Show all departures", href: usePortal().paths.departures }}
+      />
+    </>
+  );
+}
