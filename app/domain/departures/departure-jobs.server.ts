@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { JobList } from "#app/platform/jobs.server.ts";
+import { mailEndedHolds } from "./hold/mail-ended-holds.server.ts";
 import { sweepClaims } from "./hold/sweep-claims.server.ts";
 import { offerSeats } from "./wait/offer-seats.server.ts";
 import { sweepWaitingLists } from "./wait/sweep-waiting-lists.server.ts";
@@ -13,6 +14,7 @@ export function departureJobs(): JobList {
     tasks: {
       "sweep-seats": async () => {
         await sweepClaims();
+        await mailEndedHolds();
         await sweepWaitingLists();
       },
       [offerJob]: (payload) => offerSeats(offerPayload.parse(payload).departureId),

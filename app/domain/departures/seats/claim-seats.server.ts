@@ -8,7 +8,10 @@ import { lockDeparture, type LockedDeparture } from "./lock-departure.server.ts"
 /** Who holds the seats: a booking for good, or somebody until a moment. */
 export type Holder =
   | { kind: "booking"; bookingId: string; confirmed: boolean }
-  | { kind: "checkout" | "option" | "offer" | "block"; expiresAt: Date };
+  | { kind: "offer"; expiresAt: Date }
+  // Hashes of the browser's token and of its network.
+  | { kind: "checkout"; expiresAt: Date; browser?: string; network?: string }
+  | { kind: "option" | "block"; expiresAt: Date; agentId: string; heldFor: string };
 
 /** Why a departure sells nothing. */
 type DepartureRefusal = "departure-gone" | "departure-closed" | "departure-left";

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "../departure.ts";
 import { markOfferTaken } from "../wait/mark-offer-taken.server.ts";
+import { refuseOwed } from "../wait/owed-seats.server.ts";
+import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
 import { claimSeats, type Claimed } from "./claim-seats.server.ts";
 import { lockDeparture } from "./lock-departure.server.ts";
 
@@ -18,21 +20,30 @@ export async function confirmClaim(
   { seats, singles, bookingId, confirmed, today }: Confirmed,
 ): Promise<Claimed> {
   // Releases the hold if its time is over.
-  await lockDeparture(tx, departureId);
+  const departure = await lockDeparture(tx, departureId);
   const held = await tx
-    .updateTable("seatClaims")
-    .set({ kind: "booking", bookingId, confirmed, expiresAt: null, seats, singles })
+    .selectFrom("seatClaims")
+    .select(["id", "seats", "singles"])
     .where("id", "=", claimId)
     .where("departureId", "=", departureId)
     .where("kind", "<>", "booking")
     .where("releasedAt", "is", null)
     .where("expiresAt", ">", sql<Date>`clock_timestamp()`)
-    .returning("id")
     .executeTakeFirst();
-  if (held) {
-    await markOfferTaken(tx, held.id);
-    return { ok: true, claimId: held.id };
+  if (!departure || !held) {
+    const holder = { kind: "booking", bookingId, confirmed } as const;
+    return claimSeats(tx, departureId, { seats, singles, holder, today });
   }
-  const holder = { kind: "booking", bookingId, confirmed } as const;
-  return claimSeats(tx, departureId, { seats, singles, holder, today });
+  // A larger party than was held for is a newcomer for the rest.
+  const more = { seats: seats - held.seats, singles: singles - held.singles };
+  const owed = await refuseOwed(tx, departure, more);
+  if (owed) return { ok: false, reason: owed };
+  await tx
+    .updateTable("seatClaims")
+    .set({ kind: "booking", bookingId, confirmed, expiresAt: null, seats, singles })
+    .where("id", "=", held.id)
+    .execute();
+  await markOfferTaken(tx, held.id);
+  if (more.seats < 0) await wakeWaitingList(tx, departureId);
+  return { ok: true, claimId: held.id };
 }

@@ -1,0 +1,21 @@
+import { createHmac } from "node:crypto";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { transactionStore } from "#app/db/transaction-store.server.ts";
+import { appSecret } from "#app/platform/app-secret.server.ts";
+import { countedAddress, takeAttempts, type LimitRule } from "#app/platform/rate-limit.server.ts";
+
+const holds: LimitRule = { name: "seat-hold", attempts: 30, seconds: 3600 };
+/** Holds that one network may have at the same time. */
+export const mostOfNetwork = 5;
+
+/** Counts a new hold of an IP address; refused with the seconds to wait. */
+export function takeHold(tx: DatabaseTransaction, ipAddress: string) {
+  return takeAttempts(transactionStore(tx), [{ rule: holds, key: countedAddress(ipAddress) }]);
+}
+
+/** What is kept of a network: enough to count its holds, and no address. */
+export function networkHash(ipAddress: string): string {
+  return createHmac("sha256", appSecret())
+    .update(`hold-network:${countedAddress(ipAddress)}`)
+    .digest("base64url");
+}

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { command, type Unavailable } from "#app/domain/command/command.server.ts";
+import type { Viewer } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { Seats } from "../departure.ts";
+import { claimSeats, type ClaimRefusal, seatConstraints } from "../seats/claim-seats.server.ts";
+import { lockDeparture } from "../seats/lock-departure.server.ts";
+import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
+import { browserHash } from "./browser-hash.server.ts";
+import { checkoutMinutes } from "./hold.ts";
+import { mostOfNetwork, networkHash, takeHold } from "./hold-limits.server.ts";
+import { readHold } from "./read-hold.server.ts";
+
+type Wanted = Seats & { departureId: string; browserToken: string; ipAddress: string };
+
+/**
+ * Why nothing is kept. 'half-held': visitors hold half of the seats already. Both it and 'too-many'
+ * mean that the seats can be booked, but are not kept meanwhile.
+ */
+export type HoldRefusal = ClaimRefusal | "half-held" | "too-many";
+type Held =
+  { ok: true; claimId: string; expiresAt: Date } | { ok: false; reason: HoldRefusal } | Unavailable;
+
+/**
+ * Keeps seats for 20 minutes for a browser that is in the booking form: one hold a browser, so an
+ * earlier one is given back. Asked again for the same departure and party, it keeps its end. Seats
+ * that a waiting list offered stay as they are.
+ */
+export function holdSeats(viewer: Viewer, wanted: Wanted, now = new Date()): Promise<Held> {
+  return command(
+    {
+      by: viewer,
+      requestOrigin: null,
+      constraints: { ...seatConstraints, seat_claims_browser_key: "too-many" },
+    },
+    async ({ tx }): Promise<Held> => {
+      const { departureId, browserToken, seats, singles } = wanted;
+      const before = await readHold(browserToken, tx);
+      const ids = [departureId, ...(before ? [before.departureId] : [])];
+      for (const id of [...new Set(ids)].toSorted()) await lockDeparture(tx, id);
+      // Read again under the locks: it may have been booked or released.
+      const held = await readHold(browserToken, tx);
+      const isHere = held?.departureId === departureId;
+      const same = held?.seats === seats && held.singles === singles;
+      if (held && isHere && (same || held.kind === "offer"))
+        return { ok: true, claimId: held.claimId, expiresAt: held.expiresAt };
+      const reason = await refuseAnother(tx, viewer, wanted);
+      if (reason) return { ok: false, reason };
+      await giveBack(tx, browserToken);
+      const end = isHere ? held.expiresAt : new Date(now.getTime() + checkoutMinutes * 60_000);
+      const claimed = await claimSeats(tx, departureId, {
+        seats,
+        singles,
+        today: businessDay(now),
+        holder: {
+          kind: "checkout",
+          expiresAt: end,
+          browser: browserHash(browserToken),
+          network: networkHash(wanted.ipAddress),
+        },
+      });
+      if (!claimed.ok) return claimed;
+      if (held && !isHere) await wakeWaitingList(tx, held.departureId);
+      return { ...claimed, expiresAt: end };
+    },
+  );
+}
+
+/** Robots could hold whole trips: visitors together at most half, and a network a few. */
+async function refuseAnother(
+  tx: DatabaseTransaction,
+  viewer: Viewer,
+  { departureId, browserToken, ipAddress, seats }: Wanted,
+): Promise<HoldRefusal | null> {
+  if (!(await takeHold(tx, ipAddress)).ok) return "too-many";
+  const others = tx
+    .selectFrom("seatClaims")
+    .where("kind", "=", "checkout")
+    .where("browser", "<>", browserHash(browserToken))
+    .where("releasedAt", "is", null)
+    .where("expiresAt", ">", sql<Date>`clock_timestamp()`);
+  const ofNetwork = await others
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("network", "=", networkHash(ipAddress))
+    .executeTakeFirstOrThrow();
+  if (Number(ofNetwork.count) >= mostOfNetwork) return "too-many";
+  if (viewer.kind !== "visitor") return null;
+  const { held, size } = await others
+    .where("departureId", "=", departureId)
+    .select(sql<number>`coalesce(sum(seats), 0)::integer`.as("held"))
+    .select((query) =>
+      query.selectFrom("departures").select("seats").where("id", "=", departureId).as("size"),
+    )
+    .executeTakeFirstOrThrow();
+  return size !== null && (held + seats) * 2 > size ? "half-held" : null;
+}
+
+async function giveBack(tx: DatabaseTransaction, browserToken: string): Promise<void> {
+  await tx
+    .updateTable("seatClaims")
+    .set({ releasedAt: sql`clock_timestamp()` })
+    .where("browser", "=", browserHash(browserToken))
+    .where("kind", "=", "checkout")
+    .where("releasedAt", "is", null)
+    .execute();
+}

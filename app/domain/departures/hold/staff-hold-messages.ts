@@ -1,0 +1,42 @@
+import type { ToastMessage } from "#app/values/toast-message.ts";
+
+export type HoldRefusal =
+  | "departure-gone"
+  | "departure-closed"
+  | "departure-left"
+  | "too-few-seats"
+  | "too-few-singles"
+  | "release-past"
+  | "hold-over"
+  | "extended-already"
+  | "form-used"
+  | "unavailable";
+
+/** Sentences, each with the field that it stands beside; null for the whole form. */
+export const holdRefusals = {
+  "departure-gone": { field: null, text: "This departure no longer exists." },
+  "departure-closed": { field: null, text: "This departure is not sold. Open it first." },
+  "departure-left": { field: null, text: "This departure has left, or leaves today." },
+  "too-few-seats": {
+    field: "seats",
+    text: "There are not that many seats left. Those that the waiting list is owed count as taken.",
+  },
+  "too-few-singles": { field: "singles", text: "There are not that many single rooms left." },
+  "release-past": { field: "until", text: "Please choose a day after today." },
+  "hold-over": { field: null, text: "This hold has ended already." },
+  "extended-already": { field: null, text: "An option is extended once, and this one was." },
+  "form-used": { field: null, text: "These seats are held already. Send the form again for more." },
+  unavailable: {
+    field: null,
+    text: "We can't reach our records right now. What you typed is still here.",
+  },
+} as const satisfies Record<
+  HoldRefusal,
+  { field: "seats" | "singles" | "until" | null; text: string }
+>;
+
+export const holdToasts = {
+  hold: { title: "Seats held" },
+  extend: { title: "Option extended" },
+  release: { title: "Hold released", text: "The seats go to the waiting list first." },
+} as const satisfies Record<string, ToastMessage>;

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { command, edit, type Unavailable } from "#app/domain/command/command.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay, businessMoment } from "#app/values/dates.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { claimSeats, seatConstraints } from "../seats/claim-seats.server.ts";
+import { lockDeparture } from "../seats/lock-departure.server.ts";
+import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
+import { optionHours } from "./hold.ts";
+import type { HoldInput } from "./staff-hold-form.ts";
+import type { HoldRefusal } from "./staff-hold-messages.ts";
+
+type Kept<Reason extends HoldRefusal = HoldRefusal> =
+  { ok: true } | { ok: false; reason: Reason } | Unavailable;
+
+/** Keeps seats for a caller for 48 hours, or for a group until the morning of its release day. */
+export function makeHold(
+  viewer: Staff,
+  departureId: string,
+  input: HoldInput,
+  requestOrigin: RequestOrigin,
+  now = new Date(),
+): Promise<Kept> {
+  const { intent: _, key, kind, seats, singles, heldFor, until } = input;
+  const content = { departureId, kind, seats, singles, heldFor, until };
+  return command(
+    { by: viewer, requestOrigin, once: { key, content }, constraints: seatConstraints },
+    async ({ tx, record }): Promise<Kept> => {
+      const today = businessDay(now);
+      if (kind === "block" && until <= today) return { ok: false, reason: "release-past" };
+      const wanted =
+        kind === "block"
+          ? businessMoment(until, "00:00")
+          : new Date(now.getTime() + optionHours * 3_600_000);
+      const departure = await lockDeparture(tx, departureId);
+      const expiresAt = departure ? beforeDeparture(departure, wanted) : wanted;
+      const holder = { kind, expiresAt, agentId: viewer.id, heldFor };
+      const claimed = await claimSeats(tx, departureId, { seats, singles, today, holder });
+      if (!claimed.ok) return claimed;
+      await record({
+        action: "seats-held",
+        subject: { type: "departure", id: departureId },
+        after: { kind, seats, singles, heldFor, until: expiresAt.toISOString() },
+      });
+      return { ok: true };
+    },
+  );
+}
+
+/** Gives an option its second 48 hours, once, with the reason. */
+export function extendOption(
+  viewer: Staff,
+  { claim, reason }: { claim: string; reason: string },
+  requestOrigin: RequestOrigin,
+): Promise<Kept<"hold-over" | "extended-already">> {
+  return editHold({ viewer, claim, requestOrigin }, async (tx, hold, record) => {
+    if (hold.kind !== "option" || hold.expiresAt === null) return "hold-over";
+    if (hold.extendedFor !== null) return "extended-already";
+    const later = new Date(hold.expiresAt.getTime() + optionHours * 3_600_000);
+    const expiresAt = beforeDeparture(hold, later);
+    await tx
+      .updateTable("seatClaims")
+      .set({ expiresAt, extendedFor: reason })
+      .where("id", "=", claim)
+      .execute();
+    await record("hold-extended", { reason, until: expiresAt.toISOString() });
+    return null;
+  });
+}
+
+/** Gives a hold's seats back before its end, first to the waiting list. No mail is sent. */
+export function releaseHold(
+  viewer: Staff,
+  claim: string,
+  requestOrigin: RequestOrigin,
+): Promise<Kept<"hold-over" | "extended-already">> {
+  return editHold({ viewer, claim, requestOrigin }, async (tx, hold, record) => {
+    const now = sql<Date>`clock_timestamp()`;
+    await tx
+      .updateTable("seatClaims")
+      .set({ releasedAt: now, endMailedAt: now })
+      .where("id", "=", claim)
+      .execute();
+    await wakeWaitingList(tx, hold.departureId);
+    await record("hold-released", { kind: hold.kind, seats: hold.seats, heldFor: hold.heldFor });
+    return null;
+  });
+}
+
+type Hold = NonNullable<Awaited<ReturnType<typeof lockHold>>>;
+type Record = (
+  action: "hold-extended" | "hold-released",
+  after: Readonly<globalThis.Record<string, string | number>>,
+) => Promise<void>;
+type Reason = "hold-over" | "extended-already";
+
+async function editHold(
+  { viewer, claim, requestOrigin }: { viewer: Staff; claim: string; requestOrigin: RequestOrigin },
+  work: (tx: DatabaseTransaction, hold: Hold, record: Record) => Promise<Reason | null>,
+): Promise<Kept<Reason>> {
+  const answer = await edit(
+    { by: viewer, requestOrigin, lock: (tx) => lockHold(tx, claim) },
+    async ({ tx, record }, hold): Promise<Kept<Reason>> => {
+      const reason = await work(tx, hold, (action, after) =>
+        record({ action, subject: { type: "departure", id: hold.departureId }, after }),
+      );
+      return reason ? { ok: false, reason } : { ok: true };
+    },
+  );
+  return !answer.ok && answer.reason === "not-found" ? { ok: false, reason: "hold-over" } : answer;
+}
+
+/** The live hold behind its departure's lock; offers belong to the waiting list. */
+async function lockHold(tx: DatabaseTransaction, claim: string) {
+  const read = () =>
+    tx
+      .selectFrom("seatClaims")
+      .innerJoin("departures", "departures.id", "seatClaims.departureId")
+      .select(["departureId", "kind", "seatClaims.seats", "heldFor", "expiresAt", "extendedFor"])
+      .select("departures.startsOn")
+      .where("seatClaims.id", "=", claim)
+      .where("kind", "in", ["checkout", "option", "block"])
+      .where("releasedAt", "is", null)
+      .executeTakeFirst();
+  const found = await read();
+  if (!found) return undefined;
+  await lockDeparture(tx, found.departureId);
+  return read();
+}
+
+function beforeDeparture({ startsOn }: { startsOn: string }, wanted: Date): Date {
+  return new Date(Math.min(wanted.getTime(), businessMoment(startsOn, "00:00").getTime()));
+}
