@@ -1,0 +1,38 @@
+// `npm run proof:holds [-- --races 1000 --kills 200 --without-guard]`: a hold that runs out leaves
+// nobody and nothing behind. Exit code 1 if not.
+import { parseArgs } from "node:util";
+import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
+import { migrate } from "#app/db/migrate.server.ts";
+import { migrateJobs } from "#app/platform/jobs.server.ts";
+import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
+import { migrations, runCommand } from "../command.ts";
+import { boundedBy, countOf } from "./bounded.ts";
+import { proveExpiry, proveKills } from "./holds-proof.ts";
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      races: { type: "string", default: "1000" },
+      kills: { type: "string", default: "200" },
+      "without-guard": { type: "boolean", default: false },
+    },
+  });
+  const [races, kills] = [countOf("races", values.races), countOf("kills", values.kills)];
+  const shared = { withoutGuard: values["without-guard"], signal: boundedBy(30) };
+  const database = await startTemporaryDatabase();
+  try {
+    openDatabase(database.ownerUrl);
+    await migrate(databasePool(), migrations);
+    await migrateJobs(databasePool());
+    const expiry = await proveExpiry({ ...shared, races });
+    console.log(`${races} confirmations while holds ran out:`, expiry);
+    const killed = await proveKills({ ...shared, kills, databaseUrl: database.ownerUrl });
+    console.log(`${kills} processes killed at their work:`, killed);
+    const ok = expiry.ok && killed.ok;
+    console.log(ok ? "Proven: holds lose and leak no seat." : "NOT proven.");
+    process.exitCode = ok ? 0 : 1;
+  } finally {
+    await closeDatabase();
+    await database.stop();
+  }
+});

@@ -1,0 +1,125 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import pg from "pg";
+import { db } from "#app/db/database.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
+import { join, newcomer, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
+import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { entryToken } from "#app/domain/departures/wait/entry-token.server.ts";
+import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
+import { leaveWaitingList } from "#app/domain/departures/wait/waiting-place.server.ts";
+
+type Options = {
+  /** Parties that leave and join at once, in each round. */
+  parties: number;
+  rounds: number;
+  /** Control: newcomers who ask nobody must get seats that were owed. */
+  withoutGuard: boolean;
+  signal: AbortSignal;
+};
+
+export type WaitlistReport = {
+  ok: boolean;
+  /** Offers that were made. */
+  offered: number;
+  /** Offers of another number of seats than the party's. */
+  misfits: number;
+  /** Departures with more offers and bookings than seats, or offers than mails. */
+  offeredTwice: number;
+  /** Newcomers who got seats that a waiting party was owed. */
+  newcomers: number;
+  /** Parties that fit and were offered nothing in the end. */
+  forgotten: number;
+};
+
+/** Bookings of two that each round's departure is sold out by, and how many of them end. */
+const booked = 20;
+const ended = 8;
+
+/**
+ * Ends bookings while parties leave and join the waiting list, jobs offer seats, and newcomers ask
+ * for them, all at once. Uses `db`.
+ */
+export async function proveWaitlist(options: Options): Promise<WaitlistReport> {
+  const report = { offered: 0, misfits: 0, offeredTwice: 0, newcomers: 0, forgotten: 0 };
+  for (let round = 0; round < options.rounds; round += 1) {
+    options.signal.throwIfAborted();
+    const result = await runRound(options);
+    for (const name of Object.keys(report) as (keyof typeof report)[]) report[name] += result[name];
+  }
+  const { misfits, offeredTwice, newcomers, forgotten } = report;
+  return { ok: misfits + offeredTwice + newcomers + forgotten === 0, ...report };
+}
+
+async function runRound({ parties, withoutGuard }: Options) {
+  const trip = await soldOut(Array<number>(booked).fill(2));
+  const half = Math.ceil(parties / 2);
+  const waiting: string[] = [];
+  for (let at = 0; at < half; at += 1) waiting.push(await addEntry(trip.id, randomInt(1, 7)));
+  // As many who travel alone as seats come free: every free seat is owed to somebody.
+  for (let at = 0; at < ended * 2; at += 1) await addEntry(trip.id, 1);
+  const asks = await Promise.all(
+    Array.from({ length: ended }, async () => (await makeBooking()).id),
+  );
+  const answers = await Promise.all([
+    ...trip.bookings.slice(0, ended).map((id) =>
+      db
+        .transaction()
+        .execute((tx) => releaseSeats(tx, id))
+        .then(() => false),
+    ),
+    ...waiting.slice(0, half / 2).map((id) => leaveWaitingList(entryToken(id)).then(() => false)),
+    ...Array.from({ length: half }, () => join(trip, randomInt(1, 7)).then(() => false)),
+    ...asks.map((id) => (withoutGuard ? insertAnyway(trip.id, id) : asksFor(trip.id, id))),
+    ...Array.from({ length: 6 }, () => offerSeats(trip.id).then(() => false)),
+  ]);
+  await offerSeats(trip.id);
+  return { ...(await count(trip.id)), newcomers: answers.filter(Boolean).length };
+}
+
+async function addEntry(departureId: string, party: number): Promise<string> {
+  const { id } = await db
+    .insertInto("waitlistEntries")
+    .values({ departureId, email: `${randomUUID()}@example.com`, name: "Janet", party })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const refused = (error: unknown): false => {
+  if (error instanceof pg.DatabaseError && (error.constraint ?? "") in seatConstraints)
+    return false;
+  throw error;
+};
+const asksFor = (departureId: string, bookingId: string): Promise<boolean> =>
+  newcomer(departureId, 1, bookingId).then(({ ok }) => ok, refused);
+/** The control: takes free seats without a look at the waiting list. */
+const insertAnyway = (departureId: string, bookingId: string): Promise<boolean> =>
+  db
+    .insertInto("seatClaims")
+    .values({ departureId, kind: "booking", seats: 1, bookingId })
+    .execute()
+    .then(() => true, refused);
+
+async function count(departureId: string) {
+  const { rows } = await sql<{
+    offered: number;
+    misfits: number;
+    twice: number;
+    forgotten: number;
+  }>`SELECT
+      count(claim.id)::integer AS offered,
+      count(*) FILTER (WHERE claim.seats <> entry.party)::integer AS misfits,
+      (SELECT (taken > seats)::integer FROM departures WHERE id = ${departureId})
+        + (count(claim.id) <> (SELECT count(*) FROM outbox_mails WHERE kind = 'waiting-list-offer'
+          AND recipient IN (SELECT email FROM waitlist_entries WHERE departure_id = ${departureId})))::integer AS twice,
+      count(*) FILTER (WHERE entry.state = 'waiting' AND entry.party <=
+        (SELECT seats - taken FROM departures WHERE id = ${departureId}))::integer AS forgotten
+    FROM waitlist_entries AS entry LEFT JOIN seat_claims AS claim ON claim.id = entry.claim_id
+    WHERE entry.departure_id = ${departureId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("Nothing was counted.");
+  const { offered, misfits, twice: offeredTwice, forgotten } = row;
+  return { offered, misfits, offeredTwice, forgotten };
+}
