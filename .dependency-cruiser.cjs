@@ -29,7 +29,6 @@ const mayUse = {
 const nouns = {
   bookings: ["deals", "departures", "people", "settings", "mail", "welcome-codes", "leads"],
   blog: ["deals", "media", "mail", "settings"],
-  departures: ["people", "mail"],
   leads: ["people", "mail", "settings"],
   newsletter: ["people", "mail", "settings", "welcome-codes"],
   "welcome-codes": ["settings"],
@@ -37,7 +36,7 @@ const nouns = {
   quiz: ["leads", "people", "mail", "settings"],
   settings: ["people"],
   deals: ["media"],
-  departures: ["deals"],
+  departures: ["deals", "people", "mail"],
   people: ["mail"],
   backup: ["media"],
   reports: ["bookings", "leads"],

@@ -18,7 +18,7 @@ type Wanted = Seats & { departureId: string; browserToken: string; ipAddress: st
  * Why nothing is kept. 'half-held': visitors hold half of the seats already. Both it and 'too-many'
  * mean that the seats can be booked, but are not kept meanwhile.
  */
-export type HoldRefusal = ClaimRefusal | "half-held" | "too-many";
+type HoldRefusal = ClaimRefusal | "half-held" | "too-many";
 type Held =
   { ok: true; claimId: string; expiresAt: Date } | { ok: false; reason: HoldRefusal } | Unavailable;
 

@@ -54,10 +54,7 @@ describe("an option", () => {
       .select("action")
       .where("subjectId", "=", id)
       .execute();
-    expect(audit.map(({ action }) => action).toSorted()).toEqual([
-      "hold-extended",
-      "seats-held",
-    ]);
+    expect(audit.map(({ action }) => action).toSorted()).toEqual(["hold-extended", "seats-held"]);
   });
 
   test("released gives its seats back, without a mail", async () => {
