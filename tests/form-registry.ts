@@ -120,7 +120,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/admin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
   "/admin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
   "/admin/departures/:departureId": {
-    schemas: ["departures/plan/departure-form"],
+    schemas: ["departures/plan/departure-form", "bookings/manage/seat-booking-messages"],
     rates: none,
   },
   "/admin/comments": { schemas: ["blog/write/comment-decision-form"], rates: none },
@@ -148,7 +148,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/superadmin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
   "/superadmin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
   "/superadmin/departures/:departureId": {
-    schemas: ["departures/plan/departure-form"],
+    schemas: ["departures/plan/departure-form", "bookings/manage/seat-booking-messages"],
     rates: none,
   },
   "/superadmin/comments": { schemas: ["blog/write/comment-decision-form"], rates: none },

@@ -6,6 +6,7 @@ import { decisionRefusals } from "#app/domain/blog/blog-messages.ts";
 import { postValues } from "#app/domain/blog/write/post-values.ts";
 import { deleteRefusals, postRefusals } from "#app/domain/blog/write/post-messages.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
+import { seatRefusals } from "#app/domain/bookings/manage/seat-booking-messages.ts";
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
@@ -95,7 +96,7 @@ const question = {
   answer: "Not for ninety days.",
 };
 
-const fixed = { departs: "fixed", durationDays: 7 } as const;
+const fixed = { departs: "fixed" } as const;
 
 /** Forms of both portals; `root` is the portal's path, `deals` and `clients` its names for these. */
 function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<string, StaffForm> {
@@ -266,6 +267,19 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: { seats: "12", singles: "3", least: "6", note: "Meets in Pisa." },
       button: { intent: "save" },
       says: departureRefusals.unavailable.title,
+    },
+    "departure: seats for a booking": {
+      route: `${root}/departures/:departureId`,
+      who,
+      page: async () => {
+        const packageId = await makeDeal(fixed);
+        await makeBooking({ packageId });
+        return `${root}/departures/${await makeDeparture({ packageId })}`;
+      },
+      is: sent("do=seat"),
+      typed: {},
+      nothingKept: true,
+      says: seatRefusals.unavailable.title,
     },
     "departure: delete": {
       route: `${root}/departures/:departureId`,

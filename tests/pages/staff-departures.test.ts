@@ -192,6 +192,34 @@ describe("a departure", () => {
     expect(text).toContain(reference);
   });
 
+  test("gives an older booking of its day seats, once; the deal’s form tells of it until then", async () => {
+    const packageId = await makeDeal(fixed);
+    const booking = await makeBooking({ packageId });
+    const deal = async () => (await read(`/admin/manage-deals/${packageId}`)).text;
+    expect(await deal()).toContain("1 booking has no seat");
+    const id = await makeDeparture({ packageId, seats: 1 });
+    const give = () => send(`${list}/${id}?do=seat`, { reference: booking.reference });
+    expect((await give()).text).toContain("There are not enough free seats.");
+    await db.updateTable("departures").set({ seats: 9 }).where("id", "=", id).execute();
+    const answers = await Promise.all(Array.from({ length: 4 }, give));
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(1);
+    expect(await countSeats(id)).toMatchObject({ kept: { taken: 2, confirmed: 2 } });
+    expect((await read(`${list}/${id}`)).text).not.toContain("without a seat");
+    expect(await deal()).not.toContain("no seat");
+  });
+
+  test.each([
+    ["leaves on another day", { departureDate: addDays(april, 5) }],
+    ["is canceled", { status: "Cancelled" as const }],
+  ])("gives no seat to a booking that %s", async (_, given) => {
+    const packageId = await makeDeal(fixed);
+    const { reference } = await makeBooking({ packageId, ...given });
+    const id = await makeDeparture({ packageId });
+    const answer = await send(`${list}/${id}?do=seat`, { reference });
+    expect(answer.status).toBe(409);
+    expect(await rowOf(id)).toMatchObject({ taken: 0 });
+  });
+
   test("is changed with its prices; the history says what", async () => {
     const id = await makeDeparture();
     const saved = await save(id, {

@@ -34,6 +34,7 @@ export const auditActions = {
   "booking-changed": "Changed a booking",
   "booking-kept": "Declined a wish to cancel",
   "booking-noted": "Noted something on a booking",
+  "booking-seated": "Gave a booking seats",
   "booking-deleted": "Deleted a booking",
   "lead-moved": "Moved a lead",
   "lead-planned": "Gave a lead to an agent",

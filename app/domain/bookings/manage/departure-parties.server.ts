@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { childLabel, type Rooms } from "#app/domain/departures/price/rate.ts";
+import { bookingsWithSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { BookingStatus } from "../booking.ts";
@@ -100,4 +101,39 @@ export async function bookingsLeaving(
     .orderBy("createdAt")
     .limit(200)
     .execute();
+}
+
+/** How many bookings without a seat are looked for. */
+const mostLookedAt = 500;
+
+/**
+ * The days after `today` on which pending and confirmed bookings of a deal leave without a seat,
+ * the first first: its bookings from before it had fixed dates, of which 500 are looked at.
+ */
+export async function daysWithoutSeats(
+  _viewer: Staff,
+  dealId: string,
+  today: string,
+): Promise<{ day: string; bookings: number; travelers: number }[]> {
+  const bookings = await db
+    .selectFrom("bookings")
+    .select(["id", "departureDate", "numTravelers"])
+    .where("packageId", "=", dealId)
+    .where("departureDate", ">", today)
+    .where("status", "in", ["Pending", "Confirmed"])
+    .orderBy("departureDate")
+    .limit(mostLookedAt)
+    .execute();
+  const seatedIds = await bookingsWithSeats(bookings.map(({ id }) => id));
+  const days = new Map<string, { day: string; bookings: number; travelers: number }>();
+  for (const { id, departureDate: day, numTravelers } of bookings) {
+    if (seatedIds.has(id)) continue;
+    const known = days.get(day) ?? { day, bookings: 0, travelers: 0 };
+    days.set(day, {
+      day,
+      bookings: known.bookings + 1,
+      travelers: known.travelers + numTravelers,
+    });
+  }
+  return [...days.values()];
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "../departure.ts";
 import { refuseOwed } from "../wait/owed-seats.server.ts";
 import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
@@ -80,4 +80,16 @@ export async function moveSeats(
     .executeTakeFirst();
   if (from) await wakeWaitingList(tx, from);
   return moved ? { ok: true, claimId: moved.id } : { ok: false, reason: "departure-gone" };
+}
+
+/** Which of these bookings have seats. */
+export async function bookingsWithSeats(bookingIds: readonly string[]): Promise<Set<string>> {
+  if (bookingIds.length === 0) return new Set();
+  const claims = await db
+    .selectFrom("seatClaims")
+    .select("bookingId")
+    .where("bookingId", "in", bookingIds)
+    .where("releasedAt", "is", null)
+    .execute();
+  return new Set(claims.flatMap(({ bookingId }) => bookingId ?? []));
 }

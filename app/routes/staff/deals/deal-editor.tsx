@@ -6,6 +6,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import { VersionConflict } from "#app/views/version-conflict.tsx";
 import type { EditorAnswer } from "../shell/editor-answer.ts";
+import { withQuery } from "#app/values/with-query.ts";
+import { DaysWithoutSeats } from "../shell/days-without-seats.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { SaveBar } from "../shell/save-bar.tsx";
 import { SaveButton } from "../shell/save-button.tsx";
@@ -16,7 +18,14 @@ import { DeleteDeal } from "./delete-deal.tsx";
 import { PictureFields, type WaitingPictures } from "./picture-fields.tsx";
 import { ItineraryField } from "./itinerary-field.tsx";
 
-type Edited = { id: string; title: string; archived: boolean; isOfTheMonth: boolean };
+type Edited = {
+  id: string;
+  title: string;
+  archived: boolean;
+  isOfTheMonth: boolean;
+  /** Future bookings without a seat, by day, if it has fixed dates. */
+  unseated: readonly { day: string; bookings: number; travelers: number }[];
+};
 
 type Props = {
   /** The edited deal; null if deleted meanwhile, undefined for a new one. */
@@ -36,7 +45,7 @@ const formId = "deal";
  */
 export function DealEditor({ deal, values: opened, now, answer }: Props) {
   const { values, errors = {}, notice, conflict } = answer ?? { values: opened };
-  const list = usePortal().paths.deals;
+  const { deals: list, departures } = usePortal().paths;
   const isNew = deal === undefined;
   const stamp = answer?.stamp ?? "opened";
   return (
@@ -46,6 +55,11 @@ export function DealEditor({ deal, values: opened, now, answer }: Props) {
       above={[{ label: "Europe Deals Management", to: list }]}
       actions={
         <>
+          {deal ? (
+            <ButtonLink dense href={withQuery(departures, { deal: deal.id })}>
+              Departures
+            </ButtonLink>
+          ) : null}
           <ButtonLink dense href={list}>
             Cancel
           </ButtonLink>
@@ -53,6 +67,9 @@ export function DealEditor({ deal, values: opened, now, answer }: Props) {
         </>
       }
     >
+      {deal && deal.unseated.length > 0 ? (
+        <DaysWithoutSeats dealId={deal.id} days={deal.unseated} />
+      ) : null}
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div key={stamp} className="flex min-w-0 flex-col gap-6">
           <ErrorSummary notice={notice} errors={errors} />

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
+import { daysWithoutSeats } from "#app/domain/bookings/manage/departure-parties.server.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { dealParts } from "#app/domain/deals/manage/deal-differences.ts";
@@ -19,7 +21,7 @@ type Asked = { id: string; context: Readonly<RouterContextProvider> };
  * A deal as form values with its state; 404 with neither if missing. Not thrown, so that a form of
  * a deleted deal keeps its page.
  */
-export async function readDealToEdit(_viewer: Staff, { id, context }: Asked) {
+export async function readDealToEdit(viewer: Staff, { id, context }: Asked) {
   const [deal, settings] = await Promise.all([
     isDealId(id) ? readDeal(id) : null,
     onceARequest(context, readSettings),
@@ -30,12 +32,15 @@ export async function readDealToEdit(_viewer: Staff, { id, context }: Asked) {
   const { title, archived, version } = deal;
   const isOfTheMonth = id === settings.dealOfTheMonth;
   // The key is for saving it as a new deal if it gets deleted meanwhile.
-  const rates = await readRates({ dealId: id, departureId: null });
+  const [rates, unseated] = await Promise.all([
+    readRates({ dealId: id, departureId: null }),
+    deal.departs === "fixed" ? daysWithoutSeats(viewer, id, businessDay(new Date())) : [],
+  ]);
   const shown = { ...dealValues(deal), ...fieldTexts(rateFields, rates) };
   const opened = fingerprintParts(dealParts(shown));
   const values: DealValues = { ...shown, key: randomUUID(), version: String(version), opened };
   return data({
-    deal: { id, title, archived, isOfTheMonth },
+    deal: { id, title, archived, isOfTheMonth, unseated },
     values,
     now,
   });

@@ -23,7 +23,8 @@ import { refuseConflict } from "#app/web/refuse-conflict.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 
-type Sent = { id: string; request: Request; requestOrigin: RequestOrigin };
+/** A form of a departure's page. */
+export type Sent = { id: string; request: Request; requestOrigin: RequestOrigin };
 type Typed = { typed: Record<string, string>; take: string | null };
 
 /** Saves or deletes a departure, or returns its form with what would break. */
@@ -118,4 +119,4 @@ async function showBoth(viewer: Staff, id: string, { typed, take }: Typed) {
   return refuseConflict(compared, { take, notice: departureRefusals.changed });
 }
 
-const gone = () => data("There is no departure behind this address.", { status: 404 });
+export const gone = () => data("There is no departure behind this address.", { status: 404 });

@@ -29,7 +29,7 @@ type Props = DepartureData & {
 
 /** A departure: who goes in which rooms, who holds seats, what may be changed, and its history. */
 export function DeparturePage(page: Props) {
-  const { departure, parties, holds, unseated, history, now, values, seen, refusal } = page;
+  const { departure, parties, holds, unseated, history, values, seen, refusal } = page;
   const { id, title, startsOn, label, taken } = departure;
   const { departures: list, manifest } = usePortal().paths;
   return (
@@ -56,8 +56,8 @@ export function DeparturePage(page: Props) {
     >
       <Facts departure={departure} parties={parties} />
       <Manifest parties={parties} />
-      {unseated.length > 0 ? <Unseated bookings={unseated} /> : null}
-      {holds.length > 0 ? <Holds holds={holds} now={now} /> : null}
+      {unseated.length > 0 ? <Unseated departureId={id} bookings={unseated} /> : null}
+      {holds.length > 0 ? <Holds holds={holds} /> : null}
       <div className="grid items-start gap-8 xl:grid-cols-2 print:hidden">
         <PortalSection id="edit" title="Seats, sale and prices">
           <EditDeparture

@@ -6,6 +6,7 @@ import { formatDay } from "#app/values/dates.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { answerDeparture } from "./answer-departure.server.ts";
+import { answerSeatBooking } from "./answer-seat-booking.server.ts";
 import { DeparturePage } from "./departure-page.tsx";
 import { readDeparturePage } from "./read-departure-page.server.ts";
 import type { Route } from "./+types/departure";
@@ -30,12 +31,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...page, ...openForm(departureFields, { version: departure.version, value }) };
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return answerDeparture(staffOf(context), {
+/** The URL names the clicked button; without one it is the form. */
+export function action({ request, context, params, url }: Route.ActionArgs) {
+  const sent = {
     id: params.departureId,
     request,
     requestOrigin: requestOriginOf(request, context),
-  });
+  };
+  const viewer = staffOf(context);
+  return url.searchParams.get("do") === "seat"
+    ? answerSeatBooking(viewer, sent)
+    : answerDeparture(viewer, sent);
 }
 
 export default function Departure({ loaderData, actionData }: Route.ComponentProps) {

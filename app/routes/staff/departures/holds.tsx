@@ -13,23 +13,25 @@ const kinds = {
   booking: "Booking",
 } as const satisfies Record<Hold["kind"], string>;
 
+const columns: Column<Hold>[] = [
+  { head: "Kind", cell: ({ kind }) => kinds[kind] },
+  { head: "Seats", align: "right", cell: ({ seats }) => String(seats) },
+  { head: "Singles", align: "right", cell: ({ singles }) => String(singles) },
+  {
+    head: "For",
+    wrap: true,
+    cell: ({ heldFor, agent }) =>
+      [heldFor, agent && `by ${agent}`].filter(Boolean).join(", ") || "A visitor",
+  },
+  {
+    head: "Until",
+    cell: ({ expiresAt, isOver }) =>
+      expiresAt === null ? null : isOver ? "Over" : <Moment at={expiresAt} />,
+  },
+];
+
 /** Seats that are held for a while. */
-export function Holds({ holds, now }: { holds: readonly Hold[]; now: Date }) {
-  const columns: Column<Hold>[] = [
-    { head: "Kind", cell: ({ kind }) => kinds[kind] },
-    { head: "Seats", align: "right", cell: ({ seats }) => String(seats) },
-    { head: "Singles", align: "right", cell: ({ singles }) => String(singles) },
-    {
-      head: "For",
-      wrap: true,
-      cell: ({ heldFor, agent }) =>
-        [heldFor, agent && `by ${agent}`].filter(Boolean).join(", ") || "A visitor",
-    },
-    {
-      head: "Until",
-      cell: ({ expiresAt }) => (expiresAt === null ? null : <End at={expiresAt} now={now} />),
-    },
-  ];
+export function Holds({ holds }: { holds: readonly Hold[] }) {
   return (
     <PortalSection id="holds" title="Held seats">
       <DataTable
@@ -42,8 +44,4 @@ export function Holds({ holds, now }: { holds: readonly Hold[]; now: Date }) {
       />
     </PortalSection>
   );
-}
-
-function End({ at, now }: { at: Date; now: Date }) {
-  return at <= now ? "Over" : <Moment at={at} />;
 }

@@ -14,6 +14,7 @@ export async function readDeparturePage(viewer: Staff, id: string) {
   const departure = await readDeparture(viewer, id);
   if (!departure) return null;
   const { claims, dealId, startsOn } = departure;
+  const now = new Date();
   const seated = claims.flatMap(({ bookingId }) => bookingId ?? []);
   const [parties, leaving, history] = await Promise.all([
     readParties(viewer, seated),
@@ -26,10 +27,11 @@ export async function readDeparturePage(viewer: Staff, id: string) {
       ...party,
       seats: claims.find(({ bookingId }) => bookingId === party.id)?.seats ?? 0,
     })),
-    holds: claims.filter(({ kind }) => kind !== "booking"),
+    holds: claims
+      .filter(({ kind }) => kind !== "booking")
+      .map((hold) => ({ ...hold, isOver: hold.expiresAt !== null && hold.expiresAt <= now })),
     unseated: leaving.filter(({ id: booking }) => !seated.includes(booking)),
     history,
-    now: new Date(),
   };
 }
 export type DepartureData = NonNullable<Awaited<ReturnType<typeof readDeparturePage>>>;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.server.ts";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+
+/** Why a booking gets no seats. */
+export type SeatRefusal =
+  | ClaimRefusal
+  | "not-found"
+  | "not-its-day"
+  | "has-seats"
+  | "too-few-seats"
+  | "too-few-singles"
+  | "unavailable";
+
+/** The button that gives an older booking seats. */
+export const seatBookingForm = z.strictObject({ reference: z.string().max(40) });
+
+const refused = (text: string) =>
+  ({ title: "No Seats Given", text, look: "destructive" }) as const satisfies ToastMessage;
+
+export const seatRefusals = {
+  "not-found": refused("The booking or the departure is not there any more."),
+  "not-its-day": refused("The booking is closed, or leaves on another day by now."),
+  "has-seats": refused("The booking has seats already."),
+  "too-few-seats": refused("There are not enough free seats. Raise the number of seats first."),
+  "too-few-singles": refused("There are not enough single rooms. Raise their number first."),
+  "departure-gone": refused("The departure is not there any more."),
+  "departure-closed": refused("The departure is closed. Open it first."),
+  "departure-left": refused("The departure has left already."),
+  unavailable: refused(
+    "The database can't be reached right now. Nothing was changed: please try again in a moment.",
+  ),
+} as const satisfies Record<SeatRefusal, ToastMessage>;
+
+export const seated = (reference: string) =>
+  ({ title: "Seats Given", text: `${reference} is in the manifest.` }) satisfies ToastMessage;

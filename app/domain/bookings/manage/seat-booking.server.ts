@@ -1,0 +1,57 @@
+import { command } from "#app/domain/command/command.server.ts";
+import { departureOf } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { claimSeats, seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { lockDeparture } from "#app/domain/departures/seats/lock-departure.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { lockBooking } from "./edit-booking.server.ts";
+import type { SeatRefusal } from "./seat-booking-messages.ts";
+
+/**
+ * Gives an older booking seats on the departure of its deal and day, one for each traveler and a
+ * single room for each that it has. Its price and its day stay.
+ */
+export function seatBooking(
+  viewer: Staff,
+  { reference, departureId }: { reference: string; departureId: string },
+  requestOrigin: RequestOrigin,
+  today = businessDay(new Date()),
+): Promise<{ ok: true } | { ok: false; reason: SeatRefusal }> {
+  return command(
+    { by: viewer, requestOrigin, constraints: seatConstraints },
+    async ({ tx, record }): Promise<{ ok: true } | { ok: false; reason: SeatRefusal }> => {
+      const booking = await lockBooking(tx, reference);
+      const departure = await lockDeparture(tx, departureId);
+      if (!booking || !departure) return { ok: false, reason: "not-found" };
+      const isItsDay =
+        departure.packageId === booking.packageId && departure.startsOn === booking.departureDate;
+      const isOpen = booking.status === "Pending" || booking.status === "Confirmed";
+      if (!isItsDay || !isOpen) return { ok: false, reason: "not-its-day" };
+      if (await departureOf(tx, booking.id)) return { ok: false, reason: "has-seats" };
+      const { singles } = await tx
+        .selectFrom("bookingRooms")
+        .select(({ fn }) => fn.countAll<number>().as("singles"))
+        .where("bookingId", "=", booking.id)
+        .where("kind", "=", "single")
+        .executeTakeFirstOrThrow();
+      const claimed = await claimSeats(tx, departureId, {
+        seats: booking.numTravelers,
+        singles,
+        holder: {
+          kind: "booking",
+          bookingId: booking.id,
+          confirmed: booking.status === "Confirmed",
+        },
+        today,
+      });
+      if (!claimed.ok) return claimed;
+      await record({
+        action: "booking-seated",
+        subject: { type: "booking", id: reference },
+        after: { departureId, seats: booking.numTravelers, singles },
+      });
+      return { ok: true };
+    },
+  );
+}

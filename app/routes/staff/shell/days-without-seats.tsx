@@ -1,0 +1,52 @@
+import { linkClass } from "#app/ui/button.tsx";
+import { Link } from "react-router";
+import { formatDay } from "#app/values/dates.ts";
+import { withQuery } from "#app/values/with-query.ts";
+import { usePortal } from "./use-portal.ts";
+
+type Props = {
+  dealId: string;
+  days: readonly { day: string; bookings: number; travelers: number }[];
+};
+
+/** How many days are named. */
+const mostNamed = 8;
+
+/** Future bookings of a deal with fixed dates that have no seat, by day. */
+export function DaysWithoutSeats({ dealId, days }: Props) {
+  const { departures, newDepartures } = usePortal().paths;
+  const count = days.reduce((sum, { bookings }) => sum + bookings, 0);
+  const more = days.length - mostNamed;
+  return (
+    <section
+      aria-labelledby="without-seats"
+      className="grid gap-2 rounded-card border-2 border-sun-text bg-paper-raised p-5"
+    >
+      <h2 id="without-seats" className="text-card">
+        {count === 1 ? "1 booking has no seat" : `${count} bookings have no seat`}
+      </h2>
+      <p className="text-ink-soft">
+        Made before the deal had fixed dates. They stand as they are.{" "}
+        <Link to={withQuery(newDepartures, { deal: dealId })} className={linkClass}>
+          Add departures
+        </Link>{" "}
+        on their days, then give them seats there.
+      </p>
+      <ul className="figures flex flex-wrap gap-x-6 gap-y-1">
+        {days.slice(0, mostNamed).map(({ day, bookings, travelers }) => (
+          <li key={day}>
+            <Link
+              to={withQuery(departures, { deal: dealId, month: day.slice(0, 7) })}
+              className="underline"
+            >
+              {formatDay(day)}
+            </Link>
+            : {bookings === 1 ? "1 booking" : `${bookings} bookings`},{" "}
+            {travelers === 1 ? "1 traveler" : `${travelers} travelers`}
+          </li>
+        ))}
+        {more > 0 ? <li>and {more === 1 ? "1 more day" : `${more} more days`}</li> : null}
+      </ul>
+    </section>
+  );
+}
