@@ -1,5 +1,6 @@
 import type { BookingFields } from "#app/db/booking-fields.ts";
 import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
+import type { BookingParts } from "./lines/booking-parts.ts";
 
 /** Statuses of a booking (spec §4): customers' start as Pending, agents' as Confirmed. */
 export const bookingStatuses = [
@@ -81,6 +82,7 @@ export type HistoryEntry = {
 export type Booking = BookingSummary &
   BookingFields & {
     unitPriceCents: number;
+    parts: BookingParts;
     deal: BookingSummary["deal"] & {
       durationDays: number | null;
       itinerary: ItineraryDay[];

@@ -16,7 +16,7 @@ export type BookingLine = Pick<
   "kind" | "label" | "quantity" | "unitCents"
 >;
 /** Who travels: an adult without ages, or a child of these ages, both ends included. */
-type Traveler = Pick<Selectable<DB["bookingTravelers"]>, "fromAge" | "toAge">;
+export type Traveler = Pick<Selectable<DB["bookingTravelers"]>, "fromAge" | "toAge">;
 
 /** What a booking consists of. Travelers and rooms are empty where the deal has no rates. */
 export type BookingParts = {

@@ -14,6 +14,7 @@ import {
   type EditTarget,
 } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
+import { readParts } from "../lines/read-parts.server.ts";
 
 type Move = EditTarget & {
   to: BookingStatus;
@@ -63,7 +64,12 @@ export function changeBookingStatus(
           currentState.status === "Pending" && to === "Confirmed"
             ? await readDeal(booking.packageId, step.tx)
             : null;
-        const confirmed = deal && { ...booking, duration: deal.duration, cover: deal };
+        const confirmed = deal && {
+          ...booking,
+          duration: deal.duration,
+          cover: deal,
+          parts: await readParts(booking.id, step.tx),
+        };
         const mail = statusChangedMail(
           { from: currentState.status, to },
           { booking, reason, confirmed },

@@ -63,7 +63,7 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
         audit: { action: "booking-changed", before, after: { ...after, told: notify } },
       });
       if (notify) {
-        const mail = bookingChangedMail({ booking, before, after });
+        const mail = bookingChangedMail({ booking, before, after, parts });
         await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: "booking-changed" });
       }
       return { ok: true };

@@ -3,6 +3,7 @@ import { travelRuleKeys, travelRulesOf } from "#app/domain/deals/travel-days.ts"
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { readHistory } from "../history/booking-history.server.ts";
+import { readParts } from "../lines/read-parts.server.ts";
 import type { BookingNote, StaffBooking } from "./staff-booking.ts";
 
 /** A full booking by reference, with history and notes; null if none. */
@@ -20,7 +21,11 @@ export async function readStaffBooking(
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (!row) return null;
-  const [history, staffNotes] = await Promise.all([readHistory(row.id), readNotes(row.id)]);
+  const [parts, history, staffNotes] = await Promise.all([
+    readParts(row.id),
+    readHistory(row.id),
+    readNotes(row.id),
+  ]);
   return {
     ...fieldsOf(row),
     id: row.id,
@@ -32,6 +37,7 @@ export async function readStaffBooking(
     discountPercent: row.discountPercent,
     discountCents: row.discountCents,
     totalCents: row.totalCents,
+    parts,
     welcomeCode: row.welcomeCode,
     cancelRequested: row.cancelRequestedAt !== null,
     cancelRequestedAt: row.cancelRequestedAt,

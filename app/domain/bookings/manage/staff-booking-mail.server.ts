@@ -1,12 +1,13 @@
 import { href } from "react-router";
-import { type Deal, type OrderedDeal, priceTerms } from "#app/domain/deals/deal.ts";
+import type { Deal, OrderedDeal } from "#app/domain/deals/deal.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { AgentBookingInput } from "../order/agent-booking-form.ts";
 import type { BookingStatus, BookingTerms } from "../booking.ts";
-import { discountLines, totalLabel } from "../booking-price.ts";
+import type { BookingParts } from "../lines/booking-parts.ts";
+import { lineFacts, partyFacts, priceFacts } from "../lines/price-facts.ts";
 import { termRows } from "./terms-change.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
@@ -59,12 +60,12 @@ export function bookingMadeMail({
   reference,
   deal,
   input,
-  totalCents,
+  parts,
 }: {
   reference: string;
   deal: OrderedDeal;
   input: AgentBookingInput;
-  totalCents: number;
+  parts: BookingParts;
 }): Mail {
   const booking = {
     reference,
@@ -86,11 +87,8 @@ export function bookingMadeMail({
         ...factsOf(booking),
         ["Where", deal.destination],
         ["Length", deal.duration],
-        ["Travelers", String(input.numTravelers)],
-        [
-          "Price",
-          `${formatMoney(deal.priceCents)} per person, ${formatMoney(totalCents)} in all; ${priceTerms}`,
-        ],
+        ...partyFacts(input.numTravelers, parts),
+        ...priceFacts(parts),
         ["Status", "Confirmed"],
         ...(input.notes ? ([["Notes", input.notes]] as const) : []),
       ],
@@ -138,23 +136,21 @@ const notCompleted = {
   text: "Your booking was closed by mistake. It stands as before, and nothing of your trip has changed.",
 };
 
-type Confirmed = BookingTerms & { destination: string; duration: string; cover: Cover };
+type Confirmed = {
+  destination: string;
+  duration: string;
+  numTravelers: number;
+  parts: BookingParts;
+  cover: Cover;
+};
 
 /** What a confirmed booking comes to. */
-function confirmedFacts({
-  destination,
-  duration,
-  numTravelers,
-  unitPriceCents,
-  ...price
-}: Confirmed) {
+function confirmedFacts({ destination, duration, numTravelers, parts }: Confirmed) {
   return [
     ["Where", destination],
     ["Length", duration],
-    ["Travelers", String(numTravelers)],
-    ["Price", `${formatMoney(unitPriceCents)} per person, ${priceTerms}`],
-    ...discountLines(price),
-    [totalLabel(price), formatMoney(price.totalCents)],
+    ...partyFacts(numTravelers, parts),
+    ...priceFacts(parts),
   ] as const;
 }
 
@@ -206,8 +202,9 @@ export function cancellationDeclinedMail({
 export function bookingChangedMail({
   before,
   after,
+  parts,
   ...context
-}: MailContext & { before: BookingTerms; after: BookingTerms }): Mail {
+}: MailContext & { before: BookingTerms; after: BookingTerms; parts: BookingParts }): Mail {
   const { reference, title, customerName } = context.booking;
   const was = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
   return {
@@ -223,6 +220,7 @@ export function bookingChangedMail({
         ...termRows({ before, after }).map(
           (term) => [term.label, was(term.after, term.before)] as const,
         ),
+        ...lineFacts(parts.lines),
         ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
       ],
       action: wayToTrip(context),

@@ -106,7 +106,7 @@ describe("status changes", () => {
     const [mail] = await mailsOf(id);
     for (const text of [mail?.plainText, mail?.html])
       for (const said of [
-        "$2,349 per person",
+        "2 × $2,349 = $4,698",
         "$4,698",
         "Travelers",
         "Breakfast, daily",

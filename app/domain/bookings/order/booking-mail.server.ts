@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { type OrderedDeal, priceTerms } from "#app/domain/deals/deal.ts";
+import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatDay } from "#app/values/dates.ts";
-import { formatMoney } from "#app/values/money.ts";
 import type { BookingInput } from "./booking-form.ts";
-import type { BookingPrice } from "../lines/booking-parts.ts";
+import type { BookingParts } from "../lines/booking-parts.ts";
+import { partyFacts, priceFacts } from "../lines/price-facts.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 
@@ -15,13 +15,13 @@ export function bookingReceivedMail({
   reference,
   deal,
   input,
-  price,
+  parts,
 }: {
   name: string;
   reference: string;
   deal: OrderedDeal;
   input: BookingInput;
-  price: BookingPrice & { percent: number };
+  parts: BookingParts;
 }): Mail {
   return {
     subject: `We have your booking request ${reference}: ${deal.title}`,
@@ -37,17 +37,8 @@ export function bookingReceivedMail({
         ["Where", deal.destination],
         ["Length", deal.duration],
         ["Preferred departure", formatDay(input.departureDate)],
-        ["Travelers", String(input.numTravelers)],
-        [
-          "Price",
-          `${formatMoney(deal.priceCents)} per person, ${formatMoney(price.listCents)} in all; ${priceTerms}`,
-        ],
-        ...(price.discountCents > 0
-          ? ([
-              ["Welcome code", `${price.percent}% off: −${formatMoney(price.discountCents)}`],
-              ["To pay", formatMoney(price.totalCents)],
-            ] as const)
-          : []),
+        ...partyFacts(input.numTravelers, parts),
+        ...priceFacts(parts),
         ["Status", "Pending"],
         ...(input.notes ? ([["Your notes", input.notes]] as const) : []),
       ],
@@ -67,13 +58,13 @@ export function newBookingMail({
   reference,
   deal,
   input,
-  price,
+  parts,
 }: {
   viewer: { name: string; email: string };
   reference: string;
   deal: OrderedDeal;
   input: BookingInput;
-  price: BookingPrice;
+  parts: BookingParts;
 }): Mail {
   return {
     subject: `New booking request ${reference}: ${deal.title}`,
@@ -84,8 +75,8 @@ export function newBookingMail({
         ["Reference", reference],
         ["Trip", deal.title],
         ["Preferred departure", formatDay(input.departureDate)],
-        ["Travelers", String(input.numTravelers)],
-        ["To pay", formatMoney(price.totalCents)],
+        ...partyFacts(input.numTravelers, parts),
+        ...priceFacts(parts),
         ["Customer", `${viewer.name}, ${viewer.email}`],
         ["Phone", input.customerPhone],
       ],

@@ -113,7 +113,7 @@ async function write(
     audit: { action: "booking-created", after: { ...fields, totalCents, status: "Confirmed" } },
   });
   if (lead) await winLead(step, viewer, { lead, booking });
-  const mail = bookingMadeMail({ reference, deal, input, totalCents });
+  const mail = bookingMadeMail({ reference, deal, input, parts });
   await queueMail(tx, {
     ...mail,
     kind: "booking-made",

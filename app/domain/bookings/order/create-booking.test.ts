@@ -60,7 +60,7 @@ describe("an agent's booking", () => {
       made.reference,
       "Confirmed",
       "Travelers: 2\n",
-      "$2,349 per person, $4,698 in all",
+      "2 × $2,349 = $4,698",
       "/view-trip",
     ])
       expect(mail.plainText).toContain(said);

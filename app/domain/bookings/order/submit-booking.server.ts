@@ -15,7 +15,6 @@ import type { BookingInput } from "./booking-form.ts";
 import { bookingReceivedMail, newBookingMail } from "./booking-mail.server.ts";
 import type { BookingRefusal } from "./booking-messages.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { priceOf } from "../lines/booking-parts.ts";
 import { checkWelcomeCode } from "./check-welcome-code.server.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
@@ -128,7 +127,6 @@ async function writeBooking(
 ): Promise<{ id: string; reference: string }> {
   const percent = welcomeCode?.percent ?? 0;
   const parts = partsOf(quote, percent);
-  const price = priceOf(parts.lines);
   // Before the booking: saving a profile locks the account and its customer in this order too.
   await keepFirstPhone(tx, viewer, input.customerPhone);
   const booking = {
@@ -150,9 +148,9 @@ async function writeBooking(
     reference,
     deal,
     input: mailInput,
-    price: { ...price, percent },
+    parts,
   });
-  const toStaff = newBookingMail({ viewer, reference, deal, input, price });
+  const toStaff = newBookingMail({ viewer, reference, deal, input, parts });
   const staff = await staffMailboxes(tx, "notifyNewBooking");
   await queueMails(tx, [
     { ...received, kind: "booking-received", recipient: viewer.email, bookingId: id },

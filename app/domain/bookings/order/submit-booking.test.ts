@@ -76,7 +76,7 @@ describe("a booking", () => {
       status: "queued",
     });
     expect(mail?.plainText).toContain(`Reference: ${reference}`);
-    expect(mail?.plainText).toContain("$2,349 per person, $4,698 in all");
+    expect(mail?.plainText).toContain("Each traveler: 2 × $2,349 = $4,698");
   });
 
   test("stores its phone number in a profile without one, and does not change another", async () => {

@@ -6,6 +6,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { readHistory } from "../history/booking-history.server.ts";
+import { readParts } from "../lines/read-parts.server.ts";
 
 /** Whether a booking belongs to a customer: it was made while signed in or, once the email is verified, an agent made it for that (product). */
 export function isOwnBooking(
@@ -101,10 +102,12 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     .executeTakeFirst();
   if (!row) return null;
   const summary = toSummary(row);
+  const [parts, history] = await Promise.all([readParts(row.id), readHistory(row.id)]);
   return {
     ...summary,
     ...fieldsOf(row),
     unitPriceCents: row.unitPriceCents,
+    parts,
     deal: {
       ...summary.deal,
       durationDays: row.durationDays,
@@ -112,7 +115,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       inclusions: row.inclusions,
     },
     // Customers must not see staff names.
-    history: (await readHistory(row.id)).map(({ actor: _, ...entry }) => entry),
+    history: history.map(({ actor: _, ...entry }) => entry),
   };
 }
 

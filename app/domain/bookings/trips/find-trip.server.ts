@@ -2,6 +2,8 @@ import { db } from "#app/db/database.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
+import type { BookingParts } from "../lines/booking-parts.ts";
+import { readParts } from "../lines/read-parts.server.ts";
 import { awaitsCancellation, type BookingStatus } from "../booking.ts";
 import type { TripLookup } from "../order/booking-form.ts";
 import { tripCalendar } from "./trip-calendar.server.ts";
@@ -14,8 +16,7 @@ export type FoundTrip = {
   duration: string;
   departureDate: string;
   numTravelers: number;
-  totalCents: number;
-  discountCents: number;
+  parts: BookingParts;
   status: BookingStatus;
   /** The customer asked to cancel, and staff have not answered yet. */
   cancelRequested: boolean;
@@ -56,8 +57,6 @@ async function lookUp(
       "bookings.customerPhone",
       "bookings.departureDate",
       "bookings.numTravelers",
-      "bookings.totalCents",
-      "bookings.discountCents",
       "bookings.id",
       "bookings.status",
       "bookings.cancelRequestedAt",
@@ -85,8 +84,7 @@ async function lookUp(
     duration: row.duration,
     departureDate: row.departureDate,
     numTravelers: row.numTravelers,
-    totalCents: row.totalCents,
-    discountCents: row.discountCents,
+    parts: await readParts(row.id),
     status: row.status,
     cancelRequested: awaitsCancellation({ status: row.status, cancelRequested }),
     calendar: tripCalendar({

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { makeBooking } from "../fixtures/rows.ts";
+import { partsByTraveler } from "../lines/booking-parts.ts";
 import { findTrip } from "./find-trip.server.ts";
 
 useTestDatabase();
@@ -26,8 +27,7 @@ describe("a trip is found", () => {
       duration: "7 Days / 6 Nights",
       departureDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       numTravelers: 2,
-      totalCents: 469_800,
-      discountCents: 0,
+      parts: partsByTraveler({ unitPriceCents: 234_900, travelers: 2, percent: 0 }),
       status: "Confirmed",
       cancelRequested: false,
       calendar: expect.stringContaining(`SUMMARY:A Week in Lisbon (${reference})`),

@@ -1,11 +1,10 @@
 import { CalendarPlus, Printer } from "lucide-react";
 import { href } from "react-router";
-import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
 import { type Booking, isOpen } from "#app/domain/bookings/booking.ts";
-import { priceTerms } from "#app/domain/deals/deal.ts";
+import { partyFacts } from "#app/domain/bookings/lines/price-facts.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
-import { formatMoney } from "#app/values/money.ts";
+import { PriceLines } from "#app/views/price-lines.tsx";
 
 /** A booking's facts and downloads. `kept`: this device has an offline copy. */
 export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean }) {
@@ -14,10 +13,7 @@ export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean
     ["Where", booking.deal.destination],
     ["Departure", formatDay(booking.departureDate)],
     ["Length", booking.deal.duration],
-    ["Travelers", String(booking.numTravelers)],
-    ["Price", `${formatMoney(booking.unitPriceCents)} per person, ${priceTerms}`],
-    ...discountLines(booking),
-    [totalLabel(booking), formatMoney(booking.totalCents)],
+    ...partyFacts(booking.numTravelers, booking.parts),
     ["Booked for", booking.customerName],
     ["Email", booking.customerEmail],
     ["Phone", booking.customerPhone ?? ""],
@@ -41,6 +37,7 @@ export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean
           </div>
         ))}
       </dl>
+      <PriceLines parts={booking.parts} />
       <p className="flex flex-wrap gap-3 print:hidden">
         {isOpen(booking) ? (
           <a

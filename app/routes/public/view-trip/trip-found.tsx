@@ -1,14 +1,14 @@
 import { CalendarPlus } from "lucide-react";
 import { href } from "react-router";
-import { discountLines } from "#app/domain/bookings/booking-price.ts";
 import { isOpen } from "#app/domain/bookings/booking.ts";
+import { partyFacts } from "#app/domain/bookings/lines/price-facts.ts";
 import type { FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { loginPath, signUpPath } from "#app/paths.ts";
 import { formatDay } from "#app/values/dates.ts";
-import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/poster.tsx";
+import { PriceLines } from "#app/views/price-lines.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
 /** The trip without contact data (product). */
@@ -19,9 +19,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
     ["Destination", trip.destination],
     ["Departure", formatDay(trip.departureDate)],
     ["Length", trip.duration],
-    ["Travelers", String(trip.numTravelers)],
-    ...discountLines(trip),
-    ["Total price", `${formatMoney(trip.totalCents)}, flights not included`],
+    ...partyFacts(trip.numTravelers, trip.parts),
   ] as const;
   return (
     <section
@@ -50,6 +48,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
             </div>
           ))}
         </dl>
+        <PriceLines parts={trip.parts} />
         {trip.cancelRequested ? (
           <p className="font-semibold text-action-text">
             You asked to cancel this trip. It stands until an agent has answered.

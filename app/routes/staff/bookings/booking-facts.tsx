@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
+import { partyFacts } from "#app/domain/bookings/lines/price-facts.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
-import { formatMoney } from "#app/values/money.ts";
+import { PriceLines } from "#app/views/price-lines.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = {
@@ -49,10 +49,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
     ["Length", deal.duration],
     ["Departure", formatDay(booking.departureDate)],
     ["Return", formatDay(booking.returnDate)],
-    ["Travelers", String(booking.numTravelers)],
-    ["Price", `${formatMoney(booking.unitPriceCents)} per person`],
-    ...discountLines(booking),
-    [totalLabel(booking), formatMoney(booking.totalCents)],
+    ...partyFacts(booking.numTravelers, booking.parts),
     ["Code", booking.welcomeCode],
     ["Notes", booking.notes],
     [
@@ -81,6 +78,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
             </div>
           ))}
       </dl>
+      <PriceLines parts={booking.parts} />
     </PortalSection>
   );
 }

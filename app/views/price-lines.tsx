@@ -1,0 +1,48 @@
+import { type BookingParts, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
+import {
+  amountText,
+  priceNote,
+  quantityText,
+  totalLabel,
+} from "#app/domain/bookings/lines/price-facts.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+/** What a booking costs, line by line, and its total. */
+export function PriceLines({ parts }: { parts: Pick<BookingParts, "lines" | "rooms"> }) {
+  const { lines } = parts;
+  const price = priceOf(lines);
+  return (
+    <table className="figures w-full border-y border-line-control text-left leading-snug">
+      <caption className="sr-only">Price</caption>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.label} className="border-b border-line align-baseline">
+            <th scope="row" className="py-2.5 pr-4 font-normal">
+              {line.label} <Quantity text={quantityText(line)} />
+            </th>
+            <td className="py-2.5 text-right font-medium whitespace-nowrap">{amountText(line)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="align-baseline">
+          <th scope="row" className="py-3 pr-4 font-semibold">
+            {totalLabel(price)}{" "}
+            <span className="block text-small font-normal text-ink-soft first-letter:uppercase">
+              {priceNote(parts)}
+            </span>
+          </th>
+          <td className="py-3 text-right font-display text-card font-semibold whitespace-nowrap">
+            {formatMoney(price.totalCents)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Beside a short label, below a long one. */
+function Quantity({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return <span className="ml-3 inline-block text-small text-ink-soft">{text}</span>;
+}
