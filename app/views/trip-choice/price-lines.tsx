@@ -1,5 +1,5 @@
-import { totalLabel } from "#app/domain/bookings/booking-price.ts";
 import { type BookingLine, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
+import { amountText, totalLabel } from "#app/domain/bookings/lines/price-facts.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";
 
@@ -10,13 +10,13 @@ export function PriceLines({ lines, className }: Props) {
   const price = priceOf(lines);
   return (
     <dl className={classNames("figures grid gap-1.5 text-small", className)}>
-      {lines.map(({ label, quantity, unitCents }) => (
-        <div key={label} className="flex justify-between gap-x-4">
+      {lines.map((line) => (
+        <div key={line.label} className="flex justify-between gap-x-4">
           <dt className="text-ink-soft">
-            {label}
-            {quantity > 1 ? ` × ${quantity}` : ""}
+            {line.label}
+            {line.quantity > 1 ? ` × ${line.quantity}` : ""}
           </dt>
-          <dd className="flex-none">{signed(quantity * unitCents)}</dd>
+          <dd className="flex-none">{amountText(line)}</dd>
         </div>
       ))}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-1.5 text-body font-semibold">
@@ -26,6 +26,3 @@ export function PriceLines({ lines, className }: Props) {
     </dl>
   );
 }
-
-const signed = (cents: number): string =>
-  cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);

@@ -16,6 +16,15 @@ export function totalLabel({ discountCents }: Pick<BookingPrice, "discountCents"
   return discountCents > 0 ? "To pay" : "Total";
 }
 
+/** Lines above a discounted total; none without a discount. */
+export function discountLines({ listCents, discountCents }: BookingPrice): Fact[] {
+  if (discountCents === 0) return [];
+  return [
+    ["List price", formatMoney(listCents)],
+    ["Welcome code", `−${formatMoney(discountCents)}`],
+  ];
+}
+
 /** A line's amount: '$4,698', or '−$469.80' of a discount. */
 export function amountText({ quantity, unitCents }: Omit<BookingLine, "kind" | "label">): string {
   const cents = quantity * unitCents;

@@ -4,7 +4,7 @@ import { type Booking, isOpen } from "#app/domain/bookings/booking.ts";
 import { partyFacts } from "#app/domain/bookings/lines/price-facts.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
-import { PriceLines } from "#app/views/price-lines.tsx";
+import { PriceTable } from "#app/views/price-table.tsx";
 
 /** A booking's facts and downloads. `kept`: this device has an offline copy. */
 export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean }) {
@@ -37,7 +37,7 @@ export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean
           </div>
         ))}
       </dl>
-      <PriceLines parts={booking.parts} />
+      <PriceTable parts={booking.parts} />
       <p className="flex flex-wrap gap-3 print:hidden">
         {isOpen(booking) ? (
           <a

@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
 import {
   type BookingLine,
   type BookingPrice,
   priceOf,
 } from "#app/domain/bookings/lines/booking-parts.ts";
+import { discountLines, totalLabel } from "#app/domain/bookings/lines/price-facts.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -8,7 +8,7 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { loginPath, signUpPath } from "#app/paths.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { Poster } from "#app/views/poster.tsx";
-import { PriceLines } from "#app/views/price-lines.tsx";
+import { PriceTable } from "#app/views/price-table.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
 /** The trip without contact data (product). */
@@ -48,7 +48,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
             </div>
           ))}
         </dl>
-        <PriceLines parts={trip.parts} />
+        <PriceTable parts={trip.parts} />
         {trip.cancelRequested ? (
           <p className="font-semibold text-action-text">
             You asked to cancel this trip. It stands until an agent has answered.

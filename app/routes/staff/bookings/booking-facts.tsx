@@ -3,7 +3,7 @@ import { partyFacts } from "#app/domain/bookings/lines/price-facts.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
-import { PriceLines } from "#app/views/price-lines.tsx";
+import { PriceTable } from "#app/views/price-table.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = {
@@ -78,7 +78,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
             </div>
           ))}
       </dl>
-      <PriceLines parts={booking.parts} />
+      <PriceTable parts={booking.parts} />
     </PortalSection>
   );
 }

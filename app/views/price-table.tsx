@@ -8,7 +8,7 @@ import {
 import { formatMoney } from "#app/values/money.ts";
 
 /** What a booking costs, line by line, and its total. */
-export function PriceLines({ parts }: { parts: Pick<BookingParts, "lines" | "rooms"> }) {
+export function PriceTable({ parts }: { parts: Pick<BookingParts, "lines" | "rooms"> }) {
   const { lines } = parts;
   const price = priceOf(lines);
   return (
