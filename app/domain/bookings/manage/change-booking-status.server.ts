@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { markConfirmed, releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -26,7 +27,7 @@ type Refused = { ok: false; reason: "no-such-change" | "reason-missing" };
 
 /**
  * Changes a booking's status as `bookingStatusChanges` allows: status, history, audit row and optional mail
- * in one transaction. Refused if not allowed in the current status, a reason is missing, or the
+ * in one transaction, with the seats of a departure, which a trip that does not take place gives back. Refused if not allowed in the current status, a reason is missing, or the
  * booking changed since `version`.
  */
 export function changeBookingStatus(
@@ -51,6 +52,8 @@ export function changeBookingStatus(
       if (move.reason === "required" && reason === "")
         return { ok: false, reason: "reason-missing" };
       await saveBooking(step.tx, booking, { status: to });
+      if (to === "Declined" || to === "Cancelled") await releaseSeats(step.tx, booking.id);
+      if (to === "Confirmed") await markConfirmed(step.tx, booking.id, true);
       await recordBooking(step, viewer, booking, {
         history: { action: "status-changed", from: currentState.status, to, reason },
         audit: {
