@@ -27,10 +27,7 @@ export const travelersField = z
   .regex(/^\d{1,4}$/, missingTravelers)
   .transform(Number)
   .refine((count) => count >= 1, "At least one person has to travel.")
-  .refine(
-    (count) => count <= mostTravelers,
-    tooManyTravelers,
-  );
+  .refine((count) => count <= mostTravelers, tooManyTravelers);
 
 /** Departure date, YYYY-MM-DD. Whether it is bookable depends on the clock: see `refuseDay`. */
 export const departureField = z.string(missingDay).trim().refine(isDay, missingDay);

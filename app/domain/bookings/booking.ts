@@ -43,12 +43,16 @@ export type BookingSummary = {
   >;
 };
 
-/** The agreed terms: date, travelers and price in cents. */
+/** The agreed terms: date, travelers, rooms and price in cents. */
 export type BookingTerms = Pick<
   BookingSummary,
   "departureDate" | "numTravelers" | "totalCents" | "discountCents"
 > & {
   unitPriceCents: number;
+  /** Of a booking with rates: adults, children of each age ('1,0') and rooms ('double.1'). */
+  adults?: number;
+  children?: string;
+  rooms?: string;
 };
 
 /** A booking's terms, without what else it holds. */

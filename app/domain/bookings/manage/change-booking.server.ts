@@ -1,63 +1,72 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
+import { roomsCode } from "#app/domain/departures/price/room-code.ts";
+import { moveSeats, releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { bookingChangedMail } from "./staff-booking-mail.server.ts";
-import { termsOf } from "../booking.ts";
 import {
   lockBooking,
   notifyCustomer,
   saveBooking,
+  type EditedBooking,
   type EditTarget,
 } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 import { saveParts } from "../lines/add-parts.server.ts";
-import type { TripRefusal } from "../order/trip-refusals.ts";
-import { changedTerms, refuseTerms, type EditedTerms } from "./terms-change.ts";
+import type { Quote } from "../order/quote-trip.ts";
+import type { SaleRefusal } from "../order/sale-refusals.ts";
+import { seatsOf, takeSeats } from "../order/take-seats.server.ts";
+import type { Wanted } from "../order/trip-on-sale.ts";
+import { type BookedTrip, readBookedTrip } from "./read-booked-trip.server.ts";
+import { changeTerms } from "./terms-change.ts";
 
 type Change = EditTarget &
-  EditedTerms & {
+  Pick<Wanted, "departureDate" | "numTravelers"> &
+  Partial<Wanted> & {
     /** The total that was shown before confirming. */ totalCents: number;
     notify: boolean;
   };
 type Refused = {
   ok: false;
-  reason: "has-ended" | "nothing-changed" | "price-changed" | TripRefusal;
+  reason: "has-ended" | "nothing-changed" | "price-changed" | SaleRefusal;
 };
 
 /**
- * Changes a booking's date or travelers at the total that was shown: terms, history, audit row and
- * optional mail in one transaction. Refused if the booking is closed, nothing changes, the day is
- * not bookable or the total differs.
+ * Changes a booking's date, people or rooms at the total that was shown: terms, lines, seats,
+ * history, audit row and optional mail in one transaction. Refused if the booking is closed, nothing
+ * changes, the day or rooms can't be had or the total differs.
  */
 export function changeBooking(viewer: Staff, change: Change, requestOrigin: RequestOrigin) {
-  const { version: seen, notify, ...content } = change;
-  const { reference, departureDate, numTravelers, totalCents } = content;
+  const { version: seen, reference, totalCents, notify } = change;
+  const { departureDate, numTravelers, party = null, rooms = null } = change;
+  const wanted = { departureDate, numTravelers, party, rooms };
+  const people = party && { party: JSON.stringify(party), rooms: rooms && roomsCode(rooms) };
   return edit(
     {
       by: viewer,
       requestOrigin,
       lock: (tx) => lockBooking(tx, reference),
       seen,
-      content: { ...content, notify },
+      content: { reference, departureDate, numTravelers, ...people, totalCents, notify },
+      constraints: seatConstraints,
     },
     async (step, booking): Promise<{ ok: true } | Refused> => {
-      const status = booking.status;
-      const before = termsOf(booking);
-      const { terms: after, parts } = changedTerms(before, {
-        departureDate,
-        numTravelers,
-        percent: booking.discountPercent,
-      });
-      const reason = refuseTerms(
-        status,
-        { before, after },
-        { rules: booking, today: businessDay(new Date()) },
-      );
-      if (reason) return { ok: false, reason };
+      const { status, discountPercent: percent } = booking;
+      const today = businessDay(new Date());
+      const booked = await readBookedTrip(booking, today, step.tx);
+      const { before, trip } = booked;
+      const changed = changeTerms({ status, before, percent }, { trip, wanted, today });
+      if (!changed.ok) return changed;
+      const { after, parts, quote } = changed;
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
-      await saveBooking(step.tx, booking, after);
+      const { adults: _, children: __, rooms: ___, ...columns } = after;
+      await saveBooking(step.tx, booking, columns);
       await saveParts(step.tx, booking.id, parts);
+      const seats = await changeSeats(step.tx, booking, { booked, departureDate, quote, today });
+      if (!seats.ok) return seats;
       await recordBooking(step, viewer, booking, {
         history: { action: "changed", from: status, to: status, terms: { before, after } },
         audit: { action: "booking-changed", before, after: { ...after, told: notify } },
@@ -69,4 +78,27 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       return { ok: true };
     },
   );
+}
+
+type Seated = { booked: BookedTrip; departureDate: string; quote: Quote; today: string };
+
+/** Moves a booking's seats along with its terms; one without seats takes them on its new date. */
+async function changeSeats(
+  tx: DatabaseTransaction,
+  { id, status }: EditedBooking,
+  { booked: { before, trip, departureId }, departureDate, quote, today }: Seated,
+): Promise<{ ok: true } | { ok: false; reason: SaleRefusal }> {
+  const keepsDay = before.departureDate === departureDate;
+  if (departureId === null) {
+    const claim = { bookingId: id, confirmed: status === "Confirmed", departureDate, quote, today };
+    return keepsDay ? { ok: true } : takeSeats(tx, trip, claim);
+  }
+  if (trip.departs !== "fixed" && !keepsDay) {
+    await releaseSeats(tx, id);
+    return { ok: true };
+  }
+  const departure = trip.departures.find(({ startsOn }) => startsOn === departureDate);
+  const to = keepsDay ? departureId : departure?.id;
+  if (to === undefined) return { ok: false, reason: "departure-gone" };
+  return moveSeats(tx, id, { departureId: to, ...seatsOf(quote), today });
 }

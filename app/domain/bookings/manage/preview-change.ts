@@ -1,30 +1,24 @@
 import { businessDay } from "#app/values/dates.ts";
-import { termsOf, type BookingTerms } from "../booking.ts";
+import type { BookingTerms } from "../booking.ts";
+import type { Wanted } from "../order/trip-on-sale.ts";
+import type { BookedTrip } from "./read-booked-trip.server.ts";
 import type { StaffBooking } from "./staff-booking.ts";
-import { changedTerms, refuseTerms, type EditedTerms } from "./terms-change.ts";
+import { changeTerms } from "./terms-change.ts";
 
 type Previewed =
   | { ok: true; before: BookingTerms; after: BookingTerms }
-  | { ok: false; reason: NonNullable<ReturnType<typeof refuseTerms>> };
+  | Extract<ReturnType<typeof changeTerms>, { ok: false }>;
 
 /**
- * Calculates a change of date or travelers, including the price, without writing. Refused where
+ * Calculates a change of date, people or rooms, including the price, without writing. Refused where
  * `changeBooking` would.
  */
 export function previewChange(
-  booking: StaffBooking,
-  { departureDate, numTravelers }: EditedTerms,
+  { status, discountPercent }: Pick<StaffBooking, "status" | "discountPercent">,
+  { before, trip }: BookedTrip,
+  wanted: Wanted,
 ): Previewed {
-  const before = termsOf(booking);
-  const { terms: after } = changedTerms(before, {
-    departureDate,
-    numTravelers,
-    percent: booking.discountPercent,
-  });
-  const reason = refuseTerms(
-    booking.status,
-    { before, after },
-    { rules: booking.deal, today: businessDay(new Date()) },
-  );
-  return reason ? { ok: false, reason } : { ok: true, before, after };
+  const booking = { status, before, percent: discountPercent };
+  const changed = changeTerms(booking, { trip, wanted, today: businessDay(new Date()) });
+  return changed.ok ? { ok: true, before, after: changed.after } : changed;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { openedField, type FieldSchemas, type InputName } from "#app/values/form-fields.ts";
+import { openedField, type InputName } from "#app/values/form-fields.ts";
 import { noteForm } from "#app/values/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
-import { departureField, travelersField } from "../booking-fields.ts";
-import type { EditedTerms } from "./terms-change.ts";
+import { departureField } from "../booking-fields.ts";
+import { partyFields, readParty, refusePeople } from "../order/party-fields.ts";
 
 /** The version that the page showed, so that newer changes are not overwritten. */
 const version = z
@@ -28,26 +28,29 @@ const statusForm = z.strictObject({
 const terms = {
   version,
   opened: openedField,
-  ...({
-    departureDate: departureField,
-    numTravelers: travelersField,
-  } satisfies FieldSchemas<EditedTerms>),
-  rooms: z.string().optional(),
+  departureDate: departureField,
+  ...partyFields,
 };
 
 /** Asks for the price of a change. */
-const previewForm = z.strictObject({ intent: z.literal("preview"), ...terms });
+const previewForm = z
+  .strictObject({ intent: z.literal("preview"), ...terms })
+  .superRefine(refusePeople, { when: () => true })
+  .transform(readParty);
 
 /** Makes the change, at the total that was shown. */
-const changeForm = z.strictObject({
-  intent: z.literal("change"),
-  ...terms,
-  totalCents: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number),
-  notify: ticked,
-});
+const changeForm = z
+  .strictObject({
+    intent: z.literal("change"),
+    ...terms,
+    totalCents: z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number),
+    notify: ticked,
+  })
+  .superRefine(refusePeople, { when: () => true })
+  .transform(readParty);
 
 /** Super admin only. */
 const deleteForm = z.strictObject({
@@ -68,6 +71,6 @@ export const staffBookingForm = z.discriminatedUnion("intent", [
 export type StaffBookingInput = z.output<typeof staffBookingForm>;
 
 /** The inputs of these forms by name. */
-export type StaffBookingKey = InputName<StaffBookingInput>;
+export type StaffBookingKey = InputName<z.input<typeof staffBookingForm>>;
 /** A form's inputs as typed. */
 export type StaffBookingValues = Readonly<Partial<Record<StaffBookingKey, string>>>;

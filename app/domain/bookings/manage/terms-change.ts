@@ -1,103 +1,131 @@
+import { roomsText } from "#app/domain/departures/price/room-choices.ts";
+import { readRooms, roomsCode } from "#app/domain/departures/price/room-code.ts";
+import { refuseParty } from "#app/domain/deals/travel-days.ts";
 import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { isOpen, type BookingStatus, type BookingTerms } from "../booking.ts";
-import { type BookingParts, partsByTraveler, priceOf } from "../lines/booking-parts.ts";
-import { refuseDay } from "../order/trip-refusals.ts";
-import { refuseParty, type TravelRules } from "#app/domain/deals/travel-days.ts";
+import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
+import {
+  partsOf,
+  type Quote,
+  quoteOffer,
+  refuseSeats,
+  type RoomRefusal,
+  type SeatRefusal,
+} from "../order/quote-trip.ts";
+import { offerOn, type TripOnSale, type Wanted } from "../order/trip-on-sale.ts";
+import { refuseDay, type TripRefusal } from "../order/trip-refusals.ts";
 
-/** The terms that staff edit; the price follows. */
-export type EditedTerms = Pick<BookingTerms, "departureDate" | "numTravelers">;
-export type EditedTerm = keyof EditedTerms;
+/** The terms that staff edit; the price follows. People by age and rooms only where they have prices. */
+export type EditedTerm = "departureDate" | "numTravelers" | "adults" | "children" | "rooms";
+/** The edited terms as a form holds them; '' for what is not asked for. */
+export type TypedTerms = Record<EditedTerm, string>;
 
-type Term<Value> = {
+type Term = {
   label: string;
-  /** For a page or a mail. */
-  text: (value: Value) => string;
-  /** For the history. */
-  changed: (after: Value, before: Value) => string;
+  /** For a page or a mail. */ text: (typed: string) => string;
+  /** For the history. */ short?: (typed: string) => string;
 };
 
 /** Each edited term: preview, mail and history are derived from this list. */
-const editedTerms: { readonly [Key in EditedTerm]: Term<EditedTerms[Key]> } = {
-  departureDate: {
-    label: "Departure",
-    text: formatDay,
-    changed: (after, before) =>
-      `Departure ${formatShortDay(after)}, was ${formatShortDay(before)}.`,
-  },
-  numTravelers: {
-    label: "Travelers",
-    text: String,
-    changed: (after, before) => `Travelers ${after}, were ${before}.`,
-  },
+const editedTerms: Readonly<Record<EditedTerm, Term>> = {
+  departureDate: { label: "Departure", text: formatDay, short: formatShortDay },
+  numTravelers: { label: "Travelers", text: String },
+  adults: { label: "Adults", text: String },
+  children: { label: "Children", text: (counts) => counts.replaceAll(",", " + ") },
+  rooms: { label: "Rooms", text: (code) => roomsText(readRooms(code) ?? noRooms) },
 };
 const editedTermKeys = Object.keys(editedTerms) as EditedTerm[];
+const noRooms = { double: 0, single: 0, triple: 0 };
 
 type Change = { before: BookingTerms; after: BookingTerms };
 
-/** Each edited term, before and after, and a sentence on its change. */
+/** Each edited term that the booking has, before and after, and a sentence on its change. */
 export function termRows({ before, after }: Change) {
-  const row = <Key extends EditedTerm>(key: Key) => {
-    const { label, text, changed } = editedTerms[key];
+  const [was, is] = [shownTerms(before), shownTerms(after)];
+  return editedTermKeys
+    .filter((key) => was[key] !== "" || is[key] !== "")
+    .map((key) => {
+      const { label, text, short = text } = editedTerms[key];
+      const verb = key === "departureDate" ? "was" : "were";
+      return {
+        key,
+        label,
+        before: text(was[key]),
+        after: text(is[key]),
+        change: `${label} ${short(is[key])}, ${verb} ${short(was[key])}.`,
+      };
+    });
+}
+
+/** What a page says of the terms: the number of all travelers too. */
+const shownTerms = (terms: BookingTerms): TypedTerms => ({
+  ...typedTerms(terms),
+  numTravelers: String(terms.numTravelers),
+});
+
+/** The edited terms as a form holds them: their number alone, or people by age and rooms. */
+export function typedTerms(terms: BookingTerms): TypedTerms {
+  const { departureDate, numTravelers, adults, children = "", rooms = "" } = terms;
+  if (adults === undefined)
     return {
-      key,
-      label,
-      before: text(before[key]),
-      after: text(after[key]),
-      change: changed(after[key], before[key]),
+      departureDate,
+      numTravelers: String(numTravelers),
+      adults: "",
+      children: "",
+      rooms: "",
     };
-  };
-  return editedTermKeys.map((key) => row(key));
+  return { departureDate, numTravelers: "", adults: String(adults), children, rooms };
 }
 
-/** The edited terms as a form holds them. */
-export function typedTerms({
-  departureDate,
-  numTravelers,
-}: EditedTerms): Record<EditedTerm, string> {
-  return { departureDate, numTravelers: String(numTravelers) };
-}
-
-/** The edited terms of a form whose fields are valid. */
-export function readTerms({
-  departureDate,
-  numTravelers,
-}: Record<EditedTerm, string>): EditedTerms {
-  return { departureDate, numTravelers: Number(numTravelers) };
-}
+type Changed =
+  | { ok: true; after: BookingTerms; parts: BookingParts; quote: Quote }
+  | {
+      ok: false;
+      reason: "has-ended" | "nothing-changed" | TripRefusal | SeatRefusal | RoomRefusal;
+    };
 
 /**
- * A booking's terms and parts with another date or number of travelers. Price per person and
- * discount percentage stay as booked (docs/decisions/018-welcome-code.md).
+ * A booking's terms and parts with another date, people or rooms. A price for each traveler stays as
+ * booked, and prices of rooms are those of the date now; a welcome code's percentage stays
+ * (docs/decisions/018-welcome-code.md). What stays as it was is not held to the deal's rules: the
+ * day may be before `today` (New York).
  */
-export function changedTerms(
-  before: BookingTerms,
-  { departureDate, numTravelers, percent }: EditedTerms & { percent: number },
-): { terms: BookingTerms; parts: BookingParts } {
-  const { unitPriceCents } = before;
-  const parts = partsByTraveler({ unitPriceCents, travelers: numTravelers, percent });
+export function changeTerms(
+  { status, before, percent }: { status: BookingStatus; before: BookingTerms; percent: number },
+  { trip, wanted, today }: { trip: TripOnSale; wanted: Wanted; today: string },
+): Changed {
+  if (!isOpen({ status })) return { ok: false, reason: "has-ended" };
+  const { departureDate: day, numTravelers } = wanted;
+  const keepsDay = before.departureDate === day;
+  const offer = offerOn(trip, day);
+  const reason =
+    (keepsDay || trip.departs === "fixed" ? null : refuseDay(trip, day, today)) ??
+    refuseSeats(offer, numTravelers) ??
+    (before.numTravelers === numTravelers ? null : refuseParty(trip, numTravelers));
+  if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
+  const quoted = quoteOffer(trip, offer, wanted);
+  if (!quoted.ok) return quoted;
+  const { quote } = quoted;
+  const parts = partsOf(quote, percent);
   const { discountCents, totalCents } = priceOf(parts.lines);
-  return {
-    terms: { departureDate, numTravelers, unitPriceCents, discountCents, totalCents },
-    parts,
+  const { unitPriceCents, inRooms } = quote;
+  const after: BookingTerms = {
+    departureDate: day,
+    numTravelers,
+    unitPriceCents,
+    discountCents,
+    totalCents,
+    ...(inRooms && {
+      adults: inRooms.party.adults,
+      children: inRooms.party.children.join(","),
+      rooms: roomsCode(inRooms.rooms),
+    }),
   };
-}
-
-/**
- * Why a booking's terms can't change; null if they can. What stays as it was is not held to the
- * deal's rules: the day may be before `today` (New York).
- */
-export function refuseTerms(
-  status: BookingStatus,
-  { before, after }: Change,
-  { rules, today }: { rules: TravelRules; today: string },
-) {
-  if (!isOpen({ status })) return "has-ended";
-  if (editedTermKeys.every((key) => before[key] === after[key])) return "nothing-changed";
-  const isSameDay = before.departureDate === after.departureDate;
-  const wrongDay = isSameDay ? null : refuseDay(rules, after.departureDate, today);
-  if (wrongDay || before.numTravelers === after.numTravelers) return wrongDay;
-  return refuseParty(rules, after.numTravelers);
+  const [was, is] = [typedTerms(before), typedTerms(after)];
+  if (editedTermKeys.every((key) => was[key] === is[key]))
+    return { ok: false, reason: "nothing-changed" };
+  return { ok: true, after, parts, quote };
 }
 
 /** A change in one line: 'Travelers 3, were 2. To pay $7,047, was $4,698.' */

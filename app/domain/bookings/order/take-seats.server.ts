@@ -29,6 +29,6 @@ export async function takeSeats(
 }
 
 /** Every traveler has a seat, children too. */
-function seatsOf({ numTravelers, inRooms }: Quote): Seats {
+export function seatsOf({ numTravelers, inRooms }: Quote): Seats {
   return { seats: numTravelers, singles: inRooms?.rooms.single ?? 0 };
 }

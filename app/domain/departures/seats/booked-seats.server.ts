@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "../departure.ts";
 import { refuseOwed } from "../wait/owed-seats.server.ts";
 import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
@@ -8,14 +8,14 @@ import { lockDeparture } from "./lock-departure.server.ts";
 
 /** The departure that a booking has seats on; undefined if it has none. */
 export async function departureOf(
-  tx: DatabaseTransaction,
+  database: Database,
   bookingId: string,
 ): Promise<string | undefined> {
-  return (await claimOf(tx, bookingId))?.departureId;
+  return (await claimOf(database, bookingId))?.departureId;
 }
 
-function claimOf(tx: DatabaseTransaction, bookingId: string) {
-  return tx
+function claimOf(database: Database, bookingId: string) {
+  return database
     .selectFrom("seatClaims")
     .select(["departureId", "seats", "singles"])
     .where("bookingId", "=", bookingId)

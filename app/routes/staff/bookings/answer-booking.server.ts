@@ -14,8 +14,15 @@ import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server
 import { declineCancellation } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
 import { previewChange } from "#app/domain/bookings/manage/preview-change.ts";
-import { tripErrors } from "#app/domain/bookings/order/trip-refusals.ts";
-import { readTerms, typedTerms } from "#app/domain/bookings/manage/terms-change.ts";
+import {
+  type BookedTrip,
+  readBookedTrip,
+} from "#app/domain/bookings/manage/read-booked-trip.server.ts";
+import type { TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
+import { repeatedInputs } from "#app/domain/bookings/order/party-fields.ts";
+import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
+import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
@@ -37,7 +44,7 @@ export async function answerBooking(
   { request, reference: typed, requestOrigin }: Given,
 ) {
   const reference = readReference(typed) ?? "";
-  const form = await readForm(request, staffBookingForm);
+  const form = await readForm(request, staffBookingForm, { repeated: repeatedInputs });
   const sent = nameOf(form.values.intent);
   if (!form.ok)
     return refuse<StaffBookingAnswer>({ values: form.values, errors: form.errors, form: sent });
@@ -84,9 +91,11 @@ async function showChange(
   const booking = await readStaffBooking(viewer, reference);
   if (!booking) return refuseStaffBooking("not-found", { values, form: "change" });
   const isChanged = booking.version !== version;
-  const mine = typedTerms(input);
-  const terms = isChanged ? mergeTerms(booking, { opened, mine }) : mine;
-  const shown = previewChange(booking, readTerms(terms));
+  const booked = await readBookedTrip(booking, businessDay(new Date()));
+  const mine = typedOf(values);
+  const terms = isChanged ? mergeTerms(booked.before, { opened, mine }) : mine;
+  const wanted = readWanted(terms);
+  const shown = previewChange(booking, booked, wanted ?? input);
   const form = { values: { ...values, ...terms }, form: "change" as const };
   if (isChanged) {
     const answer = {
@@ -103,7 +112,7 @@ async function showChange(
   if (!shown.ok)
     return refuseStaffBooking(shown.reason, {
       ...form,
-      errors: tripErrors(booking.deal, terms),
+      errors: changeErrors(booked, terms),
     });
   return refuse<StaffBookingAnswer>({ ...form, errors: {}, preview: shown }, { status: 200 });
 }
@@ -127,6 +136,22 @@ async function answerDelete(
       optionsFor(deleted.reason),
     );
   return redirect(staffPaths[viewer.kind].bookings, { headers: await withToast(toast) });
+}
+
+/** The terms of a form as they were typed; '' for those that it does not ask for. */
+function typedOf(values: Readonly<Record<string, string>>): TypedTerms {
+  const { departureDate = "", numTravelers = "", adults = "" } = values;
+  const { children = "", rooms = "" } = values;
+  return { departureDate, numTravelers, adults, children, rooms };
+}
+
+/** What is wrong with a change, by field; a day that stays is not held to the deal's rules. */
+function changeErrors({ before, trip }: BookedTrip, terms: TypedTerms) {
+  const keepsDay = terms.departureDate === before.departureDate;
+  const errors = saleErrors(trip, terms);
+  if (!keepsDay || trip.departs === "fixed") return errors;
+  const { departureDate: _, ...others } = errors;
+  return others;
 }
 
 type ChangeInput = Exclude<StaffBookingInput, { intent: "delete" | "preview" }>;

@@ -1,5 +1,7 @@
 import type { BookingStatusChange } from "#app/domain/bookings/booking-status.ts";
 import { isOpen } from "#app/domain/bookings/booking.ts";
+import type { TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
+import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { formatMoment } from "#app/values/dates.ts";
@@ -20,6 +22,8 @@ type Props = {
   booking: StaffBooking;
   changes: readonly BookingStatusChange[];
   today: string;
+  /** The terms that can be changed, as a form holds them. */ terms: TypedTerms;
+  trip: TripOnSale;
   /** The terms when the form was opened. */
   opened: string;
   noteKey: string;
@@ -34,6 +38,8 @@ export function BookingPage({
   opened,
   changes,
   today,
+  terms,
+  trip,
   noteKey,
   customerId,
   answer,
@@ -86,7 +92,15 @@ export function BookingPage({
           ) : null}
           {isOpen(booking) ? (
             <PortalSection id="change" title="Change date or travelers">
-              <ChangeTerms booking={booking} opened={opened} today={today} answer={of("change")} />
+              <ChangeTerms
+                key={booking.version}
+                booking={booking}
+                terms={terms}
+                trip={trip}
+                opened={opened}
+                today={today}
+                answer={of("change")}
+              />
             </PortalSection>
           ) : null}
           <PortalSection id="notes" title="Notes of the staff">

@@ -3,6 +3,8 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
+import { readBookedTrip } from "#app/domain/bookings/manage/read-booked-trip.server.ts";
+import { typedTerms } from "#app/domain/bookings/manage/terms-change.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
@@ -28,10 +30,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!booking) throw data("There is no booking under this reference.", { status: 404 });
   const today = businessDay(new Date());
   const changes = openStatusChanges(viewer.kind, booking, today);
+  const { before, trip } = await readBookedTrip(booking, today);
   const customerId = await customerIdOf(viewer, booking.customerEmail);
   return {
     booking,
-    opened: fingerprintTerms(booking),
+    terms: typedTerms(before),
+    trip,
+    opened: fingerprintTerms(before),
     changes,
     today,
     noteKey: crypto.randomUUID(),

@@ -1,34 +1,34 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { furthestDays, type BookingTerms } from "#app/domain/bookings/booking.ts";
-import type { TravelRules } from "#app/domain/deals/travel-days.ts";
+import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import { termRows, typedTerms, type EditedTerm } from "#app/domain/bookings/manage/terms-change.ts";
+import { termRows, typedTerms, type TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { addDays } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { DepartureField } from "#app/views/departure-field.tsx";
+import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
+import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 
 type Props = {
   booking: StaffBooking;
+  /** As they stand now. */ terms: TypedTerms;
+  trip: TripOnSale;
   /** The values when the form was opened. */ opened: string;
   today: string;
   answer: StaffBookingAnswer | undefined;
 };
 
-/** A change of date or travelers in two steps: preview the price, then save. */
-export function ChangeTerms({ booking, opened, today, answer }: Props) {
+/** A change of date, people or rooms in two steps: preview the price, then save. */
+export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Props) {
   const { values, errors = {}, preview } = answer ?? {};
-  const inputs = termInputs({
-    values: { ...typedTerms(booking), ...values },
-    errors,
-    rules: booking.deal,
-    days: { first: addDays(today, 1), last: addDays(today, furthestDays) },
-  });
+  const choice = useTripChoice(trip, filledIn({ ...terms, ...values }));
+  const days = { first: addDays(today, 1), last: addDays(today, furthestDays) };
+  const labels = { departureDate: "Departure", numTravelers: "Travelers" };
+  const inputs = tripInputs({ trip, choice, errors, days, labels });
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-5">
       <Form
@@ -39,9 +39,15 @@ export function ChangeTerms({ booking, opened, today, answer }: Props) {
         className="grid gap-4"
       >
         <Hidden fields={{ intent: "preview", version: String(booking.version), opened }} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div
+          className={classNames(
+            "grid gap-4",
+            trip.departs !== "fixed" && !inputs.rooms && "sm:grid-cols-2",
+          )}
+        >
           {inputs.departureDate}
-          {inputs.numTravelers}
+          {inputs.people}
+          {inputs.rooms}
         </div>
         <Button dense className="justify-self-start">
           Show the Difference
@@ -52,32 +58,9 @@ export function ChangeTerms({ booking, opened, today, answer }: Props) {
   );
 }
 
-type TermProps = {
-  values: StaffBookingValues;
-  errors: StaffBookingValues;
-  /** Of the booking's deal. */ rules: TravelRules;
-  days: { first: string; last: string };
-};
-
-/** The inputs of the edited terms; one that is forgotten here is a type error. */
-function termInputs({ values, errors, rules, days }: TermProps) {
-  const field = (name: EditedTerm) => ({ name, defaultValue: values[name], error: errors[name] });
-  return {
-    departureDate: (
-      <DepartureField {...field("departureDate")} label="Departure" days={days} rules={rules} />
-    ),
-    numTravelers: (
-      <TextField
-        {...field("numTravelers")}
-        label="Travelers"
-        type="number"
-        inputMode="numeric"
-        required
-        min={rules.leastTravelers}
-        max={rules.mostTravelers}
-      />
-    ),
-  } satisfies Record<EditedTerm, ReactNode>;
+/** The terms that the booking has. */
+function filledIn(values: StaffBookingValues): StaffBookingValues {
+  return Object.fromEntries(Object.entries(values).filter(([, typed]) => typed !== ""));
 }
 
 function Hidden({ fields }: { fields: StaffBookingValues }) {
@@ -108,7 +91,7 @@ function Difference({ version, opened, before, after }: DifferenceProps) {
     intent: "change",
     version: String(version),
     opened,
-    ...typedTerms(after),
+    ...filledIn(typedTerms(after)),
     totalCents: String(after.totalCents),
   };
   return (

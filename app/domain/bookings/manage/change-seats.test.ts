@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import type { PartyByAge } from "#app/domain/departures/price/rate.ts";
+import { readRooms } from "#app/domain/departures/price/room-code.ts";
+import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
+import { addDays } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../fixtures/rows.ts";
+import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
+import { submitBooking } from "../order/submit-booking.server.ts";
+import { changeBooking } from "./change-booking.server.ts";
+import { readStaffBooking } from "./read-staff-booking.server.ts";
+
+useTestDatabase();
+
+const later = addDays(soon(), 7);
+const two: PartyByAge = { adults: 2, children: [0] };
+type Change = Parameters<typeof changeBooking>[1];
+
+/** Two adults in a double on the first of two dates, which have four seats and one single room each. */
+async function book() {
+  const deal = await makeDeal({ departs: "fixed" });
+  await makeRates(deal);
+  const first = await makeDeparture({ packageId: deal, seats: 4, singles: 1 });
+  const second = await makeDeparture({ packageId: deal, seats: 4, singles: 1, startsOn: later });
+  const input = makeInput({ party: two, shownPriceCents: 200_000 });
+  const booked = await submitBooking(await makeViewer(), deal, input);
+  if (!booked.ok) throw new Error(booked.reason);
+  const agent = await makeAgent();
+  const change = (given: Partial<Change>) =>
+    changeBooking(
+      agent,
+      {
+        reference: booked.reference,
+        version: 1,
+        departureDate: soon(),
+        numTravelers: 2,
+        party: two,
+        rooms: readRooms("double.1"),
+        totalCents: 200_000,
+        notify: false,
+        ...given,
+      },
+      requestOrigin,
+    );
+  const taken = async () => {
+    const counts = await Promise.all([first, second].map(countSeats));
+    for (const { kept, counted } of counts) expect(kept).toMatchObject(counted);
+    return counts.map(({ kept }) => [kept.taken, kept.singlesTaken]);
+  };
+  const history = async () => (await readStaffBooking(agent, booked.reference))?.history.at(-1);
+  return { ...booked, deal, agent, first, second, change, taken, history };
+}
+
+describe("a booking of a date", () => {
+  test("moves to another with its seats, and the history says so", async () => {
+    const { change, taken, history } = await book();
+    expect(await taken()).toEqual([
+      [2, 0],
+      [0, 0],
+    ]);
+    expect(await change({ departureDate: later })).toEqual({ ok: true });
+    expect(await taken()).toEqual([
+      [0, 0],
+      [2, 0],
+    ]);
+    expect(await history()).toMatchObject({
+      terms: {
+        before: { departureDate: soon(), adults: 2, children: "0", rooms: "double.1" },
+        after: { departureDate: later, adults: 2, children: "0", rooms: "double.1" },
+      },
+    });
+  });
+
+  test("takes more people and rooms, at the price of its rates", async () => {
+    const { reference, change, taken, history } = await book();
+    const three = { numTravelers: 3, party: { adults: 3, children: [0] } };
+    const rooms = readRooms("double.1-single.1");
+    expect(await change({ ...three, rooms, totalCents: 200_000 })).toEqual({
+      ok: false,
+      reason: "price-changed",
+    });
+    expect(await change({ ...three, rooms, totalCents: 326_000 })).toEqual({ ok: true });
+    expect(await taken()).toEqual([
+      [3, 1],
+      [0, 0],
+    ]);
+    const lines = await db
+      .selectFrom("bookingLines")
+      .innerJoin("bookings", "bookings.id", "bookingId")
+      .where("reference", "=", reference)
+      .select(["kind", "quantity", "unitCents"])
+      .orderBy("place")
+      .execute();
+    expect(lines).toMatchObject([{ quantity: 2 }, { quantity: 1 }, { kind: "single" }]);
+    expect(await history()).toMatchObject({
+      terms: { before: { adults: 2 }, after: { adults: 3, rooms: "double.1-single.1" } },
+    });
+  });
+
+  test("its own seats are free for it", async () => {
+    const { deal, change } = await book();
+    const input = makeInput({ party: two, shownPriceCents: 200_000 });
+    expect(await submitBooking(await makeViewer(), deal, input)).toMatchObject({ ok: true });
+    const rooms = readRooms("single.2");
+    expect(await change({ rooms, totalCents: 252_000 })).toEqual({
+      ok: false,
+      reason: "too-few-singles",
+    });
+    const family = { numTravelers: 3, party: { adults: 2, children: [1] } };
+    expect(await change({ ...family, totalCents: 260_000 })).toEqual({
+      ok: false,
+      reason: "too-few-seats",
+    });
+    const one = { numTravelers: 1, party: { adults: 1, children: [0] } };
+    expect(await change({ ...one, rooms: readRooms("single.1"), totalCents: 126_000 })).toEqual({
+      ok: true,
+    });
+  });
+
+  test("keeps its date when that is closed, but moves to none that is", async () => {
+    const { first, second, change } = await book();
+    const close = (id: string) =>
+      db.updateTable("departures").set({ status: "closed" }).where("id", "=", id).execute();
+    await close(first);
+    await close(second);
+    expect(await change({ departureDate: later })).toEqual({ ok: false, reason: "no-departure" });
+    const one = { numTravelers: 1, party: { adults: 1, children: [0] } };
+    expect(await change({ ...one, rooms: null, totalCents: 126_000 })).toEqual({
+      ok: false,
+      reason: "no-rooms",
+    });
+    const withChild = { numTravelers: 2, party: { adults: 1, children: [1] } };
+    expect(await change({ ...withChild, rooms: null, totalCents: 200_000 })).toEqual({ ok: true });
+  });
+});
+
+test("a booking from before the fixed dates keeps its price, and takes seats when it moves to one", async () => {
+  const deal = await makeDeal({ departs: "fixed" });
+  await makeRates(deal);
+  const departure = await makeDeparture({ packageId: deal, seats: 4, startsOn: later });
+  const { reference } = await makeBooking({ packageId: deal });
+  const order = { reference, notify: false };
+  const change = (
+    given: Pick<Change, "version" | "departureDate" | "numTravelers" | "totalCents">,
+  ) => makeAgent().then((agent) => changeBooking(agent, { ...order, ...given }, requestOrigin));
+  expect(
+    await change({ version: 1, departureDate: soon(), numTravelers: 3, totalCents: 704_700 }),
+  ).toEqual({ ok: true });
+  expect((await countSeats(departure)).kept).toMatchObject({ taken: 0 });
+  expect(
+    await change({ version: 2, departureDate: later, numTravelers: 3, totalCents: 704_700 }),
+  ).toEqual({ ok: true });
+  expect((await countSeats(departure)).kept).toMatchObject({ taken: 3, confirmed: 3 });
+});

@@ -1,0 +1,109 @@
+import type { Selectable } from "kysely";
+import { type Database, preparedDb } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { childRates, type Rate } from "#app/domain/departures/price/rate.ts";
+import { roomsCode } from "#app/domain/departures/price/room-code.ts";
+import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
+import { departureOf } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { type BookingTerms, termsOf } from "../booking.ts";
+import type { Traveler } from "../lines/booking-parts.ts";
+import { readParts } from "../lines/read-parts.server.ts";
+import { readTripOnSale } from "../order/read-trip-on-sale.server.ts";
+import { offerOn, type TripOnSale } from "../order/trip-on-sale.ts";
+
+type Booked = Pick<Selectable<DB["bookings"]>, "id" | "packageId"> & BookingTerms;
+
+/** A booking's terms, and its trip as it is sold to this booking: with the seats that it has. */
+export type BookedTrip = {
+  before: BookingTerms;
+  trip: TripOnSale;
+  /** Where its seats are; null if it has none. */ departureId: string | null;
+};
+
+/**
+ * What a booking can be changed to on `today` (YYYY-MM-DD in New York). Where it was booked by the
+ * number of its travelers it goes on so, at the price for each that was agreed.
+ */
+export async function readBookedTrip(
+  booking: Booked,
+  today: string,
+  database: Database = preparedDb,
+): Promise<BookedTrip> {
+  const deal = await readDeal(booking.packageId, database);
+  if (!deal) throw new Error(`Booking ${booking.id} has no deal.`);
+  const onSale = await readTripOnSale(deal, today, database);
+  const people = await readParts(booking.id, database);
+  const departureId = (await departureOf(database, booking.id)) ?? null;
+  const terms = termsOf(booking);
+  if (people.travelers.length === 0) {
+    const trip = atBookedPrice(onSale, booking.unitPriceCents);
+    return { before: terms, trip: withOwnDate(trip, terms, departureId, 0), departureId };
+  }
+  const rooms = { double: 0, single: 0, triple: 0 };
+  for (const kind of people.rooms) rooms[kind] += 1;
+  const trip = withOwnDate(onSale, terms, departureId, rooms.single);
+  const rates = offerOn(trip, terms.departureDate)?.rates ?? trip.rates;
+  const before = { ...terms, ...countPeople(people.travelers, rates), rooms: roomsCode(rooms) };
+  return { before, trip, departureId };
+}
+
+/** The people by the ages of now. A child whose age has no price any more counts as an adult. */
+function countPeople(
+  travelers: readonly Traveler[],
+  rates: readonly Rate[],
+): { adults: number; children: string } {
+  const counts = childRates(rates).map(
+    (band) =>
+      travelers.filter(
+        ({ fromAge }) =>
+          fromAge !== null && fromAge >= (band.fromAge ?? 0) && fromAge <= (band.toAge ?? 0),
+      ).length,
+  );
+  const children = counts.reduce((sum, count) => sum + count, 0);
+  return { adults: travelers.length - children, children: counts.join(",") };
+}
+
+function atBookedPrice(trip: TripOnSale, priceCents: number): TripOnSale {
+  const departures = trip.departures.map((departure) => ({ ...departure, rates: [] }));
+  return { ...trip, priceCents, rates: [], departures };
+}
+
+/** The dates on sale, with the booking's own as free for it; also if that is on sale no more. */
+function withOwnDate(
+  trip: TripOnSale,
+  { departureDate, numTravelers }: BookingTerms,
+  departureId: string | null,
+  singles: number,
+): TripOnSale {
+  if (trip.departs !== "fixed") return trip;
+  const own = trip.departures.find(({ startsOn }) => startsOn === departureDate);
+  if (!own) {
+    const gone: ShownDeparture = {
+      id: departureId ?? "",
+      startsOn: departureDate,
+      label: "closed",
+      note: "",
+      // Booked before the trip had fixed dates, it needs no seats.
+      seatsLeft: departureId === null ? mostTravelers : numTravelers,
+      singlesLeft: departureId === null ? null : singles,
+      rates: [...trip.rates],
+    };
+    const departures = [...trip.departures, gone];
+    return {
+      ...trip,
+      departures: departures.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn)),
+    };
+  }
+  if (own.id !== departureId) return trip;
+  const held = {
+    ...own,
+    seatsLeft: own.seatsLeft + numTravelers,
+    singlesLeft: own.singlesLeft === null ? null : own.singlesLeft + singles,
+  };
+  return {
+    ...trip,
+    departures: trip.departures.map((departure) => (departure === own ? held : departure)),
+  };
+}
