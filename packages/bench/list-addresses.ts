@@ -1,11 +1,12 @@
 import { managedPostSorts } from "../../app/domain/blog/write/managed-posts.server.ts";
 import { bookingSorts } from "../../app/domain/bookings/manage/booking-list.ts";
 import { managedDealSorts } from "../../app/domain/deals/manage/managed-deals.server.ts";
+import { departureSorts } from "../../app/domain/departures/plan/departure-list.ts";
 import { agentSorts, agentsPerPage } from "../../app/domain/people/agents/agent.ts";
 import { customerSorts } from "../../app/domain/people/customers/customer-list.ts";
 import { leadSorts } from "../../app/domain/leads/manage/lead-list.ts";
 import { countBounds } from "../../app/db/count-up-to.server.ts";
-import { dealsOnSale, type Size } from "../../tests/factories/fill-lists.ts";
+import { dealsOnSale, departuresOf, type Size } from "../../tests/factories/fill-lists.ts";
 import type { Writing } from "../../tests/factories/fill-writing.ts";
 import { perPage, sorted } from "./list-queries.ts";
 import {
@@ -14,6 +15,7 @@ import {
   commentLists,
   customerSearches,
   dealSearches,
+  departureSearches,
   leadSearches,
   logSearches,
   postSearches,
@@ -27,7 +29,9 @@ export type ListAddress = { path: string; reader: Reader };
 /** Whether an address has the same queries as the super admin's. */
 export const isRepeated = ({ path, reader }: ListAddress): boolean =>
   reader === "agent" &&
-  /^\/admin\/(?:bookings|manage-deals|blog|comments|reports)(?:\?|$)(?!.*mine)/.test(path);
+  /^\/admin\/(?:bookings|manage-deals|departures|blog|comments|reports)(?:\?|$)(?!.*mine)/.test(
+    path,
+  );
 
 /**
  * URLs of every list, tile, report and file that can be long, a line each: each order, search and filter, with first, middle and last
@@ -35,17 +39,25 @@ export const isRepeated = ({ path, reader }: ListAddress): boolean =>
  */
 export function listAddresses(size: Size & Writing, today: string): ListAddress[] {
   const portals = [
-    ["agent", "/admin/bookings", "/admin/manage-deals", "/admin/blog", "/admin/comments"],
+    [
+      "agent",
+      "/admin/bookings",
+      "/admin/manage-deals",
+      "/admin/departures",
+      "/admin/blog",
+      "/admin/comments",
+    ],
     [
       "superadmin",
       "/superadmin/bookings",
       "/superadmin/deals",
+      "/superadmin/departures",
       "/superadmin/blog",
       "/superadmin/comments",
     ],
   ] as const;
   return [
-    ...portals.flatMap(([reader, bookings, deals, posts, comments]) => [
+    ...portals.flatMap(([reader, bookings, deals, departures, posts, comments]) => [
       ...of(reader, bookings, [
         ...sorted(bookingSorts, size.bookings / perPage),
         ...bookingSearches(today),
@@ -53,6 +65,10 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       ...of(reader, deals, [
         ...sorted(managedDealSorts, dealsOnSale(size.deals) / perPage),
         ...dealSearches,
+      ]),
+      ...of(reader, departures, [
+        ...sorted(departureSorts, departuresOf(size.deals) / perPage),
+        ...departureSearches(today),
       ]),
       ...of(reader, posts, [...sorted(managedPostSorts, size.posts / perPage), ...postSearches]),
       ...of(reader, comments, commentLists(size.comments)),

@@ -2,6 +2,7 @@ import { countBounds } from "../../app/db/count-up-to.server.ts";
 import { commentsPerPage } from "../../app/domain/blog/comment.ts";
 import { managedPostSorts } from "../../app/domain/blog/write/managed-posts.server.ts";
 import { managedDealSorts } from "../../app/domain/deals/manage/managed-deals.server.ts";
+import { departureFilters } from "../../app/domain/departures/plan/departure-list.ts";
 import { leadSorts } from "../../app/domain/leads/manage/lead-list.ts";
 import { customerSorts } from "../../app/domain/people/customers/customer-list.ts";
 import { addDays } from "../../app/values/dates.ts";
@@ -53,6 +54,24 @@ export const dealSearches = [
   "show=archived",
   "show=archived&q=rome",
 ];
+
+/** Deals with departures are 'deal-10', 'deal-20' and so on. */
+export function departureSearches(today: string): string[] {
+  const month = today.slice(0, 7);
+  return [
+    ...wordQueries("rome|italy|slow days|deal-70|a|guide|nothing like it|100%"),
+    ...departureFilters.map((label) => `label=${label}`),
+    "label=closed&sort=-starts",
+    "deal=deal-70",
+    "deal=deal-70&label=limited",
+    "show=past&sort=-starts",
+    `month=${month}`,
+    `month=${month}&label=sold-out`,
+    "view=month",
+    "view=month&q=rome",
+    "view=month&deal=deal-70",
+  ];
+}
 
 export const postSearches = [
   ...wordQueries("lisbon|by train|priya raman|post-77|Spring|a|nothing like it|100%"),

@@ -21,6 +21,7 @@ const twoYears = 2 * 365 * 24 * 60;
 /** The tables that `fillLists` fills. */
 export const listedTables = [
   "packages",
+  "departures",
   "users",
   "customers",
   "bookings",
@@ -49,6 +50,7 @@ export async function fillLists(
   const minutes = Math.min(5, twoYears / bookings);
   await around(async () => {
     await fillDeals(db, deals);
+    await fillDepartures(db, deals);
     await fillPeople(db, agents, customers);
     await inBatches(customers, (from, to) => fillBookedCustomers(db, { from, to }), batch);
     // Newest last: a history grows with time.
@@ -119,6 +121,20 @@ function fillDeals(db: Database, deals: number): Promise<unknown> {
       'Days at ' || place || ' with a guide who knows the way, number ' || n, CASE WHEN n % 40 = 0 THEN now() END, now() - n * interval '1 hour'
     FROM generate_series(1, ${deals}) AS n,
       LATERAL (SELECT (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}] AS place, (${places.map(({ region }) => region)}::text[])[1 + n % ${places.length}] AS region) AS at`.execute(
+    db,
+  );
+}
+
+/** At most so many departures, of every tenth deal, a week apart, two years from half a year ago. */
+export const departuresOf = (deals: number): number => Math.min(10 * deals, 100_000);
+
+/** Their claims are not filled, only the counters that claims keep. */
+function fillDepartures(db: Database, deals: number): Promise<unknown> {
+  return sql`
+    INSERT INTO departures (package_id, starts_on, seats, taken, confirmed, least, status)
+    SELECT 'deal-' || 10 * n, current_date - 180 + 7 * week + n % 7, 16, (n + week) % 17, (n + week) % 17 / 2, CASE WHEN n % 2 = 0 THEN 6 END,
+      CASE WHEN (n + week) % 50 = 0 THEN 'closed' ELSE 'open' END
+    FROM generate_series(1, ${departuresOf(deals) / 100}) AS n, generate_series(0, 99) AS week`.execute(
     db,
   );
 }
