@@ -40,4 +40,5 @@ for (;;) {
       confirmClaim(tx, { departureId, claimId }, { ...booked, today: businessDay(new Date()) }),
     );
   if (confirmed.ok) await say("confirmed");
+  await delay(randomInt(0, 60));
 }

@@ -28,6 +28,7 @@ describe("processes killed while they hold and book seats", () => {
   test("lose no seat and leak none", async () => {
     const report = await kill(12, false);
     expect(report).toMatchObject({ ok: true, kills: 12, lost: 0, leaked: 0, miscounted: 0 });
+    expect(report.confirmed).toBeGreaterThan(0);
   });
 
   test("control: if holds never ran out, theirs would stay taken", async () => {
