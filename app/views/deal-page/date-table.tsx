@@ -1,8 +1,9 @@
+import { href } from "react-router";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { departureLabels } from "#app/domain/departures/departure.ts";
 import type { ShownDate, ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
 import { formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -83,6 +84,14 @@ export function DateTable({ deal, party, month: { month, dates }, offerOpen }: P
                 >
                   Book<span className="sr-only"> {formatWeekday(date.startsOn)}</span>
                 </ButtonLink>
+              ) : null}
+              {date.label === "sold-out" && offerOpen ? (
+                <a
+                  href={`${href("/deal/:dealId/waiting-list", { dealId: deal.id })}?date=${date.startsOn}`}
+                  className={`${linkClass} inline-flex min-h-11 items-center text-small`}
+                >
+                  Waiting list<span className="sr-only"> for {formatWeekday(date.startsOn)}</span>
+                </a>
               ) : null}
             </td>
           </tr>

@@ -4,6 +4,7 @@ import { lockDeal } from "#app/domain/deals/deals.server.ts";
 import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { readHold } from "#app/domain/departures/hold/read-hold.server.ts";
 import { keepFirstPhone } from "#app/domain/people/accounts/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
@@ -24,6 +25,7 @@ import { refuseDeal, refusePrice } from "./refuse-order.ts";
 import { takeSeats } from "./take-seats.server.ts";
 import { readTripOnSale } from "./read-trip-on-sale.server.ts";
 import { partsOf, type Quote, sellTrip } from "./quote-trip.ts";
+import { withHeldSeats } from "./trip-on-sale.ts";
 import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
 import type { Duplicate } from "./duplicate.ts";
 
@@ -58,13 +60,13 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
  * or none of them. Sent again, the form finds its booking (docs/decisions/006-idempotent-booking.md).
  * Name and email are the account's, and the price is the deal's: another one than the form showed is
  * refused, as is a welcome code that is not valid, or a duplicate that the form has not shown. A
- * refusal frees the key.
+ * refusal frees the key. It takes the seats that are held for `browserToken`.
  */
 export async function submitBooking(
   viewer: SignedIn,
   dealId: string,
   input: BookingInput,
-  now = new Date(),
+  { now = new Date(), browserToken = null }: { now?: Date; browserToken?: string | null } = {},
 ): Promise<Submitted> {
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
   const once = { key: input.key, content: contentOf(viewer, dealId, input) };
@@ -75,7 +77,9 @@ export async function submitBooking(
       const closed = refuseDeal(deal, now);
       if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
       const today = businessDay(now);
-      const trip = await readTripOnSale(deal, today, tx);
+      const hold = browserToken === null ? null : await readHold(browserToken, tx);
+      const onSale = await readTripOnSale(deal, today, tx);
+      const trip = hold ? withHeldSeats(onSale, hold) : onSale;
       const sold = sellTrip(trip, input, today);
       if (!sold.ok) return sold;
       const { quote } = sold;
@@ -94,7 +98,8 @@ export async function submitBooking(
       const order = { viewer, deal: { ...deal, priceCents: quote.unitPriceCents }, input };
       const { id, reference } = await writeBooking(tx, { ...order, quote, welcomeCode });
       const { departureDate } = input;
-      const claim = { bookingId: id, confirmed: false, departureDate, quote, today };
+      const holdId = hold?.claimId ?? null;
+      const claim = { bookingId: id, confirmed: false, departureDate, quote, today, holdId };
       // Last: the departure stays locked until the transaction ends.
       const seats = await takeSeats(tx, trip, claim);
       return seats.ok ? { ok: true, reference } : seats;

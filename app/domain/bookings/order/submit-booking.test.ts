@@ -147,7 +147,10 @@ describe("a form that is sent again", () => {
       .where("id", "=", deal)
       .execute();
     const dayAfter = new Date(Date.now() + 86_400_000);
-    expect(await submitBooking(viewer, deal, input, dayAfter)).toEqual({ ok: true, reference });
+    expect(await submitBooking(viewer, deal, input, { now: dayAfter })).toEqual({
+      ok: true,
+      reference,
+    });
     expect(await rowsSince(before)).toEqual(one);
   });
 
@@ -222,10 +225,14 @@ describe("refused, leaving nothing", () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
     const lateEvening = new Date("2027-01-10T04:30:00Z");
     expect(
-      await submitBooking(viewer, deal, makeInput({ departureDate: "2027-01-10" }), lateEvening),
+      await submitBooking(viewer, deal, makeInput({ departureDate: "2027-01-10" }), {
+        now: lateEvening,
+      }),
     ).toMatchObject({ ok: true });
     expect(
-      await submitBooking(viewer, deal, makeInput({ departureDate: "2027-01-09" }), lateEvening),
+      await submitBooking(viewer, deal, makeInput({ departureDate: "2027-01-09" }), {
+        now: lateEvening,
+      }),
     ).toEqual({
       ok: false,
       reason: "date-past",
@@ -241,10 +248,10 @@ describe("refused, leaving nothing", () => {
       );
       const departureDate = "2027-12-01";
       expect(
-        await submitBooking(viewer, deal, makeInput({ departureDate }), new Date(end)),
+        await submitBooking(viewer, deal, makeInput({ departureDate }), { now: new Date(end) }),
       ).toEqual({ ok: false, reason: "offer-expired" });
       expect(
-        await submitBooking(viewer, deal, makeInput({ departureDate }), new Date(end - 1)),
+        await submitBooking(viewer, deal, makeInput({ departureDate }), { now: new Date(end - 1) }),
       ).toMatchObject({ ok: true });
     }
   });

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "#app/domain/departures/departure.ts";
-import { type Claimed, claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
+import type { Claimed } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { confirmClaim } from "#app/domain/departures/seats/confirm-claim.server.ts";
 import type { Quote } from "./quote-trip.ts";
 import type { TripOnSale } from "./trip-on-sale.ts";
 
@@ -10,6 +11,8 @@ type Booked = {
   departureDate: string;
   quote: Quote;
   today: string;
+  /** The hold whose seats it takes, if it has not run out; null for none. */
+  holdId?: string | null;
 };
 
 /**
@@ -19,13 +22,13 @@ type Booked = {
 export async function takeSeats(
   tx: DatabaseTransaction,
   { departs, departures }: TripOnSale,
-  { bookingId, confirmed, departureDate, quote, today }: Booked,
+  { bookingId, confirmed, departureDate, quote, today, holdId = null }: Booked,
 ): Promise<Exclude<Claimed, { ok: true }> | { ok: true }> {
   if (departs !== "fixed") return { ok: true };
   const departure = departures.find(({ startsOn }) => startsOn === departureDate);
   if (!departure) return { ok: false, reason: "departure-gone" };
-  const holder = { kind: "booking", bookingId, confirmed } as const;
-  return claimSeats(tx, departure.id, { ...seatsOf(quote), holder, today });
+  const hold = { departureId: departure.id, claimId: holdId };
+  return confirmClaim(tx, hold, { ...seatsOf(quote), bookingId, confirmed, today });
 }
 
 /** Every traveler has a seat, children too. */

@@ -5,6 +5,7 @@ import {
   type Rate,
   travelersOf,
 } from "#app/domain/departures/price/rate.ts";
+import type { Seats } from "#app/domain/departures/departure.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import type { Party } from "./party-fields.ts";
@@ -34,7 +35,18 @@ export function offerOn(trip: TripOnSale, day: string): Offer | undefined {
     : { rates: trip.rates, seatsLeft: null, singlesLeft: null };
 }
 
-/** The same, and while no date is chosen what the first date with seats sells. */
+/** The trip as it is sold to who holds seats of it: theirs are left for them. */
+export function withHeldSeats(trip: TripOnSale, hold: Seats & { departureId: string }): TripOnSale {
+  const departures = trip.departures.map((departure) => {
+    const { id, seatsLeft, singlesLeft } = departure;
+    if (id !== hold.departureId) return departure;
+    const singles = singlesLeft === null ? null : singlesLeft + hold.singles;
+    return { ...departure, seatsLeft: seatsLeft + hold.seats, singlesLeft: singles };
+  });
+  return { ...trip, departures };
+}
+
+/** What is sold on `day`, and while no date is chosen what the first date with seats sells. */
 export function shownOffer(trip: TripOnSale, day: string): Offer {
   const { departures, rates } = trip;
   const first = departures.find(({ seatsLeft }) => seatsLeft > 0) ?? departures[0];

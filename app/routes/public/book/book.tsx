@@ -13,7 +13,6 @@ import { checkWelcomeCode } from "#app/domain/bookings/order/check-welcome-code.
 import { guardWelcomeCode } from "#app/domain/bookings/order/guard-welcome-code.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/order/party-fields.ts";
 import { sellTrip } from "#app/domain/bookings/order/quote-trip.ts";
-import { readTripOnSale } from "#app/domain/bookings/order/read-trip-on-sale.server.ts";
 import { readTripPrefill } from "#app/domain/bookings/order/read-trip-prefill.ts";
 import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
 import { refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
@@ -29,11 +28,13 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { ipAddressContext } from "#app/web/request-context.ts";
+import { seatHoldCookie } from "#app/web/seat-hold-cookie.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/book";
 import { answerCode, refuseTooMany } from "./answer-code.server.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { returnForm, returnRefused } from "./return-form.server.ts";
+import { holdForVisitor, readTripFor } from "./seat-hold.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
@@ -59,14 +60,15 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (!deal && !draft)
     throw redirect(href("/packages"), { headers: await withToast(bookingToasts.dealNotFound) });
   const now = Date.now();
-  const trip = deal && (await readTripOnSale(deal, today));
+  const onSale = deal && (await readTripFor(request, deal));
   const prefill: BookingValues = draft ?? readTripPrefill(url.searchParams);
   const viewer = context.get(viewerContext);
   // The code was valid before signing in; stored drafts have passed the guess limit.
   const applied = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;
   return {
     deal,
-    trip,
+    trip: onSale?.trip ?? null,
+    held: onSale?.held ?? null,
     prefill,
     appliedCode: applied?.ok ? applied : null,
     now,
@@ -87,7 +89,8 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   const sender = { viewer, ipAddress };
   if (!form.ok) {
     // The Apply button only validates the code.
-    const wrongTrip = intent === "apply" ? {} : (await readWrongTrip(dealId, values)).errors;
+    const wrongTrip =
+      intent === "apply" ? {} : (await readWrongTrip(request, dealId, values)).errors;
     return returnForm({ values, errors: { ...form.errors, ...wrongTrip } }, sender);
   }
   if (form.value.intent === "apply") return returnForm({ values, errors: {} }, sender);
@@ -98,16 +101,19 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   }
   const input = form.value;
   if (viewer.kind === "visitor") {
-    const { trip, errors } = await readWrongTrip(dealId, values);
+    const { trip, errors } = await readWrongTrip(request, dealId, values);
     if (Object.keys(errors).length > 0) return returnForm({ values, errors }, sender);
     const sold = trip && sellTrip(trip, input, businessDay(new Date()));
     const otherPrice = sold?.ok ? refusePrice(sold.quote, input.shownPriceCents) : null;
-    return otherPrice
-      ? returnRefused(otherPrice, { values, errors: {} }, sender)
-      : keepForVisitor(dealId, values, ipAddress);
+    if (otherPrice) return returnRefused(otherPrice, { values, errors: {} }, sender);
+    const chosen = trip && sold?.ok ? { trip, quote: sold.quote } : null;
+    const held = await holdForVisitor(request, ipAddress, { ...chosen, ...input });
+    if (!held.ok) return returnRefused(held.reason, { values, errors: {} }, sender);
+    return keepForVisitor(dealId, values, { ipAddress, cookies: held.cookies });
   }
+  const browserToken = await seatHoldCookie.read(request);
   const result = await guardWelcomeCode({ ipAddress, typed: input.welcome }, () =>
-    submitBooking(viewer, dealId, input),
+    submitBooking(viewer, dealId, input, { browserToken }),
   );
   if (result.ok) return acknowledge(request);
   if (result.reason === "too-many-codes") {
@@ -124,14 +130,14 @@ export async function action({ request, params: { dealId }, context }: Route.Act
     return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
   // A used form gets a new key: sending it again is intended.
   if (result.reason === "form-used") delete values.key;
-  const { errors } = await readWrongTrip(dealId, values);
+  const { errors } = await readWrongTrip(request, dealId, values);
   return returnRefused(result.reason, { values, errors }, sender);
 }
 
 /** What is sold of a deal as it stands now, and what of the typed trip can't be had. */
-async function readWrongTrip(dealId: string, values: BookingValues) {
+async function readWrongTrip(request: Request, dealId: string, values: BookingValues) {
   const deal = await readDeal(dealId);
-  const trip = deal && (await readTripOnSale(deal, businessDay(new Date())));
+  const trip = deal && (await readTripFor(request, deal)).trip;
   return { trip, errors: trip ? saleErrors(trip, values) : {} };
 }
 
@@ -145,7 +151,13 @@ async function acknowledge(request: Request): Promise<Response> {
   return redirect(href("/dashboard"), { headers });
 }
 
-async function keepForVisitor(dealId: string, values: Record<string, string>, ipAddress: string) {
+type Kept = { ipAddress: string; /** Of the seats that are kept. */ cookies: string[] };
+
+async function keepForVisitor(
+  dealId: string,
+  values: Record<string, string>,
+  { ipAddress, cookies }: Kept,
+) {
   const code = await answerCode(visitor, ipAddress, (values.welcome ?? "").trim());
   if (!code.ok) return refuse({ values, errors: code.errors }, code.init);
   const allowed = await takeDraft(ipAddress);
@@ -154,12 +166,9 @@ async function keepForVisitor(dealId: string, values: Record<string, string>, ip
       { values, errors: {}, notice: tooManyAttempts },
       { status: 429, retryAfter: allowed.retryAfter },
     );
-  return keepAndGo(
-    dealId,
-    values,
-    loginPath(href("/book/:dealId", { dealId })),
-    await withToast(bookingToasts.authenticationRequired),
-  );
+  const headers = await withToast(bookingToasts.authenticationRequired);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return keepAndGo(dealId, values, loginPath(href("/book/:dealId", { dealId })), headers);
 }
 
 const tooManyAttempts =

@@ -11,6 +11,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { BookingFields } from "./booking-fields.tsx";
+import { type HeldSeats, HeldSeatsNote } from "./held-seats.tsx";
 import { OneStepLeft } from "./one-step-left.tsx";
 import { PriceChange } from "./price-change.tsx";
 import { PriceCheck } from "./price-check.tsx";
@@ -20,6 +21,7 @@ import { TripSummary } from "./trip-summary.tsx";
 type Props = {
   deal: Deal | null;
   /** What is sold of it; null if it is gone. */ trip: TripOnSale | null;
+  /** Seats that are kept for this browser. */ held: HeldSeats | null;
   viewer: Viewer;
   prefill: BookingValues;
   answer: BookingAnswer | undefined;
@@ -38,7 +40,7 @@ const formId = "booking";
  * A narrow form with a sticky summary. A deal that is not bookable says so and keeps the typed
  * values.
  */
-export function BookingPage({ deal, trip, now, appliedCode, waiting, ...form }: Props) {
+export function BookingPage({ deal, trip, held, now, appliedCode, waiting, ...form }: Props) {
   const closed = closedBecause(deal, now);
   const applied = (form.answer ? form.answer.applied : appliedCode) ?? null;
   const values: BookingValues = form.answer?.values ?? form.prefill;
@@ -84,6 +86,7 @@ export function BookingPage({ deal, trip, now, appliedCode, waiting, ...form }: 
       <h1 className="mb-8 max-w-[16em] text-page font-semibold tracking-[-0.03em]">
         Book your trip
       </h1>
+      {held && !closed ? <HeldSeatsNote held={held} /> : null}
       {waiting && !form.answer && !closed && !change ? <OneStepLeft form={formId} /> : null}
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:order-2 lg:sticky lg:top-26">

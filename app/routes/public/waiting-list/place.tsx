@@ -8,6 +8,7 @@ import {
 import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { placeForm } from "#app/domain/departures/wait/place-form.ts";
 import { waitingListToasts } from "#app/domain/departures/wait/waiting-list-messages.ts";
+import { bookPath } from "#app/views/deal-path.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { seatHoldCookie } from "#app/web/seat-hold-cookie.server.ts";
@@ -53,8 +54,7 @@ async function book(token: string, place: Place, back: string): Promise<Response
   const taken = await takeOffer(token, browser);
   if (!taken.ok) return redirect(back, { headers: await withToast(notAnswered) });
   const { dealId, startsOn, party } = place;
-  const query = new URLSearchParams({ from: startsOn, travelers: String(party) });
-  return redirect(`${href("/book/:dealId", { dealId })}?${query}`, {
+  return redirect(bookPath(dealId, { date: startsOn, adults: String(party) }), {
     headers: { "Set-Cookie": await seatHoldCookie.setCookie(browser) },
   });
 }

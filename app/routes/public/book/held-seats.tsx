@@ -1,0 +1,22 @@
+import { Moment } from "#app/ui/moment.tsx";
+import { formatDay } from "#app/values/dates.ts";
+
+/** Seats that are kept for this browser, and until when: the claim's own end. */
+export type HeldSeats = { seats: number; departureDate: string; expiresAt: Date };
+
+/** Says what is kept until when, by the server's clock. */
+export function HeldSeatsNote({ held: { seats, departureDate, expiresAt } }: { held: HeldSeats }) {
+  return (
+    <p
+      role="status"
+      className="mb-8 max-w-[38rem] border-l-4 border-olive-text bg-paper-sunk px-5 py-4 text-pretty"
+    >
+      <span className="font-semibold">
+        {seats === 1 ? "A seat is" : `${seats} seats are`} kept for you on{" "}
+        {formatDay(departureDate)}
+      </span>{" "}
+      until <Moment at={expiresAt} className="figures font-semibold" />. After that they are on sale
+      again, and you can still book what is left.
+    </p>
+  );
+}

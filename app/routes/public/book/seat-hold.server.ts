@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { readTripOnSale } from "#app/domain/bookings/order/read-trip-on-sale.server.ts";
+import type { Quote } from "#app/domain/bookings/order/quote-trip.ts";
+import { seatsOf } from "#app/domain/bookings/order/take-seats.server.ts";
+import { type TripOnSale, withHeldSeats } from "#app/domain/bookings/order/trip-on-sale.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
+import { holdSeats } from "#app/domain/departures/hold/hold-seats.server.ts";
+import { readHold } from "#app/domain/departures/hold/read-hold.server.ts";
+import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { seatHoldCookie } from "#app/web/seat-hold-cookie.server.ts";
+import type { HeldSeats } from "./held-seats.tsx";
+
+/** What a deal sells to this browser: seats that are held for it are left, and it is told of them. */
+export async function readTripFor(
+  request: Request,
+  deal: Deal,
+): Promise<{ trip: TripOnSale; held: HeldSeats | null }> {
+  const token = await seatHoldCookie.read(request);
+  const [onSale, hold] = await Promise.all([
+    readTripOnSale(deal, businessDay(new Date())),
+    token === null ? null : readHold(token),
+  ]);
+  const departure = onSale.departures.find(({ id }) => id === hold?.departureId);
+  if (!hold || !departure) return { trip: onSale, held: null };
+  const { seats, expiresAt } = hold;
+  const held = { seats, expiresAt, departureDate: departure.startsOn };
+  return { trip: withHeldSeats(onSale, hold), held };
+}
+
+type Chosen = { trip?: TripOnSale; quote?: Quote; departureDate: string };
+
+/**
+ * Keeps the seats of a visitor who goes to sign in; returns the cookies that find them again. None
+ * where too much is held already: the form can still be sent. Refused if there are too few seats.
+ */
+export async function holdForVisitor(
+  request: Request,
+  ipAddress: string,
+  { trip, quote, departureDate }: Chosen,
+): Promise<{ ok: true; cookies: string[] } | { ok: false; reason: ClaimRefusal }> {
+  const departure = trip?.departures.find(({ startsOn }) => startsOn === departureDate);
+  if (!departure || !quote) return { ok: true, cookies: [] };
+  const browserToken =
+    (await seatHoldCookie.read(request)) ?? randomBytes(24).toString("base64url");
+  const wanted = { ...seatsOf(quote), departureId: departure.id, browserToken, ipAddress };
+  const held = await holdSeats(visitor, wanted);
+  if (held.ok) return { ok: true, cookies: [await seatHoldCookie.setCookie(browserToken)] };
+  const { reason } = held;
+  return reason === "half-held" || reason === "too-many" || reason === "unavailable"
+    ? { ok: true, cookies: [] }
+    : { ok: false, reason };
+}
