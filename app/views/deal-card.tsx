@@ -1,7 +1,7 @@
 import { dealBadge, isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
-import { formatDay } from "#app/values/dates.ts";
+import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { bookPath } from "./deal-path.ts";
 import { DealPicture } from "./deal-picture.tsx";
 import { OfferEnd } from "./offer-end.tsx";
@@ -72,12 +72,19 @@ export function DealCard({
           {startsOn === undefined ? null : (
             <span className="figures font-semibold text-ink">, leaves {formatDay(startsOn)}</span>
           )}
+          {startsOn === undefined && deal.nextStart !== null ? (
+            <span className="figures">, next: {formatShortDay(deal.nextStart)}</span>
+          ) : null}
         </p>
         {withActions ? null : <Tags tags={deal.tags} />}
         <TickList items={deal.highlights} />
         <div className="mt-auto grid gap-4 border-t border-dashed border-line-control pt-4">
           <div className="grid gap-1.5">
-            <Price deal={deal} travelers={travelers} />
+            {deal.fromCents === null ? (
+              <p className="text-small font-semibold">No date is on sale at the moment.</p>
+            ) : (
+              <Price deal={{ ...deal, priceCents: deal.fromCents }} travelers={travelers} />
+            )}
             <OfferEnd deal={deal} now={now} />
           </div>
           {withActions ? <CardActions deal={deal} to={to} now={now} /> : null}
@@ -91,7 +98,7 @@ function CardActions({ deal, to, now }: Pick<Props, "deal" | "to" | "now">) {
   const about = <span className="sr-only">: {deal.title}</span>;
   return (
     <div className="flex flex-wrap gap-2">
-      {isOfferOpen(deal, now) ? (
+      {isOfferOpen(deal, now) && deal.fromCents !== null ? (
         <ButtonLink look="primary" href={bookPath(deal.id)} className="grow-999 px-4">
           Book This Trip{about}
         </ButtonLink>

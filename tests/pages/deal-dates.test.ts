@@ -6,7 +6,13 @@ import {
   ratesOfDeal,
 } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
-import { addDays, addMonths, businessDay, formatWeekday } from "#app/values/dates.ts";
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  formatShortDay,
+  formatWeekday,
+} from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readHead } from "#tests/read-head.ts";
@@ -122,6 +128,33 @@ describe("a deal of any day", () => {
     const said = words(await datesOf("/deal/algarve-sea-caves-fishing-towns"));
     expect(said).toContain("In a room alone $1,930 a person");
     expect(said).toContain("Children up to 11, in their parents’ room $954 a person");
+  });
+});
+
+describe("a card", () => {
+  const card = async () => {
+    const cards = partsOf(await readPage(site, "/packages?q=loire"), "article");
+    return words(cards.find((one) => one.includes(`/deal/${loire}"`)) ?? "");
+  };
+
+  test("names the next date on sale, which a date that is sold out is not, and the lowest price of those", async () => {
+    const [first, second] = await departuresOfDeal(loire, today);
+    expect(await card()).toContain(`next: ${formatShortDay(first?.startsOn ?? "")}`);
+    expect(await card()).toContain("from$2,150per person");
+    await setOne(first?.id, { seats: 0, singles: 0 });
+    expect(await card()).toContain(`next: ${formatShortDay(second?.startsOn ?? "")}`);
+    await db
+      .insertInto("rates")
+      .values({ packageId: loire, departureId: second?.id, code: "double", priceCents: 99_900 })
+      .execute();
+    expect(await card()).toContain("from$999per person");
+  });
+
+  test("without a date on sale says so, without a price", async () => {
+    for (const { id } of await departuresOfDeal(loire, today))
+      await setOne(id, { status: "closed" });
+    expect(await card()).toContain("No date is on sale at the moment.");
+    expect(await card()).not.toContain("per person");
   });
 });
 

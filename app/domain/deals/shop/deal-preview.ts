@@ -25,6 +25,7 @@ export function previewRules(values: DealValues): TravelRules {
 /** The card of a partly filled form. */
 export function previewDeal(values: DealValues): DealSummary {
   const originalPriceCents = centsOf(values.originalPrice);
+  const priceCents = Math.max(0, centsOf(values.price));
   return {
     id: "preview",
     title: values.title?.trim() || "The deal’s title",
@@ -32,7 +33,9 @@ export function previewDeal(values: DealValues): DealSummary {
     duration: values.duration?.trim() ?? "",
     rating: Math.min(5, Math.max(0, numberOf(values.rating))),
     reviews: Math.max(0, Math.round(numberOf(values.reviews))),
-    priceCents: Math.max(0, centsOf(values.price)),
+    priceCents,
+    nextStart: null,
+    fromCents: priceCents,
     originalPriceCents: originalPriceCents > 0 ? originalPriceCents : null,
     validUntil: /^\d{4}-\d\d-\d\d$/.test(values.validUntil ?? "")
       ? (values.validUntil ?? null)

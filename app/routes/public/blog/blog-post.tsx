@@ -31,7 +31,7 @@ import { sendLike } from "./send-like.server.ts";
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const handle = {
-  cachedUntil: ["blog_posts", "blog_comments", "packages", "app_settings"],
+  cachedUntil: ["blog_posts", "blog_comments", "packages", "departures", "rates", "app_settings"],
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {

@@ -20,7 +20,7 @@ import { readFilter } from "./read-filter.server.ts";
 import { SeaByMonth } from "./sea-by-month.tsx";
 
 export const handle = {
-  cachedUntil: ["packages", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings"],
   searchKeys: filterKeys,
 } satisfies PageHandle;
 

@@ -18,7 +18,7 @@ import { NoneHere } from "./none-here.tsx";
 import { readFilter } from "./read-filter.server.ts";
 
 export const handle = {
-  cachedUntil: ["packages", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings"],
   searchKeys: filterKeys,
 } satisfies PageHandle;
 

@@ -19,7 +19,7 @@ import { Sights } from "./sights.tsx";
 import { YearThere } from "./year-there.tsx";
 
 export const handle = {
-  cachedUntil: ["packages", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings"],
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {

@@ -14,7 +14,9 @@ import { Postcard } from "./postcard.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
-export const handle = { cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = {
+  cachedUntil: ["packages", "departures", "rates", "app_settings"],
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -24,7 +24,7 @@ import { CustomTripCard, NoneFound } from "./none-found.tsx";
 import { SortForm } from "./sort-form.tsx";
 
 export const handle = {
-  cachedUntil: ["packages", "departures", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings"],
   searchKeys: dealSearchKeys,
 } satisfies PageHandle;
 
