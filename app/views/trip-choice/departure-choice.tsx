@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Plus } from "lucide-react";
 import { departureLabels } from "#app/domain/departures/departure.ts";
 import { priceIn } from "#app/domain/departures/price/rate.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
@@ -31,29 +32,37 @@ export function DepartureChoice({ departures, priceCents, value, error, onChoose
       className="grid content-start gap-2"
     >
       <legend className="mb-1 text-small font-semibold">Date of departure</legend>
-      {[...months].map(([month, days]) => (
-        <details
-          key={month}
-          open={month === openMonth}
-          className="group rounded-control border border-line-control bg-paper-raised"
-        >
-          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3.5 py-2">
-            <span className="font-semibold">{formatMonth(`${month}-01`)}</span>
-            <span className="figures text-small text-ink-soft">{monthText(days, priceCents)}</span>
-          </summary>
-          <div className="border-t border-line">
-            {days.map((departure) => (
-              <DepartureRow
-                key={departure.startsOn}
-                departure={departure}
-                cents={priceIn(departure.rates, "double") ?? priceCents}
-                isChosen={departure.startsOn === value}
-                onChoose={onChoose}
+      <div className="overflow-hidden rounded-control border border-line-control bg-paper-raised empty:hidden">
+        {[...months].map(([month, days]) => (
+          <details
+            key={month}
+            open={month === openMonth}
+            className="group not-first:border-t not-first:border-line-control"
+          >
+            <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-4 px-3.5 py-2">
+              <span className="font-semibold">{formatMonth(`${month}-01`)}</span>
+              <span className="figures text-small text-ink-soft">
+                {monthText(days, priceCents)}
+              </span>
+              <Plus
+                aria-hidden
+                className="size-5 text-action-text transition-transform group-open:rotate-45"
               />
-            ))}
-          </div>
-        </details>
-      ))}
+            </summary>
+            <div className="border-t border-line">
+              {days.map((departure) => (
+                <DepartureRow
+                  key={departure.startsOn}
+                  departure={departure}
+                  cents={priceIn(departure.rates, "double") ?? priceCents}
+                  isChosen={departure.startsOn === value}
+                  onChoose={onChoose}
+                />
+              ))}
+            </div>
+          </details>
+        ))}
+      </div>
       {departures.length === 0 ? (
         <p>No date of this trip is on sale just now. Please contact us, or choose another trip.</p>
       ) : null}

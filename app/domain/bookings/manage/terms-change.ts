@@ -17,7 +17,7 @@ import { offerOn, type TripOnSale, type Wanted } from "../order/trip-on-sale.ts"
 import { refuseDay, type TripRefusal } from "../order/trip-refusals.ts";
 
 /** The terms that staff edit; the price follows. People by age and rooms only where they have prices. */
-export type EditedTerm = "departureDate" | "numTravelers" | "adults" | "children" | "rooms";
+type EditedTerm = "departureDate" | "numTravelers" | "adults" | "children" | "rooms";
 /** The edited terms as a form holds them; '' for what is not asked for. */
 export type TypedTerms = Record<EditedTerm, string>;
 

@@ -64,7 +64,7 @@ export function roomsText(rooms: Rooms): string {
     .join(", ");
 }
 
-export function fullPlaces(rooms: Rooms): number {
+function fullPlaces(rooms: Rooms): number {
   return (Object.keys(roomPlaces) as RoomKind[]).reduce(
     (sum, kind) => sum + rooms[kind] * roomPlaces[kind],
     0,
