@@ -59,14 +59,14 @@ describe("a deal with fixed dates", () => {
     expect(rows[0]).toContain(`href="/book/${loire}?date=${startsOn}&amp;adults=3"`);
   });
 
-  test("shows a date that is sold out without a link, and one that is closed not at all", async () => {
+  test("shows a date that is sold out without a link to the form, and one that is closed not at all", async () => {
     const [first, second] = await departuresOfDeal(loire, today);
     await setOne(first?.id, { seats: 0, singles: 0 });
     await setOne(second?.id, { status: "closed" });
     const html = await datesOf(`/deal/${loire}`);
     const [row = ""] = partsOf({ html }, "tbody tr");
     expect(words(row)).toContain("Sold out");
-    expect(row).not.toContain("href=");
+    expect(row).not.toContain(`/book/${loire}`);
     expect(html).not.toContain(`date=${second?.startsOn}`);
   });
 
@@ -94,6 +94,21 @@ describe("a deal with fixed dates", () => {
     expect(await price()).toContain("from$1,500per person");
     await setOne(first?.id, { seats: 0, singles: 0 });
     expect(await price()).toContain("from$1,900per person");
+  });
+
+  test("asks for date and people, and the form shows their price line by line, without script", async () => {
+    const path = "/deal/lapland-night-train-northern-lights";
+    const page = await readPage(site, `${path}?adults=2`);
+    const form = partOf(page, 'aside form[action^="/book/"]');
+    const [date = ""] = partsOf({ html: form }, "option");
+    const day = /value="([^"]+)"/.exec(date)?.[1] ?? "";
+    expect(words(form)).toContain("Children of 7 to 17");
+    const asked = new URLSearchParams({ date: day, adults: "2", children: "1" });
+    const booking = await readPage(site, `${path.replace("/deal/", "/book/")}?${asked}`);
+    const summary = words(partOf(booking, 'aside[aria-labelledby="trip-summary"]'));
+    expect(summary).toMatch(/In a double room, each × 2 ?\$8,900/);
+    expect(summary).toContain("$3,115");
+    expect(summary).toContain("$12,015");
   });
 
   test("tells search engines an offer for each of the next twelve dates", async () => {

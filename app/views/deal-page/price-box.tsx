@@ -8,6 +8,7 @@ import { bookPath, searchPath } from "../deal-path.ts";
 import { Discount } from "../discount.tsx";
 import { Price } from "../price.tsx";
 import type { DealSale } from "./deal-guide.ts";
+import { PartyForm } from "./party-form.tsx";
 import { WishListButton } from "../wish-list/wish-list-button.tsx";
 
 type Props = {
@@ -20,7 +21,8 @@ type Props = {
 };
 
 /** Price, duration and actions; sticky beside the text on wide screens. */
-export function PriceBox({ deal, sale: { fromCents }, party, now, offerOpen }: Props) {
+export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
+  const { fromCents } = sale;
   return (
     <aside
       aria-label="Price and booking"
@@ -49,6 +51,9 @@ export function PriceBox({ deal, sale: { fromCents }, party, now, offerOpen }: P
           <ButtonLink look="primary" href={bookPath(deal.id, party)} data-while-offer>
             Book This Trip
           </ButtonLink>
+        ) : null}
+        {offerOpen && fromCents !== null ? (
+          <PartyForm deal={deal} party={party} sale={sale} />
         ) : null}
         <WishListButton deal={deal} look="with-words" />
         <ButtonLink href={`${href("/contact")}?deal=${deal.id}`}>Ask about this trip</ButtonLink>

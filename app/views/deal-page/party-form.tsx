@@ -1,0 +1,85 @@
+import { Plus } from "lucide-react";
+import type { Deal } from "#app/domain/deals/deal.ts";
+import type { Party } from "#app/domain/deals/shop/party.ts";
+import { childLabel, childRates } from "#app/domain/departures/price/rate.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { formatMonth, formatWeekday } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { bookPath } from "../deal-path.ts";
+import type { DealSale } from "./deal-guide.ts";
+
+type Props = { deal: Deal; party: Party; sale: DealSale };
+
+/** Asks for day and people, and leads to the form, which shows their price line by line. */
+export function PartyForm({ deal, party, sale: { months, rates, year } }: Props) {
+  const days = year.flatMap(({ firstDay }) => firstDay ?? []);
+  const people = {
+    type: "number",
+    inputMode: "numeric",
+    required: true,
+    max: deal.mostTravelers,
+  } as const;
+  return (
+    <details
+      data-while-offer
+      className="group border-y border-line"
+      open={party.date !== undefined}
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+        Price for your party
+        <Plus
+          aria-hidden
+          className="size-5 text-action-text transition-transform group-open:rotate-45"
+        />
+      </summary>
+      <form action={bookPath(deal.id)} className="grid gap-3 pb-4">
+        {deal.departs === "fixed" ? (
+          <SelectField name="date" label="Date" defaultValue={party.date} required>
+            {months.map(({ month, dates }) => (
+              <optgroup key={month} label={formatMonth(`${month}-01`)}>
+                {dates
+                  .filter(({ onSale }) => onSale)
+                  .map(({ startsOn, sharedCents }) => (
+                    <option key={startsOn} value={startsOn}>
+                      {formatWeekday(startsOn)}, {formatMoney(sharedCents)}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField
+            name="date"
+            label="Date"
+            type="date"
+            defaultValue={party.date}
+            min={days[0]}
+            required
+          />
+        )}
+        <div className="grid grid-cols-2 items-end gap-3">
+          <TextField
+            name="adults"
+            label="Adults"
+            defaultValue={party.adults ?? "2"}
+            min={1}
+            {...people}
+          />
+          {childRates(rates).map((rate, at) => (
+            <TextField
+              key={childLabel(rate)}
+              id={at === 0 ? "children" : `children-${at + 1}`}
+              name="children"
+              label={childLabel(rate)}
+              defaultValue="0"
+              min={0}
+              {...people}
+            />
+          ))}
+        </div>
+        <Button>See the price</Button>
+      </form>
+    </details>
+  );
+}
