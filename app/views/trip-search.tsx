@@ -48,10 +48,10 @@ export function TripSearch({ today, search, wrong, exactParty = false, children 
       action={href("/packages")}
       role="search"
       aria-label="Search trips"
-      className="trip-search grid grid-cols-2 items-stretch rounded-card border border-line-control bg-paper-raised shadow-soft sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_9.25rem_repeat(2,9.75rem)_6.5rem_auto]"
+      className="grid grid-cols-2 items-stretch rounded-card border border-line-control bg-paper-raised shadow-soft sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_9.5rem_repeat(2,11rem)_7.5rem_auto]"
     >
       {children}
-      <Cell name="q" label="Where to" className="col-span-full sm:col-span-2 lg:col-span-1">
+      <Cell name="q" label="Where to" className="col-span-full sm:col-span-2 xl:col-span-1">
         <input
           className={inputClass}
           id="q"
@@ -64,7 +64,7 @@ export function TripSearch({ today, search, wrong, exactParty = false, children 
       </Cell>
       <Cell {...cell("when")} label="When" className="max-sm:col-span-full">
         <select {...field("when")} className={`${inputClass} -ml-1`}>
-          <option value="">On these dates</option>
+          <option value="">Exact dates</option>
           <option value="near">± 7 days</option>
           <optgroup label="Any time in">
             {monthsWith(wrong?.when?.typed ?? search?.when, today).map((month) => (
@@ -75,10 +75,10 @@ export function TripSearch({ today, search, wrong, exactParty = false, children 
           </optgroup>
         </select>
       </Cell>
-      <Cell {...cell("from")} label="Departure" className="trip-search-day">
+      <Cell {...cell("from")} label="Departure">
         <input {...field("from")} type="date" min={first} max={last} />
       </Cell>
-      <Cell {...cell("to")} label="Return" className="trip-search-day">
+      <Cell {...cell("to")} label="Return">
         <input {...field("to")} type="date" min={first} max={last} />
       </Cell>
       <Cell {...cell("travelers")} label="Travelers" className="max-sm:border-b-0">
@@ -106,7 +106,7 @@ export function TripSearch({ today, search, wrong, exactParty = false, children 
       </Cell>
       <Button
         look="primary"
-        className="m-3 min-h-14 px-6 sm:col-span-full lg:col-span-1 lg:self-center"
+        className="m-3 min-h-14 px-6 sm:col-span-full xl:col-span-1 xl:self-center"
       >
         <Search aria-hidden className="size-5" />
         Search
@@ -133,7 +133,7 @@ type CellProps = {
 function Cell({ name, label, error, className = "", children }: CellProps) {
   return (
     <div
-      className={`min-w-0 border-b border-dashed border-line-control px-4 py-3.5 lg:border-r lg:border-b-0 ${className}`}
+      className={`min-w-0 border-b border-dashed border-line-control px-4 py-3.5 xl:border-r xl:border-b-0 ${className}`}
     >
       <label htmlFor={name} className="block text-fine font-semibold text-ink-soft">
         {label}

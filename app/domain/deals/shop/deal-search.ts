@@ -69,7 +69,7 @@ export const searchRefusals = {
   "too-far": "We book at most two years ahead.",
   "to-before-from": "The return is before the departure.",
   "to-past": "The return is before a trip can leave.",
-  "no-party": "Please enter 1 to 20 travelers. For larger groups please contact us.",
+  "no-party": "Please enter 1 to 20 travelers.",
 } as const;
 export type SearchRefusal = keyof typeof searchRefusals;
 

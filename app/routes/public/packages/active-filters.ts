@@ -27,10 +27,9 @@ export function activeFilters(search: DealSearch): ActiveFilter[] {
   ];
 }
 
-/** The search with its words, order, dates and travelers alone. */
-export function withoutFilters(search: DealSearch): Partial<DealSearch> {
-  const { q, sort, from, to, when, travelers } = search;
-  return { q, sort, from, to, when, travelers };
+/** The search with its words, order and travelers alone. */
+export function withoutFilters({ q, sort, travelers }: DealSearch): Partial<DealSearch> {
+  return { q, sort, travelers };
 }
 
 function priceFilter(search: DealSearch): ActiveFilter[] {

@@ -12,7 +12,7 @@ type Props = {
 };
 
 const chipClass =
-  "grid min-h-14 min-w-18 content-center justify-items-center rounded-control px-1.5 text-small leading-tight no-underline";
+  "grid min-h-14 min-w-18 content-center justify-items-center rounded-control px-1.5 text-small leading-tight whitespace-nowrap no-underline";
 
 /** The next twelve months as links; the one that is on leads back to any month. */
 export function MonthChips({ search, today, counts }: Props) {

@@ -76,12 +76,12 @@ describe("the dates and travelers of the search", () => {
     expect(back).toContain("/packages?from=2027-05-04&when=near&travelers=3");
   });
 
-  test("are shown as a filter that can be removed, and stay when the others are cleared", async () => {
+  test("are shown as a filter that can be removed alone or with the others", async () => {
     const { links, text } = await open(`/packages?type=City&${party}`);
     expect(text).toMatch(/Leaves May 4, 2027 ?, remove/);
     const to = links.map((link) => link.to);
     expect(to).toContain("/packages?type=City&travelers=3");
-    expect(to).toContain(`/packages?${party}`);
+    expect(to).toContain("/packages?travelers=3");
     expect((await open("/packages?from=2027-05-04&to=2027-05-08")).text).toContain("Fits 5 days");
     expect((await open(`/packages?when=near&${party}`)).text).toContain("May 4, 2027, ± 7 days");
   });
