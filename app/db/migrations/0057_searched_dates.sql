@@ -2,7 +2,10 @@
 
 -- Departures that can be booked. Holds that ran out still count until they are released, at most a minute.
 CREATE VIEW departures_on_sale AS
-  SELECT package_id, starts_on, seats - taken AS seats_left FROM departures WHERE status = 'open' AND taken < seats;
+  SELECT package_id, starts_on, seats - taken AS seats_left FROM departures
+  -- By their label, whose share of the rows is known to the planner.
+  WHERE label IN ('available', 'limited', 'guaranteed');
+CREATE STATISTICS departures_seats_left ON (seats - taken) FROM departures;
 
 -- The months and weekdays on which an any-day trip may start, each as month * 10 + weekday; {0} without limits.
 -- A season counts with its whole months: starts_between() decides.
@@ -44,3 +47,5 @@ CREATE FUNCTION lies_within(day date, ranges text[]) RETURNS boolean LANGUAGE sq
 ALTER TABLE packages
   ADD COLUMN start_keys integer[] NOT NULL GENERATED ALWAYS AS (start_keys(seasons, weekdays)) STORED;
 CREATE INDEX packages_start_keys_idx ON packages USING gin (start_keys) WHERE archived_at IS NULL AND departs = 'any-day';
+-- For parties that few deals take.
+CREATE INDEX packages_most_travelers_idx ON packages (most_travelers) WHERE archived_at IS NULL;

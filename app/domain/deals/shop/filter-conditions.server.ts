@@ -37,7 +37,7 @@ export function conditionsOf(
       price: sql<SqlBool>`price_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
     }),
     ...(search.offer === "valid" && { offer: offerStands(today) }),
-    ...(dates && { dates }),
+    ...(dates && { dates: sql<SqlBool>`(${dates.anyDay} OR ${dates.fixed})` }),
   };
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
 import { offerStands } from "../offer-stands.server.ts";
 import type { DealSearch } from "./deal-search.ts";
+import { startsIn, partyFits } from "./starts-in.server.ts";
 import { conditionsOf } from "./filter-conditions.server.ts";
 
 /** A full-text query; null finds every deal. */
@@ -13,12 +14,36 @@ export function matchDeals(words: Words, database: Database = db) {
   return words === null ? onSale : onSale.where(sql<SqlBool>`search_whole @@ ${words}`);
 }
 
+/**
+ * What a search finds, in queries that find no deal twice: where it names dates, deals for any day
+ * apart from those with fixed dates, since PostgreSQL plans no index for what an OR joins.
+ */
+export function findDeals(
+  search: DealSearch,
+  today: string,
+  words: Words,
+): ReturnType<typeof matchDeals>[] {
+  const { dates: _, ...conditions } = conditionsOf(search, today);
+  const found = where(matchDeals(words), Object.values(conditions));
+  const starts = startsIn(search, today);
+  return starts ? [found.where(starts.anyDay), found.where(starts.fixed)] : [found];
+}
+
+function where(query: ReturnType<typeof matchDeals>, conditions: readonly RawBuilder<SqlBool>[]) {
+  return conditions.reduce((found, condition) => found.where(condition), query);
+}
+
+/** A large catalog has enough trips among these. */
+const mostOnAnyDay = 2_000;
+
 /** The ids of the deals that a search would find if it named no dates, and that can be booked. */
 export function onAnyDay(search: DealSearch, today: string, words: Words): RawBuilder<unknown> {
   const { from: _, to: __, when: ___, ...other } = search;
-  const found = Object.values(conditionsOf(other, today)).reduce(
-    (query, condition) => query.where(condition),
-    matchDeals(words).where(offerStands(today)),
-  );
-  return sql`${found.select("id")}`;
+  const { dates: ____, ...conditions } = conditionsOf(other, today);
+  const found = where(matchDeals(words), [
+    ...Object.values(conditions),
+    ...partyFits(search),
+    offerStands(today),
+  ]);
+  return sql`${found.select("id").limit(mostOnAnyDay)}`;
 }

@@ -221,6 +221,14 @@ describe("the months", () => {
   );
 });
 
+test("words that are right are not spelled otherwise because nothing leaves in the window", async () => {
+  const winter = await makeDeal({ title: "Frostfair on the ice", seasons: ["12-01/12-31"] });
+  const found = await run("q=frostfair&from=2027-07-04");
+  expect(found).toMatchObject({ total: 0, match: "exact", instead: ["2026-12-31", "2027-12-01"] });
+  const [day = ""] = found.instead;
+  expect((await run(`q=frostfair&from=${day}`)).starts).toEqual({ [winter]: day });
+});
+
 test("the next departure comes first, and trips on any day after all of them", async () => {
   const [late, soon, full] = [
     await makeDeal({ departs: "fixed", rating: 1 }),

@@ -9,7 +9,8 @@ import { refuseTravelDay } from "#app/values/travel-days.ts";
 import { refuseParty } from "../travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
 import { readDealSearch } from "./read-deal-search.ts";
-import { startsIn } from "./starts-in.server.ts";
+import { findDeals } from "./match-deals.server.ts";
+import { conditionsOf } from "./filter-conditions.server.ts";
 import { firstStart, windowOf } from "./travel-window.ts";
 
 const today = "2026-11-21";
@@ -93,10 +94,19 @@ test("trips are found exactly by the days on which they start, and by their part
     fc.asyncProperty(search, async (asked) => {
       const read = readDealSearch(new URLSearchParams(asked), today)?.search;
       if (!read) throw new Error("The search was refused.");
-      const condition = startsIn(read, today);
-      fc.pre(condition !== null);
+      const { dates } = conditionsOf(read, today);
+      fc.pre(dates !== undefined);
       const query = db.selectFrom("packages").select("id").orderBy("id");
-      const found = await (condition ? query.where(condition) : query).execute();
+      const found = await (dates ? query.where(dates) : query).execute();
+      const apart = await Promise.all(
+        findDeals(read, today, null).map((deals) => deals.select("id").execute()),
+      );
+      expect(
+        apart
+          .flat()
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual(found.map(({ id }) => id));
       const window = windowOf(read, today);
       const travelers = Number(read.travelers ?? 0);
       const expected = [

@@ -7,39 +7,57 @@ import { daysOnSale, type TravelWindow, windowOf } from "./travel-window.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
+/** Deals of both kinds that can still be booked to start in a window. */
+export type StartsIn = { anyDay: Condition; fixed: Condition };
+
 /**
  * Whether a deal can still be booked to start in the search's window for its travelers: an any-day
  * deal by its rules, one with fixed dates by a departure with enough seats. Null if the search says
  * neither dates nor travelers.
  */
-export function startsIn(search: DealSearch, today: string): Condition | null {
+export function startsIn(search: DealSearch, today: string): StartsIn | null {
   const window = windowOf(search, today);
-  const travelers = Number(search.travelers ?? 0);
-  if (!window && !travelers) return null;
-  const within = window ?? { ...daysOnSale(today), backBy: null, longest: null };
-  const both = [
-    ...(travelers ? [sql`${travelers}::int BETWEEN least_travelers AND most_travelers`] : []),
-    ...fitsIn(within),
-    ...(window ? [offerStands(today)] : []),
-  ];
-  const anyDay = window
-    ? sql`departs = 'any-day' AND ${startsByRule(window)}`
-    : sql`departs = 'any-day'`;
-  const fixed = sql`departs = 'fixed' AND EXISTS (
-    SELECT FROM departures_on_sale AS departure
-    WHERE package_id = packages.id AND ${isInWindow(within, search)})`;
-  return sql`(${sql.join([...both, sql`(${anyDay} OR ${fixed})`], sql` AND `)})`;
+  if (!window && search.travelers === undefined) return null;
+  const within = windowOrAlways(search, today);
+  const both = [...partyFits(search), ...fitsIn(within), ...(window ? [offerStands(today)] : [])];
+  const all = (...conditions: RawBuilder<unknown>[]): Condition =>
+    sql`${sql.join([...both, ...conditions], sql` AND `)}`;
+  return {
+    anyDay: all(sql`departs = 'any-day'`, ...(window ? [startsByRule(window)] : [])),
+    fixed: all(
+      sql`departs = 'fixed'`,
+      sql`EXISTS (SELECT FROM departures_on_sale AS departure
+        WHERE package_id = packages.id AND ${isInWindow(within, search)})`,
+    ),
+  };
 }
 
 /** SQL: the first departure of a deal with fixed dates in the search's window for its travelers; null without one. */
 export function nextDeparture(search: DealSearch, today: string): RawBuilder<string | null> {
-  const within = windowOf(search, today) ?? { ...daysOnSale(today), backBy: null, longest: null };
   return sql`(SELECT min(starts_on) FROM departures_on_sale AS departure
-    WHERE package_id = packages.id AND departs = 'fixed' AND ${isInWindow(within, search)})`;
+    WHERE package_id = packages.id AND departs = 'fixed'
+      AND ${isInWindow(windowOrAlways(search, today), search)})`;
+}
+
+/** SQL: as a join, the deals' departures in the search's window, each deal with its first. */
+export function nextDepartures(search: DealSearch, today: string): Condition {
+  return sql`${isInWindow(windowOrAlways(search, today), search)}
+    AND starts_on = ${nextDeparture(search, today)}`;
+}
+
+/** What a deal's size of party asks, if the search says how many travel. */
+export function partyFits({ travelers }: Pick<DealSearch, "travelers">): Condition[] {
+  if (travelers === undefined) return [];
+  return [sql`${Number(travelers)}::int BETWEEN least_travelers AND most_travelers`];
+}
+
+function windowOrAlways(search: DealSearch, today: string): TravelWindow {
+  return windowOf(search, today) ?? { ...daysOnSale(today), backBy: null, longest: null };
 }
 
 function isInWindow(window: TravelWindow, { travelers }: Pick<DealSearch, "travelers">): Condition {
-  return sql`starts_on BETWEEN ${window.first}::date AND ${lastStartOf(window)}
+  // The last day of all is said too: an index knows no days that depend on the deal.
+  return sql`starts_on BETWEEN ${window.first}::date AND ${window.last}::date AND starts_on <= ${lastStartOf(window)}
     AND seats_left >= ${Number(travelers ?? 1)}::int`;
 }
 

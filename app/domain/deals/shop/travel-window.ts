@@ -47,7 +47,7 @@ export function windowOf({ from, to, when }: Asked, today: string): TravelWindow
 }
 
 /** The last day on which a trip of so many days may start; null if it has too many, or their number is unknown and matters. */
-export function lastStart(
+function lastStart(
   { last, backBy, longest }: TravelWindow,
   durationDays: number | null,
 ): string | null {

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Database } from "#app/db/database.server.ts";
+import type { DealSummary } from "../deal.ts";
+import { selectSummaries } from "../deal-columns.server.ts";
+import { dealsPerPage, type DealSearch } from "./deal-search.ts";
+import type { findDeals, Words } from "./match-deals.server.ts";
+import { nextDeparture, nextDepartures } from "./starts-in.server.ts";
+
+type Found = ReturnType<typeof findDeals>;
+type Order = { ranked: Words; today: string };
+
+const best = sql`rating DESC, reviews DESC, packages.id`;
+
+/**
+ * A page of what is found. Sorts ids only, since whole rows would exceed the sort's memory; then
+ * looks up the page's rows.
+ */
+export function readPage(
+  found: Found,
+  search: DealSearch,
+  { database, ...by }: Order & { database: Database },
+): Promise<DealSummary[]> {
+  const order = orderOf(search, by);
+  const skipped = (search.page - 1) * dealsPerPage;
+  const [only, ...others] = found;
+  if (only && others.length === 0 && search.sort !== "departure") {
+    const listed = only.select("packages.id as listed").orderBy(order).limit(dealsPerPage);
+    return selectSummaries(database)
+      .innerJoin(listed.offset(skipped).as("page"), "page.listed", "packages.id")
+      .orderBy(order)
+      .execute();
+  }
+  const most = skipped + dealsPerPage;
+  const firsts =
+    search.sort === "departure"
+      ? byDeparture(found, search, { today: by.today, most })
+      : found.map((query) => query.select("packages.id as listed").orderBy(order).limit(most));
+  const candidates = sql.join(
+    firsts.map((query) => sql`(${query})`),
+    sql` UNION ALL `,
+  );
+  return selectSummaries(database)
+    .innerJoin(sql<{ listed: string }>`(${candidates})`.as("page"), "page.listed", "packages.id")
+    .orderBy(order)
+    .limit(dealsPerPage)
+    .offset(skipped)
+    .execute();
+}
+
+/**
+ * The first deals by their next departure, read off the departures' index, and the best of those
+ * that have none. `found` holds all deals, or those of any day and those with fixed dates.
+ */
+function byDeparture(
+  found: Found,
+  search: DealSearch,
+  { today, most }: { today: string; most: number },
+) {
+  const [anyDay, fixed = anyDay] = found.map((query) =>
+    query.select("packages.id as listed").limit(most),
+  );
+  if (!anyDay || !fixed) return [];
+  const without =
+    anyDay === fixed ? anyDay.where(sql<SqlBool>`${nextDeparture(search, today)} IS NULL`) : anyDay;
+  return [
+    fixed
+      .innerJoin("departuresOnSale as departure", "departure.packageId", "packages.id")
+      .where(nextDepartures(search, today))
+      .orderBy(sql`starts_on, ${best}`),
+    without.orderBy(best),
+  ];
+}
+
+function orderOf(search: DealSearch, { ranked, today }: Order): RawBuilder<unknown> {
+  switch (search.sort) {
+    case "price-low":
+      return sql`price_cents, packages.id`;
+    case "price-high":
+      return sql`price_cents DESC, packages.id DESC`;
+    case "departure":
+      return sql`${nextDeparture(search, today)} NULLS LAST, ${best}`;
+    case "duration":
+      return sql`duration_days NULLS LAST, packages.id`;
+    case "rating":
+      return best;
+    case "relevance":
+      return ranked === null ? best : sql`ts_rank(search, ${ranked}) DESC, ${best}`;
+  }
+}
