@@ -119,6 +119,10 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/admin/clients/:customerId": { schemas: ["../values/note-form"], rates: none },
   "/admin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
   "/admin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
+  "/admin/departures/:departureId/holds": {
+    schemas: ["departures/hold/staff-hold-form"],
+    rates: none,
+  },
   "/admin/departures/:departureId": {
     schemas: ["departures/plan/departure-form", "bookings/manage/seat-booking-messages"],
     rates: none,
@@ -147,6 +151,10 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   "/superadmin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
   "/superadmin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
+  "/superadmin/departures/:departureId/holds": {
+    schemas: ["departures/hold/staff-hold-form"],
+    rates: none,
+  },
   "/superadmin/departures/:departureId": {
     schemas: ["departures/plan/departure-form", "bookings/manage/seat-booking-messages"],
     rates: none,

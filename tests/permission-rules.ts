@@ -293,6 +293,11 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: agentPage(404, `/admin/departures/${nobody}`),
     post: agents("form"),
   },
+  "/admin/departures/:departureId/holds": {
+    at: `/admin/departures/${nobody}/holds`,
+    get: agentPage(404, `/admin/departures/${nobody}/holds`),
+    post: agents("form"),
+  },
   "/admin/departures/:departureId/manifest.csv": {
     at: `/admin/departures/${nobody}/manifest.csv`,
     get: agents(404),
@@ -384,6 +389,15 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/superadmin/departures/:departureId": {
     at: `/superadmin/departures/${nobody}`,
     get: ownerPage(404, `/superadmin/departures/${nobody}`, `/admin/departures/${nobody}`),
+    post: superadmins("form"),
+  },
+  "/superadmin/departures/:departureId/holds": {
+    at: `/superadmin/departures/${nobody}/holds`,
+    get: ownerPage(
+      404,
+      `/superadmin/departures/${nobody}/holds`,
+      `/admin/departures/${nobody}/holds`,
+    ),
     post: superadmins("form"),
   },
   "/superadmin/departures/:departureId/manifest.csv": {

@@ -13,6 +13,7 @@ import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
 import { dealValues } from "#app/domain/deals/manage/deal-fields.ts";
 import { dealRefusals } from "#app/domain/deals/manage/deal-messages.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { holdRefusals } from "#app/domain/departures/hold/staff-hold-messages.ts";
 import {
   bulkRefusals,
   createRefusals,
@@ -267,6 +268,14 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: { seats: "12", singles: "3", least: "6", note: "Meets in Pisa." },
       button: { intent: "save" },
       says: departureRefusals.unavailable.title,
+    },
+    "departure: hold": {
+      route: `${root}/departures/:departureId/holds`,
+      who,
+      page: async () => `${root}/departures/${await makeDeparture()}/holds`,
+      is: (form) => form.id === "new-hold",
+      typed: { kind: "block", seats: "6", singles: "1", heldFor: "Alumni", until: soon() },
+      says: holdRefusals.unavailable.text,
     },
     "departure: seats for a booking": {
       route: `${root}/departures/:departureId`,

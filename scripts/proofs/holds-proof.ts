@@ -118,7 +118,7 @@ async function killWhileWorking(databaseUrl: string, work: HoldWork): Promise<Ho
     word = said;
   });
   await once(child, "message");
-  await delay(randomInt(5, 250));
+  await delay(randomInt(50, 800));
   child.kill("SIGKILL");
   // Until the pipe is empty: what was said before the kill counts.
   await once(child, "close");

@@ -51,6 +51,8 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     departures: href(`/${mount}/departures`),
     newDepartures: href(`/${mount}/departures/new`),
     departure: (departureId: string) => href(`/${mount}/departures/:departureId`, { departureId }),
+    heldSeats: (departureId: string) =>
+      href(`/${mount}/departures/:departureId/holds`, { departureId }),
     manifest: (departureId: string) =>
       href(`/${mount}/departures/:departureId/manifest.csv`, { departureId }),
     blog: href(`/${mount}/blog`),

@@ -8,13 +8,12 @@ export type Hold = {
   expiresAt: Date;
 };
 
-/** Kinds that staff make, and the kinds that they see and may release. */
-export type HoldKind = "checkout" | "option" | "block";
+/** The kinds of holds that staff may release. */
 export const holdKinds = {
   checkout: "Being booked",
   option: "Option",
   block: "Block",
-} as const satisfies Record<HoldKind, string>;
+} as const;
 
 /** Minutes that a visitor in the form has; hours that an agent's option lasts. */
 export const checkoutMinutes = 20;

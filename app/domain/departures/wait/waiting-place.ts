@@ -1,5 +1,13 @@
-/** Where a party stands on a waiting list. `taken` is booked. */
-type WaitState = "waiting" | "offered" | "taken" | "declined" | "expired" | "left";
+/** Where a party stands on a waiting list, as staff read it. */
+export const waitStates = {
+  waiting: "Waiting",
+  offered: "Offered",
+  taken: "Booked",
+  declined: "Declined",
+  expired: "Ended",
+  left: "Left",
+} as const;
+type WaitState = keyof typeof waitStates;
 
 /** A party's place on the list of a departure, for its own page. */
 export type WaitingPlace = {

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { Seen } from "#app/views/version-inputs.tsx";
@@ -31,7 +31,7 @@ type Props = DepartureData & {
 export function DeparturePage(page: Props) {
   const { departure, parties, holds, unseated, history, values, seen, refusal } = page;
   const { id, title, startsOn, label, taken } = departure;
-  const { departures: list, manifest } = usePortal().paths;
+  const { departures: list, heldSeats, manifest } = usePortal().paths;
   return (
     <PortalPage
       title={formatDay(startsOn)}
@@ -46,6 +46,9 @@ export function DeparturePage(page: Props) {
       above={[{ label: "Departures", to: withQuery(list, { deal: departure.dealId }) }]}
       actions={
         <>
+          <ButtonLink dense href={heldSeats(id)}>
+            Holds and Waiting List
+          </ButtonLink>
           <Button type="button" dense onClick={() => window.print()} className="scripted">
             <Printer aria-hidden className="size-4" />
             Print

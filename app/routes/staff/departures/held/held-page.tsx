@@ -1,0 +1,69 @@
+import type { readHolds } from "#app/domain/departures/hold/read-holds.server.ts";
+import type { readWaitingList } from "#app/domain/departures/wait/read-waiting-list.server.ts";
+import { formatDay } from "#app/values/dates.ts";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+import { PortalPage } from "../../shell/portal-page.tsx";
+import { PortalSection } from "../../shell/portal-section.tsx";
+import { usePortal } from "../../shell/use-portal.ts";
+import { HeldTable } from "./held-table.tsx";
+import { HoldFields } from "./hold-fields.tsx";
+import { WaitingTable } from "./waiting-table.tsx";
+
+export type Held = Awaited<ReturnType<typeof readHolds>>[number];
+export type WaitingParty = Awaited<ReturnType<typeof readWaitingList>>[number];
+
+type Props = {
+  departure: { id: string; title: string | null; startsOn: string };
+  free: { seats: number; singles: number | null };
+  holds: readonly Held[];
+  parties: readonly WaitingParty[];
+  idempotencyKey: string;
+  refusal: FormRefusal | undefined;
+};
+
+/** A departure's holds, with a form for more, and its waiting list. */
+export function HeldPage({ departure, free, holds, parties, idempotencyKey, refusal }: Props) {
+  const { paths } = usePortal();
+  const { id, title, startsOn } = departure;
+  const waiting = parties.filter(({ state }) => state === "waiting").length;
+  return (
+    <PortalPage
+      title="Holds and waiting list"
+      lede={`${title ?? ""}, ${formatDay(startsOn)}. ${leftText(free)}`}
+      above={[
+        { label: "Departures", to: paths.departures },
+        { label: formatDay(startsOn), to: paths.departure(id) },
+      ]}
+    >
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-10">
+          <PortalSection id="holds" title="Held seats">
+            <HeldTable holds={holds} refusal={refusal} />
+          </PortalSection>
+          <PortalSection
+            id="waiting-list"
+            title={waiting === 0 ? "Waiting list" : `Waiting list: ${waiting} waiting`}
+          >
+            <p className="max-w-[42em] text-small text-ink-soft">
+              Seats that come free are offered in this order, for 48 hours each. A party that does
+              not fit is skipped and keeps its place.
+            </p>
+            <WaitingTable parties={parties} free={free.seats} />
+          </PortalSection>
+        </div>
+        <PortalSection id="hold" title="Hold seats">
+          <HoldFields
+            key={idempotencyKey}
+            idempotencyKey={idempotencyKey}
+            refusal={refusal?.values.intent === "hold" ? refusal : undefined}
+          />
+        </PortalSection>
+      </div>
+    </PortalPage>
+  );
+}
+
+function leftText({ seats, singles }: Props["free"]): string {
+  const free = seats === 1 ? "1 seat is free" : `${seats} seats are free`;
+  return singles === null ? `${free}.` : `${free}, ${singles} single rooms.`;
+}

@@ -1,0 +1,80 @@
+import { Form } from "react-router";
+import { holdKinds } from "#app/domain/departures/hold/hold.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { Held } from "./held-page.tsx";
+
+type Props = { holds: readonly Held[]; refusal: FormRefusal | undefined };
+
+/** Live holds with their ends; an option is extended once, and each can be released. */
+export function HeldTable({ holds, refusal }: Props) {
+  const wrong = refusal && refusal.values.intent !== "hold" ? refusal : undefined;
+  const columns: Column<Held>[] = [
+    { head: "Kind", cell: ({ kind }) => kindOf(kind) },
+    { head: "Seats", align: "right", cell: ({ seats }) => String(seats) },
+    { head: "Singles", align: "right", cell: ({ singles }) => String(singles) },
+    { head: "For", wrap: true, cell: (hold) => <For hold={hold} /> },
+    { head: "Until", cell: ({ expiresAt }) => (expiresAt ? <Moment at={expiresAt} /> : null) },
+    { head: <span className="sr-only">Actions</span>, cell: (hold) => <Actions hold={hold} /> },
+  ];
+  return (
+    <>
+      <ErrorSummary notice={wrong?.notice} errors={wrong?.errors ?? {}} />
+      <DataTable
+        id="held"
+        caption="Held seats"
+        columns={columns}
+        rows={holds}
+        rowKey={({ id }) => id}
+        empty="No seats are held now."
+      />
+    </>
+  );
+}
+
+const kindOf = (kind: Held["kind"]) =>
+  kind === "booking" || kind === "offer" ? null : holdKinds[kind];
+
+function For({ hold: { heldFor, agent, extendedFor } }: { hold: Held }) {
+  const whom = [heldFor, agent && `by ${agent}`].filter(Boolean).join(", ") || "A visitor";
+  return (
+    <>
+      {whom}
+      {extendedFor === null ? null : (
+        <span className="block text-fine text-ink-soft">Extended: {extendedFor}</span>
+      )}
+    </>
+  );
+}
+
+function Actions({ hold: { id, kind, extendedFor, heldFor } }: { hold: Held }) {
+  const about = heldFor === "" ? "a visitor’s seats" : `the seats for ${heldFor}`;
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {kind === "option" && extendedFor === null ? (
+        <ConfirmAction
+          label="Extend"
+          about={about}
+          title="Extend the option?"
+          question="It lasts another 48 hours. An option is extended once."
+          confirm="Extend Option"
+          fields={{ intent: "extend", claim: id }}
+        >
+          <TextField name="reason" label="Reason" required maxLength={500} />
+        </ConfirmAction>
+      ) : null}
+      <Form method="post">
+        <input type="hidden" name="intent" value="release" />
+        <input type="hidden" name="claim" value={id} />
+        <Button dense>
+          Release<span className="sr-only"> {about}</span>
+        </Button>
+      </Form>
+    </span>
+  );
+}

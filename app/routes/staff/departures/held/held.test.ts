@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { join, readList, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
+import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { words } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  site = await openSite();
+  cookie = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
+});
+beforeEach(() => db.deleteFrom("rateLimits").execute());
+
+const pathOf = (id: string) => `/admin/departures/${id}/holds`;
+const read = async (id: string) =>
+  words(await (await site(ownRequest(pathOf(id), { cookie }))).text());
+const send = (id: string, fields: Record<string, string>) =>
+  site(ownRequest(pathOf(id), { cookie, fields }));
+const option = (given: Record<string, string> = {}) => ({
+  intent: "hold",
+  key: crypto.randomUUID(),
+  kind: "option",
+  seats: "4",
+  singles: "0",
+  heldFor: "Mrs. Raman, 617 555 0142",
+  until: "",
+  ...given,
+});
+const claimOn = async (departureId: string) => {
+  const { id } = await db
+    .selectFrom("seatClaims")
+    .select("id")
+    .where("departureId", "=", departureId)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+test("an agent holds seats, extends the option with a reason, and releases it", async () => {
+  const id = await makeDeparture({ seats: 6 });
+  expect((await send(id, option())).status).toBe(302);
+  expect(await read(id)).toContain("Mrs. Raman, 617 555 0142");
+  const claim = await claimOn(id);
+  expect((await send(id, { intent: "extend", claim, reason: "" })).status).toBe(400);
+  await send(id, { intent: "extend", claim, reason: "Her passport comes on Friday." });
+  expect(await read(id)).toContain("Extended: Her passport comes on Friday.");
+  await send(id, { intent: "release", claim });
+  expect((await countSeats(id)).kept.taken).toBe(0);
+  expect(await read(id)).toContain("No seats are held now.");
+});
+
+test("what can't be held is said beside its field, and what was typed stays", async () => {
+  const id = await makeDeparture({ seats: 6 });
+  const many = await send(id, option({ seats: "7" }));
+  expect(many.status).toBe(400);
+  const page = await many.text();
+  expect(words(page)).toContain("There are not that many seats left.");
+  expect(page).toContain('value="Mrs. Raman, 617 555 0142"');
+  const block = await send(id, option({ kind: "block" }));
+  expect(words(await block.text())).toContain("the day on which the block is released");
+});
+
+test("staff see who waits, who was skipped and why, and until when seats are offered", async () => {
+  const trip = await soldOut([2, 4]);
+  await join(trip, 4, { name: "Olive Park" });
+  await join(trip, 2, { name: "Sam Reyes" });
+  await db.transaction().execute((tx) => releaseSeats(tx, trip.bookings[0] ?? ""));
+  await offerSeats(trip.id);
+  const page = await read(trip.id);
+  expect(page).toMatch(/Olive Park.*Waiting.*Skipped.*needed 4, 2 free/);
+  expect(page).toMatch(/Sam Reyes.*Offered.*until/);
+  expect(await readList(trip.id)).toMatchObject([{ state: "waiting" }, { state: "offered" }]);
+});

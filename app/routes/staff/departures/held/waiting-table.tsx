@@ -1,0 +1,79 @@
+import { waitStates } from "#app/domain/departures/wait/waiting-place.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { Moment } from "#app/ui/moment.tsx";
+import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
+import type { WaitingParty } from "./held-page.tsx";
+
+const tones: Readonly<Record<WaitingParty["state"], StatusTone>> = {
+  waiting: "waiting",
+  offered: "good",
+  taken: "done",
+  declined: "quiet",
+  expired: "quiet",
+  left: "quiet",
+};
+
+type Props = { parties: readonly WaitingParty[]; /** Free seats. */ free: number };
+
+/** Who waits, in order of arrival, and why somebody was skipped. */
+export function WaitingTable({ parties, free }: Props) {
+  const columns: Column<WaitingParty>[] = [
+    {
+      head: "Party",
+      wrap: true,
+      cell: ({ name, email }) => (
+        <>
+          {name}
+          <span className="block text-fine font-normal wrap-anywhere text-ink-soft">{email}</span>
+        </>
+      ),
+    },
+    { head: "Travelers", align: "right", cell: ({ party }) => String(party) },
+    { head: "Singles", align: "right", cell: ({ singles }) => String(singles) },
+    { head: "Since", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      head: "State",
+      wrap: true,
+      cell: (party) => (
+        <>
+          <StatusMark tone={tones[party.state]}>{waitStates[party.state]}</StatusMark>
+          <Why party={party} free={free} />
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      id="waiting"
+      caption="Waiting list"
+      columns={columns}
+      rows={parties}
+      rowKey={({ id }) => id}
+      empty="Nobody waits for this departure."
+    />
+  );
+}
+
+/** Until when seats are kept, or why the party has none. */
+function Why({ party, free }: { party: WaitingParty; free: number }) {
+  const { state, expiresAt, skippedAt, skippedSeats } = party;
+  const look = "block text-fine text-ink-soft";
+  if (state === "offered" && expiresAt)
+    return (
+      <span className={look}>
+        until <Moment at={expiresAt} />
+      </span>
+    );
+  if (state !== "waiting") return null;
+  if (skippedAt)
+    return (
+      <span className={look}>
+        Skipped <Moment at={skippedAt} />: needed {party.party}, {skippedSeats} free
+      </span>
+    );
+  return free > 0 && free < party.party ? (
+    <span className={look}>
+      Needs {party.party}, {free} free
+    </span>
+  ) : null;
+}
