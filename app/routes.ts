@@ -139,6 +139,7 @@ function staffPortal(
     page(`${deals}/new`, "deals/new.tsx"),
     page(`${deals}/:dealId`, "deals/edit.tsx"),
     page("departures", "departures/list.tsx"),
+    page("departures/import", "departures/import.tsx"),
     page("departures/new", "departures/new.tsx"),
     page("departures/:departureId", "departures/departure.tsx"),
     page("departures/:departureId/holds", "departures/held/held.tsx"),

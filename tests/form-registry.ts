@@ -118,6 +118,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/admin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
   "/admin/clients/:customerId": { schemas: ["../values/note-form"], rates: none },
   "/admin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
+  "/admin/departures/import": { schemas: ["departures/plan/import-form"], rates: none },
   "/admin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
   "/admin/departures/:departureId/holds": {
     schemas: ["departures/hold/staff-hold-form"],
@@ -150,6 +151,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
     rates: none,
   },
   "/superadmin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
+  "/superadmin/departures/import": { schemas: ["departures/plan/import-form"], rates: none },
   "/superadmin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
   "/superadmin/departures/:departureId/holds": {
     schemas: ["departures/hold/staff-hold-form"],

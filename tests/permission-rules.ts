@@ -283,6 +283,10 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     post: agents("form"),
   },
   "/admin/departures": { get: agentPage("allowed", "/admin/departures"), post: agents("form") },
+  "/admin/departures/import": {
+    get: agentPage("allowed", "/admin/departures/import"),
+    post: agents("form"),
+  },
   "/admin/departures/new": {
     get: agentPage("allowed", "/admin/departures/new"),
     post: agents("form"),
@@ -380,6 +384,10 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   },
   "/superadmin/departures": {
     get: ownerPage("allowed", "/superadmin/departures", "/admin/departures"),
+    post: superadmins("form"),
+  },
+  "/superadmin/departures/import": {
+    get: ownerPage("allowed", "/superadmin/departures/import", "/admin/departures/import"),
     post: superadmins("form"),
   },
   "/superadmin/departures/new": {

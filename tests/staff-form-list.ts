@@ -18,6 +18,7 @@ import {
   bulkRefusals,
   createRefusals,
   departureRefusals,
+  importRefusals,
 } from "#app/domain/departures/plan/departure-messages.ts";
 import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
@@ -250,6 +251,15 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: { seats: "18", note: "Meets in Pisa." },
       button: { intent: "seats" },
       says: bulkRefusals.unavailable.title,
+    },
+    "departures: import": {
+      route: `${root}/departures/import`,
+      who,
+      page: at(`${root}/departures/import`),
+      is: (form) => form.id === "import",
+      typed: { lines: "rome-at-a-walking-pace,2027-04-04,16,4,6," },
+      button: { intent: "import" },
+      says: importRefusals.unavailable.title,
     },
     "departures: preview": {
       route: `${root}/departures/new`,

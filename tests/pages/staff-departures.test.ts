@@ -495,3 +495,73 @@ describe("several departures at once", () => {
     expect(answer.text).toContain(said);
   });
 });
+
+describe("departures from a spreadsheet", () => {
+  const at = `${list}/import`;
+  const importForm = async (lines: string) => {
+    const blank = formOf((await read(at)).html, /^import$/);
+    const shown = await send(at, { ...blank, lines, intent: "preview" });
+    return { ...shown, form: formOf(shown.html, /^import$/) };
+  };
+
+  test("are shown line by line, then made and changed at once; the same lines again do nothing", async () => {
+    const deal = await makeDeal(fixed);
+    const known = await makeDeparture({ packageId: deal, startsOn: april });
+    const lines = [
+      "deal,day,seats,singles,least,note",
+      `${deal},${april},18,4,,"Pisa, not Rome"`,
+      `${deal}\t${addDays(april, 7)}\t16\t\t6\t`,
+    ].join("\n");
+    const shown = await importForm(lines);
+    expect(shown.text).toContain("1 new, 1 changed, 0 as they are, 0 refused");
+    expect(shown.text).toContain("seats 16 → 18, singles none → 4, note none → Pisa, not Rome.");
+    expect(await daysOf(deal)).toEqual([april]);
+    const imported = await send(at, { ...shown.form, intent: "import" });
+    expect(imported).toMatchObject({ status: 302, toast: { text: "1 new, 1 changed." } });
+    expect(await daysOf(deal)).toEqual([april, addDays(april, 7)]);
+    expect(await rowOf(known)).toMatchObject({ seats: 18, singles: 4, note: "Pisa, not Rome" });
+    const again = await importForm(lines);
+    expect(again.text).toContain("0 new, 0 changed, 2 as they are, 0 refused");
+    expect(again.text).not.toContain("Import 1 Line");
+  });
+
+  test("are refused whole for one bad line, which is named", async () => {
+    const deal = await makeDeal({ ...fixed, seasons: ["04-01/04-20"] });
+    const full = await makeDeparture({ packageId: deal, startsOn: april });
+    await book(full, 5);
+    const shown = await importForm(
+      [
+        `${deal},${addDays(april, 1)},16`,
+        `${deal},${april},4`,
+        `${deal},${addDays(april, 25)},16`,
+        `${deal},${addDays(april, 1)},12`,
+        `nowhere,${april},16`,
+        `${deal},tomorrow,16`,
+        `${deal},${addDays(april, 2)},no`,
+      ].join("\n"),
+    );
+    for (const said of [
+      "1 new, 0 changed, 0 as they are, 6 refused",
+      "5 seats are taken.",
+      "Outside the deal’s season",
+      "Another line has this deal and day.",
+      "No deal with fixed dates has this id.",
+      "Please enter a day that the calendar has.",
+      "Please enter the seats",
+    ])
+      expect(shown.text).toContain(said);
+    const forced = await send(at, { ...shown.form, intent: "import" });
+    expect(forced.status).toBe(409);
+    expect(await daysOf(deal)).toEqual([april]);
+  });
+
+  test("are not imported if what they do has changed since the preview", async () => {
+    const deal = await makeDeal(fixed);
+    const { form } = await importForm(`${deal},${april},16`);
+    await makeDeparture({ packageId: deal, startsOn: april, seats: 12 });
+    const refused = await send(at, { ...form, intent: "import" });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("has changed since the preview");
+    expect(refused.text).toContain("seats 12 → 16");
+  });
+});

@@ -49,6 +49,7 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     newDeal: href(`${deals}/new`),
     deal: (dealId: string) => href(`${deals}/:dealId`, { dealId }),
     departures: href(`/${mount}/departures`),
+    importDepartures: href(`/${mount}/departures/import`),
     newDepartures: href(`/${mount}/departures/new`),
     departure: (departureId: string) => href(`/${mount}/departures/:departureId`, { departureId }),
     heldSeats: (departureId: string) =>

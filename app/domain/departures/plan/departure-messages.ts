@@ -60,6 +60,17 @@ export const departureRefusals = {
   unavailable: notSaved(unavailable),
 } as const satisfies Record<DepartureRefusal, ToastMessage>;
 
+const notImported = refused("Departures Not Imported");
+
+export const importRefusals = {
+  "effects-changed": notImported(
+    "What the lines do has changed since the preview. Please look at them once more.",
+  ),
+  "line-refused": notImported("A line can’t be imported, so none was. It is named below."),
+  "form-used": notImported("This form has been sent already. Please look at the list."),
+  unavailable: notImported(unavailable),
+} as const satisfies Record<string, ToastMessage>;
+
 export const bulkRefusals = {
   "none-ticked": notSaved("Please tick at least one departure first."),
   "not-found": notSaved("One of the departures is not there any more. Nothing was changed."),
@@ -78,6 +89,10 @@ export const departureToasts = {
   made: (count: number) => ({
     title: count === 1 ? "1 Departure Made" : `${count} Departures Made`,
     text: "They are on sale now.",
+  }),
+  imported: ({ made, changed }: { made: number; changed: number }) => ({
+    title: "Departures Imported",
+    text: `${made} new, ${changed} changed.`,
   }),
   saved: { title: "Departure Saved", text: "Visitors see it at once." },
   changed: (count: number) => ({

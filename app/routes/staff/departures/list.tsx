@@ -57,7 +57,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, total, more, days, search, page, view, today, dealTitle } = loaderData;
   const [query] = useSearchParams();
-  const { newDepartures } = usePortal().paths;
+  const { newDepartures, importDepartures } = usePortal().paths;
   const tab = (shown: string | null) => listAddress(query, { view: shown, page: null });
   return (
     <PortalPage
@@ -65,9 +65,14 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       lede="The days on which trips leave: seats, rooms, and who goes."
       above={[]}
       actions={
-        <ButtonLink look="primary" dense href={withQuery(newDepartures, { deal: search.deal })}>
-          Add Departures
-        </ButtonLink>
+        <>
+          <ButtonLink dense href={importDepartures}>
+            Import
+          </ButtonLink>
+          <ButtonLink look="primary" dense href={withQuery(newDepartures, { deal: search.deal })}>
+            Add Departures
+          </ButtonLink>
+        </>
       }
     >
       <div className="grid min-w-0 gap-4">

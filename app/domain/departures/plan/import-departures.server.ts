@@ -1,0 +1,166 @@
+import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
+import { lockDeal, readDeal } from "#app/domain/deals/deals.server.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { refuseTravelDay } from "#app/values/travel-days.ts";
+import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
+import { dayRefusalTexts } from "./departure-messages.ts";
+import type { ImportedDeparture, ImportedLine } from "./import-form.ts";
+
+/** What a line does: makes a departure, changes one, nothing, or why it can't be done. */
+export type LineEffect = { line: number; text: string } & (
+  | { does: "make"; departure: ImportedDeparture }
+  | { does: "change"; id: string; departure: ImportedDeparture }
+  | { does: "nothing" | "refused" }
+);
+
+/** A letter a line, to tell whether a preview still holds. */
+export const digestEffects = (effects: readonly LineEffect[]): string =>
+  effects.map(({ does }) => does.charAt(0)).join("");
+
+/** What the lines would do now; nothing is written. */
+export function previewImport(
+  _viewer: Staff,
+  lines: readonly ImportedLine[],
+  today = businessDay(new Date()),
+): Promise<LineEffect[]> {
+  return planImport(db, lines, today);
+}
+
+type Imported =
+  | { ok: true; made: number; changed: number }
+  | { ok: false; reason: "effects-changed" | "line-refused" };
+
+/** Does what a preview showed (`digestEffects`), all or nothing; the same lines again do nothing. */
+export function importDepartures(
+  viewer: Staff,
+  { lines, previewed, key }: { lines: readonly ImportedLine[]; previewed: string; key: string },
+  requestOrigin: RequestOrigin,
+  today = businessDay(new Date()),
+) {
+  const content = { lines: JSON.stringify(lines), previewed };
+  const constraints = {
+    departures_package_id_starts_on_key: "effects-changed",
+    departures_not_oversold: "effects-changed",
+  } as const;
+  return command(
+    { by: viewer, requestOrigin, once: { key, content }, constraints },
+    async ({ tx, record }): Promise<Imported> => {
+      await lockAll(tx, lines);
+      const effects = await planImport(tx, lines, today);
+      if (effects.some(({ does }) => does === "refused"))
+        return { ok: false, reason: "line-refused" };
+      if (digestEffects(effects) !== previewed) return { ok: false, reason: "effects-changed" };
+      let [made, changed] = [0, 0];
+      for (const effect of effects) {
+        if (effect.does === "make") {
+          const id = await insert(tx, effect.departure);
+          await record({
+            action: "departures-created",
+            subject: { type: "departure", id },
+            after: effect.departure,
+          });
+          made += 1;
+        } else if (effect.does === "change") {
+          const { dealId: _, startsOn: __, ...columns } = effect.departure;
+          await tx
+            .updateTable("departures")
+            .set((row) => ({ ...columns, version: row("version", "+", 1) }))
+            .where("id", "=", effect.id)
+            .execute();
+          await record({
+            action: "departure-updated",
+            subject: { type: "departure", id: effect.id },
+            after: columns,
+          });
+          changed += 1;
+        }
+      }
+      return { ok: true, made, changed };
+    },
+  );
+}
+
+/** Locks the deals, then the departures that there are, each in the order of their ids. */
+async function lockAll(tx: DatabaseTransaction, lines: readonly ImportedLine[]): Promise<void> {
+  const departures = lines.flatMap((line) => (line.ok ? [line.departure] : []));
+  for (const dealId of [...new Set(departures.map(({ dealId: id }) => id))].toSorted())
+    await lockDeal(dealId, tx);
+  const known = await Promise.all(departures.map((departure) => find(tx, departure)));
+  for (const id of known.flatMap((row) => row?.id ?? []).toSorted()) await lockDeparture(tx, id);
+}
+
+async function planImport(
+  database: Database,
+  lines: readonly ImportedLine[],
+  today: string,
+): Promise<LineEffect[]> {
+  const deals = new Map<string, Deal | null>();
+  const seen = new Set<string>();
+  const effects: LineEffect[] = [];
+  for (const line of lines) {
+    if (!line.ok) {
+      effects.push({ line: line.line, does: "refused", text: line.said });
+      continue;
+    }
+    const { departure } = line;
+    const { dealId, startsOn } = departure;
+    if (!deals.has(dealId)) deals.set(dealId, await readDeal(dealId, database));
+    const refused = refuseLine(departure, deals.get(dealId) ?? null, today);
+    const twice = seen.has(`${dealId} ${startsOn}`) ? "Another line has this deal and day." : null;
+    seen.add(`${dealId} ${startsOn}`);
+    const known = await find(database, departure);
+    effects.push({ line: line.line, ...effectOf(departure, { known, refused: refused ?? twice }) });
+  }
+  return effects;
+}
+
+function refuseLine({ startsOn }: ImportedDeparture, deal: Deal | null, today: string) {
+  if (deal?.departs !== "fixed") return "No deal with fixed dates has this id.";
+  if (startsOn <= today) return dayRefusalTexts.past;
+  const refusal = refuseTravelDay(deal, startsOn);
+  return refusal && dayRefusalTexts[refusal];
+}
+
+type Found = { known: LockedDeparture | undefined; refused: string | null };
+
+function effectOf(departure: ImportedDeparture, { known, refused }: Found) {
+  if (refused !== null) return { does: "refused" as const, text: refused };
+  if (!known) return { does: "make" as const, text: "A new departure.", departure };
+  const { id, taken, singlesTaken } = known;
+  if (departure.seats < taken)
+    return { does: "refused" as const, text: `${taken} seats are taken.` };
+  if (departure.singles !== null && departure.singles < singlesTaken)
+    return { does: "refused" as const, text: `${singlesTaken} single rooms are taken.` };
+  const changes = (["seats", "singles", "least", "note"] as const)
+    .filter((name) => known[name] !== departure[name])
+    .map((name) => `${name} ${shown(known[name])} → ${shown(departure[name])}`);
+  if (changes.length === 0) return { does: "nothing" as const, text: "As it is." };
+  return { does: "change" as const, text: `${changes.join(", ")}.`, id, departure };
+}
+
+const shown = (value: string | number | null) => (value === null || value === "" ? "none" : value);
+
+function find(database: Database, { dealId, startsOn }: ImportedDeparture) {
+  return database
+    .selectFrom("departures")
+    .selectAll()
+    .where("packageId", "=", dealId)
+    .where("startsOn", "=", startsOn)
+    .executeTakeFirst();
+}
+
+async function insert(
+  tx: DatabaseTransaction,
+  { dealId: packageId, ...columns }: ImportedDeparture,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("departures")
+    .values({ packageId, ...columns })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

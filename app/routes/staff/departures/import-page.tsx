@@ -1,0 +1,113 @@
+import { Form } from "react-router";
+import { importColumns } from "#app/domain/departures/plan/import-form.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
+import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import type { ImportAnswer } from "./answer-import.server.ts";
+
+type Props = { formKey: string; answer: ImportAnswer | undefined };
+type Effect = NonNullable<ImportAnswer["effects"]>[number];
+
+const formId = "import";
+
+/** Lines of a spreadsheet, and what each of them does. */
+export function ImportPage({ formKey, answer }: Props) {
+  const list = usePortal().paths.departures;
+  const { values = {}, errors = {}, notice, effects, stamp } = answer ?? {};
+  return (
+    <PortalPage
+      title="Import departures"
+      lede="From a spreadsheet: all lines at once, or none. The same lines again change nothing."
+      above={[{ label: "Departures", to: list }]}
+    >
+      <div key={stamp} className="grid gap-6">
+        <ErrorSummary notice={notice} errors={errors} />
+        <Form id={formId} method="post" noValidate className="grid gap-4">
+          <input type="hidden" name="key" value={values.key ?? formKey} />
+          <input type="hidden" name="previewed" value={values.previewed ?? ""} />
+          <TextArea
+            label="Lines of the file"
+            name="lines"
+            defaultValue={values.lines ?? ""}
+            error={errors.lines}
+            required
+            rows={8}
+            className="field-sizing-content max-h-96 min-h-48 font-mono text-small"
+            placeholder={
+              "deal,day,seats,singles,least,note\nrome-at-a-walking-pace,2027-04-04,16,4,6,"
+            }
+            hint={`A line a departure: ${importColumns.join(", ")}. Copied from a spreadsheet, or as CSV.`}
+          />
+          <p className="flex flex-wrap gap-3">
+            <Button
+              name="intent"
+              value="preview"
+              dense
+              {...(!effects && { look: "primary" as const })}
+            >
+              {effects ? "Preview Again" : "Preview the Lines"}
+            </Button>
+            <ButtonLink dense href={list}>
+              Cancel
+            </ButtonLink>
+          </p>
+        </Form>
+        {effects ? <Effects effects={effects} /> : null}
+      </div>
+      <UnsavedChanges form={formId} />
+    </PortalPage>
+  );
+}
+
+const marks = {
+  make: { tone: "good", word: "New" },
+  change: { tone: "waiting", word: "Changes" },
+  nothing: { tone: "quiet", word: "Nothing" },
+  refused: { tone: "bad", word: "Refused" },
+} as const;
+
+const columns: Column<Effect>[] = [
+  { head: "Line", cell: ({ line }) => String(line) },
+  {
+    head: "Does",
+    cell: ({ does }) => <StatusMark tone={marks[does].tone}>{marks[does].word}</StatusMark>,
+  },
+  { head: "What", wrap: true, cell: ({ text }) => text },
+];
+
+function Effects({ effects }: { effects: readonly Effect[] }) {
+  const count = (does: Effect["does"]) => effects.filter((effect) => effect.does === does).length;
+  const work = count("make") + count("change");
+  const canImport = work > 0 && count("refused") === 0;
+  return (
+    <PortalSection
+      id="effects"
+      title={`${count("make")} new, ${count("change")} changed, ${count("nothing")} as they are, ${count("refused")} refused`}
+      actions={
+        canImport ? (
+          <Button look="primary" dense form={formId} name="intent" value="import">
+            {work === 1 ? "Import 1 Line" : `Import ${work} Lines`}
+          </Button>
+        ) : null
+      }
+    >
+      {count("refused") > 0 ? (
+        <p className="text-ink-soft">Mend the refused lines above: all are imported, or none.</p>
+      ) : null}
+      <DataTable
+        id="lines-read"
+        caption="Lines"
+        columns={columns}
+        rows={effects}
+        rowKey={({ line }) => String(line)}
+        empty="No line was read."
+      />
+    </PortalSection>
+  );
+}

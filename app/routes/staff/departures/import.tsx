@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { staffOf } from "#app/auth/guards.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { answerImport } from "./answer-import.server.ts";
+import { ImportPage } from "./import-page.tsx";
+import type { Route } from "./+types/import";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Import departures",
+    description: "Departures from a spreadsheet.",
+    noIndex: true,
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  staffOf(context);
+  return { key: randomUUID() };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerImport(staffOf(context), {
+    request,
+    requestOrigin: requestOriginOf(request, context),
+  });
+}
+
+export default function ImportDepartures({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImportPage formKey={loaderData.key} answer={actionData} />;
+}
