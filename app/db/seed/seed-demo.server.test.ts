@@ -171,3 +171,22 @@ test("without deals nothing is seeded", async () => {
   expect(await seedDemo(db, { today, hashPassword })).toEqual({ ok: false, reason: "no-deals" });
   expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
 });
+
+test("every booking of a trip with fixed dates has its seats, and visitors see every kind of date", async () => {
+  await seeded();
+  const { rows } = await sql<{ reference: string }>`
+    SELECT reference FROM bookings JOIN packages ON packages.id = package_id AND departs = 'fixed'
+    LEFT JOIN seat_claims ON booking_id = bookings.id
+    WHERE bookings.status IN ('Pending', 'Confirmed', 'Completed') AND seat_claims.seats IS DISTINCT FROM num_travelers
+  `.execute(db);
+  expect(rows).toEqual([]);
+  const labels = await db
+    .selectFrom("departures")
+    .select(["label", ({ fn }) => fn.countAll<number>().as("departures")])
+    .where("startsOn", ">", today)
+    .groupBy("label")
+    .execute();
+  const counted = new Map(labels.map(({ label, departures }) => [label, departures]));
+  for (const label of ["available", "limited", "guaranteed", "sold-out"] as const)
+    expect(counted.get(label), label).toBeGreaterThanOrEqual(3);
+});

@@ -4,6 +4,7 @@ import type { DB } from "#app/db/types.generated.ts";
 import { type CastBooking, castBookings, type Customer } from "./demo/cast-bookings.ts";
 import { createRandom, type Random } from "./demo/random.ts";
 import { planBookings } from "./demo/plan-bookings.ts";
+import { writeClaims } from "./demo/write-claims.server.ts";
 import { writeComments } from "./demo/write-comments.server.ts";
 import { writeLeadStories } from "./demo/write-lead-stories.server.ts";
 import { writeLeads } from "./demo/write-leads.server.ts";
@@ -103,6 +104,7 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
       agents: [agent.email, ...colleagues.map(({ email }) => email)],
       random,
     });
+    await writeClaims(tx, { today, agentId: ids.get(agent.email) ?? "" });
     const leads = await writeLeads(tx, { today, random });
     const agents = [agent, ...colleagues].flatMap(({ email }) => ids.get(email) ?? []);
     await writeLeadStories(tx, { today, random, agents });
@@ -125,7 +127,7 @@ async function castYear(
 ): Promise<CastBooking[]> {
   const deals = await tx
     .selectFrom("packages")
-    .select(["id", "priceCents", "originalPriceCents", "durationDays", "reviews"])
+    .select(["id", "priceCents", "originalPriceCents", "durationDays", "reviews", "departs"])
     .select(["seasons", "weekdays", "closedDays", "leastTravelers", "mostTravelers"])
     .where("archivedAt", "is", null)
     .orderBy("id")

@@ -1,4 +1,4 @@
-import { addDays } from "#app/values/dates.ts";
+import { addDays, monthStart } from "#app/values/dates.ts";
 import type { TravelDays } from "#app/values/travel-days.ts";
 import { type Outline, planStory, requestOn, type StoryEvent, waits } from "./booking-story.ts";
 import type { Random } from "./random.ts";
@@ -12,6 +12,7 @@ export type BookableDeal = TravelDays & {
   originalPriceCents: number | null;
   durationDays: number | null;
   reviews: number;
+  departs: "any-day" | "fixed";
   leastTravelers: number;
   mostTravelers: number;
 };
@@ -99,19 +100,27 @@ function partyOf({ leastTravelers, mostTravelers }: BookableDeal, random: Random
     : random.pick(sizes, (size) => partyWeights[size] ?? 1);
 }
 
-/** Four weeks to seven months ahead, within the trip's season, or the first day of the next one. */
+/**
+ * Four weeks to seven months ahead, within the trip's season, or the first day of the next one. Of
+ * fixed dates the first of a month is the one that everybody wants.
+ */
 function departureDay(
   deal: BookableDeal,
   { createdDay, yesterday }: { createdDay: string; yesterday: string },
   random: Random,
 ): string {
   const runs = (day: string) => runsOn(deal, day, addDays(yesterday, 1));
+  const first = addDays(createdDay, 28);
+  const firstFrom = (from: string) => {
+    let day = from;
+    while (!runs(day) && day < addDays(from, 730)) day = addDays(day, 1);
+    return day;
+  };
   for (let tries = 0; tries < 30; tries += 1) {
     const day = addDays(createdDay, random.between(28, 210));
-    if (runs(day)) return day;
+    if (!runs(day)) continue;
+    const start = monthStart(day);
+    return deal.departs === "fixed" ? firstFrom(start < first ? first : start) : day;
   }
-  const first = addDays(createdDay, 28);
-  let day = first;
-  while (!runs(day) && day < addDays(first, 730)) day = addDays(day, 1);
-  return day;
+  return firstFrom(first);
 }

@@ -1,0 +1,40 @@
+import { sql, type Transaction } from "kysely";
+import type { DB } from "#app/db/types.generated.ts";
+
+/** Groups whose seats are kept for them, on some of the next departures. */
+const groups = ["Rotary Club of Albany", "Hudson Valley Hikers", "St. Brendan’s Choir, Boston"];
+
+/**
+ * Gives the demo's bookings of trips with fixed dates their seats, also on days that have passed;
+ * and keeps seats for groups, so that some dates are sold out and some nearly.
+ */
+export async function writeClaims(
+  tx: Transaction<DB>,
+  { today, agentId }: { today: string; agentId: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO departures (package_id, starts_on, seats, singles, least)
+    SELECT package_id, booking_date, greatest(max(usual.seats), sum(num_travelers)), max(usual.singles), max(usual.least)
+    FROM bookings
+    JOIN LATERAL (SELECT seats, singles, least FROM departures WHERE departures.package_id = bookings.package_id LIMIT 1) AS usual ON true
+    WHERE status IN ('Pending', 'Confirmed', 'Completed')
+    GROUP BY package_id, booking_date
+    ON CONFLICT (package_id, starts_on) DO UPDATE SET seats = greatest(departures.seats, excluded.seats)
+  `.execute(tx);
+  await sql`
+    INSERT INTO seat_claims (departure_id, kind, seats, booking_id, confirmed, created_at)
+    SELECT departures.id, 'booking', num_travelers, bookings.id, bookings.status <> 'Pending', bookings.created_at
+    FROM bookings JOIN departures ON departures.package_id = bookings.package_id AND starts_on = booking_date
+    WHERE bookings.status IN ('Pending', 'Confirmed', 'Completed')
+  `.execute(tx);
+  await sql`
+    INSERT INTO seat_claims (departure_id, kind, seats, agent_id, held_for, expires_at)
+    SELECT id, 'block', CASE place % 8 WHEN 2 THEN seats - taken ELSE seats - taken - 2 END, ${agentId},
+      (${sql.val(groups)}::text[])[1 + place % ${groups.length}::int], starts_on - 45
+    FROM (
+      SELECT *, row_number() OVER (PARTITION BY package_id ORDER BY starts_on)::int AS place
+      FROM departures WHERE starts_on > ${today}::date + 60
+    ) AS upcoming
+    WHERE place <= 20 AND place % 8 IN (2, 5) AND seats - taken > 2
+  `.execute(tx);
+}
