@@ -18,7 +18,7 @@ export function PriceTable({ parts }: { parts: Pick<BookingParts, "lines" | "roo
         {lines.map((line) => (
           <tr key={line.label} className="border-b border-line align-baseline">
             <th scope="row" className="py-2.5 pr-4 font-normal">
-              {line.label} <Quantity text={quantityText(line)} />
+              <span className="mr-3">{line.label}</span> <Quantity text={quantityText(line)} />
             </th>
             <td className="py-2.5 text-right font-medium whitespace-nowrap">{amountText(line)}</td>
           </tr>
@@ -44,5 +44,5 @@ export function PriceTable({ parts }: { parts: Pick<BookingParts, "lines" | "roo
 /** Beside a short label, below a long one. */
 function Quantity({ text }: { text: string | null }) {
   if (text === null) return null;
-  return <span className="ml-3 inline-block text-small text-ink-soft">{text}</span>;
+  return <span className="inline-block text-small text-ink-soft">{text}</span>;
 }

@@ -78,7 +78,9 @@ export function BookingFacts({ booking, customerPage }: Props) {
             </div>
           ))}
       </dl>
-      <PriceTable parts={booking.parts} />
+      <div className="mt-4">
+        <PriceTable parts={booking.parts} />
+      </div>
     </PortalSection>
   );
 }
