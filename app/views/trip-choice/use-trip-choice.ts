@@ -12,7 +12,10 @@ const nothing = { rates: [], choices: [], quote: null };
 /** What is typed of a trip, and what it costs; nothing for a deal that is gone. */
 export function useTripChoice(trip: TripOnSale | null, known: TypedTrip): TypedChoice {
   const [changes, setChanges] = useState<TypedTrip>({});
-  const typed = { ...(trip ? startTrip(trip, known) : known), ...changes };
+  const typed = {
+    ...(trip ? startTrip(trip, known) : { numTravelers: "1", ...known }),
+    ...changes,
+  };
   return {
     ...(trip ? chooseTrip(trip, typed) : nothing),
     typed,
