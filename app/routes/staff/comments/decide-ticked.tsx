@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { TickAll } from "../shell/tick-all.tsx";
 import type { CommentStatus } from "#app/domain/blog/comment.ts";
 import { DecisionButtons } from "./decision-buttons.tsx";
 
@@ -19,23 +20,7 @@ export function DecideTicked({ form, status, count, all, turnAll }: Props) {
       aria-label="The ticked comments"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper-raised px-5 py-3 sm:px-6"
     >
-      <label className="mr-auto flex min-h-9 items-center gap-3 font-semibold without-script:hidden">
-        <input
-          ref={(box) => {
-            if (box) box.indeterminate = count > 0 && !all;
-          }}
-          type="checkbox"
-          checked={all}
-          onChange={turnAll}
-          className="size-4.5 flex-none accent-action"
-        />
-        <span>
-          All on this page
-          <span role="status" className="figures ml-3 font-normal text-ink-soft">
-            {count === 0 ? "" : `${count} ticked`}
-          </span>
-        </span>
-      </label>
+      <TickAll count={count} all={all} turnAll={turnAll} />
       <span className="flex flex-wrap gap-2">
         <DecisionButtons status={status} about=" Ticked" filled />
       </span>

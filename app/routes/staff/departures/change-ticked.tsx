@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { TickAll } from "../shell/tick-all.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FilterField } from "#app/ui/filter-bar.tsx";
@@ -37,23 +38,7 @@ export function ChangeTicked({ form, count, all, turnAll, refusal }: Props) {
         aria-label="The ticked departures"
         className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-paper-raised px-4 py-2.5"
       >
-        <label className="mr-auto flex min-h-9 items-center gap-3 font-semibold without-script:hidden">
-          <input
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && !all;
-            }}
-            type="checkbox"
-            checked={all}
-            onChange={turnAll}
-            className="size-4.5 flex-none accent-action"
-          />
-          <span>
-            All on this page
-            <span role="status" className="figures ml-3 font-normal text-ink-soft">
-              {count === 0 ? "" : `${count} ticked`}
-            </span>
-          </span>
-        </label>
+        <TickAll count={count} all={all} turnAll={turnAll} />
         <Act intent="open">Open</Act>
         <Act intent="close">Close</Act>
         <span className="flex gap-2">
