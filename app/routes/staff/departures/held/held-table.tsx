@@ -9,19 +9,23 @@ import { Moment } from "#app/ui/moment.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import type { Held } from "./held-page.tsx";
 
+const kindOf = (kind: Held["kind"]) =>
+  kind === "booking" || kind === "offer" ? null : holdKinds[kind];
+
+const columns: readonly Column<Held>[] = [
+  { head: "Kind", cell: ({ kind }) => kindOf(kind) },
+  { head: "Seats", align: "right", cell: ({ seats }) => String(seats) },
+  { head: "Singles", align: "right", cell: ({ singles }) => String(singles) },
+  { head: "For", wrap: true, cell: (hold) => <For hold={hold} /> },
+  { head: "Until", cell: ({ expiresAt }) => (expiresAt ? <Moment at={expiresAt} /> : null) },
+  { head: <span className="sr-only">Actions</span>, cell: (hold) => <Actions hold={hold} /> },
+];
+
 type Props = { holds: readonly Held[]; refusal: FormRefusal | undefined };
 
 /** Live holds with their ends; an option is extended once, and each can be released. */
 export function HeldTable({ holds, refusal }: Props) {
   const wrong = refusal && refusal.values.intent !== "hold" ? refusal : undefined;
-  const columns: Column<Held>[] = [
-    { head: "Kind", cell: ({ kind }) => kindOf(kind) },
-    { head: "Seats", align: "right", cell: ({ seats }) => String(seats) },
-    { head: "Singles", align: "right", cell: ({ singles }) => String(singles) },
-    { head: "For", wrap: true, cell: (hold) => <For hold={hold} /> },
-    { head: "Until", cell: ({ expiresAt }) => (expiresAt ? <Moment at={expiresAt} /> : null) },
-    { head: <span className="sr-only">Actions</span>, cell: (hold) => <Actions hold={hold} /> },
-  ];
   return (
     <>
       <ErrorSummary notice={wrong?.notice} errors={wrong?.errors ?? {}} />
@@ -36,9 +40,6 @@ export function HeldTable({ holds, refusal }: Props) {
     </>
   );
 }
-
-const kindOf = (kind: Held["kind"]) =>
-  kind === "booking" || kind === "offer" ? null : holdKinds[kind];
 
 function For({ hold: { heldFor, agent, extendedFor } }: { hold: Held }) {
   const whom = [heldFor, agent && `by ${agent}`].filter(Boolean).join(", ") || "A visitor";

@@ -17,7 +17,20 @@ type Props = { parties: readonly WaitingParty[]; /** Free seats. */ free: number
 
 /** Who waits, in order of arrival, and why somebody was skipped. */
 export function WaitingTable({ parties, free }: Props) {
-  const columns: Column<WaitingParty>[] = [
+  return (
+    <DataTable
+      id="waiting"
+      caption="Waiting list"
+      columns={columnsFor(free)}
+      rows={parties}
+      rowKey={({ id }) => id}
+      empty="Nobody waits for this departure."
+    />
+  );
+}
+
+function columnsFor(free: number): readonly Column<WaitingParty>[] {
+  return [
     {
       head: "Party",
       wrap: true,
@@ -42,16 +55,6 @@ export function WaitingTable({ parties, free }: Props) {
       ),
     },
   ];
-  return (
-    <DataTable
-      id="waiting"
-      caption="Waiting list"
-      columns={columns}
-      rows={parties}
-      rowKey={({ id }) => id}
-      empty="Nobody waits for this departure."
-    />
-  );
 }
 
 /** Until when seats are kept, or why the party has none. */
