@@ -97,7 +97,7 @@ function monthText({ dates }: ShownMonth): string {
 
 /** The first months that together show a handful of dates to choose from. */
 function openedMonths(months: readonly ShownMonth[]): ReadonlySet<string> {
-  const enough = 4;
+  const enough = 3;
   const opened = new Set<string>();
   let count = 0;
   for (const { month, dates } of months) {
