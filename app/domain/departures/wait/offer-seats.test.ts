@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { startJobs } from "#app/platform/jobs.server.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { businessDay, formatMoment } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { departureJobs } from "../departure-jobs.server.ts";
 import { countSeats } from "../fixtures/rows.ts";
@@ -47,6 +47,29 @@ describe("free seats", () => {
       "waiting",
     ]);
     expect((await countSeats(trip.id)).kept).toMatchObject({ taken: 6, label: "sold-out" });
+  });
+
+  test("are promised until the claim’s own end, which the mail says", async () => {
+    const trip = await soldOut([2]);
+    const { email, token } = await join(trip, 2);
+    await cancel(trip.bookings[0]);
+    await offerSeats(trip.id);
+    const { expiresAt } = await db
+      .selectFrom("seatClaims")
+      .select("expiresAt")
+      .where("departureId", "=", trip.id)
+      .where("kind", "=", "offer")
+      .executeTakeFirstOrThrow();
+    const hours = ((expiresAt?.getTime() ?? 0) - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(48);
+    const { plainText } = await db
+      .selectFrom("outboxMails")
+      .select("plainText")
+      .where("recipient", "=", email)
+      .where("kind", "=", "waiting-list-offer")
+      .executeTakeFirstOrThrow();
+    expect(plainText).toContain(formatMoment(expiresAt ?? new Date()));
+    expect(plainText).toContain(`token=${token}`);
   });
 
   test("that nobody took in time go to the next, and the first is told", async () => {
