@@ -17,6 +17,8 @@ type Props = {
   startsOn?: string | undefined;
   /** How many travel, as searched for. */
   travelers?: string | undefined;
+  /** What they pay together, in cents, where the deal has prices by room. */
+  totalCents?: number | undefined;
   /** The server's time in milliseconds. */
   now: number;
   level: "h2" | "h3";
@@ -35,6 +37,7 @@ export function DealCard({
   to,
   startsOn,
   travelers,
+  totalCents,
   now,
   level: Heading,
   sizes,
@@ -83,7 +86,11 @@ export function DealCard({
             {deal.fromCents === null ? (
               <p className="text-small font-semibold">No date is on sale at the moment.</p>
             ) : (
-              <Price deal={{ ...deal, priceCents: deal.fromCents }} travelers={travelers} />
+              <Price
+                deal={{ ...deal, priceCents: deal.fromCents }}
+                travelers={travelers}
+                totalCents={totalCents}
+              />
             )}
             <OfferEnd deal={deal} now={now} />
           </div>

@@ -13,6 +13,8 @@ type Props = {
   party?: Party;
   /** The day on which a deal starts, YYYY-MM-DD, by its id, where the search says when. */
   starts?: Readonly<Record<string, string>>;
+  /** What the party pays, in cents by the deal's id, where it has prices by room. */
+  totals?: Readonly<Record<string, number>>;
   level?: "h2" | "h3";
   /** Widths of a picture, unless the cards stand in a narrower frame than the page. */
   sizes?: string;
@@ -30,6 +32,7 @@ export function DealList({
   dealOfTheMonth,
   party,
   starts,
+  totals,
   level = "h3",
   sizes = "(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw",
   onTop = false,
@@ -48,6 +51,7 @@ export function DealList({
             sizes={sizes}
             to={dealPath(deal.id, dealOfTheMonth, startingOn(party, starts?.[deal.id]))}
             startsOn={starts?.[deal.id]}
+            totalCents={totals?.[deal.id]}
             travelers={party?.adults}
             first={onTop && index === 0}
           />

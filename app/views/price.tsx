@@ -6,6 +6,8 @@ type Props = {
   deal: Pick<DealSummary, "priceCents" | "originalPriceCents">;
   /** How many travel; two and more get their sum. */
   travelers?: string | undefined;
+  /** What they pay together, in cents, where a deal has prices by room. */
+  totalCents?: number | undefined;
   large?: boolean;
 };
 
@@ -13,7 +15,7 @@ type Props = {
  * 'from $2,349 per person', the old price struck through and read as 'Was', and what the price
  * includes.
  */
-export function Price({ deal, travelers = "1", large = false }: Props) {
+export function Price({ deal, travelers = "1", totalCents, large = false }: Props) {
   const was =
     deal.originalPriceCents !== null && deal.originalPriceCents > deal.priceCents
       ? deal.originalPriceCents
@@ -36,9 +38,9 @@ export function Price({ deal, travelers = "1", large = false }: Props) {
           {formatMoney(was)}
         </s>
       )}
-      {travelers === "1" ? null : (
+      {travelers === "1" && totalCents === undefined ? null : (
         <span className="figures basis-full text-small leading-snug">
-          for {travelers}: {formatMoney(deal.priceCents * Number(travelers))}
+          for {travelers}: {formatMoney(totalCents ?? deal.priceCents * Number(travelers))}
         </span>
       )}
       <span className="basis-full text-fine leading-snug text-ink-soft">{priceTerms}</span>

@@ -135,3 +135,21 @@ test("where nothing leaves in the window, the nearest dates with trips are links
   expect(three.text).not.toContain("Leaving");
   expect(three.text).toContain("No trip matches all of that.");
 });
+
+test("a party is priced by the rooms of the departure that it would join", async () => {
+  const packageId = await makeDeal({ departs: "fixed", title: "Lanterns at Vvarrow" });
+  const day = addDays(businessDay(new Date()), 90);
+  const departureId = await makeDeparture({ packageId, startsOn: day });
+  await db
+    .insertInto("rates")
+    .values([
+      { packageId, code: "double", priceCents: 100_000 },
+      { packageId, code: "single", priceCents: 140_000 },
+      { packageId, departureId, code: "double", priceCents: 110_000 },
+    ])
+    .execute();
+  const asked = async (query: string) => (await open(`/packages?q=vvarrow&${query}`)).text;
+  expect(await asked(`from=${day}&travelers=3`)).toContain("for 3: $3,600");
+  expect(await asked("travelers=3")).toContain("for 3: $3,400");
+  expect(await asked("travelers=1")).toContain("for 1: $1,400");
+});

@@ -7,6 +7,7 @@ import {
 } from "#app/domain/deals/shop/deal-search.ts";
 import { readDealSearch } from "#app/domain/deals/shop/read-deal-search.ts";
 import { searchDeals } from "#app/domain/deals/shop/search-deals.server.ts";
+import { partyTotals } from "#app/domain/departures/show/party-totals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Pager } from "#app/ui/pager.tsx";
@@ -56,9 +57,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   if (results.deals.length === 0 && search.page > 1)
     throw data("This list has no such page.", { status: 404 });
+  const ids = results.deals.map(({ id }) => id);
+  const totals = search.travelers
+    ? await partyTotals(ids, results.starts, Number(search.travelers))
+    : {};
   const popular = results.total === 0 ? await popularDeals() : [];
   return data(
-    { search, wrong, today, ...results, popular, now, dealOfTheMonth: settings.dealOfTheMonth },
+    {
+      search,
+      wrong,
+      today,
+      ...results,
+      totals,
+      popular,
+      now,
+      dealOfTheMonth: settings.dealOfTheMonth,
+    },
     { status: Object.keys(wrong).length > 0 ? 400 : 200 },
   );
 }
@@ -67,7 +81,7 @@ type Props = Route.ComponentProps["loaderData"];
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { search, wrong, today, deals, total, more, counts, match } = loaderData;
-  const { now, dealOfTheMonth, popular, starts, months, instead } = loaderData;
+  const { now, dealOfTheMonth, popular, starts, totals, months, instead } = loaderData;
   const cards = {
     now,
     party: { date: search.from, adults: search.travelers },
@@ -119,7 +133,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
               <DealList deals={popular} {...cards} />
             </NoneFound>
           ) : (
-            <DealList deals={deals} starts={starts} {...cards} level="h2" onTop>
+            <DealList deals={deals} starts={starts} totals={totals} {...cards} level="h2" onTop>
               <CustomTripCard />
             </DealList>
           )}
