@@ -23,28 +23,44 @@ export function readPage(
   const order = orderOf(search, by);
   const skipped = (search.page - 1) * dealsPerPage;
   const [only, ...others] = found;
-  if (only && others.length === 0 && search.sort !== "departure") {
-    const listed = only.select("packages.id as listed").orderBy(order).limit(dealsPerPage);
-    return selectSummaries(database)
-      .innerJoin(listed.offset(skipped).as("page"), "page.listed", "packages.id")
-      .orderBy(order)
-      .execute();
-  }
-  const most = skipped + dealsPerPage;
+  const listed =
+    only && others.length === 0 && search.sort !== "departure"
+      ? only.select("packages.id as listed")
+      : firstOfEach(found, search, { ...by, database, most: skipped + dealsPerPage });
+  return selectSummaries(database)
+    .innerJoin(
+      listed.orderBy(order).limit(dealsPerPage).offset(skipped).as("page"),
+      "page.listed",
+      "packages.id",
+    )
+    .orderBy(order)
+    .execute();
+}
+
+/** The first `most` deals of each query in the search's order. */
+function firstOfEach(
+  found: Found,
+  search: DealSearch,
+  { database, most, ...by }: Order & { database: Database; most: number },
+) {
   const firsts =
     search.sort === "departure"
       ? byDeparture(found, search, { today: by.today, most })
-      : found.map((query) => query.select("packages.id as listed").orderBy(order).limit(most));
+      : found.map((query) =>
+          query.select("packages.id as listed").orderBy(orderOf(search, by)).limit(most),
+        );
   const candidates = sql.join(
     firsts.map((query) => sql`(${query})`),
     sql` UNION ALL `,
   );
-  return selectSummaries(database)
-    .innerJoin(sql<{ listed: string }>`(${candidates})`.as("page"), "page.listed", "packages.id")
-    .orderBy(order)
-    .limit(dealsPerPage)
-    .offset(skipped)
-    .execute();
+  return database
+    .selectFrom("packages")
+    .innerJoin(
+      sql<{ listed: string }>`(${candidates})`.as("candidate"),
+      "candidate.listed",
+      "packages.id",
+    )
+    .select("candidate.listed");
 }
 
 /**
