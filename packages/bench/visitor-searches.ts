@@ -42,6 +42,12 @@ export function catalogSearches(deals: number, today: string): string[] {
     "min=4000&sort=price-high",
     "offer=valid",
     `from=${addDays(today, 1)}&to=${addDays(today, 7)}`,
+    `from=${addDays(today, 200)}&travelers=2`,
+    `from=${addDays(today, 200)}&when=near&travelers=4`,
+    `when=${addDays(today, 200).slice(0, 7)}&travelers=2`,
+    `when=${addDays(today, 200).slice(0, 7)}&sort=departure`,
+    `q=rome&when=${addDays(today, 200).slice(0, 7)}`,
+    "travelers=20",
     "type=City&theme=Romantic&min=1000&max=4000&length=week&offer=valid",
     "type=City&q=rome&max=3000&sort=price-low",
   ];
