@@ -4,7 +4,7 @@ import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import { dealsPerPage, type DealSearch } from "./deal-search.ts";
 import type { findDeals, Words } from "./match-deals.server.ts";
-import { nextDeparture, nextDepartures } from "./starts-in.server.ts";
+import { nextDeparture, isNextDeparture } from "./starts-in.server.ts";
 
 type Found = ReturnType<typeof findDeals>;
 type Order = { ranked: Words; today: string };
@@ -81,7 +81,7 @@ function byDeparture(
   return [
     fixed
       .innerJoin("departuresOnSale as departure", "departure.packageId", "packages.id")
-      .where(nextDepartures(search, today))
+      .where(isNextDeparture(search, today))
       .orderBy(sql`starts_on, ${best}`),
     without.orderBy(best),
   ];

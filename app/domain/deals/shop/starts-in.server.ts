@@ -39,10 +39,13 @@ export function nextDeparture(search: DealSearch, today: string): RawBuilder<str
       AND ${isInWindow(windowOrAlways(search, today), search)})`;
 }
 
-/** SQL: as a join, the deals' departures in the search's window, each deal with its first. */
-export function nextDepartures(search: DealSearch, today: string): Condition {
-  return sql`${isInWindow(windowOrAlways(search, today), search)}
-    AND starts_on = ${nextDeparture(search, today)}`;
+/** SQL: of `departure`, joined to its deal, the first in the search's window. No equality, whose rows are underestimated. */
+export function isNextDeparture(search: DealSearch, today: string): Condition {
+  const within = windowOrAlways(search, today);
+  return sql`departs = 'fixed' AND ${isInWindow(within, search)} AND NOT EXISTS (
+    SELECT FROM departures_on_sale AS earlier WHERE earlier.package_id = packages.id
+      AND earlier.starts_on >= ${within.first}::date AND earlier.starts_on < departure.starts_on
+      AND earlier.seats_left >= ${Number(search.travelers ?? 1)}::int)`;
 }
 
 /** What a deal's size of party asks, if the search says how many travel. */
