@@ -80,6 +80,7 @@ export function refuseSeats({
   singles,
   least,
 }: Pick<DepartureInput, "seats" | "singles" | "least">): { field: string; said: string } | null {
+  if (seats < 1) return null;
   if (singles !== null && singles > seats)
     return { field: "singles", said: `There are ${seats} seats: not more can be single rooms.` };
   if (least !== null && least > seats)
