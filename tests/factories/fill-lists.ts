@@ -134,7 +134,7 @@ function fillDepartures(db: Database, deals: number): Promise<unknown> {
     INSERT INTO departures (package_id, starts_on, seats, taken, confirmed, least, status)
     SELECT 'deal-' || 10 * n, current_date - 180 + 7 * week + n % 7, 16, (n + week) % 17, (n + week) % 17 / 2, CASE WHEN n % 2 = 0 THEN 6 END,
       CASE WHEN (n + week) % 50 = 0 THEN 'closed' ELSE 'open' END
-    FROM generate_series(1, ${departuresOf(deals) / 100}) AS n, generate_series(0, 99) AS week`.execute(
+    FROM generate_series(1, ${Math.floor(departuresOf(deals) / 100)}) AS n, generate_series(0, 99) AS week`.execute(
     db,
   );
 }
