@@ -417,6 +417,13 @@ describe("the prices of a deal by room and age", () => {
     expect(refused.text).toContain("You both changed this");
   });
 
+  test("a deal that is switched to fixed dates tells of its bookings without a seat", async () => {
+    const id = await makeDeal();
+    await makeBooking({ packageId: id });
+    const saved = await editDeal(id, { departs: "fixed" });
+    expect(saved.toast).toMatchObject({ text: expect.stringContaining("1 booking has no seat") });
+  });
+
   test.each([
     [{ singleCents: "500" }, "Please enter what each pays in a double"],
     [{ doubleCents: "900", singleCents: "800" }, "A single costs at least as much"],

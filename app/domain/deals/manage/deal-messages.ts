@@ -28,6 +28,10 @@ export const dealToasts = {
   restored: (title: string) => ({ title: "Deal Restored", text: `${title} is for sale again.` }),
 } as const satisfies Record<string, (title: string) => ToastMessage>;
 
+/** Added for a deal with fixed dates that has bookings from before. */
+export const withoutSeats = (bookings: number): string =>
+  `${bookings === 1 ? "1 booking has" : `${bookings} bookings have`} no seat: the deal’s form lists them.`;
+
 const refused = (text: string) =>
   ({ title: "Database Error", text, look: "destructive" }) as const satisfies ToastMessage;
 

@@ -5,6 +5,8 @@ import { rateFields, type RatesInput } from "#app/domain/deals/manage/rate-field
 import { dealRates, readRates } from "#app/domain/departures/plan/rates.server.ts";
 import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
 import { moveSales } from "#app/domain/bookings/sums/move-sales.server.ts";
+import { daysWithoutSeats } from "#app/domain/bookings/manage/departure-parties.server.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { createDeal } from "#app/domain/deals/manage/create-deal.server.ts";
 import {
   dealDifferences,
@@ -14,7 +16,7 @@ import {
 import { dealForm } from "#app/domain/deals/manage/deal-form.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
-import { dealRefusals, dealToasts } from "#app/domain/deals/manage/deal-messages.ts";
+import { dealRefusals, dealToasts, withoutSeats } from "#app/domain/deals/manage/deal-messages.ts";
 import { galleryOf, mostPictures, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { dealValues } from "#app/domain/deals/manage/deal-fields.ts";
 import type { DealInput } from "#app/domain/deals/deal.ts";
@@ -129,10 +131,15 @@ async function saveEdit({
     { id: dealId, version, deal, change: { rates, kept: dealRates }, moveSales },
     requestOrigin,
   );
-  if (updated.ok)
+  if (updated.ok) {
+    const toast = dealToasts.updated(deal.title);
+    const without = deal.departs === "fixed" ? await countWithoutSeats(viewer, dealId) : 0;
     return redirect(staffPaths[viewer.kind].deals, {
-      headers: await withToast(dealToasts.updated(deal.title)),
+      headers: await withToast(
+        without === 0 ? toast : { ...toast, text: `${toast.text} ${withoutSeats(without)}` },
+      ),
     });
+  }
   const notice = dealRefusals[updated.reason];
   switch (updated.reason) {
     case "changed": {
@@ -197,4 +204,10 @@ async function besideTheirs(viewer: Staff, { mine, current }: { mine: DealValues
 async function valuesOf(deal: Deal): Promise<DealValues> {
   const rates = await readRates({ dealId: deal.id, departureId: null });
   return { ...dealValues(deal), ...fieldTexts(rateFields, rates) };
+}
+
+/** Future bookings of a deal with fixed dates that have no seat. */
+async function countWithoutSeats(viewer: Staff, dealId: string): Promise<number> {
+  const days = await daysWithoutSeats(viewer, dealId, businessDay(new Date()));
+  return days.reduce((sum, { bookings }) => sum + bookings, 0);
 }
