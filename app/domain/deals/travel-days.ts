@@ -1,8 +1,8 @@
-import type { DealInput } from "./deal.ts";
+import type { PackageFields } from "#app/db/package-fields.ts";
 
 /** When a deal travels, and how many may book together. */
 export type TravelRules = Pick<
-  DealInput,
+  PackageFields,
   "seasons" | "weekdays" | "closedDays" | "leastTravelers" | "mostTravelers"
 >;
 /** People of one booking, whatever the deal: more are planned by hand. */
