@@ -1,0 +1,99 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import pg from "pg";
+import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
+import { sendButton, signUp } from "./booking-steps.ts";
+import { test } from "./own-site.ts";
+import { violationsAtBothWidths } from "./violations.ts";
+
+/** Deals with fixed dates that no other test books. */
+const deals = { scripts: "lake-bled-bohinj-soca", none: "andalusia-white-villages-courtyards" };
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Leaves two seats on a deal's first date; returns it as YYYY-MM-DD. */
+async function leaveTwoSeats(deal: string): Promise<string> {
+  const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
+  await client.connect();
+  const { rows } = await client.query<{ day: string }>(
+    `UPDATE departures SET seats = 2, singles = NULL, least = NULL
+     WHERE id = (SELECT id FROM departures WHERE package_id = $1 AND taken = 0 AND starts_on > now()
+       ORDER BY starts_on LIMIT 1) RETURNING starts_on::text AS day`,
+    [deal],
+  );
+  await client.end();
+  return rows[0]?.day ?? "";
+}
+
+const dateOf = (page: Page, day: string) => page.locator(`input[type=radio][value="${day}"]`);
+const summary = (page: Page) => page.getByRole("complementary", { name: "Trip Summary" });
+
+async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Full name").fill("Ada Brennan");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("(617) 555-0142");
+}
+
+async function openAs(browser: Browser, path: string, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.env.SITE_URL ?? "",
+    javaScriptEnabled,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+for (const [mode, deal] of Object.entries(deals)) {
+  const scripts = mode === "scripts";
+  test.describe(`with ${mode}`, () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("two book the last seats of a date in a double; whoever comes later is told, and keeps what they typed", async ({
+      page,
+      browser,
+    }) => {
+      const day = await leaveTwoSeats(deal);
+      const email = `date-${mode}-${Date.now()}@example.com`;
+      await page.goto(`/book/${deal}`);
+      await dateOf(page, day).check();
+      await expect(page.getByLabel("Adults")).toHaveValue("2");
+      await expect(page.getByRole("radio", { name: "1 double" })).toBeChecked();
+      if (!scripts) await page.getByRole("button", { name: "Update Price" }).click();
+      await expect(dateOf(page, day)).toBeChecked();
+      await expect(summary(page)).toContainText("In a double room");
+      if (scripts) expect(await violationsAtBothWidths(page)).toEqual([]);
+      const late = await openAs(browser, `/book/${deal}?date=${day}`, scripts);
+      await fillPerson(page, email);
+      await sendButton(page).click();
+      await signUp(page, email);
+      await expect(dateOf(page, day)).toBeChecked();
+      await sendButton(page).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+
+      await fillPerson(late, `late-${email}`);
+      await sendButton(late).click();
+      await expect(late.getByRole("alert").first()).toContainText("is sold out. These dates have");
+      await expect(late.getByLabel("Full name")).toHaveValue("Ada Brennan");
+      await expect(late).toHaveURL(new RegExp(`/book/${deal}`));
+      if (scripts) expect(await violationsAtBothWidths(late)).toEqual([]);
+
+      const next = await openAs(browser, `/book/${deal}`, scripts);
+      await expect(dateOf(next, day)).toBeDisabled();
+      for (const { context } of [late, next].map((one) => ({ context: one.context() })))
+        await context.close();
+    });
+  });
+}
+
+test("the price follows people and rooms, and one alone pays the supplement", async ({ page }) => {
+  await page.goto(`/book/${deals.scripts}?adults=1`);
+  await page.locator("input[name=departureDate]:enabled:visible").first().check();
+  await expect(summary(page)).toContainText("Single room supplement");
+  await page.getByLabel("Adults").fill("3");
+  await expect(page.getByRole("radio", { name: "1 double, 1 single" })).toBeChecked();
+  await page.getByRole("radio", { name: "3 single" }).check();
+  await expect(summary(page)).toContainText("× 3");
+  await page.getByLabel("Adults").fill("2");
+  await expect(page.getByRole("radio", { name: "1 double" })).toBeChecked();
+});
