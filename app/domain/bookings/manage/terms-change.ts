@@ -1,3 +1,4 @@
+import { childRates } from "#app/domain/departures/price/rate.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import { readRooms, roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { refuseParty } from "#app/domain/deals/travel-days.ts";
@@ -118,7 +119,9 @@ export function changeTerms(
     totalCents,
     ...(inRooms && {
       adults: inRooms.party.adults,
-      children: inRooms.party.children.join(","),
+      children: childRates(inRooms.rates)
+        .map((_, at) => inRooms.party.children[at] ?? 0)
+        .join(","),
       rooms: roomsCode(inRooms.rooms),
     }),
   };

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
-import { type BookingLine, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
-import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
+import {
+  type BookingLine,
+  partsByTraveler,
+  priceOf,
+} from "#app/domain/bookings/lines/booking-parts.ts";
 import { partsOf } from "#app/domain/bookings/order/quote-trip.ts";
 import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
@@ -16,6 +19,7 @@ type Props = { deal: PickedDeal | null; choice: TypedChoice; children: ReactNode
 export function BookingSummary({ deal, choice, children }: Props) {
   const count = readWanted(choice.typed)?.numTravelers ?? 0;
   const lines = deal && count <= mostTravelers ? linesOf(deal, choice, count) : null;
+  const byRooms = choice.quote?.inRooms ? lines : null;
   return (
     <section
       aria-labelledby="summary"
@@ -39,16 +43,18 @@ export function BookingSummary({ deal, choice, children }: Props) {
           ) : null}
           <dt className="text-ink-soft">Travelers</dt>
           <dd className="text-right">{count || "–"}</dd>
-          <dt className="border-t border-line pt-2 font-semibold">Total</dt>
-          <dd className="border-t border-line pt-2 text-right font-display text-card font-semibold">
-            {lines ? formatMoney(priceOf(lines).totalCents) : "–"}
-          </dd>
           <dt className="text-ink-soft">Status</dt>
           <dd className="text-right">Confirmed</dd>
+          {byRooms ? null : (
+            <>
+              <dt className="border-t border-line pt-2 font-semibold">Total</dt>
+              <dd className="border-t border-line pt-2 text-right font-display text-card font-semibold">
+                {lines ? formatMoney(priceOf(lines).totalCents) : "–"}
+              </dd>
+            </>
+          )}
         </dl>
-        {lines && choice.quote?.inRooms ? (
-          <PriceLines lines={lines} className="border-t border-line pt-3" />
-        ) : null}
+        {byRooms ? <PriceLines lines={byRooms} className="border-t border-line pt-3" /> : null}
         {children}
       </div>
     </section>
