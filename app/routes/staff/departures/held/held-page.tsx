@@ -1,16 +1,12 @@
-import type { readHolds } from "#app/domain/departures/hold/read-holds.server.ts";
-import type { readWaitingList } from "#app/domain/departures/wait/read-waiting-list.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
+import type { Held, WaitingParty } from "./held-row.ts";
 import { HeldTable } from "./held-table.tsx";
 import { HoldFields } from "./hold-fields.tsx";
 import { WaitingTable } from "./waiting-table.tsx";
-
-export type Held = Awaited<ReturnType<typeof readHolds>>[number];
-export type WaitingParty = Awaited<ReturnType<typeof readWaitingList>>[number];
 
 type Props = {
   departure: { id: string; title: string | null; startsOn: string };

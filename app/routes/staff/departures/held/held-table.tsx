@@ -7,7 +7,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
-import type { Held } from "./held-page.tsx";
+import type { Held } from "./held-row.ts";
 
 const kindOf = (kind: Held["kind"]) =>
   kind === "booking" || kind === "offer" ? null : holdKinds[kind];
