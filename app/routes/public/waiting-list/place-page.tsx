@@ -63,7 +63,7 @@ function Offered({ place }: { place: WaitingPlace }) {
   return (
     <AccountPage
       title={`${seats} kept for you`}
-      lede="They are yours to book, and nobody else can have them until then."
+      lede="They are yours to book until the time below, and nobody else can have them."
       poster={poster}
     >
       <Facts place={place}>
