@@ -1,4 +1,5 @@
-import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { sql } from "kysely";
+import { countBounds, findUpTo, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db, preparedDb } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
@@ -12,6 +13,8 @@ import {
 import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
 
 type Page = { page: number; perPage: number };
+type Range = { limit: number; offset: number };
+type Listed = { lines: BookingLine[] } & Counted;
 type Found = Awaited<ReturnType<typeof filterBookings>>;
 
 /**
@@ -23,20 +26,32 @@ export async function listBookings(
   viewer: Staff,
   search: BookingSearch,
   { page, perPage }: Page,
-): Promise<{ lines: BookingLine[] } & Counted> {
+): Promise<Listed> {
   const found = await filterBookings(viewer, search);
   const range = { limit: perPage, offset: (page - 1) * perPage };
-  const most = isByOneIndex(search) ? countBounds.listed : countBounds.searched;
+  if (!isByOneIndex(search)) return listSearched(found, search, range);
+  const most = countBounds.listed;
   const database = isWhole(search) ? preparedDb : db;
-  const { rows, ...counted } = await readCountedPage(found, { page, perPage, most }, async () => {
-    const listed = isOfNewest(search) ? newestOf(found, most) : found;
-    return (await database.executeQuery(lineQuery(listed, search, range))).rows;
-  });
+  const { rows, ...counted } = await readCountedPage(
+    found,
+    { page, perPage, most },
+    async () => (await database.executeQuery(lineQuery(found, search, range))).rows,
+  );
   return { lines: rows.map(toBookingLine), ...counted };
 }
 
-/** The index of names has 'walker' near its end: found there, a page would read millions of rows. */
-function newestOf(found: Found, most: number): Found {
-  const newest = idsInOrder(found, { sort: { key: "created", direction: "descending" } });
-  return db.selectFrom("bookings").where("bookings.id", "in", newest.limit(most));
+/**
+ * The index of names has 'walker' near its end: found there, a page would read millions of rows. So
+ * the newest are found, and ordered.
+ */
+async function listSearched(found: Found, search: BookingSearch, range: Range): Promise<Listed> {
+  const sort = isOfNewest(search) ? newestFirst : search.sort;
+  const { ids, ...counted } = await findUpTo(idsInOrder(found, { sort }), countBounds.searched);
+  const listed = db
+    .selectFrom("bookings")
+    .where("bookings.id", "=", sql<string>`ANY(${ids}::uuid[])`);
+  const rows = await lineQuery(listed, search, range).execute();
+  return { lines: rows.map(toBookingLine), ...counted };
 }
+
+const newestFirst = { key: "created", direction: "descending" } as const;

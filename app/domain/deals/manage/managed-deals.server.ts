@@ -1,12 +1,12 @@
-import { sql } from "kysely";
-import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { countBounds, findUpTo, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
 import { searchedWords } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
-import { newestFound } from "../newest-found.server.ts";
 import { dealsHolding } from "./deals-holding.server.ts";
 
 /** Sort keys of the staff's list. */
@@ -51,21 +51,32 @@ export async function readManagedDeals(
 ): Promise<{ deals: DealSummary[]; newest: boolean } & Counted> {
   const all = dealsHolding(q).where("archivedAt", archived ? "is not" : "is", null);
   const order = orders[sort.key][sort.direction];
-  const isSearch = searchedWords(q).length > 0;
-  const newest = isSearch && sort.key !== "created";
-  const found = newest ? newestFound(all) : all;
-  // Skip rows in the index alone, then look up the page's rows by id.
-  const listed = found
-    .select("packages.id as listed")
-    .orderBy(order)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const rows = selectSummaries(db)
-    .innerJoin(listed.as("page"), "page.listed", "packages.id")
-    .orderBy(order);
-  const most = isSearch ? countBounds.searched : countBounds.listed;
-  const { rows: deals, ...counted } = await readCountedPage(all, { page, perPage, most }, () =>
-    rows.execute(),
+  const range = { limit: perPage, offset: (page - 1) * perPage };
+  if (searchedWords(q).length === 0) {
+    const most = countBounds.listed;
+    const { rows, ...counted } = await readCountedPage(all, { page, perPage, most }, () =>
+      readPage(all, order, range),
+    );
+    return { deals: rows, ...counted, newest: false };
+  }
+  const newest = sort.key !== "created";
+  const { ids, ...counted } = await findUpTo(
+    all.select("id").orderBy(newest ? orders.created.descending : order),
+    countBounds.searched,
   );
-  return { deals, ...counted, newest };
+  const searched = db.selectFrom("packages").where("id", "=", sql<string>`ANY(${ids}::text[])`);
+  return { deals: await readPage(searched, order, range), ...counted, newest };
+}
+
+/** Skips rows in the index alone, then looks up the page's rows by id. */
+function readPage(
+  found: SelectQueryBuilder<DB, "packages", object>,
+  order: RawBuilder<unknown>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DealSummary[]> {
+  const listed = found.select("packages.id as listed").orderBy(order).limit(limit).offset(offset);
+  return selectSummaries(db)
+    .innerJoin(listed.as("page"), "page.listed", "packages.id")
+    .orderBy(order)
+    .execute();
 }

@@ -1,9 +1,11 @@
-import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { sql } from "kysely";
+import { countBounds, findUpTo, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { LeadLine, LeadSearch } from "./lead-list.ts";
-import { filterLeads, leadLineQuery, toLeadLine } from "./lead-query.server.ts";
+import { filterLeads, leadIdsInOrder, leadLineQuery, toLeadLine } from "./lead-query.server.ts";
 
 type Page = { page: number; perPage: number };
 
@@ -17,15 +19,25 @@ export async function listLeads(
   { page, perPage }: Page,
   today = businessDay(new Date()),
 ): Promise<{ lines: LeadLine[] } & Counted> {
-  const found = filterLeads(viewer, search, today);
-  const rows = leadLineQuery(found, search, { limit: perPage, offset: (page - 1) * perPage });
-  const { rows: lines, ...counted } = await readCountedPage(
-    found,
+  const found = await filterLeads(viewer, search, today);
+  const range = { limit: perPage, offset: (page - 1) * perPage };
+  if (!isByOneIndex(search) && search.sort.key === "created") {
+    const inOrder = leadIdsInOrder(found, search);
+    const { ids, ...counted } = await findUpTo(inOrder, countBounds.searched);
+    const listed = db.selectFrom("leads").where("id", "=", sql<string>`ANY(${ids}::uuid[])`);
+    const rows = await leadLineQuery(listed, search, range).execute();
+    return { lines: rows.map((row) => toLeadLine(row, today)), ...counted };
+  }
+  const { rows, ...counted } = await readCountedPage(
+    // The newest with the words are near; their index would first give all.
+    search.q === "" ? found : leadIdsInOrder(found, { sort: newestFirst }),
     { page, perPage, most: isByOneIndex(search) ? countBounds.listed : countBounds.searched },
-    () => rows.execute(),
+    () => leadLineQuery(found, search, range).execute(),
   );
-  return { lines: lines.map((line) => toLeadLine(line, today)), ...counted };
+  return { lines: rows.map((row) => toLeadLine(row, today)), ...counted };
 }
+
+const newestFirst = { key: "created", direction: "descending" } as const;
 
 /** Whether one index finds the leads: it has a filter and the order by creation, or an order. */
 function isByOneIndex({ q, kind, status, owner, due, sort }: LeadSearch): boolean {

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
-import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { countBounds, findUpTo, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { DB } from "#app/db/types.generated.ts";
@@ -11,6 +11,7 @@ import type { CustomerLine, CustomerSearch } from "./customer-list.ts";
 const searchText = sql<string>`search_text`;
 
 type Page = { page: number; perPage: number };
+type Found = SelectQueryBuilder<DB, "customers", object>;
 
 const sortColumns = { name: "customers.nameOrder", created: "customers.createdAt" } as const;
 
@@ -24,37 +25,51 @@ export async function listCustomers(
   { q, known, sort }: CustomerSearch,
   { page, perPage }: Page,
 ): Promise<{ lines: CustomerLine[]; newest: boolean } & Counted> {
-  const direction = sort.direction === "ascending" ? "asc" : "desc";
   let found = db.selectFrom("customers").where("isStaff", "=", false);
   for (const condition of conditionsOf(q)) found = found.where(condition);
   if (known !== "") found = found.where("userId", known === "account" ? "is not" : "is", null);
-  // Find the page's ids first, so that only its rows are counted.
   const newest = sort.key !== "created" && (q !== "" || known !== "");
-  const ids = (newest ? newestOf(found) : found)
+  if (q === "" && !newest) {
+    const most = countBounds.listed;
+    const { rows, ...counted } = await readCountedPage(found, { page, perPage, most }, () =>
+      readLines(found, sort, { page, perPage }),
+    );
+    return { lines: rows, ...counted, newest };
+  }
+  // The index of names has 'walker' near its end: found there, a page would read most of it.
+  const order = newest ? newestFirst : sort;
+  const { ids, ...counted } = await findUpTo(idsInOrder(found, order), countBounds.searched);
+  const searched = db
+    .selectFrom("customers")
+    .where("customers.id", "=", sql<string>`ANY(${ids}::uuid[])`);
+  return { lines: await readLines(searched, sort, { page, perPage }), ...counted, newest };
+}
+
+const newestFirst = { key: "created", direction: "descending" } as const;
+
+function idsInOrder(found: Found, { key, direction }: CustomerSearch["sort"]) {
+  const order = direction === "ascending" ? "asc" : "desc";
+  return found
     .select("customers.id")
-    .orderBy(sortColumns[sort.key], direction)
-    .orderBy("customers.id", direction)
+    .orderBy(sortColumns[key], order)
+    .orderBy("customers.id", order);
+}
+
+/** Finds the page's ids first, so that bookings are counted for its rows alone. */
+async function readLines(
+  found: Found,
+  sort: CustomerSearch["sort"],
+  { page, perPage }: Page,
+): Promise<CustomerLine[]> {
+  const direction = sort.direction === "ascending" ? "asc" : "desc";
+  const ids = idsInOrder(found, sort)
     .limit(perPage)
     .offset((page - 1) * perPage);
   const rows = selectCustomers()
     .where("customers.id", "in", ids)
     .orderBy(sortColumns[sort.key], direction)
     .orderBy("customers.id", direction);
-  const most = q === "" && !newest ? countBounds.listed : countBounds.searched;
-  const { rows: lines, ...counted } = await readCountedPage(found, { page, perPage, most }, () =>
-    rows.execute(),
-  );
-  return { lines: lines.map(toCustomerLine), ...counted, newest };
-}
-
-/** The index of names has 'walker' near its end: found there, a page would read most of it. */
-function newestOf(found: SelectQueryBuilder<DB, "customers", object>) {
-  const newest = found
-    .select("customers.id")
-    .orderBy("customers.createdAt", "desc")
-    .orderBy("customers.id", "desc")
-    .limit(countBounds.searched);
-  return db.selectFrom("customers").where("customers.id", "in", newest);
+  return (await rows.execute()).map(toCustomerLine);
 }
 
 /** Conditions of a search: by digits if it is a phone number, otherwise by words. */
