@@ -15,7 +15,8 @@ type Found = Awaited<ReturnType<typeof filterBookings>>;
 
 /**
  * The found bookings, as a query without columns and order. An email that somebody booked with finds
- * theirs; any other text what holds each of its words.
+ * theirs, a booking's reference with its prefix that one; any other text what holds each of its
+ * words.
  */
 export async function filterBookings(
   viewer: Staff,
@@ -25,8 +26,11 @@ export async function filterBookings(
   const reference = readReference(q);
   const words = searchedWords(q);
   const email = q.trim().toLowerCase();
-  // Parts of an email are in millions of rows, so that its trigrams take half a second.
-  if (await hasBooked(email)) query = query.where("customerEmail", "=", email);
+  // Parts of both are in millions of rows, so that their trigrams take up to half a second.
+  if (email.includes("@") && (await isBooked("customerEmail", email)))
+    query = query.where("customerEmail", "=", email);
+  else if (reference && /^\s*gt[\s-]/i.test(q) && (await isBooked("reference", reference)))
+    query = query.where("reference", "=", reference);
   else if (words.length > 0)
     query = query.where((eb) => {
       const spelled = eb.and(words.map((word) => holdsWord(searchText, word)));
@@ -44,9 +48,8 @@ export async function filterBookings(
   return query;
 }
 
-async function hasBooked(email: string): Promise<boolean> {
-  if (!email.includes("@")) return false;
-  const booked = db.selectFrom("bookings").select("id").where("customerEmail", "=", email);
+async function isBooked(by: "customerEmail" | "reference", value: string): Promise<boolean> {
+  const booked = db.selectFrom("bookings").select("id").where(by, "=", value);
   return (await booked.limit(1).executeTakeFirst()) !== undefined;
 }
 

@@ -141,6 +141,20 @@ test("a whole email finds that customer alone, a part of one all that hold it", 
   expect((await find({ q: "nn@example.com" })).found.toSorted()).toEqual(["BBBBBB", "DDDDDD"]);
 });
 
+test("a whole reference with its prefix finds that booking alone", async () => {
+  const { id } = await makeBooking({
+    packageId: "rome",
+    customerEmail: "gt-walker@example.com",
+    reference: "GT-EEEEEE",
+  });
+  onTestFinished(async () => {
+    await db.deleteFrom("bookings").where("id", "=", id).execute();
+  });
+  expect((await find({ q: "gt-walker" })).found).toEqual(["WALKER"]);
+  expect((await find({ q: "walker" })).found.toSorted()).toEqual(["BBBBBB", "EEEEEE", "WALKER"]);
+  expect((await find({ q: "gt-eeeee" })).found).toEqual(["EEEEEE"]);
+});
+
 test("an export contains the whole search result, and is recorded with what it was", async () => {
   const lines = await Array.fromAsync(
     await exportBookings(agent, { ...all, status: "Confirmed" }, requestOrigin),

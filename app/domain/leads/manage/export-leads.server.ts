@@ -18,7 +18,8 @@ export async function exportLeads(
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<LeadLine>> {
   const today = businessDay(new Date());
-  const found = await findIds(leadIdsInOrder(filterLeads(viewer, search, today), search));
+  const leads = await filterLeads(viewer, search, today);
+  const found = await findIds(leadIdsInOrder(leads, search));
   const { sort, ...filters } = search;
   const after = { ...filters, sort: sort.key, leads: found.count };
   await recordAudit(db, viewer, {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
@@ -86,6 +86,18 @@ describe("the list of leads", () => {
     ["' OR 1=1 --", () => []],
   ] as const)("is searched for %s", async (q, expected) => {
     expect(await found({ q })).toEqual(expected());
+  });
+
+  test("finds a whole email's leads alone, and with a part of one all that hold it", async () => {
+    const [own, other] = [
+      await makeLead({ email: "ines@example.com", destination: "Porto" }),
+      await makeLead({ email: "agines@example.com", destination: "Porto" }),
+    ];
+    onTestFinished(async () => {
+      await db.deleteFrom("leads").where("reference", "in", [own, other]).execute();
+    });
+    expect(await found({ q: "Ines@example.com" })).toEqual([own]);
+    expect((await found({ q: "nes@example.com" })).toSorted()).toEqual([own, other].toSorted());
   });
 
   test("finds a reference in any spelling", async () => {
