@@ -5,7 +5,8 @@ import { db } from "#app/db/database.server.ts";
 const most = 200;
 
 /**
- * Ids of the deals, also archived, that match an id or words in title and destination; at most 200.
+ * Ids of the deals, also archived, that match an id or words in title and destination; at most 200,
+ * the first by id: without an order, a large table is read from wherever the last reader stopped.
  */
 export async function findDealIds(meant: string): Promise<string[]> {
   const exact = await db
@@ -18,6 +19,7 @@ export async function findDealIds(meant: string): Promise<string[]> {
     .selectFrom("packages")
     .select("id")
     .where(sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${meant}))`)
+    .orderBy("id")
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
 import { makeAgent } from "#app/domain/leads/fixtures/staff.ts";
 import { readManagedDeals } from "../manage/managed-deals.server.ts";
+import { findDealIds } from "./find-deal-ids.server.ts";
 import { readDealSearch } from "./read-deal-search.ts";
 import { searchDeals } from "./search-deals.server.ts";
 
@@ -44,6 +46,15 @@ test("shows no page past the count", async () => {
   expect((await run("q=guide&page=17")).deals).toHaveLength(12);
   expect((await run("q=guide&page=18")).deals).toEqual([]);
   expect((await run("page=98")).deals).toHaveLength(6);
+});
+
+test("the bookings of many deals are always those of the same 200", async () => {
+  const ids = await findDealIds("guide");
+  const { rows } = await sql<{ id: string }>`SELECT id FROM packages ORDER BY id LIMIT 200`.execute(
+    ownerDb,
+  );
+  expect(await findDealIds("days in")).toEqual(ids);
+  expect(ids).toEqual(rows.map(({ id }) => id));
 });
 
 test("ranks few deals by how well they match, and shows the best rated of many", async () => {
