@@ -98,6 +98,8 @@ test.each([
   [{ deal: "atlantis" }, []],
   [{ from: "2027-04-01", to: "2027-05-01" }, ["WALKER", "BBBBBB"]],
   [{ mine: true }, ["BBBBBB"]],
+  [{ mine: true, status: "Confirmed", q: "ann" }, ["BBBBBB"]],
+  [{ mine: true, status: "Pending", q: "ann" }, []],
   [{ q: "a", deal: "rome", status: "Confirmed", mine: true }, ["BBBBBB"]],
   [{ sort: { key: "departs", direction: "ascending" } }, ["AAAAAA", "WALKER", "BBBBBB", "CCCCCC"]],
   [{ sort: { key: "customer", direction: "ascending" } }, ["WALKER", "BBBBBB", "CCCCCC", "AAAAAA"]],

@@ -27,6 +27,8 @@ test.each([
   ["q=goldden", { total: 200, more: true, match: "close" }],
   ["min=900", { total: 200, more: true }],
   ["type=City&theme=Rail&length=week", { more: false }],
+  ["q=guide&type=City", { total: 200, more: true }],
+  ["q=santorini&type=City&max=9000", { more: false }],
 ])("a large catalog counts %j up to its bound", async (query, expected) => {
   expect(await run(query)).toMatchObject({ counts: {}, ...expected });
 });
@@ -46,6 +48,13 @@ test("shows no page past the count", async () => {
   expect((await run("q=guide&page=17")).deals).toHaveLength(12);
   expect((await run("q=guide&page=18")).deals).toEqual([]);
   expect((await run("page=98")).deals).toHaveLength(6);
+});
+
+test("words find a deal beside other filters as often as it is shown", async () => {
+  const { deals, total } = await run("q=santorini&type=City");
+  expect(total).toBeGreaterThan(5);
+  expect(deals).toHaveLength(Math.min(total, 12));
+  expect(deals.every(({ tags }) => tags.includes("City"))).toBe(true);
 });
 
 test("the bookings of many deals are always those of the same 200", async () => {
