@@ -152,12 +152,15 @@ export async function currentSlugOf(slug: string): Promise<string | null> {
   return row?.slug ?? null;
 }
 
-/** All public posts, newest first, with the time of their last change, for the sitemap. */
-export async function listedPosts(): Promise<{ slug: string; changedAt: Date }[]> {
+/** All public posts, newest first, for the sitemap; `changedOn` is YYYY-MM-DD in UTC. */
+export async function listedPosts(): Promise<{ slug: string; changedOn: string }[]> {
   return db
     .selectFrom("blogPosts")
     .where(isOut)
-    .select(["slug", sql<Date>`greatest(updated_at, published_at)`.as("changedAt")])
+    .select("slug")
+    .select(
+      sql<string>`(greatest(updated_at, published_at) AT TIME ZONE 'UTC')::date`.as("changedOn"),
+    )
     .orderBy("publishedAt", "desc")
     .orderBy("slug")
     .execute();

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 
-export type ListedDeal = { id: string; changedAt: Date };
+/** `changedOn` is YYYY-MM-DD in UTC. */
+export type ListedDeal = { id: string; changedOn: string };
 
 /** Rows a statement, so that no other request waits long for them. */
 const batch = 2_000;
@@ -14,7 +16,7 @@ export async function listedDeals(from: string, limit: number): Promise<ListedDe
     const last = deals.at(-1)?.id;
     const most = Math.min(batch, limit - deals.length);
     const found = await onSale()
-      .select(["id", "updatedAt as changedAt"])
+      .select(["id", sql<string>`(updated_at AT TIME ZONE 'UTC')::date`.as("changedOn")])
       .where("id", last === undefined ? ">=" : ">", last ?? from)
       .limit(most)
       .execute();

@@ -5,7 +5,7 @@ import { cookiePolicy } from "#app/content/policies/cookies.ts";
 import { privacyPolicy } from "#app/content/policies/privacy.ts";
 import { terms } from "#app/content/policies/terms.ts";
 import { listedPosts } from "#app/domain/blog/read/posts.server.ts";
-import { dayOf, type Entry } from "./sitemap-xml.server.ts";
+import type { Entry } from "./sitemap-xml.server.ts";
 
 const pages = [
   href("/"),
@@ -41,9 +41,9 @@ export async function listedPages(): Promise<Entry[]> {
     ...[...pages, ...more].map((path) => ({ path })),
     ...policies.map(([path, { updated }]) => ({ path, lastChanged: updated })),
     ...allDestinations.map(({ slug }) => ({ path: href("/destinations/:slug", { slug }) })),
-    ...posts.map(({ slug, changedAt }) => ({
+    ...posts.map(({ slug, changedOn }) => ({
       path: href("/blog/:slug", { slug }),
-      lastChanged: dayOf(changedAt),
+      lastChanged: changedOn,
     })),
   ];
 }

@@ -4,7 +4,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { dealPath } from "#app/views/deal-path.ts";
 import { listedPages } from "./listed-pages.server.ts";
-import { dayOf, type Entry, sitemapIndex, urlSet } from "./sitemap-xml.server.ts";
+import { type Entry, sitemapIndex, urlSet } from "./sitemap-xml.server.ts";
 
 /** Deals a file: under 1 MB and some milliseconds; the protocol allows 50,000 addresses. */
 const dealsPerFile = 10_000;
@@ -34,8 +34,8 @@ export async function pagesFile(): Promise<string> {
 
 async function dealEntries(from: string, size: number): Promise<Entry[]> {
   const [deals, settings] = await Promise.all([listedDeals(from, size), readSettings()]);
-  return deals.map(({ id, changedAt }) => ({
+  return deals.map(({ id, changedOn }) => ({
     path: dealPath(id, settings.dealOfTheMonth),
-    lastChanged: dayOf(changedAt),
+    lastChanged: changedOn,
   }));
 }

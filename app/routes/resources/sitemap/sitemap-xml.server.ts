@@ -2,9 +2,6 @@ import { siteOrigin } from "#app/web/site-origin.server.ts";
 
 export type Entry = { path: string; /** YYYY-MM-DD, if known. */ lastChanged?: string };
 
-/** The day of a moment, as the sitemap names it. */
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
 /** A list of pages. Paths are slugs and the origin comes from `URL`, so nothing needs escaping. */
 export function urlSet(entries: readonly Entry[]): string {
   const origin = siteOrigin();
