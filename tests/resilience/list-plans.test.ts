@@ -97,13 +97,28 @@ test.each([
   ["/packages?q=goldden", "packages_search_whole_idx"],
   ["/packages?sort=price-high", "packages_price_idx"],
 ] as const)("%s uses %s", async (path, index) => {
-  const queries = await queriesOf(site, {
-    path,
-    reader: path.startsWith("/admin/") ? "agent" : "superadmin",
-  });
-  const plans = await Promise.all(queries.map((query) => explain(db, query, "COSTS OFF")));
-  expect(plans.join("\n")).toContain(index);
+  expect((await plansOf(path)).join()).toContain(index);
 });
+
+test.each([
+  ["/admin/bookings?mine=yes&status=Pending&q=chen", "bookings_search_text_idx"],
+  ["/admin/clients?q=zoe", "customers_search_text_idx"],
+] as const)("%s does not first collect all that %s gives", async (path, index) => {
+  expect((await plansOf(path)).join()).not.toContain(index);
+});
+
+test("deals with a word and of a type are counted without collecting all of the type", async () => {
+  const plans = await plansOf("/packages?type=City&q=rome&max=3000&sort=price-low");
+  const counted = plans.filter((plan) => plan.startsWith("Aggregate"));
+  expect(counted).toEqual([expect.stringContaining("packages_search_whole_idx")]);
+  expect(counted[0]).not.toContain("packages_tags_idx");
+});
+
+async function plansOf(path: string): Promise<string[]> {
+  const reader = path.startsWith("/admin/") ? "agent" : "superadmin";
+  const queries = await queriesOf(site, { path, reader });
+  return Promise.all(queries.map((query) => explain(db, query, "COSTS OFF")));
+}
 
 test("control: without its index each of them scans", async () => {
   await sql`DROP INDEX bookings_customer_idx, bookings_search_text_idx, packages_best_idx, packages_duration_idx, packages_tags_idx`.execute(
