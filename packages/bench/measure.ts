@@ -6,11 +6,12 @@ export type Target = { path: string; headers?: Record<string, string> };
 /** CPU milliseconds (user and system) per request in the serving process, and bytes per answer. */
 export type Cost = { cpu: number; bytes: number; perSecond: number };
 
-export type Preload = "report-cpu.mjs" | "report-queries.mjs" | "report-memory.mjs";
+export type Preload =
+  "report-cpu.mjs" | "report-queries.mjs" | "report-memory.mjs" | "report-profile.mjs";
 
 /**
  * A process with a preloaded file that reports: "cpu" for its CPU microseconds, "queries" for its
- * queries, "memory" for the bytes of its main thread's heap.
+ * queries, "memory" for the bytes of its main thread's heap, "profile" for its CPU profile.
  */
 export function startMeasured(
   file: string,
@@ -33,13 +34,25 @@ export async function measure(
   child: ChildProcess,
   origin: string,
   target: Target,
-  { count, atOnce = 8 }: { count: number; atOnce?: number },
+  load: { count: number; atOnce?: number },
 ): Promise<Cost> {
+  const before = await cpuOf(child);
+  const began = performance.now();
+  const bytes = await sendRequests(origin, target, load);
+  const seconds = (performance.now() - began) / 1_000;
+  const cpu = ((await cpuOf(child)) - before) / 1_000 / load.count;
+  return { cpu, bytes, perSecond: load.count / seconds };
+}
+
+/** Sends `count` requests, `atOnce` at a time; returns the bytes of one answer. */
+export async function sendRequests(
+  origin: string,
+  target: Target,
+  { count, atOnce = 8 }: { count: number; atOnce?: number },
+): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let left = count;
   let bytes = 0;
-  const before = await cpuOf(child);
-  const began = performance.now();
   const client = async () => {
     while (left > 0) {
       left -= 1;
@@ -47,10 +60,8 @@ export async function measure(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, client));
-  const seconds = (performance.now() - began) / 1_000;
-  const cpu = ((await cpuOf(child)) - before) / 1_000 / count;
   agent.destroy();
-  return { cpu, bytes, perSecond: count / seconds };
+  return bytes;
 }
 
 export async function median(runs: number, run: () => Promise<Cost>): Promise<Cost> {
@@ -85,7 +96,7 @@ async function cpuOf(child: ChildProcess): Promise<number> {
 /** Asks a measured process and returns its answer. */
 export async function tell(
   child: ChildProcess,
-  question: "cpu" | "queries" | "memory",
+  question: "cpu" | "queries" | "memory" | "profile",
 ): Promise<unknown> {
   const answer = Promise.withResolvers<unknown>();
   // Ignore the site's own ready message.
