@@ -20,6 +20,7 @@ const headings = [
 
 const partsOf = (parts: Readonly<Record<string, number>>): string =>
   Object.entries(parts)
+    .filter(([, megabytes]) => megabytes >= 0.5)
     .map(([name, megabytes]) => `${name} ${megabytes.toFixed(0)}`)
     .join(", ");
 
