@@ -29,8 +29,9 @@ export async function listBookings(
 ): Promise<Listed> {
   const found = await filterBookings(viewer, search);
   const range = { limit: perPage, offset: (page - 1) * perPage };
-  if (!isByOneIndex(search)) return listSearched(found, search, range);
-  const most = countBounds.listed;
+  if (search.q !== "" || isOfNewest(search)) return listSearched(found, search, range);
+  // Few may match several filters: each has an index that counts them without passing all others.
+  const most = isByOneIndex(search) ? countBounds.listed : countBounds.searched;
   const database = isWhole(search) ? preparedDb : db;
   const { rows, ...counted } = await readCountedPage(
     found,

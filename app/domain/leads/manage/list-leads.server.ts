@@ -21,7 +21,7 @@ export async function listLeads(
 ): Promise<{ lines: LeadLine[] } & Counted> {
   const found = await filterLeads(viewer, search, today);
   const range = { limit: perPage, offset: (page - 1) * perPage };
-  if (!isByOneIndex(search) && search.sort.key === "created") {
+  if (search.q !== "" && search.sort.key === "created") {
     const inOrder = leadIdsInOrder(found, search);
     const { ids, ...counted } = await findUpTo(inOrder, countBounds.searched);
     const listed = db.selectFrom("leads").where("id", "=", sql<string>`ANY(${ids}::uuid[])`);
