@@ -5,6 +5,7 @@ import { env } from "./app/platform/env.server.ts";
 import { giveBackMemory } from "./app/platform/give-back-memory.server.ts";
 import { log, printForOperator, printRefusal } from "./app/platform/log.server.ts";
 import { StartRefused } from "./app/platform/start-refused.ts";
+import { limitThreadsAlone } from "./app/platform/thread-heaps.server.ts";
 import { startSite } from "./app/start-site.server.ts";
 import { StaticFiles } from "./app/web/static-files.server.ts";
 
@@ -21,6 +22,7 @@ closing.onUncaught(
 
 async function start(): Promise<void> {
   try {
+    limitThreadsAlone();
     const address = await startSite(
       {
         // The generated type allows `undefined` for optional properties.

@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline";
 import { Worker } from "node:worker_threads";
 import { log } from "./log.server.ts";
+import { threadHeap } from "./thread-heaps.server.ts";
 
 export type ThreadOptions = {
   /** Its name in log lines: "jobs". */
@@ -41,7 +42,7 @@ export function superviseThread(options: ThreadOptions): SupervisedThread {
 
   function start(): void {
     const began = Date.now();
-    const resourceLimits = { maxOldGenerationSizeMb: memory };
+    const resourceLimits = { ...threadHeap, maxOldGenerationSizeMb: memory };
     const thread = new Worker(file, {
       name,
       workerData: data,

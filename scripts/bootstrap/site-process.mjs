@@ -1,8 +1,9 @@
 // How Node runs the site (docs/decisions/063-memory-of-the-process.md).
 
 /**
- * Node's options: new objects may otherwise take three times 32 MB in each thread, and the site asks
- * for a collection when it is quiet (app/platform/give-back-memory.server.ts).
+ * Node's options: new objects may otherwise take three times 32 MB (other threads have limits of
+ * their own: app/platform/thread-heaps.server.ts), and the site asks for a collection when it is quiet
+ * (app/platform/give-back-memory.server.ts).
  */
 export const siteOptions = ["--max-semi-space-size=16", "--expose-gc"];
 

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { log } from "../log.server.ts";
+import { threadHeap } from "../thread-heaps.server.ts";
 import type { HashJob, HashResult } from "./hash-thread.ts";
 
 /** Leaves one core for pages. More than four threads would only use memory. */
@@ -33,7 +34,7 @@ export async function hashOnThread(job: HashJob): Promise<string | boolean> {
 }
 
 function startThread(): Worker {
-  const worker = new Worker(program, { execArgv: [], env: {} });
+  const worker = new Worker(program, { execArgv: [], env: {}, resourceLimits: threadHeap });
   // An idle thread may end; without a listener its error would end the process.
   worker.on("error", (error) => log.error({ err: error }, "A hashing thread failed."));
   worker.on("exit", () => void idle.splice(idle.indexOf(worker), idle.includes(worker) ? 1 : 0));
