@@ -48,6 +48,10 @@ export type StaffForm = {
   /** Which of the page's forms; by default the one with the typed fields. */
   is?: (form: ReadForm) => boolean;
   typed: Fields;
+  /** A checkbox beside the form, ticked first. */
+  tick?: string;
+  /** Sent first: its answer shows what would be written, and has the button that writes it. */
+  preview?: Fields;
   /** Fields that its button adds. */
   button?: Fields;
   /** Fields of `typed` that do not come back in a field, because only buttons have them. */
@@ -108,6 +112,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
     `${root}/bookings/${(await makeBooking({ status: "Pending" })).reference}`;
   const leadPage = async () => `${root}/leads/${await makeLead()}`;
   const profile = { route: `${root}/profile`, who, page: at(`${root}/profile`) };
+  const imported = `deal-${randomUUID()}`;
   const forms: Record<string, StaffForm> = {
     "create booking": {
       route: `${root}/create-booking`,
@@ -244,20 +249,26 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       route: `${root}/departures`,
       who,
       page: async () => {
-        await makeDeparture();
-        return `${root}/departures`;
+        const packageId = await makeDeal(fixed);
+        await makeDeparture({ packageId });
+        return `${root}/departures?deal=${packageId}`;
       },
       is: (form) => form.id === "ticked",
       typed: { seats: "18", note: "Meets in Pisa." },
+      tick: "departure-1",
       button: { intent: "seats" },
       says: bulkRefusals.unavailable.title,
     },
     "departures: import": {
       route: `${root}/departures/import`,
       who,
-      page: at(`${root}/departures/import`),
+      page: async () => {
+        await makeDeal({ ...fixed, id: imported });
+        return `${root}/departures/import`;
+      },
       is: (form) => form.id === "import",
-      typed: { lines: "rome-at-a-walking-pace,2027-04-04,16,4,6," },
+      typed: { lines: `${imported},${soon()},16,4,6,` },
+      preview: { intent: "preview" },
       button: { intent: "import" },
       says: importRefusals.unavailable.title,
     },
@@ -267,6 +278,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       page: async () => `${root}/departures/new?deal=${await makeDeal(fixed)}`,
       is: (form) => form.id === "rule",
       typed: { from: "2027-04-01", to: "2027-04-30", seats: "12", singles: "3", least: "6" },
+      preview: { intent: "preview" },
       button: { intent: "create" },
       says: createRefusals.unavailable.title,
     },

@@ -11,7 +11,7 @@ import { forms } from "../form-registry.ts";
 import { whileAway, whileReadOnly } from "../outages.ts";
 import { publicForms } from "../public-form-list.ts";
 import { readForms, type ReadForm } from "../read-forms.ts";
-import { words } from "../read-page.ts";
+import { readHtml, words } from "../read-page.ts";
 import { sessionCookie } from "../session-cookie.ts";
 import { openSite, ownRequest, type Site } from "../site-in-process.ts";
 import { staffForms, withoutRow, type StaffForm } from "../staff-form-list.ts";
@@ -124,19 +124,33 @@ async function openStaffForm(form: StaffForm): Promise<Posted> {
     /<script\b[^>]*>[^]*?<\/script>/g,
     "",
   );
-  const has =
-    form.is ?? (({ fields }: ReadForm) => Object.keys(form.typed).every((name) => name in fields));
-  const found =
-    readForms(html).find((one) => one.method === "post" && has(one)) ??
-    expect.fail(`No such form on ${page}.`);
+  const found = formOn(html, form);
   const to = new URL(found.action || page, new URL(page, env().APP_URL));
-  const fields = { ...found.fields, ...form.typed, ...form.button };
-  return {
+  const opened = {
     to: to.pathname + to.search,
     cookie,
-    fields,
     multipart: found.id === "deal" || found.id === "post",
   };
+  const fields = { ...found.fields, ...form.typed, ...tickOn(html, form) };
+  if (!form.preview) return { ...opened, fields: { ...fields, ...form.button } };
+  const previewed = await post({ ...opened, fields: { ...fields, ...form.preview } });
+  expect(previewed.status, previewed.said).toBe(200);
+  return { ...opened, fields: { ...formOn(previewed.html, form).fields, ...form.button } };
+}
+
+function formOn(html: string, { is, typed, route }: StaffForm): ReadForm {
+  const has = is ?? (({ fields }: ReadForm) => Object.keys(typed).every((name) => name in fields));
+  return (
+    readForms(html).find((one) => one.method === "post" && has(one)) ??
+    expect.fail(`No such form on ${route}.`)
+  );
+}
+
+/** The ticked checkbox, which stands outside its form. */
+function tickOn(html: string, { tick }: StaffForm): Fields {
+  if (tick === undefined) return {};
+  const value = readHtml(html).querySelector(`input[name="${tick}"]`)?.getAttribute("value");
+  return { [tick]: value ?? expect.fail(`No checkbox ${tick}.`) };
 }
 
 describe.each(Object.entries(staffForms))("%s", (_name, form) => {
@@ -146,6 +160,10 @@ describe.each(Object.entries(staffForms))("%s", (_name, form) => {
     expect([refused.status, refused.said.includes(form.says)], refused.said).toEqual([503, true]);
     expect(refused.said).toMatch(ofDatabase);
     if (!form.nothingKept) expectShownAgain(refused.html, form.typed, form);
+    for (const [tick, id] of Object.entries(tickOn(refused.html, form))) {
+      const box = readHtml(refused.html).querySelector(`input[name="${tick}"]`);
+      expect([id, box?.hasAttribute("checked")]).toEqual([open.fields[tick], true]);
+    }
 
     const away = await whileAway(() => post(open));
     expect([away.status, away.wait]).toEqual([503, "5"]);
