@@ -103,7 +103,14 @@ async function expectJobs(): Promise<void> {
   const id = await queueMail(db, mail);
   const mailOf = db.selectFrom("outboxMails").select("sentAt").where("id", "=", id);
   await expect.poll(async () => (await mailOf.executeTakeFirst())?.sentAt).toBeTruthy();
-  const due = ["forget-drafts", "sweep-media", "sweep-sessions", "trim-security-events"];
+  const due = [
+    "forget-drafts",
+    "forget-waits",
+    "sweep-media",
+    "sweep-seats",
+    "sweep-sessions",
+    "trim-security-events",
+  ];
   await expect.poll(readDueJobs).toEqual(expect.arrayContaining(due));
 }
 

@@ -15,13 +15,18 @@ import { accountClosedMail } from "./account-closed-mail.ts";
 
 /** A customer: staff accounts are the super admin's to delete. */
 type Customer = SignedIn & { kind: "customer" };
-/** Leaves the account's bookings to its email, in the same transaction; their number. */
-type LeaveBookings = (tx: DatabaseTransaction, userId: string) => Promise<number>;
+type Left = {
+  password: string;
+  /** Leaves the account's bookings to its email, in the same transaction; their number. */
+  leaveBookings: (tx: DatabaseTransaction, userId: string) => Promise<number>;
+  /** Takes an email that was confirmed off the waiting lists, in the same transaction. */
+  forgetWaits: (tx: DatabaseTransaction, email: string) => Promise<void>;
+};
 type Closed = { ok: true } | { ok: false; reason: "unconfirmed" } | PasswordRefusal;
 
 /**
  * Deletes a customer's account, and with it whatever hangs on it alone: password, sessions, known
- * devices, wish list, likes and comments. Bookings, leads and staff's notes stay with their email
+ * devices, wish list, likes, comments and waits. Bookings, leads and staff's notes stay with their email
  * (docs/decisions/053-another-email-and-closing-an-account.md).
  *
  * Refused: like `provePassword`; 'unconfirmed' where bookings would be left to an address that
@@ -29,7 +34,7 @@ type Closed = { ok: true } | { ok: false; reason: "unconfirmed" } | PasswordRefu
  */
 export function closeAccount(
   viewer: Customer,
-  given: { password: string; leaveBookings: LeaveBookings },
+  given: Left,
   from: SignedInRequest,
 ): Promise<Closed> {
   return answerCopies(["close-account", viewer.id, given.password, from.cookie ?? ""], () =>
@@ -39,7 +44,7 @@ export function closeAccount(
 
 async function close(
   viewer: Customer,
-  { password, leaveBookings }: { password: string; leaveBookings: LeaveBookings },
+  { password, leaveBookings, forgetWaits }: Left,
   from: SignedInRequest,
 ): Promise<Closed> {
   const known = await provePassword(viewer, password, from);
@@ -57,6 +62,8 @@ async function close(
     if (!account) return { ok: false, reason: "signed-out" };
     const bookings = await leaveBookings(tx, account.id);
     if (bookings > 0 && !account.emailVerified) return { ok: false, reason: "unconfirmed" };
+    // An address that nobody has confirmed may be another person's, who waits.
+    if (account.emailVerified) await forgetWaits(tx, account.email);
     await dropMailLinks(tx, account.id);
     await releaseEmail(tx, account);
     const ended = await endSessionsOf(account.id, tx);

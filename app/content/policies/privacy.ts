@@ -24,6 +24,7 @@ export const privacyPolicy = {
         "Your wish list: the trips you put a heart on, once you are signed in. Until then it lies in your browser alone.",
         "Contact messages, trip requests and quiz results: what you wrote in the form, your account if you were signed in, our answers, and what our agents note to answer you.",
         "What our agents note about you as a customer, so that you need not tell us twice.",
+        "Waiting lists: your name, email address and party, until 90 days after the trip has left, or until you close your account.",
         "The blog: your comments and the name they are shown under, and which posts you like, by your account or by a scrambled form of the number in a cookie.",
         "The newsletter: your email address, whether you confirmed it or left, and the welcome code it was given, which stays so that nobody gets two.",
         "Our emails to you: a copy of each, so that it can be sent again if a mail server was away.",
@@ -68,7 +69,7 @@ export const privacyPolicy = {
       id: "choices",
       heading: "Your choices",
       paragraphs: [
-        "Name, email address, phone number and password you change in your profile, and there you close your account: it goes with its wish list and what you wrote on the blog. For a copy of what we have, a correction, or to have more deleted, write to us from the address it is about. What has become a booking stays in our books for as long as the law wants it there.",
+        "Name, email address, phone number and password you change in your profile, and there you close your account: it goes with its wish list, your places on waiting lists and what you wrote on the blog. For a copy of what we have, a correction, or to have more deleted, write to us from the address it is about. What has become a booking stays in our books for as long as the law wants it there.",
       ],
       links: [
         { label: "Your profile", to: href("/dashboard/profile") },

@@ -44,8 +44,9 @@ test("a hold that ran out gives its seats back, and the label changes; others st
   expect(await reads(live)).toMatchObject({ taken: 2, label: "sold-out" });
 });
 
-test("it is a job of each minute", () => {
+test("it is a job of each minute, and old waiting lists are forgotten every hour", () => {
   const { tasks, crontab } = departureJobs();
-  expect(tasks).toHaveProperty("sweep-seats");
+  expect(Object.keys(tasks)).toEqual(expect.arrayContaining(["sweep-seats", "forget-waits"]));
+  expect(crontab).toMatch(/^27 \* \* \* \* forget-waits/m);
   expect(crontab).toMatch(/^\* \* \* \* \* sweep-seats/m);
 });

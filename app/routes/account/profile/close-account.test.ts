@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makePost } from "#app/domain/blog/fixtures/readers.ts";
+import { join, readList, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { mailsTo, password } from "../fixtures/accounts.ts";
 import { Browser } from "../fixtures/browser.ts";
@@ -116,6 +117,28 @@ describe("closing the account", () => {
     expect(
       await db.selectFrom("blogComments").select("userId").where("slug", "=", slug).execute(),
     ).toEqual([{ userId: other.id }]);
+  });
+});
+
+describe("a place on a waiting list", () => {
+  const placesOf = (email: string) =>
+    db.selectFrom("waitlistEntries").select("state").where("email", "=", email).execute();
+
+  test("is left and forgotten", async () => {
+    const { email, browser } = await customer();
+    const trip = await soldOut([2]);
+    await join(trip, 2, { email });
+    expect(await placesOf(email), "the control").toEqual([{ state: "waiting" }]);
+    expect((await close(browser)).status).toBe(302);
+    expect(await placesOf(email)).toEqual([]);
+    expect(await readList(trip.id)).toMatchObject([{ party: 2, state: "left" }]);
+  });
+
+  test("stays with an address that nobody has confirmed: it may be another person's", async () => {
+    const { email, browser } = await customer({ verified: false });
+    await join(await soldOut([2]), 2, { email });
+    expect((await close(browser)).status).toBe(302);
+    expect(await placesOf(email)).toEqual([{ state: "waiting" }]);
   });
 });
 

@@ -20,7 +20,7 @@ export function CloseAccount({ email, closing: { mustConfirm, ahead }, errors }:
         </h2>
         <ul className="grid list-disc gap-1 pl-5">
           <li>Your account: name, phone, password, and where you are signed in</li>
-          <li>Your wish list</li>
+          <li>Your wish list, and your place on waiting lists</li>
           <li>What you wrote and liked on the blog</li>
         </ul>
       </section>
