@@ -49,3 +49,5 @@ ALTER TABLE packages
 CREATE INDEX packages_start_keys_idx ON packages USING gin (start_keys) WHERE archived_at IS NULL AND departs = 'any-day';
 -- For parties that few deals take.
 CREATE INDEX packages_most_travelers_idx ON packages (most_travelers) WHERE archived_at IS NULL;
+-- The best of each kind: trips with fixed dates are often few.
+CREATE INDEX packages_departs_idx ON packages (departs, rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
