@@ -25,42 +25,42 @@ export function readPage(
   const [only, ...others] = found;
   const listed =
     only && others.length === 0 && search.sort !== "departure"
-      ? only.select("packages.id as listed")
+      ? only.select("packages.id as listed").orderBy(order)
       : firstOfEach(found, search, { ...by, database, most: skipped + dealsPerPage });
   return selectSummaries(database)
-    .innerJoin(
-      listed.orderBy(order).limit(dealsPerPage).offset(skipped).as("page"),
-      "page.listed",
-      "packages.id",
-    )
+    .innerJoin(listed.limit(dealsPerPage).offset(skipped).as("page"), "page.listed", "packages.id")
     .orderBy(order)
     .execute();
 }
 
-/** The first `most` deals of each query in the search's order. */
+/**
+ * The first `most` deals of each query, in the search's order. They bring along what that order
+ * reads: joined to their deals again, a late page would read the whole table.
+ */
 function firstOfEach(
   found: Found,
   search: DealSearch,
   { database, most, ...by }: Order & { database: Database; most: number },
 ) {
-  const firsts =
-    search.sort === "departure"
-      ? byDeparture(found, search, { today: by.today, most })
-      : found.map((query) =>
-          query.select("packages.id as listed").orderBy(orderOf(search, by)).limit(most),
-        );
+  const order = orderOf(search, by);
+  const isByDeparture = search.sort === "departure";
+  const firsts = isByDeparture
+    ? byDeparture(found, search, { today: by.today, most })
+    : found.map((query) =>
+        query
+          .select(["packages.id", "rating", "reviews", "priceCents", "durationDays"])
+          .$if(by.ranked !== null, (inWords) => inWords.select("search"))
+          .orderBy(order)
+          .limit(most),
+      );
   const candidates = sql.join(
     firsts.map((query) => sql`(${query})`),
     sql` UNION ALL `,
   );
   return database
-    .selectFrom("packages")
-    .innerJoin(
-      sql<{ listed: string }>`(${candidates})`.as("candidate"),
-      "candidate.listed",
-      "packages.id",
-    )
-    .select("candidate.listed");
+    .selectFrom(sql<{ id: string }>`(${candidates})`.as("packages"))
+    .select("packages.id as listed")
+    .orderBy(isByDeparture ? sql`starts_on NULLS LAST, ${best}` : order);
 }
 
 /**
@@ -73,17 +73,21 @@ function byDeparture(
   { today, most }: { today: string; most: number },
 ) {
   const [anyDay, fixed = anyDay] = found.map((query) =>
-    query.select("packages.id as listed").limit(most),
+    query.select(["packages.id", "rating", "reviews"]).limit(most),
   );
   if (!anyDay || !fixed) return [];
   const without =
-    anyDay === fixed ? anyDay.where(sql<SqlBool>`${nextDeparture(search, today)} IS NULL`) : anyDay;
+    anyDay === fixed
+      ? // The kind is said too: of IS NULL alone few rows are expected, so that all would be sorted.
+        anyDay.where(sql<SqlBool>`(departs = 'any-day' OR ${nextDeparture(search, today)} IS NULL)`)
+      : anyDay;
   return [
     fixed
       .innerJoin("departuresOnSale as departure", "departure.packageId", "packages.id")
       .where(isNextDeparture(search, today))
+      .select("departure.startsOn")
       .orderBy(sql`starts_on, ${best}`),
-    without.orderBy(best),
+    without.select(sql<string | null>`NULL::date`.as("startsOn")).orderBy(best),
   ];
 }
 
