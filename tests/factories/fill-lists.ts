@@ -111,14 +111,15 @@ const codeOf = sql`(SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + 
 /** One in forty deals is archived. */
 export const dealsOnSale = (deals: number): number => deals - Math.floor(deals / 40);
 
-/** Some are archived, and one in twenty has expired. */
+/** Some are archived, one in twenty has expired, and those with departures have fixed dates. */
 function fillDeals(db: Database, deals: number): Promise<unknown> {
   return sql`
-    INSERT INTO packages (id, title, destination, region, duration, price_cents, rating, reviews, valid_until, tags, highlights, description, archived_at, created_at)
+    INSERT INTO packages (id, title, destination, region, duration, price_cents, rating, reviews, valid_until, tags, highlights, description, departs, archived_at, created_at)
     SELECT 'deal-' || n, (ARRAY['Slow', 'Grand', 'Hidden', 'Golden', 'Quiet'])[1 + n % 5] || ' days in ' || split_part(place, ',', 1) || ' ' || n,
       place, region, (3 + ${chance("days", 10)}) || ' Days', 90000 + (n::bigint * 7919) % 400000, 3 + ${chance("rating", 20)} / 10.0, n % 900, current_date + (n % 400) - 20,
       ARRAY[(ARRAY['City', 'Beach', 'Nature'])[1 + n % 3], (ARRAY['Romantic', 'Cultural', 'Rail'])[1 + ${chance("theme", 3)}]], ARRAY['A river', 'A market'],
-      'Days at ' || place || ' with a guide who knows the way, number ' || n, CASE WHEN n % 40 = 0 THEN now() END, now() - n * interval '1 hour'
+      'Days at ' || place || ' with a guide who knows the way, number ' || n,
+      CASE WHEN n % 10 = 0 AND n <= ${departuresOf(deals) / 10} THEN 'fixed' ELSE 'any-day' END, CASE WHEN n % 40 = 0 THEN now() END, now() - n * interval '1 hour'
     FROM generate_series(1, ${deals}) AS n,
       LATERAL (SELECT (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}] AS place, (${places.map(({ region }) => region)}::text[])[1 + n % ${places.length}] AS region) AS at`.execute(
     db,
