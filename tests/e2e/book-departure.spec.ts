@@ -80,6 +80,7 @@ for (const [mode, deal] of Object.entries(deals)) {
 
       const next = await openAs(browser, `/book/${deal}`, scripts);
       await expect(dateOf(next, day)).toBeDisabled();
+      await expect(next.locator(`a[href="/deal/${deal}/waiting-list?date=${day}"]`)).toBeVisible();
       for (const { context } of [late, next].map((one) => ({ context: one.context() })))
         await context.close();
     });

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { waitingListPath } from "#app/paths.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { departureLabels } from "#app/domain/departures/departure.ts";
@@ -75,7 +75,7 @@ export function DateTable({ deal, party, month: { month, dates }, offerOpen }: P
                 <span className="sm:sr-only"> single supplement</span>
               </td>
             ) : null}
-            <td className="text-right max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 sm:pr-0 print:hidden">
+            <td className="text-right max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 max-sm:pt-1.5! sm:pr-0 print:hidden">
               {date.onSale && offerOpen ? (
                 <ButtonLink
                   dense
@@ -87,7 +87,7 @@ export function DateTable({ deal, party, month: { month, dates }, offerOpen }: P
               ) : null}
               {date.label === "sold-out" && offerOpen ? (
                 <a
-                  href={`${href("/deal/:dealId/waiting-list", { dealId: deal.id })}?date=${date.startsOn}`}
+                  href={waitingListPath(deal.id, date.startsOn)}
                   className={`${linkClass} inline-flex min-h-11 items-center text-small`}
                 >
                   Waiting list<span className="sr-only"> for {formatWeekday(date.startsOn)}</span>

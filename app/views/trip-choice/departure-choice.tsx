@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { Plus } from "lucide-react";
+import { waitingListPath } from "#app/paths.ts";
 import { departureLabels } from "#app/domain/departures/departure.ts";
 import { priceIn } from "#app/domain/departures/price/rate.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
+import { linkClass } from "#app/ui/button.tsx";
 import { FieldNotes } from "#app/ui/field.tsx";
 import { formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -14,13 +16,14 @@ type Props = {
   /** The date as it was typed before. */
   value: string | undefined;
   error: string | undefined;
+  /** The deal whose waiting lists are linked. */ waitingListOf: string | undefined;
   onChoose: (day: string) => void;
 };
 
 const name = "departureDate";
 
 /** The dates of a trip by month, as radio buttons; those that are sold out can't be chosen. */
-export function DepartureChoice({ departures, priceCents, value, error, onChoose }: Props) {
+export function DepartureChoice({ departures, priceCents, value, error, ...row }: Props) {
   const months = byMonth(departures);
   const [openMonth] = useState(() =>
     (departures.find(isChosen(value)) ?? departures.find(hasSeats))?.startsOn.slice(0, 7),
@@ -39,7 +42,7 @@ export function DepartureChoice({ departures, priceCents, value, error, onChoose
             open={month === openMonth}
             className="group not-first:border-t not-first:border-line-control"
           >
-            <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-4 px-3.5 py-2">
+            <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-2.5 px-3.5 py-2 sm:gap-x-4">
               <span className="font-semibold">{formatMonth(`${month}-01`)}</span>
               <span className="figures text-small text-ink-soft">
                 {monthText(days, priceCents)}
@@ -56,7 +59,7 @@ export function DepartureChoice({ departures, priceCents, value, error, onChoose
                   departure={departure}
                   cents={priceIn(departure.rates, "double") ?? priceCents}
                   isChosen={departure.startsOn === value}
-                  onChoose={onChoose}
+                  {...row}
                 />
               ))}
             </div>
@@ -71,32 +74,41 @@ export function DepartureChoice({ departures, priceCents, value, error, onChoose
   );
 }
 
-type RowProps = {
+type RowProps = Pick<Props, "waitingListOf" | "onChoose"> & {
   departure: ShownDeparture;
   /** A person, two sharing. */ cents: number;
   isChosen: boolean;
-  onChoose: (day: string) => void;
 };
 
-function DepartureRow({ departure, cents, isChosen: checked, onChoose }: RowProps) {
+function DepartureRow({ departure, cents, isChosen: checked, waitingListOf, onChoose }: RowProps) {
   const isSoldOut = !hasSeats(departure);
   return (
-    <label className="flex min-h-11 items-center gap-3 px-3.5 py-1.5 leading-snug not-first:border-t not-first:border-line has-checked:bg-paper-sunk has-disabled:text-ink-soft">
-      <input
-        type="radio"
-        name={name}
-        value={departure.startsOn}
-        defaultChecked={checked && !isSoldOut}
-        disabled={isSoldOut}
-        onChange={() => onChoose(departure.startsOn)}
-        className="size-4.5 flex-none accent-action"
-      />
-      <span className="grid flex-1 gap-x-3 sm:flex sm:items-baseline">
-        <span className="font-semibold">{formatWeekday(departure.startsOn)}</span>
-        <span className="text-small text-ink-soft">{leftText(departure)}</span>
-      </span>
-      {isSoldOut ? null : <span className="figures">{formatMoney(cents)}</span>}
-    </label>
+    <div className="flex items-center gap-3 px-3.5 leading-snug not-first:border-t not-first:border-line has-checked:bg-paper-sunk">
+      <label className="flex min-h-11 flex-1 items-center gap-3 py-1.5 has-disabled:text-ink-soft">
+        <input
+          type="radio"
+          name={name}
+          value={departure.startsOn}
+          defaultChecked={checked && !isSoldOut}
+          disabled={isSoldOut}
+          onChange={() => onChoose(departure.startsOn)}
+          className="size-4.5 flex-none accent-action"
+        />
+        <span className="grid flex-1 gap-x-3 sm:flex sm:items-baseline">
+          <span className="font-semibold">{formatWeekday(departure.startsOn)}</span>
+          <span className="text-small text-ink-soft">{leftText(departure)}</span>
+        </span>
+        {isSoldOut ? null : <span className="figures">{formatMoney(cents)}</span>}
+      </label>
+      {isSoldOut && waitingListOf !== undefined ? (
+        <a
+          href={waitingListPath(waitingListOf, departure.startsOn)}
+          className={`${linkClass} inline-flex min-h-11 items-center text-small`}
+        >
+          Waiting list<span className="sr-only"> for {formatWeekday(departure.startsOn)}</span>
+        </a>
+      ) : null}
+    </div>
   );
 }
 

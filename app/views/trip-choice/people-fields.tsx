@@ -24,7 +24,7 @@ export function PeopleFields({ rates, values, errors, onType }: Props) {
       aria-describedby={errors.numTravelers ? `${name}-error` : undefined}
       className="grid content-start gap-2"
     >
-      <legend className="mb-1 text-small font-semibold">Who travels</legend>
+      <legend className="mb-2 font-semibold">Who travels</legend>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         <TextField
           name="adults"

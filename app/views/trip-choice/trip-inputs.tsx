@@ -15,10 +15,20 @@ type Props = {
   /** As the form came back. */ errors: TypedTrip;
   /** The first and last day that may be asked for. */ days: { first: string; last: string };
   labels: { departureDate: string; numTravelers: string };
+  /** The deal whose waiting lists are linked; none in the portal. */ waitingListOf?:
+    string | undefined;
 };
 
 /** The inputs of day, people and rooms, as the deal sells them; null where it asks for no rooms. */
-export function tripInputs({ trip, rules = trip, choice, errors, days, labels }: Props): {
+export function tripInputs({
+  trip,
+  rules = trip,
+  choice,
+  errors,
+  days,
+  labels,
+  waitingListOf,
+}: Props): {
   departureDate: ReactNode;
   people: ReactNode;
   rooms: ReactNode;
@@ -39,6 +49,7 @@ export function tripInputs({ trip, rules = trip, choice, errors, days, labels }:
           priceCents={trip.priceCents}
           value={typed.departureDate}
           error={errors.departureDate}
+          waitingListOf={waitingListOf}
           onChoose={(departureDate) => type({ departureDate })}
         />
       ) : (

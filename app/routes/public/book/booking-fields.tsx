@@ -32,6 +32,7 @@ type Props = {
   terms: ReactNode;
   /** Null if the deal is gone. */
   trip: TripOnSale | null;
+  dealId: string | undefined;
   choice: TypedChoice;
   days: { first: string; last: string };
   /** Why the trip is not bookable; null if it is. */
@@ -54,6 +55,7 @@ export function BookingFields({
   change,
   terms,
   trip,
+  dealId,
   choice,
   days,
   closed,
@@ -63,7 +65,8 @@ export function BookingFields({
   const values: BookingValues = answer?.values ?? prefill;
   const errors: BookingValues = answer?.errors ?? {};
   const labels = { departureDate: "Preferred departure", numTravelers: "Number of travelers" };
-  const ofTrip = tripInputs({ trip, choice, errors, days, labels });
+  const waitingListOf = closed ? undefined : dealId;
+  const ofTrip = tripInputs({ trip, choice, errors, days, labels, waitingListOf });
   const inputs = bookingInputs({ viewer, values, errors });
   const choosesTrip = trip?.departs === "fixed" || choice.rates.length > 0;
   const refused =

@@ -106,6 +106,7 @@ export function BookingPage({ deal, trip, held, now, appliedCode, waiting, ...fo
             {...form}
             id={formId}
             trip={trip}
+            dealId={deal?.id}
             choice={choice}
             shownCents={shownCents}
             closed={closed}

@@ -71,12 +71,15 @@ function TripCard({ deal, day }: Pick<Props, "deal" | "day">) {
       aria-label="The trip"
       className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] overflow-hidden rounded-card border border-line bg-paper-raised max-lg:order-first lg:block lg:shadow-soft"
     >
-      <DealPicture
-        deal={deal}
-        sizes="(min-width: 60rem) 22rem, 33vw"
-        className="aspect-auto! h-full lg:aspect-[16/9]! lg:h-auto"
-        decorative
-      />
+      {/* Beside the facts the picture is as high as they are. */}
+      <div className="relative">
+        <DealPicture
+          deal={deal}
+          sizes="(min-width: 60rem) 22rem, 33vw"
+          className="max-lg:absolute max-lg:inset-0 max-lg:aspect-auto! max-lg:h-full lg:aspect-[16/9]!"
+          decorative
+        />
+      </div>
       <div className="grid min-w-0 content-start gap-2 p-4 sm:p-5">
         <p className="font-display text-card leading-tight font-semibold text-balance">
           {deal.title}
