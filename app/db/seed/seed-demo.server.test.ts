@@ -190,3 +190,17 @@ test("every booking of a trip with fixed dates has its seats, and visitors see e
   for (const label of ["available", "limited", "guaranteed", "sold-out"] as const)
     expect(counted.get(label), label).toBeGreaterThanOrEqual(3);
 });
+
+test("parties of two sizes wait, each for a date that is sold out", async () => {
+  await seeded();
+  const waits = await db
+    .selectFrom("waitlistEntries as entry")
+    .innerJoin("departures", "departures.id", "entry.departureId")
+    .select(["departures.label", "entry.state", "entry.party"])
+    .execute();
+  expect(waits.length).toBeGreaterThan(10);
+  expect(new Set(waits.map(({ label, state }) => `${label} ${state}`))).toEqual(
+    new Set(["sold-out waiting"]),
+  );
+  expect(new Set(waits.map(({ party }) => party))).toEqual(new Set([2, 4]));
+});

@@ -6,7 +6,8 @@ const groups = ["Rotary Club of Albany", "Hudson Valley Hikers", "St. Brendan’
 
 /**
  * Gives the demo's bookings of trips with fixed dates their seats, also on days that have passed;
- * and keeps seats for groups, so that some dates are sold out and some nearly.
+ * and keeps seats for groups, so that some dates are sold out and some nearly. Parties of two and
+ * four wait for the next dates that are.
  */
 export async function writeClaims(
   tx: Transaction<DB>,
@@ -36,5 +37,20 @@ export async function writeClaims(
       FROM departures WHERE starts_on > ${today}::date + 60
     ) AS upcoming
     WHERE place <= 20 AND place % 8 IN (2, 5) AND seats - taken > 2
+  `.execute(tx);
+  await sql`
+    INSERT INTO waitlist_entries (departure_id, email, name, party, created_at)
+    SELECT full_ones.id, email, name, CASE WHEN person.place % 3 = 0 THEN 4 ELSE 2 END,
+      now() - interval '1 day' * (CASE person.place % 2 WHEN 1 THEN 9 ELSE 4 END)
+    FROM (
+      SELECT id, row_number() OVER (ORDER BY starts_on, id)::int AS place
+      FROM departures WHERE label = 'sold-out' AND starts_on > ${today}::date
+    ) AS full_ones
+    JOIN (
+      SELECT email, name, row_number() OVER (ORDER BY email)::int AS place
+      FROM customers WHERE NOT is_staff
+    ) AS person ON (person.place - 1) / 2 = full_ones.place
+    WHERE full_ones.place <= 12
+    ORDER BY full_ones.place, person.place
   `.execute(tx);
 }
