@@ -31,7 +31,8 @@ export async function writeClaims(
   await sql`
     INSERT INTO seat_claims (departure_id, kind, seats, agent_id, held_for, expires_at)
     SELECT id, 'block', CASE place % 8 WHEN 2 THEN seats - taken ELSE seats - taken - 2 END, ${agentId},
-      (${sql.val(groups)}::text[])[1 + place % ${groups.length}::int], starts_on - 45
+      (${sql.val(groups)}::text[])[1 + place % ${groups.length}::int],
+      (starts_on - 45)::timestamp AT TIME ZONE 'America/New_York'
     FROM (
       SELECT *, row_number() OVER (PARTITION BY package_id ORDER BY starts_on)::int AS place
       FROM departures WHERE starts_on > ${today}::date + 60
