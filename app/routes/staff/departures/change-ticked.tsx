@@ -39,8 +39,10 @@ export function ChangeTicked({ form, count, all, turnAll, refusal }: Props) {
         className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-paper-raised px-4 py-2.5"
       >
         <TickAll count={count} all={all} turnAll={turnAll} />
-        <Act intent="open">Open</Act>
-        <Act intent="close">Close</Act>
+        <span className="flex gap-2">
+          <Act intent="open">Open</Act>
+          <Act intent="close">Close</Act>
+        </span>
         <span className="flex gap-2">
           <FilterField
             label="Seats of the ticked"

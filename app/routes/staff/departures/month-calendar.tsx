@@ -41,7 +41,7 @@ export function MonthCalendar({ month, days, today, query }: Props) {
           No departures found in this month.
         </p>
       ) : null}
-      <ol className="grid gap-2 sm:grid-cols-7 sm:gap-0 sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-paper-raised">
+      <ol className="grid gap-2 md:grid-cols-7 md:gap-0 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-paper-raised">
         <Blank count={before} />
         {dates.map((day) => (
           <Day key={day} day={day} today={today} query={query} {...days[day]} />
@@ -52,12 +52,12 @@ export function MonthCalendar({ month, days, today, query }: Props) {
   );
 }
 
-const cellClass = "sm:min-h-24 sm:border-t sm:border-l sm:border-line";
+const cellClass = "md:min-h-24 md:border-t md:border-l md:border-line";
 
 /** Cells of the weeks at both ends that belong to other months. */
 function Blank({ count }: { count: number }) {
   return Array.from({ length: count }, (_, at) => (
-    <li key={at} aria-hidden className={classNames(cellClass, "max-sm:hidden")} />
+    <li key={at} aria-hidden className={classNames(cellClass, "max-md:hidden")} />
   ));
 }
 
@@ -99,9 +99,9 @@ function Day({ day, today, lines = noLines, total = 0, query }: DayProps) {
   return (
     <li
       className={classNames(
-        "grid min-w-0 content-start gap-1.5 sm:p-2",
+        "grid min-w-0 content-start gap-1.5 md:p-2",
         cellClass,
-        lines.length === 0 && "max-sm:hidden",
+        lines.length === 0 && "max-md:hidden",
         day < today && "text-ink-soft",
       )}
     >

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { dayRefusalTexts } from "#app/domain/departures/plan/departure-messages.ts";
 import { daysToMake, type PlannedDay } from "#app/domain/departures/plan/departure-rule.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -78,8 +79,16 @@ function Days({
     <div className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="font-semibold">{head}</dt>
       <dd className="figures text-ink-soft">
-        {days.slice(0, mostNamed).map(text).join(", ")}
-        {more > 0 ? `, and ${more} more` : ""}
+        {days.slice(0, mostNamed).map((day, at) => (
+          <Fragment key={day}>
+            {/* The dot stays with its day at the end of a line. */}
+            <span className="whitespace-nowrap">
+              {text(day)}
+              {at === Math.min(days.length, mostNamed) - 1 ? null : " ·"}
+            </span>{" "}
+          </Fragment>
+        ))}
+        {more > 0 ? `and ${more} more` : ""}
       </dd>
     </div>
   );

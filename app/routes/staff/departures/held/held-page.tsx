@@ -31,7 +31,7 @@ export function HeldPage({ departure, free, holds, parties, idempotencyKey, refu
         { label: formatDay(startsOn), to: paths.departure(id) },
       ]}
     >
-      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid min-w-0 gap-10">
           <PortalSection id="holds" title="Held seats">
             <HeldTable holds={holds} refusal={refusal} />

@@ -17,8 +17,16 @@ const columns: readonly Column<Held>[] = [
   { head: "Seats", align: "right", cell: ({ seats }) => String(seats) },
   { head: "Singles", align: "right", cell: ({ singles }) => String(singles) },
   { head: "For", wrap: true, cell: (hold) => <For hold={hold} /> },
-  { head: "Until", cell: ({ expiresAt }) => (expiresAt ? <Moment at={expiresAt} /> : null) },
-  { head: <span className="sr-only">Actions</span>, cell: (hold) => <Actions hold={hold} /> },
+  {
+    head: "Until",
+    wrap: true,
+    cell: ({ expiresAt }) => (expiresAt ? <Moment at={expiresAt} /> : null),
+  },
+  {
+    head: <span className="sr-only">Actions</span>,
+    pinned: true,
+    cell: (hold) => <Actions hold={hold} />,
+  },
 ];
 
 type Props = { holds: readonly Held[]; refusal: FormRefusal | undefined };
@@ -56,7 +64,7 @@ function For({ hold: { heldFor, agent, extendedFor } }: { hold: Held }) {
 function Actions({ hold: { id, kind, extendedFor, heldFor } }: { hold: Held }) {
   const about = heldFor === "" ? "a visitor’s seats" : `the seats for ${heldFor}`;
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="flex flex-wrap justify-end gap-2 sm:flex-col sm:items-end">
       {kind === "option" && extendedFor === null ? (
         <ConfirmAction
           label="Extend"
