@@ -1,6 +1,7 @@
 import { command, type Step } from "#app/domain/command/command.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
+import { readOption } from "#app/domain/departures/hold/read-option.server.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import type { EditedLead } from "#app/domain/leads/manage/edit-lead.server.ts";
 import { holdOpenLead, winLead } from "#app/domain/leads/manage/win-lead.server.ts";
@@ -21,6 +22,7 @@ import { refuseDeal, refusePrice } from "./refuse-order.ts";
 import { partsOf, type Quote, sellTrip } from "./quote-trip.ts";
 import { readTripOnSale } from "./read-trip-on-sale.server.ts";
 import { takeSeats } from "./take-seats.server.ts";
+import { withHeldSeats } from "./trip-on-sale.ts";
 
 type Created =
   | { ok: true; reference: string }
@@ -46,7 +48,7 @@ const lostRaces = {
  * An agent books for a customer, Confirmed at once (spec §4): booking, history, audit row and mail
  * in one transaction; one key makes one booking (docs/decisions/006-idempotent-booking.md). No
  * account is created: the booking joins the account with its verified email (product). A lead
- * becomes won.
+ * becomes won. An option that has not run out gives its seats.
  *
  * Refused with a reason if the price differs from the one shown, or with the reference of a
  * duplicate that was not shown; the key stays free.
@@ -64,7 +66,9 @@ export function createBooking(
     const closed = refuseDeal(deal, now);
     if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
     const today = businessDay(now);
-    const trip = await readTripOnSale(deal, today, step.tx);
+    const option = input.hold === "" ? null : await readOption(viewer, input.hold, step.tx);
+    const onSale = await readTripOnSale(deal, today, step.tx);
+    const trip = option ? withHeldSeats(onSale, option) : onSale;
     const sold = sellTrip(trip, input, today);
     if (!sold.ok) return sold;
     const { quote } = sold;
@@ -84,7 +88,8 @@ export function createBooking(
     const lead = held?.ok ? held.lead : null;
     const { id, reference } = await write(step, { ...order, lead });
     const { departureDate } = input;
-    const claim = { bookingId: id, confirmed: true, departureDate, quote, today };
+    const holdId = option?.claimId ?? null;
+    const claim = { bookingId: id, confirmed: true, departureDate, quote, today, holdId };
     const seats = await takeSeats(step.tx, trip, claim);
     return seats.ok ? { ok: true, reference } : seats;
   });

@@ -14,9 +14,9 @@ import { usePending } from "#app/ui/use-pending.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
-import { PageLink } from "../../shell/page-link.tsx";
 import { bookingInputs } from "./booking-inputs.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
+import { FormNotices } from "./form-notices.tsx";
 import type { LookedUp } from "./look-up.server.ts";
 import { PackageFields } from "./package-fields.tsx";
 
@@ -28,6 +28,7 @@ type Props = {
   more: boolean;
   customer: KnownCustomer | null;
   sold: LookedUp["sold"];
+  option: LookedUp["option"];
   /** Whether the values were stored before signing in again. */
   saved: boolean;
   idempotencyKey: string;
@@ -50,6 +51,7 @@ export function CreateBookingForm({
   more,
   customer,
   sold,
+  option,
   saved,
   idempotencyKey,
   days,
@@ -95,12 +97,7 @@ export function CreateBookingForm({
     >
       <div className="grid max-w-[44rem] gap-5">
         <ErrorSummary notice={notice} errors={errors} />
-        {saved ? (
-          <p role="status" className="rounded-control border border-line bg-paper-raised px-4 py-3">
-            You were signed out before this form was sent. Nothing is booked yet: it is all here as
-            you typed it.
-          </p>
-        ) : null}
+        <FormNotices values={values} saved={saved} option={option} />
         <Hidden name="key" value={values.key ?? idempotencyKey} />
         <Hidden name="lead" value={values.lead ?? ""} />
         <Hidden
@@ -108,8 +105,7 @@ export function CreateBookingForm({
           value={choice.quote?.inRooms ? String(choice.quote.shownCents) : ""}
         />
         <Hidden name="duplicate" value={values.duplicate ?? ""} />
-        {values.duplicate ? <DuplicateNotice reference={values.duplicate} /> : null}
-        {values.lead ? <FromLead reference={values.lead} /> : null}
+        <Hidden name="hold" value={values.hold ?? ""} />
         {inputs.customerName}
         {/* The look-up button comes first, so that Enter never books. */}
         {inputs.customerEmail}
@@ -147,25 +143,6 @@ export function CreateBookingForm({
 /** What is not empty: an address fills all inputs in, most of them with nothing. */
 function filledIn(values: AgentBookingValues): AgentBookingValues {
   return Object.fromEntries(Object.entries(values).filter(([, typed]) => typed !== ""));
-}
-
-/** Names the lead that the booking will win. */
-function FromLead({ reference }: { reference: string }) {
-  return (
-    <p className="rounded-control border border-line bg-paper-raised px-4 py-3">
-      From lead <PageLink page="lead" id={reference} />, which is won with this booking.
-    </p>
-  );
-}
-
-/** Shows the duplicate booking; submitting again makes a second one. */
-function DuplicateNotice({ reference }: { reference: string }) {
-  return (
-    <p className="rounded-control border-2 border-action-text bg-paper-raised px-4 py-3">
-      Booked already: <PageLink page="booking" id={reference} />, for this customer, trip and day.
-      Send the form again only if a second booking is meant.
-    </p>
-  );
 }
 
 function Hidden(props: { name: AgentBookingKey; value: string }) {

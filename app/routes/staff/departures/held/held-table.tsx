@@ -1,12 +1,14 @@
 import { Form } from "react-router";
 import { holdKinds } from "#app/domain/departures/hold/hold.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { withQuery } from "#app/values/with-query.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
+import { usePortal } from "../../shell/use-portal.ts";
 import type { Held } from "./held-row.ts";
 
 const kindOf = (kind: Held["kind"]) =>
@@ -62,9 +64,15 @@ function For({ hold: { heldFor, agent, extendedFor } }: { hold: Held }) {
 }
 
 function Actions({ hold: { id, kind, extendedFor, heldFor } }: { hold: Held }) {
+  const { createBooking } = usePortal().paths;
   const about = heldFor === "" ? "a visitor’s seats" : `the seats for ${heldFor}`;
   return (
     <span className="flex flex-wrap justify-end gap-2 sm:flex-col sm:items-end">
+      {kind === "option" ? (
+        <ButtonLink dense href={withQuery(createBooking, { hold: id })}>
+          Book It<span className="sr-only">: {about}</span>
+        </ButtonLink>
+      ) : null}
       {kind === "option" && extendedFor === null ? (
         <ConfirmAction
           label="Extend"

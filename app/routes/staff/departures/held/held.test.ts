@@ -6,6 +6,7 @@ import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.t
 import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { readForms } from "#tests/read-forms.ts";
 import { words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
@@ -54,6 +55,27 @@ test("an agent holds seats, extends the option with a reason, and releases it", 
   await send(id, { intent: "release", claim });
   expect((await countSeats(id)).kept.taken).toBe(0);
   expect(await read(id)).toContain("No seats are held now.");
+});
+
+test("an option is booked from its link: trip, day and number stand there, and its seats are taken", async () => {
+  const id = await makeDeparture({ seats: 4 });
+  await send(id, option());
+  const claim = await claimOn(id);
+  const held = await (await site(ownRequest(pathOf(id), { cookie }))).text();
+  const link = `/admin/create-booking?hold=${claim}`;
+  expect(held).toContain(`href="${link}"`);
+  const page = await (await site(ownRequest(link, { cookie }))).text();
+  expect(words(page)).toMatch(/Books the option for Mrs. Raman, 617 555 0142: 4 seats on/);
+  const form = readForms(page).find(({ method, fields }) => method === "post" && "hold" in fields);
+  expect(form?.fields).toMatchObject({ hold: claim, numTravelers: "4" });
+  const person = { customerName: "Asha Raman", customerEmail: "asha@example.com" };
+  const fields = { ...form?.fields, ...person, intent: "book" };
+  const without = await site(ownRequest(link, { cookie, fields: { ...fields, hold: "" } }));
+  expect(without.status, "control: without its option there are no seats").toBe(400);
+  expect((await site(ownRequest(link, { cookie, fields }))).status).toBe(302);
+  expect((await countSeats(id)).kept).toMatchObject({ taken: 4, confirmed: 4 });
+  const over = words(await (await site(ownRequest(link, { cookie }))).text());
+  expect(over).toContain("The option is over");
 });
 
 test("what can't be held is said beside its field, and what was typed stays", async () => {
