@@ -67,7 +67,9 @@ test("every table that a cached page can name announces its changes", async () =
     "app_settings",
     "blog_comments",
     "blog_posts",
+    "departures",
     "faqs",
     "packages",
+    "rates",
   ]);
 });
