@@ -26,7 +26,7 @@ export function DateTable({ deal, party, month: { month, dates }, offerOpen }: P
   return (
     <table className="mb-6 w-full table-fixed border-collapse text-left leading-snug max-sm:block">
       <caption className="sr-only">Dates in {formatMonth(`${month}-01`)}</caption>
-      <thead className="text-fine text-ink-soft max-sm:sr-only">
+      <thead className="text-fine text-ink-soft max-sm:hidden">
         <tr className="*:py-1.5 *:pr-3 *:font-semibold">
           <th scope="col" className="w-[28%]">
             Leaves and returns
@@ -72,7 +72,7 @@ export function DateTable({ deal, party, month: { month, dates }, offerOpen }: P
             {sellsSingles ? (
               <td className="figures max-sm:row-start-3 max-sm:text-fine max-sm:text-ink-soft">
                 {date.supplementCents === null ? null : formatMoney(date.supplementCents)}
-                <span className="sm:sr-only"> single supplement</span>
+                <span className="sm:hidden"> single supplement</span>
               </td>
             ) : null}
             <td className="text-right max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 max-sm:pt-1.5! sm:pr-0 print:hidden">
