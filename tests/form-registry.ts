@@ -119,7 +119,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/admin/clients/:customerId": { schemas: ["../values/note-form"], rates: none },
   "/admin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
   "/admin/departures/import": { schemas: ["departures/plan/import-form"], rates: none },
-  "/admin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
+  "/admin/departures/new": { schemas: ["departures/plan/departure-rule-form"], rates: none },
   "/admin/departures/:departureId/holds": {
     schemas: ["departures/hold/staff-hold-form"],
     rates: none,
@@ -152,7 +152,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   "/superadmin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
   "/superadmin/departures/import": { schemas: ["departures/plan/import-form"], rates: none },
-  "/superadmin/departures/new": { schemas: ["departures/plan/departure-rule"], rates: none },
+  "/superadmin/departures/new": { schemas: ["departures/plan/departure-rule-form"], rates: none },
   "/superadmin/departures/:departureId/holds": {
     schemas: ["departures/hold/staff-hold-form"],
     rates: none,

@@ -15,3 +15,6 @@ export type DepartureStatus = (typeof departureStatuses)[number];
 
 /** Seats, and how many of the single rooms. */
 export type Seats = { seats: number; singles: number };
+
+/** Seats of one departure. */
+export const mostSeats = 1_000;

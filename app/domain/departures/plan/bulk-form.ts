@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/deal-values.ts";
 import { seatFields } from "./departure-fields.ts";
-
-/** Departures of one page of the list. */
-export const departuresPerPage = 25;
+import { departuresPerPage } from "./departure-list.ts";
 
 const ticks = Object.fromEntries(
   numbersTo(departuresPerPage).map((at) => [`departure-${at}`, z.uuid().optional()]),

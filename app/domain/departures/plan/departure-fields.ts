@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldList } from "#app/domain/command/field-list.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/form-fields.ts";
-import { departureStatuses, type DepartureStatus } from "../departure.ts";
+import { departureStatuses, type DepartureStatus, mostSeats } from "../departure.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
 
 /** What staff write about a departure. `startsOn` is YYYY-MM-DD; null: no limit, or no minimum. */
@@ -14,8 +14,6 @@ export type DepartureInput = {
   status: DepartureStatus;
   note: string;
 };
-
-export const mostSeats = 1_000;
 
 const count = (said: string, { min }: { min: number }) =>
   z

@@ -1,5 +1,8 @@
 import type { DepartureLabel } from "../departure.ts";
 
+/** Departures of one page of the list. */
+export const departuresPerPage = 25;
+
 /** Filters of the list by label; 'short' has too few confirmed travelers and leaves soon. */
 export const departureFilters = [
   "available",

@@ -1,14 +1,10 @@
-import { z } from "zod";
-import { addDays, addMonths, isDay } from "#app/values/dates.ts";
-import { checkField, idempotencyKeyField } from "#app/values/form-fields.ts";
+import { addDays } from "#app/values/dates.ts";
 import {
   type DayRefusal,
   refuseTravelDay,
   type TravelDays,
   weekdayOf,
 } from "#app/values/travel-days.ts";
-import { isDealId } from "#app/domain/deals/deal-id.ts";
-import { refuseSeats, seatFields } from "./departure-fields.ts";
 
 /** Checkboxes of the weekdays as a week is printed here, with the numbers that are stored. */
 export const ruleWeekdays = [
@@ -20,10 +16,6 @@ export const ruleWeekdays = [
   { name: "friday", label: "Friday", number: 5 },
   { name: "saturday", label: "Saturday", number: 6 },
 ] as const;
-type WeekdayName = (typeof ruleWeekdays)[number]["name"];
-
-/** How far a rule may reach. */
-const mostRuleMonths = 24;
 
 /** Departures of a deal on these weekdays (1 is Monday) from one day to another, both included. */
 export type DepartureRule = {
@@ -35,44 +27,6 @@ export type DepartureRule = {
   singles: number | null;
   least: number | null;
 };
-
-const day = (said: string) => z.string(said).trim().refine(isDay, said);
-const boxes = Object.fromEntries(ruleWeekdays.map(({ name }) => [name, checkField])) as Record<
-  WeekdayName,
-  typeof checkField
->;
-
-/** The form that makes departures by a rule: a preview first, then what the preview showed. */
-export const departureRuleForm = z
-  .strictObject({
-    key: idempotencyKeyField,
-    intent: z.enum(["preview", "create"]).default("preview"),
-    dealId: z.string().refine(isDealId, "Please choose a deal."),
-    from: day("Please enter the first day."),
-    to: day("Please enter the last day."),
-    ...boxes,
-    seats: seatFields.seats.schema,
-    singles: seatFields.singles.schema,
-    least: seatFields.least.schema,
-    /** The days that the preview showed, parted by spaces. */
-    previewed: z.string().max(10_000).default(""),
-  })
-  .superRefine((form, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
-    if (form.to < form.from) refuse("to", "The last day is before the first.");
-    else if (form.to > addMonths(form.from, mostRuleMonths))
-      refuse("to", `Please plan at most ${mostRuleMonths} months at once.`);
-    const wrong = refuseSeats(form);
-    if (wrong) refuse(wrong.field, wrong.said);
-  })
-  .transform(({ key, intent, previewed, dealId, from, to, seats, singles, least, ...boxed }) => {
-    const ticked = ruleWeekdays.filter(({ name }) => boxed[name]).map(({ number }) => number);
-    const weekdays: number[] =
-      ticked.length > 0 ? ticked : ruleWeekdays.map(({ number }) => number);
-    const rule: DepartureRule = { dealId, weekdays, from, to, seats, singles, least };
-    return { key, intent, previewed, rule };
-  });
 
 /** A day of a rule: made, or why not. */
 export type PlannedDay = { day: string; refusal: DayRefusal | "exists" | "past" | null };

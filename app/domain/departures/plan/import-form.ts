@@ -7,6 +7,7 @@ import {
   refuseSeats,
   seatFields,
 } from "./departure-fields.ts";
+import { importColumns } from "./import-columns.ts";
 
 /** A departure as a line of a file says it. */
 export type ImportedDeparture = { dealId: string } & Omit<DepartureInput, "status">;
@@ -17,9 +18,6 @@ export type ImportedLine = { line: number } & (
 
 const mostLines = 500;
 const mostCharacters = 60_000;
-
-/** The columns of the file, in order. */
-export const importColumns = ["deal", "day", "seats", "singles", "least", "note"] as const;
 
 /** The form that imports departures: a preview first, then what the preview showed. */
 export const importForm = z

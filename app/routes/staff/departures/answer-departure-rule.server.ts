@@ -7,10 +7,10 @@ import {
 import { createRefusals, departureToasts } from "#app/domain/departures/plan/departure-messages.ts";
 import {
   daysToMake,
-  departureRuleForm,
   type DepartureRule,
   type PlannedDay,
 } from "#app/domain/departures/plan/departure-rule.ts";
+import { departureRuleForm } from "#app/domain/departures/plan/departure-rule-form.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { importColumns } from "#app/domain/departures/plan/import-form.ts";
+import { importColumns } from "#app/domain/departures/plan/import-columns.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

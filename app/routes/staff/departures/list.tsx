@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { departuresPerPage } from "#app/domain/departures/plan/bulk-form.ts";
+import { departuresPerPage } from "#app/domain/departures/plan/departure-list.ts";
 import { listDepartures } from "#app/domain/departures/plan/list-departures.server.ts";
 import { readMonth } from "#app/domain/departures/plan/read-month.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { createRefusals } from "#app/domain/departures/plan/departure-messages.ts";
-import { mostSeats } from "#app/domain/departures/plan/departure-fields.ts";
+import { mostSeats } from "#app/domain/departures/departure.ts";
 import { daysToMake, ruleWeekdays } from "#app/domain/departures/plan/departure-rule.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
