@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { refuseParty } from "./travel-days.ts";
+import { readDays, readWeekdays } from "./read-travel-days.ts";
 import {
   departureHint,
-  readDays,
-  readWeekdays,
   travelFacts,
   weekdaysText,
   writeDays,

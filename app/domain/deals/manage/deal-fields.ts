@@ -5,7 +5,8 @@ import { lineField, listField, optionalLineField, textField } from "#app/values/
 import type { DealInput } from "../deal.ts";
 import { mostTravelers } from "../travel-days.ts";
 import { regions } from "../shop/regions.ts";
-import { readWeekdays, writeDays, writeWeekdays } from "../travel-days-text.ts";
+import { readWeekdays } from "../read-travel-days.ts";
+import { writeDays, writeWeekdays } from "../travel-days-text.ts";
 import { dayRangesField } from "./day-ranges.ts";
 import { withDays, withGallery, type DealValues } from "./deal-values.ts";
 import {

@@ -1,7 +1,7 @@
 import type { DealSummary } from "../deal.ts";
 import { centsOf, numberOf, readLines, readList } from "../manage/deal-form-text.ts";
 import type { DealValues } from "../manage/deal-values.ts";
-import { readDays, readWeekdays } from "../travel-days-text.ts";
+import { readDays, readWeekdays } from "../read-travel-days.ts";
 import { mostTravelers, type TravelRules } from "../travel-days.ts";
 
 /** When the trip of a partly filled form starts, and for how many; what can't be read is left out. */
