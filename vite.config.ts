@@ -6,16 +6,39 @@ import { smallScripts } from "./scripts/small-scripts.ts";
 import { latinScripts } from "./scripts/latin-scripts.ts";
 import { countTravelerRoutes, type Modules } from "./scripts/count-traveler-routes.ts";
 
-const pieces = { test: /\/app\/(?:ui|values|views|web|routes\/staff\/shell)\//, minShareCount: 6 };
+const pieces = {
+  test: /\/app\/(?:ui|values\/(?!form-fields)|views|web|routes\/staff\/shell)\//,
+  minShareCount: 6,
+};
+/** Parts of app/, from their beginnings, or what `or` says. */
+const inApp = (parts: readonly string[], or = "") =>
+  new RegExp(`/app/(?:${parts.join("|")})${or && `|${or}`}`);
+/** The choice of a trip: three pages have it, too few for `pieces`. */
+const tripChoice = inApp([
+  "views/trip-choice/",
+  "views/departure-field",
+  "domain/departures/departure",
+  "domain/departures/price/",
+  "domain/bookings/lines/(?:booking-parts|price-facts)",
+  "domain/bookings/order/(?:quote-trip|choose-trip|trip-on-sale)",
+]);
+/** What is around every page, and the page of an error. */
+const frame = inApp(
+  ["views/error-page", "views/is-at-path", "ui/brand", "ui/display-context", "ui/page-start"],
+  "lucide-react/.*/(?:menu|chevron-down)\\.m?js",
+);
 const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
 
 /**
  * Shared code goes into two chunks for most pages and one for the portals, which travelers don't
  * load. Thirty smaller chunks would be 8 KB more and twenty requests. Code that few pages of both
- * use stays separate.
+ * use stays separate, but for the choice of a trip and the frame of every page. What reads forms
+ * (values/form-fields) brings zod along, so it stays with the pages that need it.
  */
 const sharedChunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  // Or the first group that needs it takes it along.
+  { name: "with-query", test: inApp(["values/with-query"]) },
   {
     ...pieces,
     name: (id: string, modules: Modules) =>
@@ -27,6 +50,8 @@ const sharedChunks = [
       countTravelerRoutes(id, modules) > 0 ? fileName(id) : null,
   },
   { ...pieces, name: "portal" },
+  { name: "trip-choice", test: tripChoice },
+  { name: "frame", test: frame },
 ];
 
 /**

@@ -88,7 +88,7 @@ for (const scripts of [true, false]) {
         "A window towards the caldera.",
       );
       const [list, off, total] = [
-        await amount(page, "List price"),
+        await amount(page, "Each traveler"),
         await amount(page, "Welcome code"),
         await amount(page, "To pay"),
       ];
@@ -97,7 +97,7 @@ for (const scripts of [true, false]) {
       if (scripts) {
         await expect(page.getByText(/^10% off: you pay/)).toBeFocused();
         await page.getByLabel("Number of travelers").fill("1");
-        await expect.poll(() => amount(page, "List price")).toBe(list / 3);
+        await expect.poll(() => amount(page, "Each traveler")).toBe(list / 3);
       }
 
       await fillTrip(page);

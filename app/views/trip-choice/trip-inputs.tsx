@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { BookableDays } from "#app/domain/bookings/order/bookable-days.ts";
 import type { TripOnSale, TypedTrip } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import { TextField } from "#app/ui/field.tsx";
@@ -13,7 +14,7 @@ type Props = {
   /** The deal's, also while the trip is not known. */ rules?: TravelRules | null;
   choice: TypedChoice;
   /** As the form came back. */ errors: TypedTrip;
-  /** The first and last day that may be asked for. */ days: { first: string; last: string };
+  days: BookableDays;
   labels: { departureDate: string; numTravelers: string };
   /** The deal whose waiting lists are linked; none in the portal. */ waitingListOf?:
     string | undefined;
@@ -53,7 +54,7 @@ export function tripInputs({
           onChoose={(departureDate) => type({ departureDate })}
         />
       ) : (
-        <DepartureField {...field("departureDate")} days={days} rules={rules} />
+        <DepartureField {...field("departureDate")} days={days} />
       ),
     people: byAge ? (
       <PeopleFields rates={rates} values={typed} errors={errors} onType={type} />

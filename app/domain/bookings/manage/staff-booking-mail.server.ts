@@ -7,7 +7,8 @@ import { formatMoney } from "#app/values/money.ts";
 import type { AgentBookingInput } from "../order/agent-booking-form.ts";
 import type { BookingStatus, BookingTerms } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
-import { lineFacts, partyFacts, priceFacts } from "../lines/price-facts.ts";
+import { partyFacts } from "../lines/party-facts.ts";
+import { lineFacts, priceFacts } from "../lines/price-facts.ts";
 import { termRows } from "./terms-change.ts";
 
 type Mail = { subject: string; html: string; plainText: string };

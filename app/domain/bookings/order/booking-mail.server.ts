@@ -5,7 +5,8 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import type { BookingInput } from "./booking-form.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
-import { partyFacts, priceFacts } from "../lines/price-facts.ts";
+import { partyFacts } from "../lines/party-facts.ts";
+import { priceFacts } from "../lines/price-facts.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 

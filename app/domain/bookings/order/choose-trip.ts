@@ -1,6 +1,5 @@
-import { totalOf } from "#app/domain/departures/price/price-party.ts";
+import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
 import type { Rate, Rooms } from "#app/domain/departures/price/rate.ts";
-import { partsByRoom } from "../lines/booking-parts.ts";
 import { choicesOf, type Quote, quoteOffer } from "./quote-trip.ts";
 import {
   offerOn,
@@ -36,7 +35,7 @@ export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
     rates,
     choices: choices.map((rooms) => ({
       rooms,
-      cents: totalOf(partsByRoom({ party, rooms, rates, percent: 0 }).lines),
+      cents: totalOf(priceParty(party, rooms, rates)),
     })),
     quote: cheapest.ok && offerOn(trip, day) ? cheapest.quote : null,
   };

@@ -1,18 +1,15 @@
-import { refuseParty } from "#app/domain/deals/travel-days.ts";
-import { totalOf } from "#app/domain/departures/price/price-party.ts";
+import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
 import type { PartyByAge, Rate, Rooms } from "#app/domain/departures/price/rate.ts";
 import { canSleep, roomChoices } from "#app/domain/departures/price/room-choices.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { type BookingParts, partsByRoom, partsByTraveler } from "../lines/booking-parts.ts";
 import {
   type Offer,
-  offerOn,
   partyByAge,
   personPrice,
   type TripOnSale,
   type Wanted,
 } from "./trip-on-sale.ts";
-import { refuseDay, type TripRefusal } from "./trip-refusals.ts";
 
 /** What is sold for what was asked: how it is priced follows from it (`partsOf`). */
 export type Quote = {
@@ -24,33 +21,8 @@ export type Quote = {
   inRooms: { party: PartyByAge; rooms: Rooms; rates: readonly Rate[] } | null;
 };
 
-export type SeatRefusal = "no-departure" | "sold-out" | "too-few-seats";
 export type RoomRefusal = "children-not-sold" | "no-rooms" | "too-few-singles" | "rooms-do-not-fit";
-type Quoted<Reason> = { ok: true; quote: Quote } | { ok: false; reason: Reason };
-
-/**
- * What a trip costs as it was asked for on `today` (YYYY-MM-DD in New York), or why it can't be
- * had. Seats that are taken meanwhile are told by `seatConstraints`.
- */
-export function sellTrip(
-  trip: TripOnSale,
-  wanted: Wanted,
-  today: string,
-): Quoted<TripRefusal | SeatRefusal | RoomRefusal> {
-  const { departureDate: day, numTravelers } = wanted;
-  const wrongDay = trip.departs === "fixed" ? null : refuseDay(trip, day, today);
-  const offer = offerOn(trip, day);
-  const reason = wrongDay ?? refuseSeats(offer, numTravelers) ?? refuseParty(trip, numTravelers);
-  if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
-  return quoteOffer(trip, offer, wanted);
-}
-
-/** Why so many can't have seats; null if they can. */
-export function refuseSeats(offer: Offer | undefined, travelers: number): SeatRefusal | null {
-  if (!offer) return "no-departure";
-  if (offer.seatsLeft === null || offer.seatsLeft >= travelers) return null;
-  return offer.seatsLeft <= 0 ? "sold-out" : "too-few-seats";
-}
+export type Quoted<Reason> = { ok: true; quote: Quote } | { ok: false; reason: Reason };
 
 /** The price of what was asked for, or why there are no such rooms. */
 export function quoteOffer(trip: TripOnSale, offer: Offer, wanted: Wanted): Quoted<RoomRefusal> {
@@ -74,9 +46,8 @@ export function quoteOffer(trip: TripOnSale, offer: Offer, wanted: Wanted): Quot
       wanted.rooms !== null && canSleep(party, wanted.rooms) && !fits(offer, wanted.rooms);
     return { ok: false, reason: isShort ? "too-few-singles" : "rooms-do-not-fit" };
   }
-  const inRooms = { party, rooms, rates };
-  const shownCents = totalOf(partsByRoom({ ...inRooms, percent: 0 }).lines);
-  return { ok: true, quote: { ...base, shownCents, inRooms } };
+  const shownCents = totalOf(priceParty(party, rooms, rates));
+  return { ok: true, quote: { ...base, shownCents, inRooms: { party, rooms, rates } } };
 }
 
 /** The rooms that a party can choose from, the cheapest first. */

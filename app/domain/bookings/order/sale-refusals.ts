@@ -2,13 +2,8 @@ import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.serv
 import { partyText } from "#app/domain/departures/price/party-text.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import { formatDay } from "#app/values/dates.ts";
-import {
-  choicesOf,
-  quoteOffer,
-  refuseSeats,
-  type RoomRefusal,
-  type SeatRefusal,
-} from "./quote-trip.ts";
+import { choicesOf, quoteOffer, type RoomRefusal } from "./quote-trip.ts";
+import { refuseSeats, type SeatRefusal } from "./sell-trip.ts";
 import {
   type Offer,
   offerOn,

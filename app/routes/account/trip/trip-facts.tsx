@@ -1,7 +1,7 @@
 import { CalendarPlus, Printer } from "lucide-react";
 import { href } from "react-router";
 import { type Booking, isOpen } from "#app/domain/bookings/booking.ts";
-import { partyFacts } from "#app/domain/bookings/lines/price-facts.ts";
+import { partyFacts } from "#app/domain/bookings/lines/party-facts.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { PriceTable } from "#app/views/price-table.tsx";

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
+import { bookableDays } from "#app/domain/bookings/order/bookable-days.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
 import {
   dropDraft,
@@ -7,22 +8,21 @@ import {
   readDraft,
 } from "#app/domain/bookings/order/booking-draft.server.ts";
 import { bookingPageForm, type BookingValues } from "#app/domain/bookings/order/booking-form.ts";
-import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
-import { furthestDays } from "#app/domain/bookings/booking.ts";
+import { bookingRefusals, bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { checkWelcomeCode } from "#app/domain/bookings/order/check-welcome-code.server.ts";
 import { guardWelcomeCode } from "#app/domain/bookings/order/guard-welcome-code.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/order/party-fields.ts";
-import { sellTrip } from "#app/domain/bookings/order/quote-trip.ts";
+import { sellTrip } from "#app/domain/bookings/order/sell-trip.ts";
 import { readTripPrefill } from "#app/domain/bookings/order/read-trip-prefill.ts";
 import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
-import { refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
+import { refuseDeal, refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { loginPath } from "#app/paths.ts";
-import { addDays, businessDay } from "#app/values/dates.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { draftCookie } from "#app/web/draft-cookie.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
@@ -60,6 +60,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (!deal && !draft)
     throw redirect(href("/packages"), { headers: await withToast(bookingToasts.dealNotFound) });
   const now = Date.now();
+  const closedReason = refuseDeal(deal, new Date(now));
   const onSale = deal && (await readTripFor(request, deal));
   const prefill: BookingValues = draft ?? readTripPrefill(url.searchParams);
   const viewer = context.get(viewerContext);
@@ -67,6 +68,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const applied = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;
   return {
     deal,
+    closed: closedReason && bookingRefusals[closedReason].message,
     trip: onSale?.trip ?? null,
     held: onSale?.held ?? null,
     prefill,
@@ -76,7 +78,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     // Signed in on the way, they may think that the request is with us already.
     waiting: draft !== null && viewer.kind === "customer",
     idempotencyKey: crypto.randomUUID(),
-    days: { first: addDays(today, 1), last: addDays(today, furthestDays) },
+    days: bookableDays(deal, today),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
+import type { BookableDays } from "#app/domain/bookings/order/bookable-days.ts";
 import type { BookingKey, BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
@@ -34,7 +35,7 @@ type Props = {
   trip: TripOnSale | null;
   dealId: string | undefined;
   choice: TypedChoice;
-  days: { first: string; last: string };
+  days: BookableDays;
   /** Why the trip is not bookable; null if it is. */
   closed: string | null;
 };

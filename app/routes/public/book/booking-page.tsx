@@ -1,11 +1,11 @@
 import { href } from "react-router";
+import type { BookableDays } from "#app/domain/bookings/order/bookable-days.ts";
 import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
-import { bookingRefusals } from "#app/domain/bookings/order/booking-messages.ts";
 import { priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
 import { partsOf } from "#app/domain/bookings/order/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
-import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
@@ -20,6 +20,7 @@ import { TripSummary } from "./trip-summary.tsx";
 
 type Props = {
   deal: Deal | null;
+  /** Why it can't be booked; null if it can. */ closed: string | null;
   /** What is sold of it; null if it is gone. */ trip: TripOnSale | null;
   /** Seats that are kept for this browser. */ held: HeldSeats | null;
   viewer: Viewer;
@@ -31,7 +32,7 @@ type Props = {
   /** What was typed before signing in is filled in, and has not been sent. */
   waiting: boolean;
   now: number;
-  days: { first: string; last: string };
+  days: BookableDays;
 };
 
 const formId = "booking";
@@ -40,8 +41,16 @@ const formId = "booking";
  * A narrow form with a sticky summary. A deal that is not bookable says so and keeps the typed
  * values.
  */
-export function BookingPage({ deal, trip, held, now, appliedCode, waiting, ...form }: Props) {
-  const closed = closedBecause(deal, now);
+export function BookingPage({
+  deal,
+  closed,
+  trip,
+  held,
+  now,
+  appliedCode,
+  waiting,
+  ...form
+}: Props) {
   const applied = (form.answer ? form.answer.applied : appliedCode) ?? null;
   const values: BookingValues = form.answer?.values ?? form.prefill;
   const choice = useTripChoice(trip, values);
@@ -96,8 +105,7 @@ export function BookingPage({ deal, trip, held, now, appliedCode, waiting, ...fo
               now={now}
               day={quote && byAge ? typed.departureDate : undefined}
               lines={closed ? null : lines}
-              travelers={quote?.numTravelers ?? 0}
-              byAge={byAge}
+              followsScript={!byAge && price?.discountCents === 0}
             />
           ) : null}
         </div>
@@ -119,12 +127,6 @@ export function BookingPage({ deal, trip, held, now, appliedCode, waiting, ...fo
       </div>
     </main>
   );
-}
-
-function closedBecause(deal: Deal | null, now: number): string | null {
-  if (!deal) return bookingRefusals["deal-not-found"].message;
-  if (deal.archived) return bookingRefusals["deal-archived"].message;
-  return isOfferOpen(deal, now) ? null : bookingRefusals["offer-expired"].message;
 }
 
 /** Parses a form's price; null if missing. */

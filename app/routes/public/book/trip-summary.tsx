@@ -1,36 +1,29 @@
 import { href } from "react-router";
-import {
-  type BookingLine,
-  type BookingPrice,
-  priceOf,
-} from "#app/domain/bookings/lines/booking-parts.ts";
-import { discountLines, totalLabel } from "#app/domain/bookings/lines/price-facts.ts";
+import type { BookingLine } from "#app/domain/bookings/lines/booking-parts.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
-import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 import { OfferEnd } from "#app/views/offer-end.tsx";
 import { Price } from "#app/views/price.tsx";
 import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
 
-type Total = BookingPrice & { travelers: number };
 type Props = {
   deal: Deal;
   now: number;
   /** The chosen date where it stands in the summary, YYYY-MM-DD. */ day: string | undefined;
   /** What the typed travelers pay with the applied code; null if invalid or not bookable. */
   lines: readonly BookingLine[] | null;
-  travelers: number;
-  /** Whether people pay by age and room, so that each line counts. */ byAge: boolean;
+  /** Whether the lines are hidden without script: the number of travelers is typed, and nothing would follow it. */
+  followsScript: boolean;
 };
 
 /**
  * Summary of the booking beside the form (spec §2.4: image, title, destination, duration, price per
  * person).
  */
-export function TripSummary({ deal, now, day, lines, travelers, byAge }: Props) {
+export function TripSummary({ deal, now, day, lines, followsScript }: Props) {
   return (
     <aside
       aria-labelledby="trip-summary"
@@ -61,10 +54,15 @@ export function TripSummary({ deal, now, day, lines, travelers, byAge }: Props) 
           <OfferEnd deal={deal} now={now} />
         </div>
         {day && isDay(day) ? <p className="text-small font-semibold">{formatDay(day)}</p> : null}
-        {lines && byAge ? (
-          <PriceLines lines={lines} className="border-t border-dashed border-line-control pt-3" />
+        {lines ? (
+          <PriceLines
+            lines={lines}
+            className={classNames(
+              "border-t border-dashed border-line-control pt-3",
+              followsScript && "scripted",
+            )}
+          />
         ) : null}
-        {lines && !byAge ? <TotalLines price={{ ...priceOf(lines), travelers }} /> : null}
         {deal.archived ? null : (
           <a
             href={href("/deal/:dealId", { dealId: deal.id })}
@@ -75,32 +73,5 @@ export function TripSummary({ deal, now, day, lines, travelers, byAge }: Props) 
         )}
       </div>
     </aside>
-  );
-}
-
-/**
- * Without script the total can't follow input, so it only shows the discount that the server
- * computed.
- */
-function TotalLines({ price }: { price: Total }) {
-  const lines = [["Travelers", String(price.travelers)], ...discountLines(price)] as const;
-  return (
-    <dl
-      className={classNames(
-        "figures grid gap-1 border-t border-dashed border-line-control pt-3 text-small",
-        price.discountCents === 0 && "scripted",
-      )}
-    >
-      {lines.map(([label, value]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-body font-semibold">
-        <dt>{totalLabel(price)}</dt>
-        <dd>{formatMoney(price.totalCents)}</dd>
-      </div>
-    </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { furthestDays, type BookingTerms } from "#app/domain/bookings/booking.ts";
+import type { BookingTerms } from "#app/domain/bookings/booking.ts";
+import { bookableDays } from "#app/domain/bookings/order/bookable-days.ts";
 import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
@@ -7,7 +8,6 @@ import { termRows, typedTerms, type TypedTerms } from "#app/domain/bookings/mana
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { addDays } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
@@ -26,7 +26,7 @@ type Props = {
 export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Props) {
   const { values, errors = {}, preview } = answer ?? {};
   const choice = useTripChoice(trip, filledIn({ ...terms, ...values }));
-  const days = { first: addDays(today, 1), last: addDays(today, furthestDays) };
+  const days = bookableDays(trip, today);
   const labels = { departureDate: "Departure", numTravelers: "Travelers" };
   const inputs = tripInputs({ trip, choice, errors, days, labels });
   return (

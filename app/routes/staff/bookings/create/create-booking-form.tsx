@@ -4,6 +4,7 @@ import type {
   AgentBookingKey,
   AgentBookingValues,
 } from "#app/domain/bookings/order/agent-booking-form.ts";
+import { bookableDays } from "#app/domain/bookings/order/bookable-days.ts";
 import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -32,7 +33,7 @@ type Props = {
   /** Whether the values were stored before signing in again. */
   saved: boolean;
   idempotencyKey: string;
-  days: { first: string; last: string };
+  /** In New York. */ today: string;
 };
 
 const none = {};
@@ -54,7 +55,7 @@ export function CreateBookingForm({
   option,
   saved,
   idempotencyKey,
-  days,
+  today,
 }: Props) {
   const { state, formData } = usePending();
   const submit = useSubmit();
@@ -69,7 +70,14 @@ export function CreateBookingForm({
   const choice = useTripChoice(trip, filledIn(values));
   const inputs = bookingInputs({ values, errors, customer });
   const labels = { departureDate: "Travel Start Date", numTravelers: "Number of Travelers" };
-  const ofTrip = tripInputs({ trip, rules: deal, choice, errors, days, labels });
+  const ofTrip = tripInputs({
+    trip,
+    rules: deal,
+    choice,
+    errors,
+    days: bookableDays(deal, today),
+    labels,
+  });
   const form = useRef<HTMLFormElement>(null);
   const choose = (picked: PickedDeal | null) => {
     setChosen(picked);

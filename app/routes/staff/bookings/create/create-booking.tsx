@@ -8,7 +8,6 @@ import {
   createRefusals,
   staffBookingToasts,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { readPrefill } from "#app/domain/bookings/order/booking-prefill.server.ts";
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/order/party-fields.ts";
@@ -20,7 +19,7 @@ import {
 } from "#app/domain/bookings/order/booking-draft.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { addDays, businessDay } from "#app/values/dates.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -45,12 +44,11 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const today = businessDay(new Date());
-  const days = { first: addDays(today, 1), last: addDays(today, furthestDays) };
   const token = url.search === "" ? await staffDraftCookie(viewer.kind).read(request) : null;
   const saved = token ? await readDraft(staffForm, token) : null;
   const asked = saved ?? (await fillFromOption(viewer, readPrefill(url.searchParams)));
   const found = await lookUp(viewer, asked, today);
-  return { ...found, saved: saved !== null, idempotencyKey: crypto.randomUUID(), days };
+  return { ...found, saved: saved !== null, idempotencyKey: crypto.randomUUID(), today };
 }
 
 /** Redirects to the new booking and deletes the draft. */
