@@ -3,7 +3,7 @@ import { openedField, type InputName } from "#app/values/form-fields.ts";
 import { noteForm } from "#app/values/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
 import { departureField } from "../booking-fields.ts";
-import { partyFields, readParty, refusePeople } from "../order/party-fields.ts";
+import { partyFields, readParty, refusePeople, repeatedInputs } from "../order/party-fields.ts";
 
 /** The version that the page showed, so that newer changes are not overwritten. */
 const version = z
@@ -74,3 +74,5 @@ export type StaffBookingInput = z.output<typeof staffBookingForm>;
 export type StaffBookingKey = InputName<z.input<typeof staffBookingForm>>;
 /** A form's inputs as typed. */
 export type StaffBookingValues = Readonly<Partial<Record<StaffBookingKey, string>>>;
+/** Those that may occur more than once. */
+export const repeatedStaffInputs: readonly StaffBookingKey[] = repeatedInputs;

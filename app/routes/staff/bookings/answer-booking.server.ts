@@ -3,6 +3,7 @@ import { addNote } from "#app/domain/bookings/manage/add-note.server.ts";
 import {
   staffBookingForm,
   type StaffBookingInput,
+  repeatedStaffInputs,
 } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import {
   staffBookingRefusals,
@@ -19,7 +20,6 @@ import {
   readBookedTrip,
 } from "#app/domain/bookings/manage/read-booked-trip.server.ts";
 import type { TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
-import { repeatedInputs } from "#app/domain/bookings/order/party-fields.ts";
 import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
 import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -44,7 +44,7 @@ export async function answerBooking(
   { request, reference: typed, requestOrigin }: Given,
 ) {
   const reference = readReference(typed) ?? "";
-  const form = await readForm(request, staffBookingForm, { repeated: repeatedInputs });
+  const form = await readForm(request, staffBookingForm, { repeated: repeatedStaffInputs });
   const sent = nameOf(form.values.intent);
   if (!form.ok)
     return refuse<StaffBookingAnswer>({ values: form.values, errors: form.errors, form: sent });
