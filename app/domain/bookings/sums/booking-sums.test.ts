@@ -66,7 +66,8 @@ async function changeDestination(
     .select("version")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const deal = makeDealInput({ destination });
+  // The price that customers' forms show.
+  const deal = makeDealInput({ destination, priceCents: makeInput().shownPriceCents ?? 0 });
   await updateDeal(owner, { id, version, deal, moveSales: move }, requestOrigin);
 }
 
