@@ -95,6 +95,6 @@ test("the price follows people and rooms, and one alone pays the supplement", as
   await expect(page.getByRole("radio", { name: "1 double, 1 single" })).toBeChecked();
   await page.getByLabel("Adults").fill("2");
   await expect(page.getByRole("radio", { name: "1 double" })).toBeChecked();
-  await page.getByRole("radio", { name: "2 single" }).check();
+  await page.getByRole("radio", { name: "2 singles" }).check();
   await expect(summary(page)).toContainText("Single room supplement × 2");
 });

@@ -129,7 +129,7 @@ describe("what can’t be had is said beside its field, with what can", () => {
     [
       on("2027-04-25", { rooms: "double.2" }),
       "rooms-do-not-fit",
-      { rooms: "2 double can’t be had for 2 adults. You can have 1 double; or 2 single." },
+      { rooms: "2 doubles can’t be had for 2 adults. You can have 1 double; or 2 singles." },
     ],
     [
       on("2027-04-25", { adults: "1", children: "0,2" }),

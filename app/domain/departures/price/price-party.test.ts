@@ -36,7 +36,7 @@ describe("rooms and their price", () => {
   test("two share, or each has a room", () => {
     expect(choices(adults(2), couple)).toEqual([
       ["1 double", 2_000],
-      ["2 single", 2_520],
+      ["2 singles", 2_520],
     ]);
   });
 
@@ -44,7 +44,7 @@ describe("rooms and their price", () => {
     expect(choices(adults(3), family)).toEqual([
       ["1 triple", 2_700],
       ["1 double, 1 single", 3_260],
-      ["3 single", 3_780],
+      ["3 singles", 3_780],
     ]);
   });
 

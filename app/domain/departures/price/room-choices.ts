@@ -56,11 +56,11 @@ export function canSleep(party: PartyByAge, rooms: Rooms): boolean {
   );
 }
 
-/** '1 double, 1 single'. */
+/** '1 double, 2 singles'. */
 export function roomsText(rooms: Rooms): string {
   return (["double", "triple", "single"] as const)
     .filter((kind) => rooms[kind] > 0)
-    .map((kind) => `${rooms[kind]} ${kind}`)
+    .map((kind) => `${rooms[kind]} ${kind}${rooms[kind] === 1 ? "" : "s"}`)
     .join(", ");
 }
 
