@@ -105,6 +105,7 @@ export default [
   route("media/:name", "routes/resources/media.ts"),
   route("blog/rss.xml", "routes/resources/blog-feed.ts"),
   route("dashboard/trips/:reference/calendar.ics", "routes/account/trip/calendar.ts"),
+  route("calendar/:file", "routes/resources/staff-calendar.ts"),
   route("wishes", "routes/resources/wishes.ts"),
   route("logout", "routes/resources/logout.ts"),
   route("healthz", "routes/resources/healthz.ts"),

@@ -23,6 +23,7 @@ const staffProfile: FormRules = {
     "people/accounts/own-session-form",
     "people/accounts/own-notifications-form",
     "people/accounts/email-change-form",
+    "people/calendar/calendar-link-form",
   ],
   rates: ["password-change", ...emailChange],
 };

@@ -491,6 +491,12 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   },
   "/media": { get: everyone(404), post: staffForm },
   "/blog/rss.xml": page,
+  // Only the token of a link opens it, whoever asks.
+  "/calendar/:file": {
+    at: `/calendar/${"A".repeat(32)}.ics`,
+    get: everyone(404),
+    post: everyone(405),
+  },
   "/wishes": {
     get: everyone("to /wishlist"),
     post: {

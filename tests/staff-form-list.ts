@@ -30,6 +30,7 @@ import {
   ownSessionToasts,
   twoFactorToasts,
 } from "#app/domain/people/accounts/two-factor-messages.ts";
+import { calendarLinkToasts } from "#app/domain/people/calendar/calendar-link-messages.ts";
 import { agentToasts, testAgentToasts } from "#app/domain/people/agents/agent-messages.ts";
 import { settingRefused } from "#app/domain/settings/setting-messages.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
@@ -346,6 +347,14 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: { newEmail: `${randomUUID()}@example.com`, ownPassword: password },
       secrets: ["ownPassword"],
       says: emailChangeToasts.notChanged.title,
+    },
+    "profile: calendar": {
+      ...profile,
+      is: sent("form=calendar"),
+      typed: {},
+      button: { do: "make" },
+      nothingKept: true,
+      says: calendarLinkToasts.failed.title,
     },
     "profile: sessions": {
       ...profile,

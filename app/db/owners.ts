@@ -25,6 +25,7 @@ export const tableOwners = {
   bookingTotals: "bookings",
   bookingTravelers: "bookings",
   bookings: "bookings",
+  calendarLinks: "people",
   contactSubmissions: "leads",
   customerNotes: "people",
   customers: "people",

@@ -270,6 +270,12 @@ export interface BookingTravelers {
   toAge: number | null;
 }
 
+export interface CalendarLinks {
+  madeAt: Generated<Timestamp>;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface CommentFigures {
   createdAt: Timestamp;
 }
@@ -775,6 +781,7 @@ export interface DB {
   bookingSums: BookingSums;
   bookingTotals: BookingTotals;
   bookingTravelers: BookingTravelers;
+  calendarLinks: CalendarLinks;
   commentFigures: CommentFigures;
   contactSubmissions: ContactSubmissions;
   customerAccounts: CustomerAccounts;

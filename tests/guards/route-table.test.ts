@@ -67,6 +67,7 @@ const beyond: Readonly<Record<string, string>> = {
   "/forgot-password": "asks for the link to /update-password",
   "/dashboard/trips/:reference": "one trip in full",
   "/dashboard/trips/:reference/calendar.ics": "the trip as a calendar file",
+  "/calendar/:file": "a staff member's own calendar: departures and options, by a secret link",
   "/dashboard/profile": "name, phone, password",
   "/admin": "a portal is typed by its bare address, too: it leads to the dashboard or to the login",
   "/superadmin": "the same for the super admin",

@@ -325,3 +325,25 @@ describe("sessions", () => {
     expect(await opens(agent.cookie)).toBe(true);
   });
 });
+
+describe("the calendar's link", () => {
+  const send = async (intent: string) => {
+    const [, key = ""] = /name="key" value="([\w-]+)"/.exec(await page()) ?? [];
+    const fields = { key, do: intent };
+    return site(ownRequest(`${profile}?form=calendar`, { cookie: agent.cookie, fields }));
+  };
+
+  test("is shown once, opens the calendar, and ends with a button; both are in the log", async () => {
+    expect(await page()).toContain("There is no link yet.");
+    const answer = decode(await (await send("make")).text());
+    const [, path = ""] = /(\/calendar\/[\w-]{32}\.ics)/.exec(answer) ?? [];
+    expect((await site(ownRequest(path))).status).toBe(200);
+    expect((await lastAudit()).action).toBe("calendar-link-made");
+    const later = await page();
+    expect(later).not.toContain(path);
+    expect(later).toContain("Make a New Link");
+    expect((await send("end")).headers.get("Location")).toBe(profile);
+    expect((await lastAudit()).action).toBe("calendar-link-ended");
+    expect((await site(ownRequest(path))).status).toBe(404);
+  });
+});

@@ -20,6 +20,8 @@ export const auditActions = {
   "two-factor-off": "Switched two-factor off",
   "recovery-codes-renewed": "Renewed the recovery codes",
   "notifications-changed": "Changed their own notifications",
+  "calendar-link-made": "Made a calendar link",
+  "calendar-link-ended": "Ended a calendar link",
   "account-created": "Created an account",
   "account-invited": "Sent an invitation",
   "account-changed": "Changed an account",

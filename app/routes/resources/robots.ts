@@ -12,6 +12,7 @@ const closed = [
   href("/verify-email"),
   href("/forgot-password"),
   href("/update-password"),
+  href("/calendar/:file", { file: "*" }),
 ];
 
 export function loader() {

@@ -1,7 +1,7 @@
-import { ICalCalendarMethod, ICalEventStatus, ICalCalendar } from "ical-generator";
+import { ICalEventStatus } from "ical-generator";
 import { href } from "react-router";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
-import { addDays } from "#app/values/dates.ts";
+import { newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import type { Booking } from "../booking.ts";
 
 type Trip = Pick<Booking, "id" | "reference" | "status" | "departureDate" | "createdAt"> & {
@@ -11,20 +11,11 @@ type Trip = Pick<Booking, "id" | "reference" | "status" | "departureDate" | "cre
 /** The trip as a calendar file (RFC 5545): one all-day event with the itinerary as its text. */
 export function tripCalendar(booking: Trip): string {
   const { deal, reference, departureDate } = booking;
-  const calendar = new ICalCalendar({
-    name: "Grand Tour",
-    prodId: { company: "Grand Tour", product: "Trips", language: "EN" },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  // Use UTC: in local time zones days would shift.
-  const allDay = (day: string) => new Date(`${day}T00:00:00Z`);
+  const calendar = newCalendar("Trips");
   calendar.createEvent({
     id: `${booking.id}@grandtour`,
     stamp: booking.createdAt,
-    start: allDay(departureDate),
-    // An all-day event ends on the first day after it.
-    end: allDay(addDays(departureDate, deal.durationDays ?? 1)),
-    allDay: true,
+    ...wholeDays(departureDate, deal.durationDays ?? 1),
     summary: `${deal.title} (${reference})`,
     location: deal.destination,
     url: ownUrl(href("/dashboard/trips/:reference", { reference })),

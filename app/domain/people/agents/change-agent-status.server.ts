@@ -4,6 +4,7 @@ import { bannedForGood, type AgentStatus } from "./agent.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockAgent } from "./lock-agent.server.ts";
+import { dropCalendarLink } from "../calendar/own-calendar-link.server.ts";
 import { endSessionsOf } from "../accounts/end-sessions.server.ts";
 
 /**
@@ -28,6 +29,7 @@ export function changeAgentStatus(
       .where("id", "=", id)
       .execute();
     const ended = status === "suspended" ? await endSessionsOf(id, tx) : 0;
+    if (status === "suspended") await dropCalendarLink(tx, id);
     await record({
       action: status === "suspended" ? "account-suspended" : "account-reactivated",
       subject: { type: "account", id: agent.email },

@@ -4,6 +4,7 @@ import type { SuperAdmin } from "../viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { dropTwoFactor } from "../accounts/drop-two-factor.server.ts";
 import { forgetDevices } from "../accounts/known-devices.server.ts";
+import { dropCalendarLink } from "../calendar/own-calendar-link.server.ts";
 import { releaseEmail } from "../customers/customer-of-account.server.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 import { dropMailLinks } from "../accounts/mail-link.server.ts";
@@ -36,6 +37,7 @@ export function deleteAgent<Reason extends string>(
       const ended = await endSessionsOf(id, tx);
       await dropMailLinks(tx, id);
       await dropTwoFactor(tx, id);
+      await dropCalendarLink(tx, id);
       await forgetDevices(tx, id, { except: null });
       await tx.deleteFrom("ownNotifications").where("userId", "=", id).execute();
       await tx.deleteFrom("accounts").where("userId", "=", id).execute();

@@ -27,6 +27,7 @@ import {
   keepEmail,
 } from "#app/routes/sign-in/answer-email-change.server.ts";
 import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
+import { answerCalendarLink } from "./answer-calendar-link.server.ts";
 import { saveStaffPassword } from "./save-staff-password.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -40,6 +41,7 @@ const forms = {
   email: askForEmail,
   "keep-email": keepEmail,
   notifications: saveNotifications,
+  calendar: answerCalendarLink,
   sessions: (viewer: Staff, args: Args) =>
     endSessions(viewer, args, staffPaths[viewer.kind].profile),
 } as const;

@@ -4,6 +4,7 @@ import { openForm } from "#app/domain/command/compare-forms.server.ts";
 import { ownNotificationFieldsOf } from "#app/domain/people/accounts/own-notification-fields.ts";
 import { profileFields } from "#app/domain/people/accounts/profile-fields.ts";
 import { readProfile } from "#app/domain/people/accounts/read-profile.server.ts";
+import { readCalendarLink } from "#app/domain/people/calendar/own-calendar-link.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readOwnNotifications } from "#app/domain/people/accounts/own-notifications.server.ts";
 import { readEmailChange } from "#app/domain/people/accounts/pending-email.server.ts";
@@ -13,14 +14,16 @@ import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
 /** A staff member's own account, without a pending secret. */
 export async function loadStaffProfile(viewer: Staff, request: Request) {
   const token = new URL(request.url).searchParams.get("token");
-  const [profile, twoFactor, settings, sessions, notifications, emailChange] = await Promise.all([
-    readProfile(viewer),
-    readTwoFactor(viewer),
-    readSecuritySettings(),
-    readOwnSessions(viewer, sessionTokenOf(viewer, request)),
-    readOwnNotifications(viewer),
-    readEmailChange(viewer, token),
-  ]);
+  const [profile, twoFactor, settings, sessions, notifications, emailChange, calendarMadeAt] =
+    await Promise.all([
+      readProfile(viewer),
+      readTwoFactor(viewer),
+      readSecuritySettings(),
+      readOwnSessions(viewer, sessionTokenOf(viewer, request)),
+      readOwnNotifications(viewer),
+      readEmailChange(viewer, token),
+      readCalendarLink(viewer),
+    ]);
   const factor =
     twoFactor.state === "on"
       ? { on: true, codesLeft: twoFactor.codesLeft }
@@ -32,5 +35,6 @@ export async function loadStaffProfile(viewer: Staff, request: Request) {
     sessions,
     notifications: openForm(ownNotificationFieldsOf(viewer.kind), notifications),
     emailChange,
+    calendar: { madeAt: calendarMadeAt, idempotencyKey: crypto.randomUUID() },
   };
 }

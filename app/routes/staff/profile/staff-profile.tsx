@@ -8,6 +8,7 @@ import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
+import { CalendarCard } from "./calendar-card.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { NotificationsCard } from "./notifications-card.tsx";
@@ -24,8 +25,9 @@ type Props = {
     sessions: readonly OwnSession[];
     emailChange: EmailChange;
     notifications: OpenedForm<string>;
+    calendar: { madeAt: Date | null; idempotencyKey: string };
   };
-  refusal: ConflictRefusal | undefined;
+  refusal: (ConflictRefusal & { calendar?: string }) | undefined;
 };
 
 /** A staff member's own settings. */
@@ -39,6 +41,14 @@ export function StaffProfile({ profile, refusal }: Props) {
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <DetailsCard page={page} opened={profile.details} refusal={refusal} />
           <NotificationsCard page={page} opened={profile.notifications} refusal={refusal} />
+          <div className="grid xl:col-span-2">
+            <CalendarCard
+              page={page}
+              {...profile.calendar}
+              address={refusal?.calendar ?? null}
+              refusal={refusal}
+            />
+          </div>
         </div>
       </PortalSection>
       <PortalSection id="signing-in" title="Signing in">

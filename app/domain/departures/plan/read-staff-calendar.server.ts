@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+
+/** Events of each kind, so that a calendar stays some 300 KB at most. */
+const mostEvents = 500;
+/** For so many days a departure stays, after it has left. */
+const keptDays = 60;
+
+/** What stands in the calendar of a member of staff: no customer, and no word that staff typed. */
+export type StaffCalendar = Awaited<ReturnType<typeof readStaffCalendar>>;
+
+/** The next departures that have bookings, of all deals, and the options and blocks of this agent. */
+export async function readStaffCalendar(
+  agentId: string,
+  { today = businessDay(new Date()), most = mostEvents } = {},
+) {
+  const [departures, holds] = await Promise.all([
+    readBooked(today, most),
+    readOwnHolds(agentId, most),
+  ]);
+  return { departures, holds };
+}
+
+function readBooked(today: string, most: number) {
+  return db
+    .selectFrom("departures")
+    .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom("seatClaims")
+          .whereRef("departureId", "=", "departures.id")
+          .where("kind", "=", "booking")
+          .where("releasedAt", "is", null)
+          .select(sql<number>`sum(seats)::integer`.as("booked"))
+          .as("claims"),
+      (join) => join.onTrue(),
+    )
+    .select(["departures.id", "departures.startsOn", "departures.seats", "departures.updatedAt"])
+    .select(["deal.title", "deal.destination", "deal.durationDays", "claims.booked"])
+    .where("departures.startsOn", ">=", addDays(today, -keptDays))
+    .where("departures.status", "<>", "cancelled")
+    .where("departures.taken", ">", 0)
+    .where("claims.booked", ">", 0)
+    .orderBy("departures.startsOn")
+    .orderBy("departures.id")
+    .limit(most)
+    .execute();
+}
+
+function readOwnHolds(agentId: string, most: number) {
+  return db
+    .selectFrom("seatClaims as claim")
+    .innerJoin("departures", "departures.id", "claim.departureId")
+    .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
+    .select(["claim.id", "claim.kind", "claim.seats", "claim.createdAt", "departures.startsOn"])
+    .select(["departures.id as departureId", "deal.title"])
+    .select(sql<Date>`claim.expires_at`.as("expiresAt"))
+    .where("claim.agentId", "=", agentId)
+    .where("claim.kind", "in", ["option", "block"])
+    .where("claim.releasedAt", "is", null)
+    .where("claim.expiresAt", ">", sql<Date>`now()`)
+    .orderBy("claim.expiresAt")
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
+import { newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
+import { formatDay } from "#app/values/dates.ts";
+import { holdKinds } from "../hold/hold.ts";
+import type { StaffCalendar } from "./read-staff-calendar.server.ts";
+
+/** How often calendars are asked to look again, in seconds. */
+const refresh = 3600;
+
+/** Departures as all-day events from the first day to the return, and the ends of holds. */
+export function staffCalendar(kind: PortalKind, { departures, holds }: StaffCalendar): string {
+  const calendar = newCalendar("Departures", { name: "Grand Tour departures", ttl: refresh });
+  const paths = staffPaths[kind];
+  for (const { id, title, seats, booked, startsOn, durationDays, ...departure } of departures)
+    calendar.createEvent({
+      id: `${id}@grandtour`,
+      stamp: departure.updatedAt,
+      ...wholeDays(startsOn, durationDays ?? 1),
+      summary: `${title} (${booked} of ${seats})`,
+      location: departure.destination,
+      description: `${booked} of ${seats} seats are booked.`,
+      url: ownUrl(paths.departure(id)),
+    });
+  for (const hold of holds)
+    calendar.createEvent({
+      id: `${hold.id}@grandtour`,
+      stamp: hold.createdAt,
+      start: hold.expiresAt,
+      summary: `${hold.kind === "block" ? holdKinds.block : holdKinds.option} ends: ${hold.title} (${hold.seats === 1 ? "1 seat" : `${hold.seats} seats`})`,
+      description: `Held on the departure of ${formatDay(hold.startsOn)}.`,
+      url: ownUrl(paths.heldSeats(hold.departureId)),
+    });
+  return calendar.toString();
+}

@@ -1,0 +1,71 @@
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
+import { command, type Unavailable } from "#app/domain/command/command.server.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { holdActiveStaff } from "../accounts/list-staff.server.ts";
+import type { Staff } from "../viewer.ts";
+import { calendarTokenHash, newCalendarToken } from "./calendar-token.server.ts";
+
+/** When the viewer made the link of their calendar; null if there is none. */
+export async function readCalendarLink(viewer: Staff): Promise<Date | null> {
+  const row = await db
+    .selectFrom("calendarLinks")
+    .select("madeAt")
+    .where("userId", "=", viewer.id)
+    .executeTakeFirst();
+  return row?.madeAt ?? null;
+}
+
+type Made = { ok: true; token: string } | { ok: false; reason: "suspended" } | Unavailable;
+
+/**
+ * Makes the viewer's link, in place of a former one, and returns its token, which nobody can read
+ * again. A copy of the request gets the same token. Refused: 'suspended' meanwhile.
+ */
+export function makeCalendarLink(
+  viewer: Staff,
+  requestOrigin: RequestOrigin,
+  key: string,
+): Promise<Made> {
+  return answerCopies(["make-calendar-link", viewer.id, key], () =>
+    command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Made> => {
+      if (!(await holdActiveStaff(tx, viewer.id))) return { ok: false, reason: "suspended" };
+      const token = newCalendarToken();
+      const link = { tokenHash: calendarTokenHash(token), madeAt: new Date() };
+      await tx
+        .insertInto("calendarLinks")
+        .values({ userId: viewer.id, ...link })
+        .onConflict((former) => former.column("userId").doUpdateSet(link))
+        .execute();
+      await record({
+        action: "calendar-link-made",
+        subject: { type: "account", id: viewer.email },
+      });
+      return { ok: true, token };
+    }),
+  );
+}
+
+/** Ends the viewer's link. No effect without one. */
+export function endCalendarLink(
+  viewer: Staff,
+  requestOrigin: RequestOrigin,
+): Promise<{ ok: true } | Unavailable> {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
+    if (await dropCalendarLink(tx, viewer.id))
+      await record({
+        action: "calendar-link-ended",
+        subject: { type: "account", id: viewer.email },
+      });
+    return { ok: true as const };
+  });
+}
+
+/** Ends a user's link; false if there was none. */
+export async function dropCalendarLink(tx: DatabaseTransaction, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("calendarLinks")
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

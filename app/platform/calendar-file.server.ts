@@ -1,0 +1,20 @@
+import { ICalCalendar, ICalCalendarMethod, type ICalCalendarData } from "ical-generator";
+import { addDays } from "#app/values/dates.ts";
+
+/** A calendar of the agency (RFC 5545); `product` names what it is of. */
+export function newCalendar(product: string, given: ICalCalendarData = {}): ICalCalendar {
+  return new ICalCalendar({
+    name: "Grand Tour",
+    prodId: { company: "Grand Tour", product, language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    ...given,
+  });
+}
+
+/** When an all-day event of so many days starts and ends, from its first day (YYYY-MM-DD). */
+export function wholeDays(firstDay: string, days: number) {
+  // Use UTC: in local time zones days would shift.
+  const day = (date: string) => new Date(`${date}T00:00:00Z`);
+  // An all-day event ends on the first day after it.
+  return { start: day(firstDay), end: day(addDays(firstDay, days)), allDay: true };
+}

@@ -1,0 +1,39 @@
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { unavailableToast } from "#app/domain/command/command-messages.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { calendarLinkForm } from "#app/domain/people/calendar/calendar-link-form.ts";
+import { calendarLinkToasts } from "#app/domain/people/calendar/calendar-link-messages.ts";
+import {
+  endCalendarLink,
+  makeCalendarLink,
+} from "#app/domain/people/calendar/own-calendar-link.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Makes the link, returned directly and never stored for another page, or ends it. */
+export async function answerCalendarLink(viewer: Staff, { request, context }: Args) {
+  const form = await readForm(request, calendarLinkForm);
+  const values = { form: "calendar" };
+  if (!form.ok) return refuse({ ...form, values });
+  const notChanged = () => {
+    const notice = unavailableToast(calendarLinkToasts.failed);
+    return refuse({ values, errors: {}, notice }, optionsFor("unavailable"));
+  };
+  const origin = requestOriginOf(request, context);
+  if (form.value.do === "end") {
+    const ended = await endCalendarLink(viewer, origin);
+    if (!ended.ok) return notChanged();
+    const headers = await withToast(calendarLinkToasts.ended);
+    return redirect(staffPaths[viewer.kind].profile, { headers });
+  }
+  const made = await makeCalendarLink(viewer, origin, form.value.key);
+  if (!made.ok) return notChanged();
+  const path = href("/calendar/:file", { file: `${made.token}.ics` });
+  return data({ values, errors: {}, calendar: ownUrl(path) });
+}
