@@ -51,6 +51,7 @@ export async function fillLists(
   await around(async () => {
     await fillDeals(db, deals);
     await fillDepartures(db, deals);
+    await fillHeldSeats(db);
     await fillPeople(db, agents, customers);
     await inBatches(customers, (from, to) => fillBookedCustomers(db, { from, to }), batch);
     // Newest last: a history grows with time.
@@ -75,7 +76,13 @@ export async function fillLists(
   });
   await sql`SELECT count(*) FROM mend_booking_sums()`.execute(db);
   await addDealWords(db);
-  for (const table of [...listedTables, "accounts", "deal_words"])
+  for (const table of [
+    ...listedTables,
+    "accounts",
+    "deal_words",
+    "waitlist_entries",
+    "seat_claims",
+  ])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }
 
@@ -128,6 +135,20 @@ function fillDeals(db: Database, deals: number): Promise<unknown> {
 
 /** At most so many departures, of every tenth deal, a week apart, two years from half a year ago. */
 export const departuresOf = (deals: number): number => Math.min(10 * deals, 100_000);
+
+/** Three parties wait for each departure that is full, and of the emptiest one in ten is an option. */
+async function fillHeldSeats(db: Database): Promise<void> {
+  await sql`
+    INSERT INTO waitlist_entries (departure_id, email, name, party)
+    SELECT id, 'wait-' || party || '@example.com', 'Janet', 1 + party FROM departures, generate_series(1, 3) AS party
+    WHERE taken = seats AND starts_on > current_date`.execute(db);
+  await sql`
+    INSERT INTO seat_claims (departure_id, kind, seats, held_for, expires_at)
+    SELECT id, 'option', 2, 'Janet', now() + (row_number() OVER () % 48) * interval '1 hour' + interval '1 minute'
+    FROM departures WHERE taken = 0 AND starts_on > current_date AND extract(day FROM starts_on) IN (4, 14, 24)`.execute(
+    db,
+  );
+}
 
 /** Their claims are not filled, only the counters that claims keep. */
 function fillDepartures(db: Database, deals: number): Promise<unknown> {

@@ -573,3 +573,36 @@ describe("departures from a spreadsheet", () => {
     expect(refused.text).toContain("seats 12 → 16");
   });
 });
+
+test("the dashboards of agent and owner lead to holds that end today and to parties that wait", async () => {
+  const owner = await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin");
+  const dashboards = [
+    ["/admin", cookie],
+    ["/superadmin", owner],
+  ] as const;
+  const texts = async () =>
+    Promise.all(dashboards.map(([root, of]) => readPage(site, `${root}/dashboard`, of)));
+  // Control: nothing to do.
+  for (const { text } of await texts()) expect(text).not.toMatch(/Ends today|Waiting list/);
+  const id = await makeDeparture();
+  await db
+    .insertInto("waitlistEntries")
+    .values({ departureId: id, email: "a@example.com", name: "A", party: 4 })
+    .execute();
+  const { id: agentId } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "agent")
+    .executeTakeFirstOrThrow();
+  const expiresAt = new Date(Date.now() + 60_000);
+  const claim = { kind: "option", seats: 1, heldFor: "Mrs. Raman", agentId, expiresAt } as const;
+  await db
+    .insertInto("seatClaims")
+    .values({ departureId: id, ...claim })
+    .execute();
+  for (const [at, { text, html }] of (await texts()).entries()) {
+    expect(text).toContain("Option for Mrs. Raman");
+    expect(text).toContain("1 party of 4 travelers in all: 15 seats free, fewer than they need");
+    expect(html).toContain(`href="${dashboards[at]?.[0]}/departures/${id}/holds"`);
+  }
+});

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
+import { makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { addMonths, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
 import type { DepartureSearch } from "./departure-list.ts";
 import { listDepartures } from "./list-departures.server.ts";
+import { readDepartureWork } from "./read-departure-work.server.ts";
 import { readMonth } from "./read-month.server.ts";
 
 useTestDatabase();
@@ -44,4 +45,10 @@ test("a month shows four departures of a day, the fullest first, and counts all"
     const taken = lines.map((line) => line.taken);
     expect(taken).toEqual(taken.toSorted((one, other) => other - one));
   }
+});
+
+test("what departures ask of the owner today is a few rows, those with the most people first", async () => {
+  const { ending, waiting, short } = await readDepartureWork(await makeSuperadmin());
+  expect([ending.length, waiting.length, short]).toEqual([6, 6, 200]);
+  expect(waiting.every(({ parties, people }) => parties === 3 && people === 9)).toBe(true);
 });

@@ -12,7 +12,7 @@ import { readActivity } from "#app/domain/bookings/history/read-activity.server.
 import { queuedOfAKind } from "#app/domain/bookings/manage/booking-queue.ts";
 import { readBookingQueue } from "#app/domain/bookings/manage/read-booking-queue.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
-import { countShort } from "#app/domain/departures/plan/list-departures.server.ts";
+import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { newLeads } from "#app/domain/leads/manage/new-leads.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAgent(context);
   const today = businessDay(new Date());
-  const [figures, customers, deals, posts, queue, waiting, comments, activity, short] =
+  const [figures, customers, deals, posts, queue, waiting, comments, activity, departures] =
     await Promise.all([
       bookingFigures(viewer),
       activeCustomers(viewer),
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       newLeads(viewer, queuedOfAKind),
       countComments(viewer, "pending"),
       readActivity(viewer, { page: 1, perPage: 8 }),
-      countShort(viewer, today),
+      readDepartureWork(viewer),
     ]);
   return {
     name: viewer.name,
@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newLeads: waiting.total,
     comments: comments.total,
     activities: activity.entries,
-    departures: short.total,
+    departures,
   };
 }
 

@@ -8,15 +8,14 @@ import {
 } from "lucide-react";
 import { href, Link } from "react-router";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
-import { shortText } from "#app/domain/departures/plan/departure-list.ts";
-import { StatusMark } from "#app/ui/status-mark.tsx";
-import { withQuery } from "#app/values/with-query.ts";
+import { isWork } from "#app/domain/departures/plan/departure-work.ts";
 import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
 import type { Figure } from "#app/values/figure.ts";
 import { percentChange } from "#app/values/percent-change.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { keptStat, partOf } from "./kept-stat.ts";
 import { BackupLine } from "./backup-line.tsx";
+import { DepartureRows } from "./departure-rows.tsx";
 import { LiveActivity } from "./live-activity.tsx";
 import type { readOverview } from "./read-overview.server.ts";
 
@@ -84,19 +83,13 @@ export function Overview({
         ]}
       />
       <BackupLine backups={backups} />
-      {departures === 0 ? null : (
-        <p className="-mt-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-fine text-ink-soft">
-          <StatusMark tone="waiting">
-            <Link
-              to={withQuery(href("/superadmin/departures"), { label: "short" })}
-              className="underline"
-            >
-              {departures === 1 ? "1 departure" : `${departures} departures`}
-            </Link>
-          </StatusMark>
-          <span>{shortText}.</span>
-        </p>
-      )}
+      {isWork(departures) ? (
+        <PortalSection id="departures" title="Departures that need somebody">
+          <ul className="border-t-[1.5px] border-ink">
+            <DepartureRows work={departures} />
+          </ul>
+        </PortalSection>
+      ) : null}
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <PortalSection id="quick" title="Quick Actions">
           <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">

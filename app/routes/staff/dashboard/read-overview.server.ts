@@ -1,7 +1,7 @@
 import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
 import { bookingTotal } from "#app/domain/bookings/manage/newest-bookings.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
-import { countShort } from "#app/domain/departures/plan/list-departures.server.ts";
+import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { faqTotal } from "#app/domain/faqs/faq-figures.server.ts";
 import { agentFigures } from "#app/domain/people/agents/agent-figures.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
@@ -9,14 +9,14 @@ import { readFeed } from "./read-feed.server.ts";
 
 /** The first tab's data: four figures of spec §2.6 with last month's, latest events, backups. */
 export async function readOverview(viewer: SuperAdmin) {
-  const [agents, deals, bookings, faqs, feed, backups, short] = await Promise.all([
+  const [agents, deals, bookings, faqs, feed, backups, departures] = await Promise.all([
     agentFigures(viewer),
     dealFigures(viewer),
     bookingTotal(viewer),
     faqTotal(viewer),
     readFeed(viewer),
     readBackupState(viewer),
-    countShort(viewer),
+    readDepartureWork(viewer),
   ]);
-  return { agents, deals, bookings, faqs, feed, backups, departures: short.total };
+  return { agents, deals, bookings, faqs, feed, backups, departures };
 }

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeAgent, makeSuperadmin, requestOrigin } from "#app/domain/bookings/fixtures/staff.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { makeDeparture } from "../fixtures/rows.ts";
+import { join, soldOut } from "../fixtures/waiting.ts";
+import { makeHold } from "../hold/staff-holds.server.ts";
+import { readDepartureWork } from "./read-departure-work.server.ts";
+
+useTestDatabase();
+
+const noon = new Date();
+noon.setUTCHours(17, 0, 0, 0);
+noon.setUTCDate(noon.getUTCDate() + 1);
+
+/** An option of an agent; `hours` from noon in New York tomorrow, which is `noon`. */
+async function option(agent: Staff, heldFor: string, hours: number): Promise<void> {
+  const id = await makeDeparture();
+  const given = { kind: "option", seats: 2, singles: 0, heldFor, until: "" } as const;
+  const input = { intent: "hold", key: crypto.randomUUID(), ...given } as const;
+  expect(await makeHold(agent, id, input, requestOrigin)).toEqual({ ok: true });
+  await db
+    .updateTable("seatClaims")
+    .set({ expiresAt: new Date(noon.getTime() + hours * 3_600_000) })
+    .where("departureId", "=", id)
+    .execute();
+}
+
+test("an agent sees the own holds that end today, midnight included; the owner sees all", async () => {
+  const [agent, other] = [await makeAgent(), await makeAgent()];
+  // Noon is 12:00 or 13:00 in New York: both ends stay clear of midnight.
+  await option(agent, "Mrs. Raman", 4);
+  await option(agent, "tomorrow", 13);
+  await option(other, "Mr. Okafor", 2);
+  const ofToday = async (viewer: Staff) =>
+    (await readDepartureWork(viewer, noon)).ending.map(({ heldFor }) => heldFor);
+  expect(await ofToday(agent)).toEqual(["Mrs. Raman"]);
+  expect(await ofToday(await makeSuperadmin())).toEqual(["Mr. Okafor", "Mrs. Raman"]);
+  // Released ones are no work.
+  await db
+    .updateTable("seatClaims")
+    .set({ releasedAt: sql`now()` })
+    .execute();
+  expect(await ofToday(agent)).toEqual([]);
+});
+
+test("parties that wait: those with free seats first, then the most people; none that have an answer", async () => {
+  const agent = await makeAgent();
+  const [few, many, free] = [await soldOut([2]), await soldOut([4]), await soldOut([3])];
+  await join(few, 1);
+  await join(many, 2);
+  await join(many, 4);
+  await join(free, 3);
+  await db.updateTable("departures").set({ seats: 5 }).where("id", "=", free.id).execute();
+  const { waiting } = await readDepartureWork(agent);
+  expect(waiting.map(({ departureId }) => departureId)).toEqual([free.id, many.id, few.id]);
+  expect(waiting[0]).toMatchObject({ parties: 1, people: 3, free: 2 });
+  expect(waiting[1]).toMatchObject({ parties: 2, people: 6, free: 0 });
+  await db.updateTable("waitlistEntries").set({ state: "left" }).execute();
+  expect((await readDepartureWork(agent)).waiting).toEqual([]);
+});

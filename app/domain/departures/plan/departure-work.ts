@@ -1,0 +1,38 @@
+/** An option or a block whose seats go back today. */
+export type EndingHold = {
+  id: string;
+  kind: "option" | "block";
+  departureId: string;
+  title: string;
+  startsOn: string;
+  seats: number;
+  heldFor: string;
+  expiresAt: Date;
+};
+
+/** A departure on sale for which parties wait. */
+export type WaitedFor = {
+  departureId: string;
+  title: string;
+  startsOn: string;
+  parties: number;
+  people: number;
+  /** Seats that nobody has; the parties are owed them first. */
+  free: number;
+};
+
+/** What departures ask of staff today. */
+export type DepartureWork = {
+  /** Those that end first. */
+  ending: readonly EndingHold[];
+  /** With free seats first, then with the most people. */
+  waiting: readonly WaitedFor[];
+  /** How many are below their least travelers and leave soon. */
+  short: number;
+};
+
+/** Rows of a kind that a dashboard shows. */
+export const shownWork = 6;
+
+export const isWork = ({ ending, waiting, short }: DepartureWork) =>
+  ending.length + waiting.length + short > 0;

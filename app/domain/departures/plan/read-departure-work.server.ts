@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { addDays, businessDay, businessMoment } from "#app/values/dates.ts";
+import type { DepartureWork, EndingHold, WaitedFor } from "./departure-work.ts";
+import { shownWork } from "./departure-work.ts";
+import { countShort } from "./list-departures.server.ts";
+
+/** What departures ask of an agent today: their own holds; of the owner those of all agents. */
+export async function readDepartureWork(viewer: Staff, now = new Date()): Promise<DepartureWork> {
+  const today = businessDay(now);
+  const [ending, waiting, short] = await Promise.all([
+    readEnding(viewer, today),
+    readWaitedFor(today),
+    countShort(viewer, today),
+  ]);
+  return { ending, waiting, short: short.total };
+}
+
+/** Midnight is still today: then blocks end. */
+async function readEnding(viewer: Staff, today: string): Promise<EndingHold[]> {
+  const live = db
+    .selectFrom("seatClaims as claim")
+    .innerJoin("departures", "departures.id", "claim.departureId")
+    .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
+    .select(["claim.id", "claim.kind", "claim.departureId", "claim.seats", "claim.heldFor"])
+    .select(["deal.title", "departures.startsOn", sql<Date>`claim.expires_at`.as("expiresAt")])
+    .where("claim.kind", "in", ["option", "block"])
+    .where("claim.releasedAt", "is", null)
+    .where("claim.expiresAt", ">", sql<Date>`now()`)
+    .where("claim.expiresAt", "<=", businessMoment(addDays(today, 1), "00:00"))
+    .orderBy("claim.expiresAt")
+    .limit(shownWork);
+  const own = viewer.kind === "agent" ? live.where("claim.agentId", "=", viewer.id) : live;
+  const rows = await own.execute();
+  return rows.map((row) => ({ ...row, kind: row.kind === "block" ? "block" : "option" }));
+}
+
+/** Reads the index of those who wait: entries end when their trip leaves. */
+function readWaitedFor(today: string): Promise<WaitedFor[]> {
+  const waits = db
+    .selectFrom("waitlistEntries")
+    .select("departureId")
+    .select(sql<number>`count(*)::integer`.as("parties"))
+    .select(sql<number>`sum(party)::integer`.as("people"))
+    .where("state", "=", "waiting")
+    .groupBy("departureId");
+  return db
+    .selectFrom(waits.as("waits"))
+    .innerJoin("departures", "departures.id", "waits.departureId")
+    .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
+    .select(["waits.departureId", "waits.parties", "waits.people", "deal.title"])
+    .select(["departures.startsOn", sql<number>`seats - taken`.as("free")])
+    .where("departures.status", "=", "open")
+    .where("departures.startsOn", ">", today)
+    .orderBy(sql`seats > taken`, "desc")
+    .orderBy("waits.people", "desc")
+    .orderBy("departures.startsOn")
+    .orderBy("departures.id")
+    .limit(shownWork)
+    .execute();
+}
