@@ -1,19 +1,10 @@
 import { actionLabel, changesOf } from "#app/domain/audit/audit-row.ts";
-import { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
-import { fieldLabels } from "#app/domain/command/field-list.ts";
+import { changeText } from "#app/domain/departures/history-text.ts";
 import { formatMoment } from "#app/values/dates.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";
 
 type Props = Pick<DepartureData, "history"> & { createdAt: Date };
-
-/** The log writes names as columns do. */
-const labels = new Map(
-  Object.entries(fieldLabels(departureFields)).map(([name, label]) => [
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    label,
-  ]),
-);
 
 /** What was changed, newest first. */
 export function DepartureHistory({ history, createdAt }: Props) {
@@ -31,9 +22,9 @@ export function DepartureHistory({ history, createdAt }: Props) {
                 {formatMoment(row.at)}
               </time>
             </p>
-            {changesOf(row).map(({ field, before, after }) => (
-              <p key={field} className="wrap-anywhere text-ink-soft">
-                {labels.get(field) ?? field}: {before ?? "none"} → {after ?? "none"}
+            {changesOf(row).map((change) => (
+              <p key={change.field} className="wrap-anywhere text-ink-soft">
+                {changeText(change)}
               </p>
             ))}
           </li>

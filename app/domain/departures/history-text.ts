@@ -1,0 +1,39 @@
+import { fieldLabels } from "#app/domain/command/field-list.ts";
+import { formatDay, formatMoment, isDay } from "#app/values/dates.ts";
+import { departureLabels } from "./departure.ts";
+import { holdKinds } from "./hold/hold.ts";
+import { departureFields } from "./plan/departure-fields.ts";
+
+/** Fields of a departure and its holds, by the names that the audit log has: those of columns. */
+const labels = new Map([
+  ...Object.entries(fieldLabels(departureFields)).map(([name, label]): [string, string] => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    label,
+  ]),
+  ["kind", "Kind"],
+  ["held_for", "For"],
+  ["until", "Until"],
+  ["reason", "Reason"],
+]);
+/** What the log writes as codes. */
+const words = new Map<string, string>([
+  ...Object.entries(holdKinds),
+  ["open", "Open"],
+  ["closed", departureLabels.closed],
+  ["cancelled", departureLabels.cancelled],
+]);
+const coded = new Set(["kind", "status"]);
+
+type Change = { field: string; before: string | null; after: string | null };
+
+/** 'Seats: 8 → 9', or 'Seats: 3' of what was not there before. */
+export function changeText({ field, before, after }: Change): string {
+  const [then, now] = [before, after].map((text) => valueText(field, text ?? "none"));
+  return `${labels.get(field) ?? field}: ${before === null ? now : `${then} → ${now}`}`;
+}
+
+function valueText(field: string, text: string): string {
+  if (coded.has(field)) return words.get(text) ?? text;
+  if (isDay(text)) return formatDay(text);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(new Date(text)) : text;
+}
