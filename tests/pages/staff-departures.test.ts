@@ -6,7 +6,7 @@ import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { addDays, addMonths, businessDay } from "#app/values/dates.ts";
+import { addDays, addMonths, businessDay, formatDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
 import { readPage, words } from "#tests/read-page.ts";
@@ -491,6 +491,19 @@ describe("several departures at once", () => {
     expect(kept).toMatchObject({ seats: "4" });
     expect(answer.html.match(/form="ticked"[^>]*checked=""/g)).toHaveLength(2);
     for (const id of [one, other]) expect(await rowOf(id)).toMatchObject({ seats: 16, version: 1 });
+  });
+
+  test("that would break are named with their deals, the first day first", async () => {
+    const days = [addDays(today, 60), addDays(today, 40), addDays(today, 50)];
+    const packageId = await makeDeal({ ...fixed, title: "Two Lakes" });
+    const ids = await Promise.all(
+      days.map((startsOn) => makeDeparture({ packageId, startsOn, least: 5 })),
+    );
+    const answer = await send(list, { ...ticked(...ids), intent: "seats", seats: "4" });
+    const named = [...answer.html.matchAll(/>(Two Lakes[^<]*): it needs at least 5/g)].map(
+      ([, said]) => said,
+    );
+    expect(named).toEqual(days.toSorted().map((day) => `Two Lakes, ${formatDay(day)}`));
   });
 
   test.each([

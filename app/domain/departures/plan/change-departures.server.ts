@@ -30,7 +30,9 @@ export function changeDepartures(
       if (!departure) return { ok: false, reason: "not-found" };
       departures.push(departure);
     }
-    const broken = departures.flatMap((departure) => breaks(departure, change));
+    const broken = departures
+      .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))
+      .flatMap((departure) => breaks(departure, change));
     if (broken.length > 0) return { ok: false, reason: "would-break", broken };
     const [[name, after] = ["", ""]] = Object.entries(change);
     let changed = 0;

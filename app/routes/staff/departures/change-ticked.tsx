@@ -11,11 +11,12 @@ type Props = {
   count: number;
   all: boolean;
   turnAll: () => void;
+  /** A ticked departure's deal. */ titleOf: (id: string) => string | null;
   refusal: BulkRefusal | undefined;
 };
 
 /** Above the list: select all (script), and what is done to the ticked departures. */
-export function ChangeTicked({ form, count, all, turnAll, refusal }: Props) {
+export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Props) {
   const { values = {}, errors = {}, notice, broken = [] } = refusal ?? {};
   return (
     <div className="grid gap-3 print:hidden">
@@ -25,7 +26,7 @@ export function ChangeTicked({ form, count, all, turnAll, refusal }: Props) {
           {broken.map(({ id, said }) => (
             <li key={id}>
               <PageLink page="departure" id={id} className="underline">
-                {said}
+                {[titleOf(id), said].filter(Boolean).join(", ")}
               </PageLink>
             </li>
           ))}

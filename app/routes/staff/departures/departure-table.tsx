@@ -30,7 +30,14 @@ export function DepartureTable({ lines, refusal, ...list }: Props) {
   return (
     <>
       {lines.length === 0 ? null : (
-        <ChangeTicked form={formId} count={count} all={all} turnAll={turnAll} refusal={refusal} />
+        <ChangeTicked
+          form={formId}
+          count={count}
+          all={all}
+          turnAll={turnAll}
+          titleOf={(id) => lines.find((line) => line.id === id)?.title ?? null}
+          refusal={refusal}
+        />
       )}
       <ListTable
         {...list}
