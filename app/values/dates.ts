@@ -85,6 +85,11 @@ export function formatMoment(moment: Date): string {
   return longMoment.format(moment);
 }
 
+/** The same for a deadline that travelers read, who live in several time zones. */
+export function formatDeadline(moment: Date): string {
+  return `${formatMoment(moment)} Eastern Time`;
+}
+
 /** 'Nov 21, 2026, 9:42 AM', in New York: for tables and narrow places. */
 export function formatShortMoment(moment: Date): string {
   return shortMoment.format(moment);

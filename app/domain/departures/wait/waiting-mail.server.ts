@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
-import { formatDay, formatMoment } from "#app/values/dates.ts";
+import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { entryToken } from "./entry-token.server.ts";
 
 type Trip = { dealId: string; title: string; startsOn: string };
@@ -52,10 +52,10 @@ export function offerMail({ reader, trip, expiresAt }: WaitingMail & { expiresAt
     ...composeMail({
       heading: `${seats} kept for you, ${reader.name}.`,
       paragraphs: [
-        `You waited for this departure, and now there is room. The seats are yours to book until ${formatMoment(expiresAt)}. After that they go to the next party.`,
+        `You waited for this departure, and now there is room. The seats are yours to book until ${formatDeadline(expiresAt)}. After that others can have them.`,
         "You can also decline them there, so that others need not wait.",
       ],
-      facts: [...facts(reader, trip), ["Kept until", formatMoment(expiresAt)]],
+      facts: [...facts(reader, trip), ["Kept until", formatDeadline(expiresAt)]],
       action: { label: "Book or decline", url: placeUrl(reader) },
       footnote: "You receive this because you joined the waiting list of this departure.",
     }),
@@ -69,7 +69,7 @@ export function offerEndedMail({ reader, trip }: WaitingMail): NewMail {
     recipient: reader.email,
     subject: `We no longer keep your seats: ${trip.title}`,
     ...composeMail({
-      heading: "The seats have gone to the next party.",
+      heading: "We no longer keep your seats.",
       paragraphs: [
         "We kept seats for you for as long as we had said, and heard nothing. You are no longer on the list.",
         "Would you still like to come? Other dates may be open, and you can join the list again.",

@@ -15,8 +15,8 @@ export function HeldSeatsNote({ held: { seats, departureDate, expiresAt } }: { h
         {seats === 1 ? "A seat is" : `${seats} seats are`} kept for you on{" "}
         {formatDay(departureDate)}
       </span>{" "}
-      until <Moment at={expiresAt} className="figures font-semibold" />. After that they are on sale
-      again, and you can still book what is left.
+      until <Moment at={expiresAt} isDeadline className="figures font-semibold" />. After that they
+      are on sale again, and you can still book what is left.
     </p>
   );
 }

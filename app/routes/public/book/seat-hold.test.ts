@@ -60,6 +60,7 @@ test("looking keeps no seat; on the way to sign in they are kept, and the page s
   const page = await read(`/book/${dealId}`, cookie);
   expect(page).toContain("2 seats are kept for you");
   expect(page).toContain(`dateTime="${expiresAt?.toISOString()}"`);
+  expect(page).toContain("Eastern Time</time>");
   // Control: another browser is told nothing, and looking took nothing.
   expect(await read(`/book/${dealId}`)).not.toContain("kept for you");
   expect(await taken(departure)).toBe(2);

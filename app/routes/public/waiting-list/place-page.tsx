@@ -46,7 +46,7 @@ const ended = {
   },
   declined: {
     title: "You have declined the seats",
-    lede: "They go to the next party, and you are no longer on the list.",
+    lede: "Others can have them now, and you are no longer on the list.",
   },
   expired: {
     title: "This place has ended",
@@ -69,7 +69,7 @@ function Offered({ place }: { place: WaitingPlace }) {
       <Facts place={place}>
         {place.expiresAt ? (
           <Fact label="Kept until">
-            <Moment at={place.expiresAt} className="figures text-action-text" />
+            <Moment at={place.expiresAt} isDeadline className="figures text-action-text" />
           </Fact>
         ) : null}
       </Facts>
@@ -81,7 +81,7 @@ function Offered({ place }: { place: WaitingPlace }) {
           Decline
         </Button>
       </Form>
-      <p className="text-small text-ink-soft">If you decline, they go to the next party at once.</p>
+      <p className="text-small text-ink-soft">If you decline, others can have them at once.</p>
     </AccountPage>
   );
 }

@@ -77,6 +77,8 @@ test("opening the link of an offer changes nothing; it says until when the seats
     .where("kind", "=", "offer")
     .executeTakeFirstOrThrow();
   expect(text).toContain(`dateTime="${expiresAt?.toISOString()}"`);
+  // Travelers live in several time zones.
+  expect(text).toContain("Eastern Time</time>");
   expect(await readList(trip.id)).toMatchObject([{ state: "offered", kept: true }]);
 });
 
