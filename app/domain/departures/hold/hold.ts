@@ -10,9 +10,9 @@ export type Hold = {
 
 /** The kinds of holds that staff may release. */
 export const holdKinds = {
-  checkout: "Being booked",
+  checkout: "In the booking form",
   option: "Option",
-  block: "Block",
+  block: "Group’s block",
 } as const;
 
 /** Minutes that a visitor in the form has; hours that an agent's option lasts. */

@@ -61,5 +61,6 @@ export function HeldPage({ departure, free, holds, parties, idempotencyKey, refu
 
 function leftText({ seats, singles }: Props["free"]): string {
   const free = seats === 1 ? "1 seat is free" : `${seats} seats are free`;
-  return singles === null ? `${free}.` : `${free}, ${singles} single rooms.`;
+  if (singles === null) return `${free}.`;
+  return `${free}, ${singles === 1 ? "1 single room" : `${singles} single rooms`}.`;
 }

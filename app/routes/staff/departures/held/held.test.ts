@@ -45,9 +45,10 @@ const claimOn = async (departureId: string) => {
 };
 
 test("an agent holds seats, extends the option with a reason, and releases it", async () => {
-  const id = await makeDeparture({ seats: 6 });
-  expect((await send(id, option())).status).toBe(302);
+  const id = await makeDeparture({ seats: 6, singles: 2 });
+  expect((await send(id, option({ singles: "1" }))).status).toBe(302);
   expect(await read(id)).toContain("Mrs. Raman, 617 555 0142");
+  expect(await read(id)).toContain("2 seats are free, 1 single room.");
   const claim = await claimOn(id);
   expect((await send(id, { intent: "extend", claim, reason: "" })).status).toBe(400);
   await send(id, { intent: "extend", claim, reason: "Her passport comes on Friday." });
