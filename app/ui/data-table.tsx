@@ -20,6 +20,8 @@ export type Column<Row> = {
   namesRow?: true;
   /** The row's actions: stays visible on the right while other columns scroll. */
   pinned?: true;
+  /** A checkbox of the row: on a phone it stands in the card's corner. */
+  ticks?: true;
 };
 
 // The border shows only at widths where columns scroll under this one.
@@ -100,7 +102,7 @@ export function DataTable<Row>({
             <tr
               key={rowKey(row)}
               role="row"
-              className="max-sm:grid max-sm:gap-y-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-paper-raised max-sm:px-4 max-sm:py-3"
+              className="max-sm:relative max-sm:grid max-sm:gap-y-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-paper-raised max-sm:px-4 max-sm:py-3"
             >
               {columns.map((column, index) => (
                 <Cell
@@ -127,14 +129,15 @@ function Cell<Row>({
   row: Row;
   /** Whether this cell names the row. */ names: boolean;
 }) {
-  const { head, align, wrap, pinned } = column;
+  const { head, align, wrap, pinned, ticks } = column;
   const className = classNames(
     "sm:border-b sm:border-line sm:px-3 sm:py-2.5 min-[90rem]:px-4",
     align === "right" && "figures sm:text-right",
     wrap ? "sm:min-w-36 min-[90rem]:min-w-40" : "sm:whitespace-nowrap",
     pinned && `${pinnedClass} sm:bg-paper-raised sm:[tr:hover>&]:bg-paper-sunk`,
+    ticks && "max-sm:absolute! max-sm:top-3 max-sm:right-4",
     names
-      ? "font-semibold max-sm:order-first"
+      ? "font-semibold max-sm:order-first max-sm:[tr:has([data-ticks])>&]:pr-9"
       : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:empty:hidden",
   );
   if (names)
@@ -144,7 +147,7 @@ function Cell<Row>({
       </th>
     );
   return (
-    <td role="cell" className={className}>
+    <td role="cell" data-ticks={ticks} className={className}>
       {typeof head === "string" && head !== "" ? (
         <span aria-hidden className="shrink-0 text-fine text-ink-soft sm:hidden">
           {head}

@@ -22,6 +22,7 @@ export function departureColumns(
   return [
     {
       head: <span className="sr-only">Tick</span>,
+      ticks: true,
       cell: ({ id, startsOn, title }) => (
         <label className="-m-2 inline-flex cursor-pointer p-2">
           <input
