@@ -37,6 +37,26 @@ const linesOf = (reference: string) =>
     .execute();
 
 describe("a customer’s booking of a date", () => {
+  test("that has a single below the deal’s double is booked at it; control: at the deal’s prices it has a supplement", async () => {
+    const [viewer, { deal, departure }] = [await makeViewer(), await makeTrip()];
+    const alone = { numTravelers: 1, party: { adults: 1, children: [] } };
+    const usual = await submitBooking(viewer, deal, wanted({ ...alone, shownPriceCents: 126_000 }));
+    await db
+      .insertInto("rates")
+      .values({ packageId: deal, departureId: departure, code: "single", priceCents: 90_000 })
+      .execute();
+    const input = wanted({ ...alone, shownPriceCents: 90_000 });
+    const lowered = await submitBooking(await makeViewer(), deal, input);
+    if (!usual.ok || !lowered.ok) throw new Error("Not booked.");
+    expect(await linesOf(usual.reference)).toEqual([
+      { kind: "base", quantity: 1, unitCents: 100_000 },
+      { kind: "single", quantity: 1, unitCents: 26_000 },
+    ]);
+    expect(await linesOf(lowered.reference)).toEqual([
+      { kind: "base", quantity: 1, unitCents: 90_000 },
+    ]);
+  });
+
   test("takes seats and single rooms, unconfirmed, at the price of its rooms; sent again it takes no more", async () => {
     const [viewer, { deal, departure }] = [await makeViewer(), await makeTrip()];
     const input = wanted({

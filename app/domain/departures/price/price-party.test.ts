@@ -67,6 +67,48 @@ describe("rooms and their price", () => {
   });
 });
 
+describe("a single that costs less than a place in a double", () => {
+  test("is charged at its own price, without a supplement", () => {
+    const rates = [rate("double", 1_000), rate("single", 900)];
+    const rooms = { double: 0, single: 1, triple: 0 };
+    expect(priceParty(adults(1), rooms, rates)).toEqual([
+      { kind: "base", label: "In a room alone, each", quantity: 1, unitCents: 90_000 },
+    ]);
+    expect(choices(adults(2), rates)[0]).toEqual(["2 singles", 1_800]);
+  });
+
+  test("whatever the rates are, no line is negative and each person pays their room's rate", () => {
+    const cents = fc.nat(300_000);
+    const sold = fc.option(cents, { nil: undefined });
+    const rates = fc.record({ double: sold, single: sold, triple: sold, child: sold });
+    const parties = fc.record({ adults: fc.integer({ min: 1, max: 6 }), children: fc.nat(4) });
+    fc.assert(
+      fc.property(rates, parties, (prices, { adults: count, children }) => {
+        const { double = 0, single = 0, triple = 0, child = 0 } = prices;
+        const given = (["double", "single", "triple", "child"] as const).flatMap((code) => {
+          const priceCents = prices[code];
+          const ages: [number, number] | null = code === "child" ? [3, 11] : null;
+          return priceCents === undefined ? [] : [{ ...rate(code, 0, ages), priceCents }];
+        });
+        const party = {
+          adults: count,
+          children: prices.child === undefined ? [] : [children],
+        };
+        for (const rooms of roomChoices(party, given)) {
+          const lines = priceParty(party, rooms, given);
+          for (const { kind, unitCents } of lines)
+            expect(unitCents).toBeGreaterThanOrEqual(kind === "single" ? 1 : 0);
+          const places = [rooms.double * 2, rooms.single, rooms.triple * 3] as const;
+          const extra = travelersOf(party) - places[0] - places[1] - places[2];
+          expect(totalOf(lines)).toBe(
+            places[0] * double + places[1] * single + places[2] * triple + extra * child,
+          );
+        }
+      }),
+    );
+  });
+});
+
 test("every choice holds the party, with an adult in each room, and charges each person once", () => {
   const parties = fc.record({
     adults: fc.integer({ min: 1, max: 8 }),

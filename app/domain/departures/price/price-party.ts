@@ -4,8 +4,10 @@ import {
   type PartyByAge,
   priceIn,
   type Rate,
+  type RoomKind,
   roomPlaces,
   type Rooms,
+  singleSupplement,
   travelersOf,
 } from "./rate.ts";
 
@@ -19,32 +21,37 @@ export type PriceLine = {
 
 /**
  * What a party pays in these rooms (`canSleep` must hold). Full places cost the room's rate, a
- * single room the double's rate and its supplement, and extra beds the child's: the cheapest for
- * the party, since whoever is not in a full place may be any of its children.
+ * single room the double's rate and its supplement, or less where a single costs less. Extra beds
+ * cost the child's: the cheapest for the party, since whoever is not in a full place may be any of
+ * its children. A supplement of nothing is no line.
  */
 export function priceParty(party: PartyByAge, rooms: Rooms, rates: readonly Rate[]): PriceLine[] {
-  const [double, single, triple] = (["double", "single", "triple"] as const).map(
-    (kind) => priceIn(rates, kind) ?? 0,
-  ) as [number, number, number];
+  const priceOf = (kind: RoomKind) => priceIn(rates, kind) ?? 0;
+  const supplement = singleSupplement(rates) ?? 0;
   const lines: PriceLine[] = [
     {
       kind: "base",
       label: "In a double room, each",
       quantity: rooms.double * roomPlaces.double,
-      unitCents: double,
+      unitCents: priceOf("double"),
     },
     {
       kind: "base",
       label: "In a triple room, each",
       quantity: rooms.triple * roomPlaces.triple,
-      unitCents: triple,
+      unitCents: priceOf("triple"),
     },
-    { kind: "base", label: "In a room alone, each", quantity: rooms.single, unitCents: double },
+    {
+      kind: "base",
+      label: "In a room alone, each",
+      quantity: rooms.single,
+      unitCents: priceOf("single") - supplement,
+    },
     {
       kind: "single",
       label: "Single room supplement",
-      quantity: rooms.single,
-      unitCents: single - double,
+      quantity: supplement === 0 ? 0 : rooms.single,
+      unitCents: supplement,
     },
     ...childLines(party, rooms, rates),
   ];

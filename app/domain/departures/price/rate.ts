@@ -27,6 +27,15 @@ export function priceIn(rates: readonly Rate[], kind: RoomKind): number | undefi
   return rates.find(({ code }) => code === kind)?.priceCents;
 }
 
+/**
+ * What a single costs above a place in a double, never less than nothing: a departure may lower
+ * either price. Undefined if no single is sold.
+ */
+export function singleSupplement(rates: readonly Rate[], shared = priceIn(rates, "double")) {
+  const single = priceIn(rates, "single");
+  return single === undefined ? undefined : Math.max(0, single - (shared ?? single));
+}
+
 /** Kinds of rooms by their number of full places. */
 export const roomPlaces = { double: 2, single: 1, triple: 3 } as const;
 export type RoomKind = keyof typeof roomPlaces;

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from "#app/values/dates.ts";
-import { priceIn, type Rate } from "../price/rate.ts";
+import { priceIn, singleSupplement, type Rate } from "../price/rate.ts";
 import type { ShownDeparture } from "./shown-departure.ts";
 
 /** A departure as its deal's page shows it. Days are YYYY-MM-DD, prices cents per person. */
@@ -58,7 +58,6 @@ function shownDate(
   { durationDays, priceCents }: DatedDeal,
 ): ShownDate {
   const sharedCents = sharedPrice(rates, priceCents);
-  const singleCents = priceIn(rates, "single");
   return {
     startsOn,
     returnsOn: addDays(startsOn, (durationDays ?? 1) - 1),
@@ -66,7 +65,7 @@ function shownDate(
     note,
     onSale: isBookable(label),
     sharedCents,
-    supplementCents: singleCents === undefined ? null : singleCents - sharedCents,
+    supplementCents: singleSupplement(rates, sharedCents) ?? null,
   };
 }
 
