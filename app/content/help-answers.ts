@@ -26,7 +26,7 @@ export const helpAnswers = [
     id: "children",
     question: "Are children welcome, and what do they pay?",
     answer:
-      "On most trips, yes; packages marked Family are made for them. Some have a price for children in their parents’ room, which their terms name: 55% in London, 60% in the Algarve. The form counts everybody as an adult, so give the ages in the notes, and your agent confirms the lower price.",
+      "On most trips, yes; packages marked Family are made for them. Many have a price for children who sleep in their parents’ room: the trip’s page names it, and the form asks for their ages and shows what each pays. Where it asks for the number of travelers alone, everybody pays the same.",
     alsoCalled: "kids child baby infant toddler teenager family discount",
   },
   {
