@@ -135,19 +135,22 @@ export function TextArea({
   );
 }
 
+/** A labeled choice. Its id is its name, as of `TextField`. */
 export function SelectField({
   label,
   hint,
   error,
   className,
+  id,
   ...rest
 }: Common & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { name } = rest;
+  const told = { name: id ?? rest.name, hint, error };
   return (
-    <Frame {...{ name, label, hint, error }}>
+    <Frame label={label} {...told}>
       <select
         {...rest}
-        {...controlProps({ name, hint, error })}
+        {...controlProps(told)}
+        name={rest.name}
         className={classNames(controlClass, className)}
       />
     </Frame>

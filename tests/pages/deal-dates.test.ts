@@ -103,7 +103,7 @@ describe("a deal with fixed dates", () => {
     const [date = ""] = partsOf({ html: form }, "option");
     const day = /value="([^"]+)"/.exec(date)?.[1] ?? "";
     expect(words(form)).toContain("Children of 7 to 17");
-    const asked = new URLSearchParams({ date: day, adults: "2", children: "1" });
+    const asked = new URLSearchParams({ date: day, adults: "2", children: "7-17.1" });
     const booking = await readPage(site, `${path.replace("/deal/", "/book/")}?${asked}`);
     const summary = words(partOf(booking, 'aside[aria-labelledby="trip-summary"]'));
     expect(summary).toMatch(/In a double room, each × 2 ?\$8,900/);

@@ -49,7 +49,7 @@ export type BookingTerms = Pick<
   "departureDate" | "numTravelers" | "totalCents" | "discountCents"
 > & {
   unitPriceCents: number;
-  /** Of a booking with rates: adults, children of each age ('1,0') and rooms ('double.1'). */
+  /** Of a booking with rates: adults, children by their ages ('3-11.1') and rooms ('double.1'). */
   adults?: number;
   children?: string;
   rooms?: string;

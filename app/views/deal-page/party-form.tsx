@@ -1,12 +1,13 @@
 import { Plus } from "lucide-react";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
-import { childLabel, childRates } from "#app/domain/departures/price/rate.ts";
+import { childRates } from "#app/domain/departures/price/rate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { bookPath } from "../deal-path.ts";
+import { ChildrenField } from "../trip-choice/children-field.tsx";
 import type { DealSale } from "./deal-guide.ts";
 
 type Props = { deal: Deal; party: Party; sale: DealSale };
@@ -14,12 +15,6 @@ type Props = { deal: Deal; party: Party; sale: DealSale };
 /** Asks for day and people, and leads to the form, which shows their price line by line. */
 export function PartyForm({ deal, party, sale: { months, rates, year } }: Props) {
   const days = year.flatMap(({ firstDay }) => firstDay ?? []);
-  const people = {
-    type: "number",
-    inputMode: "numeric",
-    required: true,
-    max: deal.mostTravelers,
-  } as const;
   return (
     <details
       data-while-offer
@@ -63,18 +58,17 @@ export function PartyForm({ deal, party, sale: { months, rates, year } }: Props)
             name="adults"
             label="Adults"
             defaultValue={party.adults ?? "2"}
+            type="number"
+            inputMode="numeric"
             min={1}
-            {...people}
+            max={deal.mostTravelers}
+            required
           />
-          {childRates(rates).map((rate, at) => (
-            <TextField
-              key={childLabel(rate)}
-              id={at === 0 ? "children" : `children-${at + 1}`}
-              name="children"
-              label={childLabel(rate)}
-              defaultValue="0"
-              min={0}
-              {...people}
+          {childRates(rates).map(({ fromAge, toAge }, at) => (
+            <ChildrenField
+              key={fromAge}
+              at={at}
+              group={{ fromAge: fromAge ?? 0, toAge: toAge ?? 0, count: 0 }}
             />
           ))}
         </div>

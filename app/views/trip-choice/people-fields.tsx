@@ -1,7 +1,15 @@
 import type { TypedTrip } from "#app/domain/bookings/order/trip-on-sale.ts";
-import { childLabel, childRates, type Rate } from "#app/domain/departures/price/rate.ts";
+import { childrenCode, readChildren } from "#app/domain/departures/price/children-code.ts";
+import {
+  type Children,
+  childRates,
+  countPaying,
+  type Rate,
+  unpricedChildren,
+} from "#app/domain/departures/price/rate.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { FieldNotes, TextField } from "#app/ui/field.tsx";
+import { ChildrenField } from "./children-field.tsx";
 
 type Props = {
   rates: readonly Rate[];
@@ -14,10 +22,16 @@ const name = "numTravelers";
 
 /** Who travels, by the ages that have a price of their own. */
 export function PeopleFields({ rates, values, errors, onType }: Props) {
-  const bands = childRates(rates);
-  const typed = (values.children ?? "").split(",");
-  const counts = bands.map((_, at) => typed[at] ?? "");
-  const oldest = Math.max(0, ...bands.map(({ toAge }) => (toAge ?? 0) + 1));
+  const typed = readChildren(values.children ?? "") ?? [];
+  const priced = childRates(rates).map((rate): Children => ({
+    fromAge: rate.fromAge ?? 0,
+    toAge: rate.toAge ?? 0,
+    count: countPaying(typed, rate),
+  }));
+  // Chosen for another date, whose prices are for other ages.
+  const unpriced = unpricedChildren(rates, typed);
+  const fields = [...priced, ...unpriced];
+  const oldest = Math.max(0, ...priced.map(({ toAge }) => toAge + 1));
   return (
     <fieldset
       id={name}
@@ -32,33 +46,35 @@ export function PeopleFields({ rates, values, errors, onType }: Props) {
           hint={oldest > 0 ? `From ${oldest} years on.` : undefined}
           error={errors.adults}
           defaultValue={values.adults ?? values.numTravelers}
-          {...count}
+          type="number"
+          inputMode="numeric"
           required
           min={1}
+          max={mostTravelers}
           onChange={(event) => onType({ adults: event.target.value })}
         />
-        {bands.map((band, at) => (
-          <TextField
-            key={childLabel(band)}
-            id={at === 0 ? "children" : `children-${at + 1}`}
-            name="children"
-            label={childLabel(band)}
-            error={at === 0 ? errors.children : undefined}
-            defaultValue={counts[at] || "0"}
-            {...count}
-            min={0}
-            onChange={(event) =>
-              onType({ children: counts.with(at, event.target.value).join(",") })
+        {fields.map((group, at) => (
+          <ChildrenField
+            key={`${group.fromAge}-${group.toAge}`}
+            at={at}
+            group={group}
+            error={
+              at >= priced.length
+                ? "This date has no price for these ages: please count them elsewhere."
+                : at === 0
+                  ? errors.children
+                  : undefined
+            }
+            onChoose={(count) =>
+              onType({ children: childrenCode(fields.with(at, { ...group, count })) })
             }
           />
         ))}
       </div>
-      {bands.length > 0 ? (
+      {priced.length > 0 ? (
         <p className="text-fine text-ink-soft">Ages on the day of departure.</p>
       ) : null}
       <FieldNotes name={name} error={errors.numTravelers} />
     </fieldset>
   );
 }
-
-const count = { type: "number", inputMode: "numeric", max: mostTravelers } as const;

@@ -37,7 +37,7 @@ test("with rates, it says who sleeps where, and a welcome code is a part of all 
     { code: "child", priceCents: 60_003, fromAge: 3, toAge: 11 },
   ];
   const parts = partsByRoom({
-    party: { adults: 3, children: [0, 1] },
+    party: { adults: 3, children: [{ fromAge: 3, toAge: 11, count: 1 }] },
     rooms: { double: 1, single: 1, triple: 0 },
     rates,
     percent: 10,

@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
 import {
-  childRates,
   type PartyByAge,
   type Rate,
   type RoomKind,
@@ -69,8 +68,8 @@ export function partsByRoom({
   percent: number;
 }): BookingParts {
   const adults = Array.from({ length: party.adults }, () => ({ fromAge: null, toAge: null }));
-  const children = childRates(rates).flatMap(({ fromAge, toAge }, place) =>
-    Array.from({ length: party.children[place] ?? 0 }, () => ({ fromAge, toAge })),
+  const children = party.children.flatMap(({ fromAge, toAge, count }) =>
+    Array.from({ length: count }, () => ({ fromAge, toAge })),
   );
   const kinds = Object.keys(roomPlaces) as RoomKind[];
   return {

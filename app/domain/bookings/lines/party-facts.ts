@@ -1,3 +1,4 @@
+import { agesText } from "#app/domain/departures/price/rate.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import type { BookingParts, Traveler } from "./booking-parts.ts";
 import type { Fact } from "./price-facts.ts";
@@ -16,21 +17,22 @@ export function partyFacts(
   ];
 }
 
-/** '2 adults, 1 child of 3 to 11'. */
+/** '2 adults, 1 child of 3 to 11', in the order of the travelers. */
 function travelersText(travelers: readonly Traveler[]): string {
-  const counts = new Map<string, number>();
-  for (const traveler of travelers)
-    counts.set(agesText(traveler), (counts.get(agesText(traveler)) ?? 0) + 1);
-  return [...counts]
-    .map(([ages, count]) => {
-      if (ages === "") return count === 1 ? "1 adult" : `${count} adults`;
-      return `${count} ${count === 1 ? "child" : "children"} ${ages}`;
-    })
-    .join(", ");
+  const groups = Map.groupBy(travelers, ({ fromAge, toAge }) => `${fromAge}-${toAge}`);
+  return peopleText(
+    [...groups.values()].flatMap((same) =>
+      same.slice(0, 1).map((traveler) => ({ ...traveler, count: same.length })),
+    ),
+  );
 }
 
-/** 'of 3 to 11'; '' for an adult. */
-function agesText({ fromAge, toAge }: Traveler): string {
-  if (fromAge === null) return "";
-  return fromAge === 0 ? `up to ${toAge}` : `of ${fromAge} to ${toAge}`;
+/** As `travelersText`, of travelers that are counted already. */
+export function peopleText(people: readonly (Traveler & { count: number })[]): string {
+  return people
+    .map(({ count, ...ages }) => {
+      if (ages.fromAge === null) return count === 1 ? "1 adult" : `${count} adults`;
+      return `${count} ${count === 1 ? "child" : "children"} ${agesText(ages)}`;
+    })
+    .join(", ");
 }

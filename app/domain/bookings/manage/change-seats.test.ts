@@ -10,11 +10,12 @@ import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
 import { readStaffBooking } from "./read-staff-booking.server.ts";
+import { termsLine } from "./terms-change.ts";
 
 useTestDatabase();
 
 const later = addDays(soon(), 7);
-const two: PartyByAge = { adults: 2, children: [0] };
+const two: PartyByAge = { adults: 2, children: [] };
 type Change = Parameters<typeof changeBooking>[1];
 
 /** Two adults in a double on the first of two dates, which have four seats and one single room each. */
@@ -66,15 +67,15 @@ describe("a booking of a date", () => {
     ]);
     expect(await history()).toMatchObject({
       terms: {
-        before: { departureDate: soon(), adults: 2, children: "0", rooms: "double.1" },
-        after: { departureDate: later, adults: 2, children: "0", rooms: "double.1" },
+        before: { departureDate: soon(), adults: 2, children: "", rooms: "double.1" },
+        after: { departureDate: later, adults: 2, children: "", rooms: "double.1" },
       },
     });
   });
 
   test("takes more people and rooms, at the price of its rates", async () => {
     const { reference, change, taken, history } = await book();
-    const three = { numTravelers: 3, party: { adults: 3, children: [0] } };
+    const three = { numTravelers: 3, party: { adults: 3, children: [] } };
     const rooms = readRooms("double.1-single.1");
     expect(await change({ ...three, rooms, totalCents: 200_000 })).toEqual({
       ok: false,
@@ -107,12 +108,15 @@ describe("a booking of a date", () => {
       ok: false,
       reason: "too-few-singles",
     });
-    const family = { numTravelers: 3, party: { adults: 2, children: [1] } };
+    const family = {
+      numTravelers: 3,
+      party: { adults: 2, children: [{ fromAge: 3, toAge: 11, count: 1 }] },
+    };
     expect(await change({ ...family, totalCents: 260_000 })).toEqual({
       ok: false,
       reason: "too-few-seats",
     });
-    const one = { numTravelers: 1, party: { adults: 1, children: [0] } };
+    const one = { numTravelers: 1, party: { adults: 1, children: [] } };
     expect(await change({ ...one, rooms: readRooms("single.1"), totalCents: 126_000 })).toEqual({
       ok: true,
     });
@@ -125,14 +129,46 @@ describe("a booking of a date", () => {
     await close(first);
     await close(second);
     expect(await change({ departureDate: later })).toEqual({ ok: false, reason: "no-departure" });
-    const one = { numTravelers: 1, party: { adults: 1, children: [0] } };
+    const one = { numTravelers: 1, party: { adults: 1, children: [] } };
     expect(await change({ ...one, rooms: null, totalCents: 126_000 })).toEqual({
       ok: false,
       reason: "no-rooms",
     });
-    const withChild = { numTravelers: 2, party: { adults: 1, children: [1] } };
+    const withChild = {
+      numTravelers: 2,
+      party: { adults: 1, children: [{ fromAge: 3, toAge: 11, count: 1 }] },
+    };
     expect(await change({ ...withChild, rooms: null, totalCents: 200_000 })).toEqual({ ok: true });
   });
+});
+
+test("children stay children of their ages on a date whose prices are for others, in the history too", async () => {
+  const { second, deal, change, history } = await book();
+  await makeRates(deal, { departureId: second, priceCents: 100_000 });
+  await db
+    .updateTable("rates")
+    .set({ fromAge: 2, toAge: 12, priceCents: 30_000 })
+    .where("departureId", "=", second)
+    .where("code", "=", "child")
+    .execute();
+  await db
+    .insertInto("rates")
+    .values({
+      packageId: deal,
+      departureId: second,
+      code: "child",
+      fromAge: 0,
+      toAge: 1,
+      priceCents: 0,
+    })
+    .execute();
+  const child = { fromAge: 3, toAge: 11, count: 1 };
+  const family = { numTravelers: 3, party: { adults: 2, children: [child] } };
+  expect(await change({ ...family, departureDate: later, totalCents: 230_000 })).toEqual({
+    ok: true,
+  });
+  const line = await history();
+  expect(line?.terms && termsLine(line.terms)).toContain("Children 1 of 3 to 11, were none.");
 });
 
 test("a booking from before the fixed dates keeps its price, and takes seats when it moves to one", async () => {

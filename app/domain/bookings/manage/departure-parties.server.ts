@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { childLabel, type Rooms } from "#app/domain/departures/price/rate.ts";
+import type { Rooms } from "#app/domain/departures/price/rate.ts";
 import { bookingsWithSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { BookingStatus } from "../booking.ts";
+import { peopleText } from "../lines/party-facts.ts";
 
 /** A booking in a departure's manifest. */
 export type DepartureParty = {
@@ -66,7 +67,7 @@ export async function readParties(
     };
     return {
       ...booking,
-      people: peopleText(own(travelers), booking.numTravelers),
+      people: peopleText(own(travelers)) || travelersText(booking.numTravelers),
       rooms: roomsText(roomCounts),
       roomCounts,
       notes: notes ?? "",
@@ -74,18 +75,7 @@ export async function readParties(
   });
 }
 
-type Band = { fromAge: number | null; toAge: number | null; count: number };
-
-function peopleText(bands: readonly Band[], numTravelers: number): string {
-  if (bands.length === 0) return numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`;
-  return bands
-    .map(({ count, ...ages }) => {
-      if (ages.fromAge === null) return count === 1 ? "1 adult" : `${count} adults`;
-      const children = childLabel(ages).replace("Children", count === 1 ? "child" : "children");
-      return `${count} ${children}`;
-    })
-    .join(", ");
-}
+const travelersText = (count: number) => (count === 1 ? "1 traveler" : `${count} travelers`);
 
 /** Pending and confirmed bookings of a deal on a day, at most 200: its departure's, and others. */
 export async function bookingsLeaving(

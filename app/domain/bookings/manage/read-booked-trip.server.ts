@@ -3,7 +3,7 @@ import { type Database, preparedDb } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { childRates, type Rate } from "#app/domain/departures/price/rate.ts";
+import { childrenCode } from "#app/domain/departures/price/children-code.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { departureOf } from "#app/domain/departures/seats/booked-seats.server.ts";
@@ -11,7 +11,7 @@ import { type BookingTerms, termsOf } from "../booking.ts";
 import type { Traveler } from "../lines/booking-parts.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import { readTripOnSale } from "../order/read-trip-on-sale.server.ts";
-import { offerOn, type TripOnSale } from "../order/trip-on-sale.ts";
+import type { TripOnSale } from "../order/trip-on-sale.ts";
 
 type Booked = Pick<Selectable<DB["bookings"]>, "id" | "packageId"> & BookingTerms;
 
@@ -44,25 +44,19 @@ export async function readBookedTrip(
   const rooms = { double: 0, single: 0, triple: 0 };
   for (const kind of people.rooms) rooms[kind] += 1;
   const trip = withOwnDate(onSale, terms, departureId, rooms.single);
-  const rates = offerOn(trip, terms.departureDate)?.rates ?? trip.rates;
-  const before = { ...terms, ...countPeople(people.travelers, rates), rooms: roomsCode(rooms) };
+  const before = { ...terms, ...countPeople(people.travelers), rooms: roomsCode(rooms) };
   return { before, trip, departureId };
 }
 
-/** The people by the ages of now. A child whose age has no price any more counts as an adult. */
-function countPeople(
-  travelers: readonly Traveler[],
-  rates: readonly Rate[],
-): { adults: number; children: string } {
-  const counts = childRates(rates).map(
-    (band) =>
-      travelers.filter(
-        ({ fromAge }) =>
-          fromAge !== null && fromAge >= (band.fromAge ?? 0) && fromAge <= (band.toAge ?? 0),
-      ).length,
+/** The people by the ages that they were booked with. */
+function countPeople(travelers: readonly Traveler[]): { adults: number; children: string } {
+  const children = travelers.flatMap(({ fromAge, toAge }) =>
+    fromAge === null || toAge === null ? [] : [{ fromAge, toAge, count: 1 }],
   );
-  const children = counts.reduce((sum, count) => sum + count, 0);
-  return { adults: travelers.length - children, children: counts.join(",") };
+  return {
+    adults: travelers.length - children.length,
+    children: childrenCode(children),
+  };
 }
 
 function atBookedPrice(trip: TripOnSale, priceCents: number): TripOnSale {

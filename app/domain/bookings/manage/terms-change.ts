@@ -1,4 +1,5 @@
-import { childRates } from "#app/domain/departures/price/rate.ts";
+import { agesText } from "#app/domain/departures/price/rate.ts";
+import { childrenCode, readChildren } from "#app/domain/departures/price/children-code.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import { readRooms, roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { refuseParty } from "#app/domain/deals/travel-days.ts";
@@ -27,9 +28,17 @@ const editedTerms: Readonly<Record<EditedTerm, Term>> = {
   departureDate: { label: "Departure", text: formatDay, short: formatShortDay },
   numTravelers: { label: "Travelers", text: String },
   adults: { label: "Adults", text: String },
-  children: { label: "Children", text: (counts) => counts.replaceAll(",", " + ") },
+  children: { label: "Children", text: childrenText },
   rooms: { label: "Rooms", text: (code) => roomsText(readRooms(code) ?? noRooms) },
 };
+/** '1 up to 2, 2 of 3 to 11'. Histories from before the ages were kept say '1,0'. */
+function childrenText(code: string): string {
+  const children = readChildren(code);
+  if (children === null) return code.replaceAll(",", " + ");
+  const texts = children.map((some) => `${some.count} ${agesText(some)}`);
+  return texts.length === 0 ? "none" : texts.join(", ");
+}
+
 const editedTermKeys = Object.keys(editedTerms) as EditedTerm[];
 const noRooms = { double: 0, single: 0, triple: 0 };
 
@@ -113,9 +122,7 @@ export function changeTerms(
     totalCents,
     ...(inRooms && {
       adults: inRooms.party.adults,
-      children: childRates(inRooms.rates)
-        .map((_, at) => inRooms.party.children[at] ?? 0)
-        .join(","),
+      children: childrenCode(inRooms.party.children),
       rooms: roomsCode(inRooms.rooms),
     }),
   };

@@ -110,7 +110,11 @@ describe("a customer’s booking of a date", () => {
       "too-few-seats",
     ],
     ["rooms that hold others", { rooms: readRooms("double.2") }, "rooms-do-not-fit"],
-    ["children without a price", { party: { adults: 1, children: [0, 1] } }, "children-not-sold"],
+    [
+      "children without a price",
+      { party: { adults: 1, children: [{ fromAge: 12, toAge: 17, count: 1 }] } },
+      "children-not-sold",
+    ],
     ["another price than was shown", { shownPriceCents: 234_900 }, "price-changed"],
     ["a form from before the rates", { party: null, shownPriceCents: 234_900 }, "price-changed"],
   ] as const)("%s is refused, and nothing is written", async (_, given, reason) => {

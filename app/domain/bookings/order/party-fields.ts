@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
-import { type PartyByAge, type Rooms, travelersOf } from "#app/domain/departures/price/rate.ts";
+import {
+  type Children,
+  type PartyByAge,
+  type Rooms,
+  travelersOf,
+} from "#app/domain/departures/price/rate.ts";
+import { readChildren } from "#app/domain/departures/price/children-code.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import { missingTravelers, tooManyTravelers, travelersField } from "../booking-fields.ts";
 
@@ -26,13 +32,15 @@ const adultsField = z
   .refine((count) => count >= 1, missingAdults)
   .refine((count) => count <= mostTravelers, tooManyTravelers);
 
-/** A count for each of `childRates`, as '1,0'; an empty one is none. */
+const missingChildren = "Please choose how many children travel.";
+
+/** Counts with their ages, as '0-2.1,3-11.2'. */
 const childrenField = z
   .string()
   .trim()
-  .max(40)
-  .regex(/^\d{0,2}(,\d{0,2})*$/, "Please enter how many children travel.")
-  .transform((typed) => (typed === "" ? [] : typed.split(",").map(Number)));
+  .max(60, missingChildren)
+  .transform(readChildren)
+  .refine((children) => children !== null, missingChildren);
 
 const roomsField = z
   .string()
@@ -50,7 +58,7 @@ export const partyFields = {
 
 type TypedParty = {
   adults?: number | undefined;
-  children: number[];
+  children: Children[];
   rooms: Rooms | null;
   numTravelers?: number | undefined;
 };

@@ -1,5 +1,10 @@
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
-import type { PartyByAge, Rate, Rooms } from "#app/domain/departures/price/rate.ts";
+import {
+  type PartyByAge,
+  type Rate,
+  type Rooms,
+  unpricedChildren,
+} from "#app/domain/departures/price/rate.ts";
 import { canSleep, roomChoices } from "#app/domain/departures/price/room-choices.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { type BookingParts, partsByRoom, partsByTraveler } from "../lines/booking-parts.ts";
@@ -33,8 +38,7 @@ export function quoteOffer(trip: TripOnSale, offer: Offer, wanted: Wanted): Quot
   if (rates.length === 0)
     return { ok: true, quote: { ...base, shownCents: unitPriceCents, inRooms: null } };
   const party = partyByAge(wanted);
-  const bands = rates.filter(({ code }) => code === "child").length;
-  if (party.children.some((count, at) => at >= bands && count > 0))
+  if (unpricedChildren(rates, party.children).length > 0)
     return { ok: false, reason: "children-not-sold" };
   const choices = choicesOf(offer, party);
   const [cheapest] = choices;

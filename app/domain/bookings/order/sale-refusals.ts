@@ -1,6 +1,12 @@
 import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { partyText } from "#app/domain/departures/price/party-text.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
+import {
+  agesText,
+  childRates,
+  type PartyByAge,
+  unpricedChildren,
+} from "#app/domain/departures/price/rate.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { choicesOf, quoteOffer, type RoomRefusal } from "./quote-trip.ts";
 import { refuseSeats, type SeatRefusal } from "./sell-trip.ts";
@@ -52,7 +58,8 @@ export const saleRefusals = {
   },
   "children-not-sold": {
     field: "numTravelers",
-    message: "This trip has no price for children of that age. Please count them as adults.",
+    message:
+      "This date has no price for children of those ages. Please count them under other ages, or as adults.",
   },
 } as const satisfies Record<SaleRefusal, { field: keyof TypedTrip; message: string }>;
 
@@ -124,7 +131,7 @@ function sayRooms(reason: RoomRefusal, offer: Offer, wanted: Wanted): string {
   const instead = choices.length > 0 ? ` You can have ${choices.join("; or ")}.` : "";
   switch (reason) {
     case "children-not-sold":
-      return saleRefusals[reason].message;
+      return sayAges(offer, party);
     case "no-rooms":
       return `There are no rooms for ${partyText(party)} on this trip. Please contact us, and we will look for a way.`;
     case "too-few-singles": {
@@ -138,4 +145,14 @@ function sayRooms(reason: RoomRefusal, offer: Offer, wanted: Wanted): string {
     case "rooms-do-not-fit":
       return `${wanted.rooms ? roomsText(wanted.rooms) : "These rooms"} can’t be had for ${partyText(party)}.${instead}`;
   }
+}
+
+function sayAges({ rates }: Offer, { children }: PartyByAge): string {
+  const ages = unpricedChildren(rates, children).map(agesText).join(" and ");
+  const sold = childRates(rates).map(agesText).join(" and ");
+  const instead =
+    sold === ""
+      ? "Please count them as adults."
+      : `There is one for children ${sold}: please count them there, or as adults.`;
+  return `This date has no price for children ${ages}. ${instead}`;
 }

@@ -68,7 +68,7 @@ describe("what a party pays", () => {
     ["one alone pays the supplement", { adults: "1" }, 1_260],
     ["two share", { adults: "2" }, 2_000],
     ["two in rooms of their own", { adults: "2", rooms: "single.2" }, 2_520],
-    ["a child in an extra bed", { adults: "2", children: "1" }, 2_600],
+    ["a child in an extra bed", { adults: "2", children: "3-11.1" }, 2_600],
     ["their number alone: all are adults", { numTravelers: "2" }, 2_000],
   ])("%s", (_, typed, dollars) => {
     expect(total(onRequest, { departureDate: "2027-04-05", ...typed })).toBe(dollars);
@@ -92,6 +92,35 @@ describe("what a party pays", () => {
       rates: [{ ...double!, priceCents: 80_000 }, ...others],
     });
     expect(total({ ...fixed, departures: [cheap] }, on("2027-05-02"))).toBe(1_600);
+  });
+});
+
+describe("a date with prices for other ages than the deal’s", () => {
+  const child = (fromAge: number, toAge: number, dollars: number): Rate => ({
+    code: "child",
+    priceCents: dollars * 100,
+    fromAge,
+    toAge,
+  });
+  const [double, single] = rates;
+  const withAges = (...bands: Rate[]): TripOnSale => ({
+    ...fixed,
+    departures: [departure("2027-05-02", { rates: [double!, single!, ...bands] })],
+  });
+  const family = on("2027-05-02", { children: "3-11.1" });
+
+  test("takes children of 3 to 11 as its own 2 to 12, never as whoever comes first there", () => {
+    expect(total(withAges(child(0, 1, 0), child(2, 12, 700)), family)).toBe(2_700);
+  });
+
+  test("says so where its ages divide theirs, and has a price once they are counted anew", () => {
+    const trip = withAges(child(0, 5, 0), child(6, 12, 700));
+    expect(total(trip, family)).toBe("children-not-sold");
+    expect(saleErrors(trip, family, now)).toEqual({
+      numTravelers:
+        "This date has no price for children of 3 to 11. There is one for children up to 5 and of 6 to 12: please count them there, or as adults.",
+    });
+    expect(total(trip, { ...family, children: "6-12.1" })).toBe(2_700);
   });
 });
 
@@ -132,15 +161,15 @@ describe("what can’t be had is said beside its field, with what can", () => {
       { rooms: "2 doubles can’t be had for 2 adults. You can have 1 double; or 2 singles." },
     ],
     [
-      on("2027-04-25", { adults: "1", children: "0,2" }),
+      on("2027-04-25", { adults: "1", children: "3-11.0,12-17.2" }),
       "children-not-sold",
       {
         numTravelers:
-          "This trip has no price for children of that age. Please count them as adults.",
+          "This date has no price for children of 12 to 17. There is one for children of 3 to 11: please count them there, or as adults.",
       },
     ],
     [
-      on("2027-04-25", { adults: "1", children: "5" }),
+      on("2027-04-25", { adults: "1", children: "3-11.5" }),
       "no-rooms",
       {
         numTravelers:
@@ -204,10 +233,10 @@ describe("a form that is typed", () => {
 
 test("an address fills in date, people and rooms, and leaves out what it can’t say", () => {
   const read = (query: string) => readTripPrefill(new URLSearchParams(query));
-  expect(read("date=2027-04-04&adults=2&children=1&children=0&rooms=double.1")).toEqual({
+  expect(read("date=2027-04-04&adults=2&children=3-11.1&children=0-2.0&rooms=double.1")).toEqual({
     departureDate: "2027-04-04",
     adults: "2",
-    children: "1,0",
+    children: "3-11.1",
     rooms: "double.1",
   });
   expect(read("date=soon&adults=two&children=x&rooms=suite.1")).toEqual({});

@@ -6,6 +6,7 @@ import {
   travelersOf,
 } from "#app/domain/departures/price/rate.ts";
 import type { Seats } from "#app/domain/departures/departure.ts";
+import { readChildren } from "#app/domain/departures/price/children-code.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import type { Party } from "./party-fields.ts";
@@ -71,11 +72,10 @@ export type TypedTrip = Partial<
 
 /** Reads what is typed while the form is not sent; null if it says no number of people. */
 export function readWanted(typed: TypedTrip): Wanted | null {
-  const counts = (typed.children ?? "").split(",").map((count) => readCount(count, 0));
-  const adults = readCount(typed.adults ?? "", null);
-  const number = readCount(typed.numTravelers ?? "", null);
-  const children = counts.filter((count) => count !== null);
-  if (children.length < counts.length) return null;
+  const children = readChildren((typed.children ?? "").trim());
+  const adults = readCount(typed.adults ?? "");
+  const number = readCount(typed.numTravelers ?? "");
+  if (children === null) return null;
   const party = adults === null ? null : { adults, children };
   const numTravelers = party ? travelersOf(party) : number;
   if (numTravelers === null || numTravelers < 1 || party?.adults === 0) return null;
@@ -87,9 +87,8 @@ export function readWanted(typed: TypedTrip): Wanted | null {
   };
 }
 
-/** A count as typed; `empty` where nothing is, and null where it can't be read. */
-function readCount(typed: string, empty: number | null): number | null {
+/** A count as typed; null where nothing is, or it can't be read. */
+function readCount(typed: string): number | null {
   const text = typed.trim();
-  if (text === "") return empty;
   return /^\d{1,2}$/.test(text) ? Number(text) : null;
 }

@@ -18,6 +18,11 @@ const family = [
   rate("child", 600, [3, 11]),
 ];
 const adults = (count: number): PartyByAge => ({ adults: count, children: [] });
+/** So many babies, and so many children of 3 to 11. */
+const young = (babies: number, children: number) => [
+  { fromAge: 0, toAge: 2, count: babies },
+  { fromAge: 3, toAge: 11, count: children },
+];
 const choices = (party: PartyByAge, rates: readonly Rate[], singles?: number) =>
   roomChoices(party, rates, singles).map((rooms) => [
     roomsText(rooms),
@@ -49,11 +54,11 @@ describe("rooms and their price", () => {
   });
 
   test("children sleep in their parents’ room at their own price", () => {
-    expect(choices({ adults: 2, children: [1, 1] }, family)[0]).toEqual(["1 double", 2_600]);
+    expect(choices({ adults: 2, children: young(1, 1) }, family)[0]).toEqual(["1 double", 2_600]);
   });
 
   test("with one adult a child takes a full place", () => {
-    expect(choices({ adults: 1, children: [0, 1] }, family)).toEqual([["1 double", 2_000]]);
+    expect(choices({ adults: 1, children: young(0, 1) }, family)).toEqual([["1 double", 2_000]]);
   });
 
   test("no single room is offered that is not left, nor one that the deal does not sell", () => {
@@ -92,7 +97,7 @@ describe("a single that costs less than a place in a double", () => {
         });
         const party = {
           adults: count,
-          children: prices.child === undefined ? [] : [children],
+          children: prices.child === undefined ? [] : young(0, children),
         };
         for (const rooms of roomChoices(party, given)) {
           const lines = priceParty(party, rooms, given);
@@ -112,7 +117,7 @@ describe("a single that costs less than a place in a double", () => {
 test("every choice holds the party, with an adult in each room, and charges each person once", () => {
   const parties = fc.record({
     adults: fc.integer({ min: 1, max: 8 }),
-    children: fc.tuple(fc.nat(4), fc.nat(4)),
+    children: fc.tuple(fc.nat(4), fc.nat(4)).map(([babies, children]) => young(babies, children)),
   });
   fc.assert(
     fc.property(parties, (party) => {

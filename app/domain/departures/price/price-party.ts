@@ -1,6 +1,7 @@
 import {
   childLabel,
   childRates,
+  countPaying,
   type PartyByAge,
   priceIn,
   type Rate,
@@ -67,7 +68,7 @@ function childLines(party: PartyByAge, rooms: Rooms, rates: readonly Rate[]): Pr
   const full = rooms.double * 2 + rooms.single + rooms.triple * 3;
   let left = travelersOf(party) - full;
   return childRates(rates)
-    .map((rate, at) => ({ rate, count: party.children[at] ?? 0 }))
+    .map((rate) => ({ rate, count: countPaying(party.children, rate) }))
     .toSorted((one, other) => one.rate.priceCents - other.rate.priceCents)
     .map(({ rate, count }) => {
       const quantity = Math.min(count, left);

@@ -10,16 +10,24 @@ export function ratesOf(ofDeal: readonly Rate[], ofDeparture: readonly Rate[]): 
   return [...ofDeparture, ...ofDeal.filter(({ code }) => !codes.has(code))];
 }
 
-/** The children's rates, the youngest first: a party counts its children in this order. */
+/** The children's rates, the youngest first. */
 export function childRates(rates: readonly Rate[]): Rate[] {
   return rates
     .filter(({ code }) => code === "child")
     .toSorted((one, other) => (one.fromAge ?? 0) - (other.fromAge ?? 0));
 }
 
+type Ages = Pick<Rate, "fromAge" | "toAge">;
+
 /** 'Children of 3 to 11'. */
-export function childLabel({ fromAge, toAge }: Pick<Rate, "fromAge" | "toAge">): string {
-  return fromAge === 0 ? `Children up to ${toAge}` : `Children of ${fromAge} to ${toAge}`;
+export function childLabel(ages: Ages): string {
+  return `Children ${agesText(ages)}`;
+}
+
+/** 'of 3 to 11', 'up to 2', 'of 12'. */
+export function agesText({ fromAge, toAge }: Ages): string {
+  if (fromAge === 0) return `up to ${toAge}`;
+  return fromAge === toAge ? `of ${toAge}` : `of ${fromAge} to ${toAge}`;
 }
 
 /** The price of a place in a room of this kind; undefined if it is not sold. */
@@ -43,9 +51,29 @@ export type RoomKind = keyof typeof roomPlaces;
 /** How many rooms of each kind. */
 export type Rooms = Readonly<Record<RoomKind, number>>;
 
-/** Who travels: adults, and the children of each of `childRates`. */
-export type PartyByAge = { adults: number; children: readonly number[] };
+/** So many children of these ages, in whole years, both ends included. */
+export type Children = { fromAge: number; toAge: number; count: number };
+
+/** Who travels. Children keep the ages that they were counted under, whatever a date's rates are. */
+export type PartyByAge = { adults: number; children: readonly Children[] };
 
 export function travelersOf({ adults, children }: PartyByAge): number {
-  return children.reduce((sum, count) => sum + count, adults);
+  return children.reduce((sum, { count }) => sum + count, adults);
+}
+
+/** Whether children of these ages pay this rate: all of their ages are its own. */
+function paysRate({ fromAge, toAge }: Omit<Children, "count">, rate: Rate): boolean {
+  return (
+    rate.code === "child" && fromAge >= (rate.fromAge ?? 0) && toAge <= (rate.toAge ?? Infinity)
+  );
+}
+
+/** The children for whose ages there is no price. */
+export function unpricedChildren(rates: readonly Rate[], children: readonly Children[]) {
+  return children.filter((some) => !rates.some((rate) => paysRate(some, rate)));
+}
+
+/** How many of these children pay this rate. */
+export function countPaying(children: readonly Children[], rate: Rate): number {
+  return children.reduce((sum, some) => sum + (paysRate(some, rate) ? some.count : 0), 0);
 }

@@ -1,0 +1,34 @@
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import { type Children, childLabel } from "#app/domain/departures/price/rate.ts";
+import { SelectField } from "#app/ui/field.tsx";
+
+type Props = {
+  /** Its place among several of the same name. */ at: number;
+  group: Children;
+  error?: string | undefined;
+  onChoose?: (count: number) => void;
+};
+
+/**
+ * How many children of these ages travel. Each option says the ages too: a count is never taken for
+ * one of other ages, whatever the prices of another date are.
+ */
+export function ChildrenField({ at, group, error, onChoose }: Props) {
+  const code = (count: number) => `${group.fromAge}-${group.toAge}.${count}`;
+  return (
+    <SelectField
+      id={at === 0 ? "children" : `children-${at + 1}`}
+      name="children"
+      label={childLabel(group)}
+      error={error}
+      defaultValue={code(group.count)}
+      onChange={(event) => onChoose?.(event.target.selectedIndex)}
+    >
+      {Array.from({ length: mostTravelers }, (_, count) => (
+        <option key={count} value={code(count)}>
+          {count}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
