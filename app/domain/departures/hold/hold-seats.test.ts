@@ -106,6 +106,19 @@ test("the booking takes what was held, and the hold is gone", async () => {
   expect(await taken(id)).toBe(2);
 });
 
+test.each(["closed", "cancelled"] as const)(
+  "a departure that was %s meanwhile is booked by no hold either",
+  async (status) => {
+    const id = await makeDeparture({ seats: 4 });
+    const held = await hold(id, 2);
+    await db.updateTable("departures").set({ status }).where("id", "=", id).execute();
+    expect(await book(id, held.ok ? held.claimId : null, 2)).toEqual({
+      ok: false,
+      reason: "departure-closed",
+    });
+  },
+);
+
 test("a hold that ran out is nobody's", async () => {
   const [id, token] = [await makeDeparture(), browser()];
   await hold(id, 2, { token });

@@ -4,7 +4,7 @@ import type { Seats } from "../departure.ts";
 import { markOfferTaken } from "../wait/mark-offer-taken.server.ts";
 import { refuseOwed } from "../wait/owed-seats.server.ts";
 import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
-import { claimSeats, type Claimed } from "./claim-seats.server.ts";
+import { claimSeats, type Claimed, refuseDeparture } from "./claim-seats.server.ts";
 import { lockDeparture } from "./lock-departure.server.ts";
 
 type Confirmed = Seats & { bookingId: string; confirmed: boolean; today: string };
@@ -12,7 +12,8 @@ type Confirmed = Seats & { bookingId: string; confirmed: boolean; today: string 
 /**
  * Gives a booking the seats that a hold kept for it. A hold that has run out, or was of another
  * departure, is claimed anew in the same transaction: holder and newcomer may not both leave with
- * nothing. Refuses and throws as `claimSeats`.
+ * nothing. Refuses and throws as `claimSeats`: a hold books nothing on a departure that was closed
+ * or canceled while the booking was written.
  */
 export async function confirmClaim(
   tx: DatabaseTransaction,
@@ -21,6 +22,8 @@ export async function confirmClaim(
 ): Promise<Claimed> {
   // Releases the hold if its time is over.
   const departure = await lockDeparture(tx, departureId);
+  const gone = refuseDeparture(departure, today);
+  if (!departure || gone) return { ok: false, reason: gone ?? "departure-gone" };
   const held = await tx
     .selectFrom("seatClaims")
     .select(["id", "seats", "singles"])
@@ -30,7 +33,7 @@ export async function confirmClaim(
     .where("releasedAt", "is", null)
     .where("expiresAt", ">", sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
-  if (!departure || !held) {
+  if (!held) {
     const holder = { kind: "booking", bookingId, confirmed } as const;
     return claimSeats(tx, departureId, { seats, singles, holder, today });
   }
