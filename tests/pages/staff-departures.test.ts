@@ -3,6 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { join, readList, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
+import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
@@ -268,6 +271,25 @@ describe("a departure", () => {
     expect((await send(`${list}/${id}`, { intent: "delete" })).text).toContain("Close it instead");
     expect((await save(id, { status: "closed" })).status).toBe(302);
     expect(await rowOf(id)).toMatchObject({ status: "closed" });
+  });
+
+  test("keeps its day and isn’t deleted while parties wait for it: they would hear nothing", async () => {
+    const trip = await soldOut([2]);
+    await join(trip, 2);
+    await db
+      .updateTable("departures")
+      .set({ status: "closed" })
+      .where("id", "=", trip.id)
+      .execute();
+    await db.transaction().execute((tx) => releaseSeats(tx, trip.bookings[0] ?? ""));
+    const moved = await save(trip.id, { startsOn: addDays(april, 3) });
+    expect(moved.text).toContain("Parties wait for this day");
+    const deleted = await send(`${list}/${trip.id}`, { intent: "delete" });
+    expect(deleted.text).toContain("Cancel it first");
+    expect((await save(trip.id, { status: "cancelled" })).status).toBe(302);
+    await offerSeats(trip.id);
+    expect(await readList(trip.id)).toMatchObject([{ state: "expired" }]);
+    expect((await send(`${list}/${trip.id}`, { intent: "delete" })).status).toBe(302);
   });
 
   test("without seats taken moves to another day, never onto another departure, and is deleted", async () => {

@@ -2,19 +2,22 @@ import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";
+import { isWaitedFor } from "../wait/is-waited-for.server.ts";
 
-/** Deletes a departure on which nobody has a seat; returns its deal. */
+/** Deletes a departure on which nobody has a seat and for which nobody waits; returns its deal. */
 export function deleteDeparture(
   viewer: Staff,
   id: string,
   requestOrigin: RequestOrigin,
 ): Promise<
-  { ok: true; dealId: string } | { ok: false; reason: "not-found" | "has-claims" | "unavailable" }
+  | { ok: true; dealId: string }
+  | { ok: false; reason: "not-found" | "has-claims" | "has-waiting" | "unavailable" }
 > {
   return edit(
     { by: viewer, requestOrigin, lock: (tx) => lockDeparture(tx, id) },
     async ({ tx, record }, { packageId, startsOn, seats, taken }) => {
       if (taken > 0) return { ok: false as const, reason: "has-claims" as const };
+      if (await isWaitedFor(tx, id)) return { ok: false as const, reason: "has-waiting" as const };
       await tx.deleteFrom("departures").where("id", "=", id).execute();
       await record({
         action: "departure-deleted",

@@ -12,9 +12,11 @@ export type DepartureRefusal =
   | "singles-taken"
   | "day-taken"
   | "day-claimed"
+  | "day-waited"
   | "day-past"
   | "has-bookings"
   | "has-claims"
+  | "has-waiting"
   | "single-below-double"
   | "unavailable";
 
@@ -49,11 +51,17 @@ export const departureRefusals = {
   "day-claimed": notSaved(
     "Seats are taken, so the day can’t change. Move those bookings to another departure first.",
   ),
+  "day-waited": notSaved(
+    "Parties wait for this day, so it can’t change. Make another departure, or cancel this one: they are told by mail.",
+  ),
   "day-past": notSaved("That day is not in the future."),
   "has-bookings": notSaved(
     "Bookings hold seats, so it can’t be canceled yet. Move or cancel the bookings in the manifest below first.",
   ),
   "has-claims": notSaved("Seats are taken, so it can’t be deleted. Close it instead."),
+  "has-waiting": notSaved(
+    "Parties wait for it, so it can’t be deleted. Cancel it first: they are told by mail.",
+  ),
   "single-below-double": notSaved(
     "A single would cost less than a place in a double, counting the deal’s own prices.",
   ),

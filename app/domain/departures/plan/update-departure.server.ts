@@ -7,6 +7,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
+import { isWaitedFor } from "../wait/is-waited-for.server.ts";
 import { departureFields, type DepartureInput } from "./departure-fields.ts";
 import type { DepartureRefusal } from "./departure-messages.ts";
 import type { RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
@@ -17,7 +18,8 @@ type Edit = {
   /** The version when the form was opened. */ version: number;
   departure: DepartureInput & RatesInput;
 };
-type Saved = { ok: true } | { ok: false; reason: Exclude<DepartureRefusal, "has-claims"> };
+type Saved =
+  { ok: true } | { ok: false; reason: Exclude<DepartureRefusal, "has-claims" | "has-waiting"> };
 
 /** What the database says to fewer seats than are taken, or to a second departure of a day. */
 const constraints = {
@@ -28,8 +30,8 @@ const constraints = {
 
 /**
  * Saves a departure with its own rates. Of concurrent saves the first wins, others get 'changed'.
- * Nobody loses a seat: fewer than are taken, another day while seats are taken, and a cancellation
- * while bookings stand are refused.
+ * Nobody loses a seat: fewer than are taken, another day while seats are taken or parties wait, and
+ * a cancellation while bookings stand are refused.
  */
 export function updateDeparture(
   viewer: Staff,
@@ -46,6 +48,7 @@ export function updateDeparture(
       const rates = { doubleCents, singleCents, tripleCents, childBands };
       const reason =
         refuseChange(before, columns, today) ??
+        ((await isMovedWhileWaited(tx, before, columns)) ? "day-waited" : null) ??
         ((await isCanceledWithBookings(tx, before, columns)) ? "has-bookings" : null);
       if (reason) return { ok: false, reason };
       const of = { dealId: before.packageId, departureId: id };
@@ -76,6 +79,14 @@ function refuseChange(
   if (before.startsOn === startsOn) return null;
   if (before.taken > 0) return "day-claimed";
   return startsOn <= today ? "day-past" : null;
+}
+
+async function isMovedWhileWaited(
+  tx: DatabaseTransaction,
+  before: LockedDeparture,
+  { startsOn }: DepartureInput,
+): Promise<boolean> {
+  return before.startsOn !== startsOn && (await isWaitedFor(tx, before.id));
 }
 
 async function isCanceledWithBookings(

@@ -1,18 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
+import { isWaitedFor } from "./is-waited-for.server.ts";
 
 export const offerJob = "offer-seats";
 
 /** Offers a departure's seats to who waits for them, as soon as the caller's transaction commits. */
 export async function wakeWaitingList(tx: Database, departureId: string): Promise<void> {
-  const waits = await tx
-    .selectFrom("waitlistEntries")
-    .select("id")
-    .where("departureId", "=", departureId)
-    .where("state", "=", "waiting")
-    .limit(1)
-    .executeTakeFirst();
-  if (!waits) return;
+  if (!(await isWaitedFor(tx, departureId))) return;
   const payload = JSON.stringify({ departureId });
   const key = `${offerJob}:${departureId}`;
   await sql`SELECT graphile_worker.add_job(${offerJob}, payload := ${payload}::json, max_attempts := 5, job_key := ${key})`.execute(

@@ -53,7 +53,7 @@ export async function answerDeparture(viewer: Staff, { id, request, requestOrigi
 }
 
 type Refused = {
-  reason: Exclude<DepartureRefusal, "changed" | "not-found" | "has-claims">;
+  reason: Exclude<DepartureRefusal, "changed" | "not-found" | "has-claims" | "has-waiting">;
   departure: { seats: number; singles: number | null };
 };
 
@@ -75,6 +75,7 @@ async function explain(
     }
     case "day-taken":
     case "day-claimed":
+    case "day-waited":
     case "day-past":
       return { field: "startsOn" };
     case "has-bookings":
