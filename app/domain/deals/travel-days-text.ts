@@ -35,6 +35,16 @@ export function travelFacts(rules: TravelRules): Fact[] {
   return isLimited ? [...dayFacts(rules), ["Travelers", party]] : dayFacts(rules);
 }
 
+/** Says how many may travel together. */
+export function partyLimitText({
+  leastTravelers: least,
+  mostTravelers: most,
+}: Pick<TravelRules, "leastTravelers" | "mostTravelers">): string {
+  const size =
+    least === most ? String(least) : least === 1 ? `up to ${most}` : `${least} to ${most}`;
+  return `This trip is booked for ${size} travelers at a time. For other groups please contact us.`;
+}
+
 function dayFacts({ seasons, weekdays: days, closedDays }: TravelDays): Fact[] {
   const facts: Fact[] = [
     ["Season", seasonsText(seasons)],

@@ -1,5 +1,10 @@
 import { refuseParty, type TravelRules } from "#app/domain/deals/travel-days.ts";
-import { daysText, seasonsText, weekdaysText } from "#app/domain/deals/travel-days-text.ts";
+import {
+  daysText,
+  partyLimitText,
+  seasonsText,
+  weekdaysText,
+} from "#app/domain/deals/travel-days-text.ts";
 import { addDays, businessDay, formatDay, isDay } from "#app/values/dates.ts";
 import { type DayRefusal, nearestTravelDays, refuseTravelDay } from "#app/values/travel-days.ts";
 import { furthestDays } from "../booking.ts";
@@ -62,7 +67,7 @@ export function tripErrors(
   const wrongParty = /^[1-9]\d?$/.test(travelers) ? refuseParty(rules, Number(travelers)) : null;
   return {
     ...(wrongDay && { departureDate: sayDay(wrongDay, rules, { day, today }) }),
-    ...(wrongParty && { numTravelers: sayParty(rules) }),
+    ...(wrongParty && { numTravelers: partyLimitText(rules) }),
   };
 }
 
@@ -81,10 +86,4 @@ function sayDay(
   const nearest = nearestTravelDays(rules, day, within).map(formatDay);
   if (nearest.length === 0) return rule;
   return `${rule} The nearest ${nearest.length === 1 ? "day is" : "days are"} ${nearest.join(" and ")}.`;
-}
-
-function sayParty({ leastTravelers: least, mostTravelers: most }: TravelRules): string {
-  const size =
-    least === most ? String(least) : least === 1 ? `up to ${most}` : `${least} to ${most}`;
-  return `This trip is booked for ${size} travelers at a time. For other groups please contact us.`;
 }

@@ -1,5 +1,7 @@
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { refuseParty as refusePartySize } from "#app/domain/deals/travel-days.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -37,9 +39,9 @@ function departureOn(dealId: string, day: string) {
 }
 
 /**
- * Puts a party on the waiting list of a departure without room for it, and mails its place. An
- * address that waits already keeps its place: the answer is the same, so that nobody learns who
- * waits.
+ * Puts a party on the waiting list of a departure without room for it, and mails its place. A party
+ * that the deal is not booked for is refused: it would keep seats that it can't book. An address
+ * that waits already keeps its place: the answer is the same, so that nobody learns who waits.
  */
 export async function joinWaitingList(
   viewer: Viewer,
@@ -58,8 +60,10 @@ export async function joinWaitingList(
       if (!allowed.ok) return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };
       const departure = await lockDeparture(tx, found.id);
       const party = { seats: input.numTravelers, singles: input.singles };
+      const deal = await readDeal(dealId, tx);
       const reason =
         refuseDeparture(departure, businessDay(new Date())) ??
+        (deal && refusePartySize(deal, party.seats) ? "party-not-sold" : null) ??
         (departure && (await refuseParty(tx, departure, party)));
       if (!departure || reason) return { ok: false, reason: reason ?? "departure-gone" };
       await addEntry(tx, departure, input);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { join, mailKinds, readList, soldOut } from "../fixtures/waiting.ts";
@@ -43,6 +44,14 @@ describe("nobody joins", () => {
   test.each([
     ["a departure with room", async () => join(await roomy(), 2), "seats-free"],
     ["a party larger than the trip", async () => join(await soldOut([2]), 3), "party-too-large"],
+    [
+      "a party that the deal is not booked for",
+      async () => {
+        const packageId = await makeDeal({ departs: "fixed", mostTravelers: 2 });
+        return join(await soldOut([3], { packageId }), 3);
+      },
+      "party-not-sold",
+    ],
     [
       "more single rooms than there are",
       async () => join(await soldOut([2], { singles: 1 }), 2, { singles: 2 }),

@@ -6,6 +6,7 @@ export type JoinRefusal =
   | "departure-left"
   | "departure-closed"
   | "seats-free"
+  | "party-not-sold"
   | "party-too-large"
   | "too-few-rooms"
   | "robot"
@@ -30,6 +31,11 @@ export const joinRefusals = {
   "seats-free": {
     field: "numTravelers",
     text: "There is room for your party: you can book this date now.",
+  },
+  // With the numbers of the deal: `partyLimitText`.
+  "party-not-sold": {
+    field: "numTravelers",
+    text: "This trip is not booked for so many travelers at a time. Please contact us.",
   },
   "party-too-large": {
     field: "numTravelers",

@@ -11,6 +11,8 @@ type Props = {
   dealId: string;
   /** The departure's day, in words. */
   day: string;
+  /** Travelers of one booking. */ least: number;
+  most: number;
   /** Single rooms of the departure; null if any number can be had. */
   singleRooms: number | null;
   prefill: WaitingListValues;
@@ -19,7 +21,8 @@ type Props = {
 };
 
 /** What the waiting list asks for. It works without script. */
-export function JoinFields({ dealId, day, singleRooms, prefill, idempotencyKey, refusal }: Props) {
+export function JoinFields({ dealId, day, least, most, singleRooms, ...form }: Props) {
+  const { prefill, idempotencyKey, refusal } = form;
   const values: WaitingListValues = refusal?.values ?? prefill;
   const errors: WaitingListValues = refusal?.errors ?? {};
   const field = <Name extends keyof WaitingListValues>(name: Name) => ({
@@ -29,7 +32,7 @@ export function JoinFields({ dealId, day, singleRooms, prefill, idempotencyKey, 
   });
   const date = prefill.departureDate ?? "";
   const { name, email } = nameAndEmail(field);
-  const number = { type: "number", inputMode: "numeric", max: 20, required: true } as const;
+  const number = { type: "number", inputMode: "numeric", max: most, required: true } as const;
   return (
     <Form
       method="post"
@@ -49,7 +52,7 @@ export function JoinFields({ dealId, day, singleRooms, prefill, idempotencyKey, 
         <TextField
           {...field("numTravelers")}
           {...number}
-          min={1}
+          min={least}
           label="Travelers"
           hint="We write when there is room for all of you."
         />

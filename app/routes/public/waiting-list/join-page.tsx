@@ -16,6 +16,8 @@ type Props = {
     imageDescription: string;
   };
   departure: { singles: number | null };
+  /** Travelers of one booking. */ least: number;
+  most: number;
   /** The departure's day, in words. */
   day: string;
   prefill: WaitingListValues;

@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { partyLimitText } from "#app/domain/deals/travel-days-text.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import {
   joinWaitingList,
@@ -12,6 +13,7 @@ import {
   type WaitingListValues,
 } from "#app/domain/departures/wait/waiting-list-form.ts";
 import {
+  type JoinRefusal,
   joinRefusals,
   waitingListToasts,
 } from "#app/domain/departures/wait/waiting-list-messages.ts";
@@ -55,6 +57,8 @@ export async function loader({ params: { dealId }, url, context }: Route.LoaderA
   return {
     deal: { id: deal.id, title, destination, duration, imageUrl, imageDescription },
     departure,
+    least: deal.leastTravelers,
+    most: deal.mostTravelers,
     prefill,
     joined: url.searchParams.has("joined"),
     idempotencyKey: crypto.randomUUID(),
@@ -69,7 +73,7 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   const joined = await joinWaitingList(viewer, dealId, form.value, ipAddress);
   const date = form.value.departureDate;
   if (!joined.ok) {
-    const { field, text } = joinRefusals[joined.reason];
+    const { field, text } = await sayRefusal(dealId, joined.reason);
     const said = field ? { errors: { [field]: text } } : { errors: {}, notice: text };
     const wait = joined.retryAfter === undefined ? {} : { status: 429, ...joined };
     return refuse({ values: form.values, ...said }, { ...optionsFor(joined.reason), ...wait });
@@ -78,6 +82,12 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   return redirect(`${href("/deal/:dealId/waiting-list", { dealId })}?${to}`, {
     headers: await withToast(waitingListToasts.joined),
   });
+}
+
+async function sayRefusal(dealId: string, reason: JoinRefusal) {
+  const deal = reason === "party-not-sold" ? await readDeal(dealId) : null;
+  const { field, text } = joinRefusals[reason];
+  return { field, text: deal ? partyLimitText(deal) : text };
 }
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
