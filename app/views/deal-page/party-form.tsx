@@ -64,12 +64,8 @@ export function PartyForm({ deal, party, sale: { months, rates, year } }: Props)
             max={deal.mostTravelers}
             required
           />
-          {childRates(rates).map(({ fromAge, toAge }, at) => (
-            <ChildrenField
-              key={fromAge}
-              at={at}
-              group={{ fromAge: fromAge ?? 0, toAge: toAge ?? 0, count: 0 }}
-            />
+          {childRates(rates).map((rate, at) => (
+            <ChildrenField key={rate.fromAge} at={at} group={{ ...rate, count: 0 }} />
           ))}
         </div>
         <Button>See the price</Button>

@@ -1,12 +1,14 @@
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
-import { type Children, childLabel } from "#app/domain/departures/price/rate.ts";
+import { type Ages, childLabel } from "#app/domain/departures/price/rate.ts";
 import { SelectField } from "#app/ui/field.tsx";
 
 type Props = {
   /** Its place among several of the same name. */ at: number;
-  group: Children;
+  group: Ages & { count: number };
   error?: string | undefined;
-  onChoose?: (count: number) => void;
+  /** Told the choices of all ages, as the form sends them. */ onChoose?: (
+    children: string,
+  ) => void;
 };
 
 /**
@@ -22,7 +24,10 @@ export function ChildrenField({ at, group, error, onChoose }: Props) {
       label={childLabel(group)}
       error={error}
       defaultValue={code(group.count)}
-      onChange={(event) => onChoose?.(event.target.selectedIndex)}
+      onChange={({ target: { form, name } }) => {
+        const chosen = new FormData(form ?? undefined).getAll(name);
+        onChoose?.(chosen.filter((value) => typeof value === "string").join(","));
+      }}
     >
       {Array.from({ length: mostTravelers }, (_, count) => (
         <option key={count} value={code(count)}>

@@ -1,7 +1,6 @@
 import type { TypedTrip } from "#app/domain/bookings/order/trip-on-sale.ts";
-import { childrenCode, readChildren } from "#app/domain/departures/price/children-code.ts";
+import { readChildren } from "#app/domain/departures/price/children-code.ts";
 import {
-  type Children,
   childRates,
   countPaying,
   type Rate,
@@ -23,15 +22,11 @@ const name = "numTravelers";
 /** Who travels, by the ages that have a price of their own. */
 export function PeopleFields({ rates, values, errors, onType }: Props) {
   const typed = readChildren(values.children ?? "") ?? [];
-  const priced = childRates(rates).map((rate): Children => ({
-    fromAge: rate.fromAge ?? 0,
-    toAge: rate.toAge ?? 0,
-    count: countPaying(typed, rate),
-  }));
+  const priced = childRates(rates).map((rate) => ({ ...rate, count: countPaying(typed, rate) }));
   // Chosen for another date, whose prices are for other ages.
   const unpriced = unpricedChildren(rates, typed);
   const fields = [...priced, ...unpriced];
-  const oldest = Math.max(0, ...priced.map(({ toAge }) => toAge + 1));
+  const oldest = Math.max(0, ...priced.map(({ toAge }) => (toAge ?? 0) + 1));
   return (
     <fieldset
       id={name}
@@ -60,14 +55,12 @@ export function PeopleFields({ rates, values, errors, onType }: Props) {
             group={group}
             error={
               at >= priced.length
-                ? "This date has no price for these ages: please count them elsewhere."
+                ? "This date has no price for these ages."
                 : at === 0
                   ? errors.children
                   : undefined
             }
-            onChoose={(count) =>
-              onType({ children: childrenCode(fields.with(at, { ...group, count })) })
-            }
+            onChoose={(children) => onType({ children })}
           />
         ))}
       </div>

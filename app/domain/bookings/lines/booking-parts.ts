@@ -5,7 +5,7 @@ import {
   type PartyByAge,
   type Rate,
   type RoomKind,
-  roomPlaces,
+  roomKinds,
   type Rooms,
 } from "#app/domain/departures/price/rate.ts";
 
@@ -71,11 +71,10 @@ export function partsByRoom({
   const children = party.children.flatMap(({ fromAge, toAge, count }) =>
     Array.from({ length: count }, () => ({ fromAge, toAge })),
   );
-  const kinds = Object.keys(roomPlaces) as RoomKind[];
   return {
     lines: withDiscount(priceParty(party, rooms, rates), percent),
     travelers: [...adults, ...children],
-    rooms: kinds.flatMap((kind) => Array.from({ length: rooms[kind] }, () => kind)),
+    rooms: roomKinds.flatMap((kind) => Array.from({ length: rooms[kind] }, () => kind)),
   };
 }
 

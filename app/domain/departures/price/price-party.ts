@@ -2,10 +2,12 @@ import {
   childLabel,
   childRates,
   countPaying,
+  fullPlaces,
   type PartyByAge,
   priceIn,
   type Rate,
   type RoomKind,
+  roomKinds,
   roomPlaces,
   type Rooms,
   singleSupplement,
@@ -27,27 +29,14 @@ export type PriceLine = {
  * its children. A supplement of nothing is no line.
  */
 export function priceParty(party: PartyByAge, rooms: Rooms, rates: readonly Rate[]): PriceLine[] {
-  const priceOf = (kind: RoomKind) => priceIn(rates, kind) ?? 0;
   const supplement = singleSupplement(rates) ?? 0;
   const lines: PriceLine[] = [
-    {
-      kind: "base",
-      label: "In a double room, each",
-      quantity: rooms.double * roomPlaces.double,
-      unitCents: priceOf("double"),
-    },
-    {
-      kind: "base",
-      label: "In a triple room, each",
-      quantity: rooms.triple * roomPlaces.triple,
-      unitCents: priceOf("triple"),
-    },
-    {
-      kind: "base",
-      label: "In a room alone, each",
-      quantity: rooms.single,
-      unitCents: priceOf("single") - supplement,
-    },
+    ...roomKinds.map((kind) => ({
+      kind: "base" as const,
+      label: roomLabels[kind],
+      quantity: rooms[kind] * roomPlaces[kind],
+      unitCents: (priceIn(rates, kind) ?? 0) - (kind === "single" ? supplement : 0),
+    })),
     {
       kind: "single",
       label: "Single room supplement",
@@ -59,14 +48,19 @@ export function priceParty(party: PartyByAge, rooms: Rooms, rates: readonly Rate
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
+const roomLabels = {
+  double: "In a double room, each",
+  triple: "In a triple room, each",
+  single: "In a room alone, each",
+} as const satisfies Record<RoomKind, string>;
+
 /** The sum of lines, in cents. */
 export function totalOf(lines: readonly Pick<PriceLine, "quantity" | "unitCents">[]): number {
   return lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 }
 
 function childLines(party: PartyByAge, rooms: Rooms, rates: readonly Rate[]): PriceLine[] {
-  const full = rooms.double * 2 + rooms.single + rooms.triple * 3;
-  let left = travelersOf(party) - full;
+  let left = travelersOf(party) - fullPlaces(rooms);
   return childRates(rates)
     .map((rate) => ({ rate, count: countPaying(party.children, rate) }))
     .toSorted((one, other) => one.rate.priceCents - other.rate.priceCents)

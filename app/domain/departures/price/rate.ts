@@ -17,7 +17,8 @@ export function childRates(rates: readonly Rate[]): Rate[] {
     .toSorted((one, other) => (one.fromAge ?? 0) - (other.fromAge ?? 0));
 }
 
-type Ages = Pick<Rate, "fromAge" | "toAge">;
+/** In whole years, both ends included; null of who is no child. */
+export type Ages = Pick<Rate, "fromAge" | "toAge">;
 
 /** 'Children of 3 to 11'. */
 export function childLabel(ages: Ages): string {
@@ -44,12 +45,18 @@ export function singleSupplement(rates: readonly Rate[], shared = priceIn(rates,
   return single === undefined ? undefined : Math.max(0, single - (shared ?? single));
 }
 
-/** Kinds of rooms by their number of full places. */
-export const roomPlaces = { double: 2, single: 1, triple: 3 } as const;
+/** Kinds of rooms by their number of full places, in the order in which they are said. */
+export const roomPlaces = { double: 2, triple: 3, single: 1 } as const;
 export type RoomKind = keyof typeof roomPlaces;
+export const roomKinds = Object.keys(roomPlaces) as RoomKind[];
 
 /** How many rooms of each kind. */
 export type Rooms = Readonly<Record<RoomKind, number>>;
+
+/** How many places these rooms have without extra beds. */
+export function fullPlaces(rooms: Rooms): number {
+  return roomKinds.reduce((sum, kind) => sum + rooms[kind] * roomPlaces[kind], 0);
+}
 
 /** So many children of these ages, in whole years, both ends included. */
 export type Children = { fromAge: number; toAge: number; count: number };
@@ -61,11 +68,9 @@ export function travelersOf({ adults, children }: PartyByAge): number {
   return children.reduce((sum, { count }) => sum + count, adults);
 }
 
-/** Whether children of these ages pay this rate: all of their ages are its own. */
-function paysRate({ fromAge, toAge }: Omit<Children, "count">, rate: Rate): boolean {
-  return (
-    rate.code === "child" && fromAge >= (rate.fromAge ?? 0) && toAge <= (rate.toAge ?? Infinity)
-  );
+/** Whether children of these ages pay this rate: all of their ages are its own. A room's has none. */
+function paysRate({ fromAge, toAge }: Children, rate: Rate): boolean {
+  return fromAge >= (rate.fromAge ?? 0) && toAge <= (rate.toAge ?? -1);
 }
 
 /** The children for whose ages there is no price. */

@@ -1,10 +1,11 @@
 import { priceParty, totalOf } from "./price-party.ts";
 import {
+  fullPlaces,
   type PartyByAge,
   priceIn,
   type Rate,
   type RoomKind,
-  roomPlaces,
+  roomKinds,
   type Rooms,
   travelersOf,
 } from "./rate.ts";
@@ -58,17 +59,10 @@ export function canSleep(party: PartyByAge, rooms: Rooms): boolean {
 
 /** '1 double, 2 singles'. */
 export function roomsText(rooms: Rooms): string {
-  return (["double", "triple", "single"] as const)
+  return roomKinds
     .filter((kind) => rooms[kind] > 0)
     .map((kind) => `${rooms[kind]} ${kind}${rooms[kind] === 1 ? "" : "s"}`)
     .join(", ");
-}
-
-function fullPlaces(rooms: Rooms): number {
-  return (Object.keys(roomPlaces) as RoomKind[]).reduce(
-    (sum, kind) => sum + rooms[kind] * roomPlaces[kind],
-    0,
-  );
 }
 
 function roomsOf({ double, single, triple }: Rooms): number {

@@ -1,11 +1,8 @@
-import type { RoomKind, Rooms } from "./rate.ts";
-
-/** Kinds in the order in which rooms are said. */
-const kinds = ["double", "triple", "single"] as const satisfies readonly RoomKind[];
+import { roomKinds, type Rooms } from "./rate.ts";
 
 /** How a form or an address says these rooms: 'double.1-single.1'. */
 export function roomsCode(rooms: Rooms): string {
-  return kinds
+  return roomKinds
     .filter((kind) => rooms[kind] > 0)
     .map((kind) => `${kind}.${rooms[kind]}`)
     .join("-");
