@@ -8,7 +8,6 @@ type Escape = {
   poster: string;
   rating: number;
   reviews: number;
-  priceCents: number;
   durationDays: number;
   type: "City" | "Beach" | "Nature";
 };
@@ -20,7 +19,6 @@ export const escapes = [
     poster: "paris",
     rating: 4.7,
     reviews: 304,
-    priceCents: 198_500,
     durationDays: 6,
     type: "City",
   },
@@ -29,7 +27,6 @@ export const escapes = [
     poster: "rome",
     rating: 4.8,
     reviews: 340,
-    priceCents: 179_000,
     durationDays: 6,
     type: "City",
   },
@@ -38,7 +35,6 @@ export const escapes = [
     poster: "santorini",
     rating: 4.9,
     reviews: 212,
-    priceCents: 234_900,
     durationDays: 7,
     type: "Beach",
   },
@@ -47,7 +43,6 @@ export const escapes = [
     poster: "swiss-alps",
     rating: 4.9,
     reviews: 168,
-    priceCents: 312_000,
     durationDays: 8,
     type: "Nature",
   },

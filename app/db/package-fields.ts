@@ -7,6 +7,8 @@ type ServerColumn =
   | "createdAt"
   | "currency"
   | "durationDays"
+  | "fromCents"
+  | "fromParty"
   | "id"
   | "search"
   | "searchWhole"

@@ -551,6 +551,8 @@ export interface Packages {
   duration: Generated<string>;
   durationDays: Generated<number | null>;
   exclusions: Generated<string[]>;
+  fromCents: number | null;
+  fromParty: Generated<number>;
   fullItinerary: Generated<Json>;
   highlights: Generated<string[]>;
   id: string;

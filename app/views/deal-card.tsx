@@ -4,6 +4,7 @@ import { TickList } from "#app/ui/tick-list.tsx";
 import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { bookPath } from "./deal-path.ts";
 import { DealPicture } from "./deal-picture.tsx";
+import { NoPrice } from "./no-price.tsx";
 import { OfferEnd } from "./offer-end.tsx";
 import { Price } from "./price.tsx";
 import { Rating } from "./rating.tsx";
@@ -17,7 +18,7 @@ type Props = {
   startsOn?: string | undefined;
   /** How many travel, as searched for. */
   travelers?: string | undefined;
-  /** What they pay together, in cents, where the deal has prices by room. */
+  /** What they pay together, in cents. */
   totalCents?: number | undefined;
   /** The server's time in milliseconds. */
   now: number;
@@ -84,7 +85,7 @@ export function DealCard({
         <div className="mt-auto grid gap-4 border-t border-dashed border-line-control pt-4">
           <div className="grid gap-1.5">
             {deal.fromCents === null ? (
-              <p className="text-small font-semibold">No date is on sale at the moment.</p>
+              <NoPrice offerOpen={isOfferOpen(deal, now)} onSale={deal.nextStart !== null} />
             ) : (
               <Price
                 deal={{ ...deal, priceCents: deal.fromCents }}
@@ -105,7 +106,7 @@ function CardActions({ deal, to, now }: Pick<Props, "deal" | "to" | "now">) {
   const about = <span className="sr-only">: {deal.title}</span>;
   return (
     <div className="flex flex-wrap gap-2">
-      {isOfferOpen(deal, now) && deal.fromCents !== null ? (
+      {isOfferOpen(deal, now) && (deal.fromCents ?? deal.nextStart) !== null ? (
         <ButtonLink look="primary" href={bookPath(deal.id)} className="grow-999 px-4">
           Book This Trip{about}
         </ButtonLink>

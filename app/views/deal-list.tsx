@@ -13,7 +13,7 @@ type Props = {
   party?: Party;
   /** The day on which a deal starts, YYYY-MM-DD, by its id, where the search says when. */
   starts?: Readonly<Record<string, string>>;
-  /** What the party pays, in cents by the deal's id, where it has prices by room. */
+  /** What the party pays, in cents by the deal's id. */
   totals?: Readonly<Record<string, number>>;
   level?: "h2" | "h3";
   /** Widths of a picture, unless the cards stand in a narrower frame than the page. */

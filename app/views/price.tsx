@@ -4,10 +4,9 @@ import { formatMoney } from "#app/values/money.ts";
 
 type Props = {
   deal: Pick<DealSummary, "priceCents" | "originalPriceCents">;
-  /** How many travel; two and more get their sum. */
+  /** How many travel, and what they pay together, in cents. */
   travelers?: string | undefined;
-  /** What they pay together, in cents, where a deal has prices by room. */
-  totalCents?: number | undefined;
+  totalCents?: number | null | undefined;
   large?: boolean;
 };
 
@@ -15,7 +14,7 @@ type Props = {
  * 'from $2,349 per person', the old price struck through and read as 'Was', and what the price
  * includes.
  */
-export function Price({ deal, travelers = "1", totalCents, large = false }: Props) {
+export function Price({ deal, travelers, totalCents, large = false }: Props) {
   const was =
     deal.originalPriceCents !== null && deal.originalPriceCents > deal.priceCents
       ? deal.originalPriceCents
@@ -38,9 +37,9 @@ export function Price({ deal, travelers = "1", totalCents, large = false }: Prop
           {formatMoney(was)}
         </s>
       )}
-      {travelers === "1" && totalCents === undefined ? null : (
+      {typeof totalCents !== "number" ? null : (
         <span className="figures basis-full text-small leading-snug">
-          for {travelers}: {formatMoney(totalCents ?? deal.priceCents * Number(travelers))}
+          for {travelers}: {formatMoney(totalCents)}
         </span>
       )}
       <span className="basis-full text-fine leading-snug text-ink-soft">{priceTerms}</span>

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { addDealWords } from "#app/db/add-deal-words.server.ts";
+import { keepFromPrice } from "#app/db/keep-from-price.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { emailOf, nameOf, places } from "./made-up-names.ts";
 
@@ -52,6 +53,7 @@ export async function fillLists(
     await fillDeals(db, deals);
     await fillDepartures(db, deals);
     await fillHeldSeats(db);
+    await keepFromPrice(db);
     await fillPeople(db, agents, customers);
     await inBatches(customers, (from, to) => fillBookedCustomers(db, { from, to }), batch);
     // Newest last: a history grows with time.
@@ -121,9 +123,9 @@ export const dealsOnSale = (deals: number): number => deals - Math.floor(deals /
 /** Some are archived, one in twenty has expired, and those with departures have fixed dates. */
 function fillDeals(db: Database, deals: number): Promise<unknown> {
   return sql`
-    INSERT INTO packages (id, title, destination, region, duration, price_cents, rating, reviews, valid_until, tags, highlights, description, departs, archived_at, created_at)
+    INSERT INTO packages (id, title, destination, region, duration, price_cents, from_cents, rating, reviews, valid_until, tags, highlights, description, departs, archived_at, created_at)
     SELECT 'deal-' || n, (ARRAY['Slow', 'Grand', 'Hidden', 'Golden', 'Quiet'])[1 + n % 5] || ' days in ' || split_part(place, ',', 1) || ' ' || n,
-      place, region, (3 + ${chance("days", 10)}) || ' Days', 90000 + (n::bigint * 7919) % 400000, 3 + ${chance("rating", 20)} / 10.0, n % 900, current_date + (n % 400) - 20,
+      place, region, (3 + ${chance("days", 10)}) || ' Days', 90000 + (n::bigint * 7919) % 400000, 90000 + (n::bigint * 7919) % 400000, 3 + ${chance("rating", 20)} / 10.0, n % 900, current_date + (n % 400) - 20,
       ARRAY[(ARRAY['City', 'Beach', 'Nature'])[1 + n % 3], (ARRAY['Romantic', 'Cultural', 'Rail'])[1 + ${chance("theme", 3)}]], ARRAY['A river', 'A market'],
       'Days at ' || place || ' with a guide who knows the way, number ' || n,
       CASE WHEN n % 10 = 0 AND n <= ${departuresOf(deals) / 10} THEN 'fixed' ELSE 'any-day' END, CASE WHEN n % 40 = 0 THEN now() END, now() - n * interval '1 hour'

@@ -50,14 +50,13 @@ test("the settings are those that the site reads, and name an existing deal", ()
 
 test("the four featured escapes agree with their deals", () => {
   expect(escapes.map(({ place }) => place)).toEqual(["Paris", "Rome", "Santorini", "Swiss Alps"]);
-  for (const { place, rating, reviews, priceCents, durationDays, type, poster } of escapes) {
+  for (const { place, rating, reviews, durationDays, type, poster } of escapes) {
     const deal = packages.find(
       ({ destination }) => destination.startsWith(`${place}, `) && !destination.includes(" and "),
     );
-    expect({ rating, reviews, priceCents, durationDays, type }).toEqual({
+    expect({ rating, reviews, durationDays, type }).toEqual({
       rating: deal?.rating,
       reviews: deal?.reviews,
-      priceCents: deal?.priceCents,
       durationDays: deal?.itinerary.length,
       type: deal?.tags[0],
     });

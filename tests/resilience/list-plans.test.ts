@@ -95,7 +95,7 @@ test.each([
   // A place's spelling is corrected first; other words are compared with the words of deals.
   ["/packages?q=santorni", "packages_search_whole_idx"],
   ["/packages?q=goldden", "packages_search_whole_idx"],
-  ["/packages?sort=price-high", "packages_price_idx"],
+  ["/packages?sort=price-high", "packages_from_last_idx"],
 ] as const)("%s uses %s", async (path, index) => {
   expect((await plansOf(path)).join()).toContain(index);
 });

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
-
-/** See 0059_shown_sales.sql. */
-type Sale = { nextStart: string | null; fromCents: number | null };
+import { saleOf } from "#app/db/sale-of.ts";
 
 /**
  * A card's columns, named as in `DealSummary`. Only this folder and db know the table's name,
@@ -11,10 +9,7 @@ type Sale = { nextStart: string | null; fromCents: number | null };
 export function selectSummaries(database: Database) {
   return database
     .selectFrom("packages")
-    .innerJoinLateral(
-      sql<Sale>`sale_of(packages.id, packages.departs, packages.price_cents)`.as("sale"),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(saleOf.as("sale"), (join) => join.onTrue())
     .select(["sale.nextStart", "sale.fromCents"])
     .select([
       "packages.id",

@@ -35,8 +35,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const deal = await readDeal(id);
   if (!deal || deal.archived) throw data(dealOfTheMonthNotFoundPage, { status: 404 });
   const now = Date.now();
-  const guide = await readGuide(deal, { now, dealOfTheMonth: id });
-  return { deal, party: readParty(url.searchParams), guide, now };
+  const party = readParty(url.searchParams);
+  const guide = await readGuide(deal, { now, dealOfTheMonth: id, party });
+  return { deal, party, guide, now };
 }
 
 export default function DealOfTheMonth({ loaderData }: Route.ComponentProps) {

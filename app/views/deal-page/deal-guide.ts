@@ -5,9 +5,13 @@ import type { VignetteName } from "#app/domain/deals/vignettes.ts";
 import type { Rate } from "#app/domain/departures/price/rate.ts";
 import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
 
-/** When a deal can be started, and from what price a person; null if it can't be booked. */
+/** When a deal can be started, and what it costs. */
 export type DealSale = {
+  /** The lowest price a person at which two who share can book; null if they can't. */
   fromCents: number | null;
+  /** Whether anybody can book it. */ onSale: boolean;
+  /** What the party that the address names pays; null without one, and if they can't book. */
+  partyCents: number | null;
   /** What people pay by room and age; empty if each pays the same. */ rates: Rate[];
   /** Of a deal with fixed dates. */ months: ShownMonth[];
   /** Of a deal that starts on any day. */ year: TravelMonth[];

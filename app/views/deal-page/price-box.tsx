@@ -6,6 +6,7 @@ import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
 import { bookPath, searchPath } from "../deal-path.ts";
 import { Discount } from "../discount.tsx";
+import { NoPrice } from "../no-price.tsx";
 import { Price } from "../price.tsx";
 import type { DealSale } from "./deal-guide.ts";
 import { PartyForm } from "./party-form.tsx";
@@ -22,7 +23,7 @@ type Props = {
 
 /** Price, duration and actions; sticky beside the text on wide screens. */
 export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
-  const { fromCents } = sale;
+  const { fromCents, onSale, partyCents } = sale;
   return (
     <aside
       aria-label="Price and booking"
@@ -30,11 +31,16 @@ export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
     >
       <div className="grid gap-4">
         {fromCents === null ? (
-          <p className="font-semibold">No date is on sale at the moment.</p>
+          <NoPrice offerOpen={offerOpen} onSale={onSale} />
         ) : (
           <>
             <Discount deal={{ ...deal, priceCents: fromCents }} />
-            <Price deal={{ ...deal, priceCents: fromCents }} travelers={party.adults} large />
+            <Price
+              deal={{ ...deal, priceCents: fromCents }}
+              travelers={party.adults}
+              totalCents={partyCents}
+              large
+            />
           </>
         )}
         {deal.archived ? (
@@ -47,14 +53,12 @@ export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
         )}
       </div>
       <div className="grid gap-4 print:hidden">
-        {offerOpen && fromCents !== null ? (
+        {offerOpen && onSale ? (
           <ButtonLink look="primary" href={bookPath(deal.id, party)} data-while-offer>
             Book This Trip
           </ButtonLink>
         ) : null}
-        {offerOpen && fromCents !== null ? (
-          <PartyForm deal={deal} party={party} sale={sale} />
-        ) : null}
+        {offerOpen && onSale ? <PartyForm deal={deal} party={party} sale={sale} /> : null}
         <WishListButton deal={deal} look="with-words" />
         <ButtonLink href={`${href("/contact")}?deal=${deal.id}`}>Ask about this trip</ButtonLink>
         <ButtonLink href={searchPath(party)}>See all packages</ButtonLink>

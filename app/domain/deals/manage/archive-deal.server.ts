@@ -1,3 +1,4 @@
+import { keepFromPrice } from "#app/db/keep-from-price.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -47,6 +48,8 @@ async function setArchived(
       .set({ archivedAt: archived ? new Date() : null })
       .where("id", "=", id)
       .execute();
+    // No job keeps an archived deal's.
+    await keepFromPrice(tx, id);
     await record({
       action: archived ? "deal-archived" : "deal-restored",
       subject: { type: "deal", id },

@@ -34,7 +34,7 @@ export function conditionsOf(
       length: sql<SqlBool>`(${sql.join(length.map(isLong), sql` OR `)})`,
     }),
     ...((min !== undefined || max !== undefined) && {
-      price: sql<SqlBool>`price_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
+      price: sql<SqlBool>`packages.from_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
     }),
     ...(search.offer === "valid" && { offer: offerStands(today) }),
     ...(dates && { dates: sql<SqlBool>`(${dates.anyDay} OR ${dates.fixed})` }),

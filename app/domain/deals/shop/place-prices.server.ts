@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { preparedDb } from "#app/db/database.server.ts";
-import { offerStands } from "../offer-stands.server.ts";
+import { saleOf } from "#app/db/sale-of.ts";
 import { postersOf } from "../poster-of.ts";
 import { placesOnSale } from "./places-on-sale.server.ts";
 
 /**
- * Lowest price per person on sale in cents, by the place's poster slug. Places without trips are
- * left out.
+ * Lowest price per person on sale in cents, by the place's poster slug. Places without trips on sale
+ * are left out. The kept price finds the deal; what is said is what it costs now.
  */
-export async function placePrices(today: string): Promise<ReadonlyMap<string, number>> {
+export async function placePrices(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ destination: string; cents: number }>`
     SELECT place.destination, lowest.cents FROM ${placesOnSale} AS place, LATERAL (
-      SELECT price_cents AS cents FROM packages
-      WHERE archived_at IS NULL AND packages.destination = place.destination AND ${offerStands(today)}
-      ORDER BY price_cents LIMIT 1
+      SELECT sale.from_cents AS cents FROM packages, LATERAL ${saleOf} AS sale
+      WHERE archived_at IS NULL AND packages.destination = place.destination AND sale.from_cents IS NOT NULL
+      ORDER BY packages.from_cents LIMIT 1
     ) AS lowest`.execute(preparedDb);
   const prices = new Map<string, number>();
   for (const { destination, cents } of rows)

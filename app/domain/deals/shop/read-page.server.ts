@@ -48,7 +48,7 @@ function firstOfEach(
     ? byDeparture(found, search, { today: by.today, most })
     : found.map((query) =>
         query
-          .select(["packages.id", "rating", "reviews", "priceCents", "durationDays"])
+          .select(["packages.id", "rating", "reviews", "fromCents", "durationDays"])
           .$if(by.ranked !== null, (inWords) => inWords.select("search"))
           .orderBy(order)
           .limit(most),
@@ -94,9 +94,9 @@ function byDeparture(
 function orderOf(search: DealSearch, { ranked, today }: Order): RawBuilder<unknown> {
   switch (search.sort) {
     case "price-low":
-      return sql`price_cents, packages.id`;
+      return sql`packages.from_cents, packages.id`;
     case "price-high":
-      return sql`price_cents DESC, packages.id DESC`;
+      return sql`packages.from_cents DESC NULLS LAST, packages.id DESC`;
     case "departure":
       return sql`${nextDeparture(search, today)} NULLS LAST, ${best}`;
     case "duration":

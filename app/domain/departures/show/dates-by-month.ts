@@ -42,13 +42,13 @@ export function sharedPrice(rates: readonly Rate[], priceCents: number): number 
   return ofAdults.length === 0 ? priceCents : (priceIn(rates, "double") ?? Math.min(...ofAdults));
 }
 
-/** The lowest price of a departure that can be booked; null if none can. */
+/** The lowest price of a departure that so many people can book; null if they can't. */
 export function lowestPrice(
   departures: readonly ShownDeparture[],
-  { priceCents }: Pick<DatedDeal, "priceCents">,
+  { priceCents, party }: Pick<DatedDeal, "priceCents"> & { party: number },
 ): number | null {
   const prices = departures
-    .filter(({ label }) => isBookable(label))
+    .filter(({ label, seatsLeft }) => isBookable(label) && seatsLeft >= party)
     .map(({ rates }) => sharedPrice(rates, priceCents));
   return prices.length === 0 ? null : Math.min(...prices);
 }
@@ -69,6 +69,7 @@ function shownDate(
   };
 }
 
-function isBookable(label: ShownDeparture["label"]): boolean {
+/** Whether a departure with this label sells at least one seat. */
+export function isBookable(label: ShownDeparture["label"]): boolean {
   return label === "available" || label === "limited" || label === "guaranteed";
 }

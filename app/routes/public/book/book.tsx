@@ -18,6 +18,7 @@ import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
 import { refuseDeal, refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
+import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
@@ -70,6 +71,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     deal,
     closed: closedReason && bookingRefusals[closedReason].message,
     trip: onSale?.trip ?? null,
+    fromCents: onSale && fromPrice(deal, onSale.trip, today).fromCents,
     held: onSale?.held ?? null,
     prefill,
     appliedCode: applied?.ok ? applied : null,

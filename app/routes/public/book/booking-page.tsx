@@ -22,6 +22,7 @@ type Props = {
   deal: Deal | null;
   /** Why it can't be booked; null if it can. */ closed: string | null;
   /** What is sold of it; null if it is gone. */ trip: TripOnSale | null;
+  /** The lowest price on sale, a person; null if two can't book. */ fromCents: number | null;
   /** Seats that are kept for this browser. */ held: HeldSeats | null;
   viewer: Viewer;
   prefill: BookingValues;
@@ -45,6 +46,7 @@ export function BookingPage({
   deal,
   closed,
   trip,
+  fromCents,
   held,
   now,
   appliedCode,
@@ -102,6 +104,7 @@ export function BookingPage({
           {deal ? (
             <TripSummary
               deal={deal}
+              fromCents={fromCents}
               now={now}
               day={quote && byAge ? typed.departureDate : undefined}
               lines={closed ? null : lines}

@@ -11,6 +11,7 @@ import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
 
 type Props = {
   deal: Deal;
+  /** The lowest price on sale, a person; null if two can't book. */ fromCents: number | null;
   now: number;
   /** The chosen date where it stands in the summary, YYYY-MM-DD. */ day: string | undefined;
   /** What the typed travelers pay with the applied code; null if invalid or not bookable. */
@@ -23,7 +24,7 @@ type Props = {
  * Summary of the booking beside the form (spec §2.4: image, title, destination, duration, price per
  * person).
  */
-export function TripSummary({ deal, now, day, lines, followsScript }: Props) {
+export function TripSummary({ deal, fromCents, now, day, lines, followsScript }: Props) {
   return (
     <aside
       aria-labelledby="trip-summary"
@@ -50,7 +51,7 @@ export function TripSummary({ deal, now, day, lines, followsScript }: Props) {
           {deal.duration}
         </p>
         <div className="grid gap-1.5 border-t border-dashed border-line-control pt-3">
-          <Price deal={deal} />
+          {fromCents === null ? null : <Price deal={{ ...deal, priceCents: fromCents }} />}
           <OfferEnd deal={deal} now={now} />
         </div>
         {day && isDay(day) ? <p className="text-small font-semibold">{formatDay(day)}</p> : null}

@@ -42,10 +42,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // The deal of the month has that page as its canonical URL.
   const dealOfTheMonth = settings.dealOfTheMonth;
   const now = Date.now();
+  const party = readParty(url.searchParams);
   return {
     deal,
-    party: readParty(url.searchParams),
-    guide: await readGuide(deal, { now, dealOfTheMonth }),
+    party,
+    guide: await readGuide(deal, { now, dealOfTheMonth, party }),
     now,
     path: dealPath(deal.id, dealOfTheMonth),
   };

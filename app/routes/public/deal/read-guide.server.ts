@@ -6,6 +6,7 @@ import type { Deal, DealSummary } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { dayPictures } from "#app/domain/deals/shop/day-pictures.ts";
 import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
+import type { Party } from "#app/domain/deals/shop/party.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -30,12 +31,12 @@ const looked = 12;
 /** What a deal's page shows beside the deal, at `now` (milliseconds). */
 export async function readGuide(
   deal: Deal,
-  { now, dealOfTheMonth }: { now: number; dealOfTheMonth: string },
+  { now, dealOfTheMonth, party }: { now: number; dealOfTheMonth: string; party: Party },
 ): Promise<DealGuide> {
   const today = businessDay(new Date(now));
   const [similar, sale] = await Promise.all([
     similarDeals(deal, { today, limit: looked }),
-    readSale(deal, today),
+    readSale(deal, party, today),
   ]);
   const { pictures, map, stops } = illustrate(deal);
   const named = new Set([...placesOf(deal), ...stops]);

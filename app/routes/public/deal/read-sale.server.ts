@@ -1,31 +1,37 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
+import type { Party } from "#app/domain/deals/shop/party.ts";
 import { travelYear } from "#app/domain/deals/shop/travel-year.ts";
-import {
-  datesByMonth,
-  lowestPrice,
-  sharedPrice,
-} from "#app/domain/departures/show/dates-by-month.ts";
+import { datesByMonth } from "#app/domain/departures/show/dates-by-month.ts";
 import {
   departuresOfDeal,
   ratesOfDeal,
 } from "#app/domain/departures/show/departures-of-deal.server.ts";
+import { fromPrice } from "#app/domain/departures/show/from-price.ts";
+import { partyTotal } from "#app/domain/departures/show/party-total.ts";
+import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
 
-/** When a deal can be started after `today` (YYYY-MM-DD in New York), and from what price. */
-export async function readSale(deal: Deal, today: string): Promise<DealSale> {
+/** When a deal can be started after `today` (YYYY-MM-DD in New York), from what price, and what the party pays. */
+export async function readSale(deal: Deal, party: Party, today: string): Promise<DealSale> {
   const rates = await ratesOfDeal(deal.id);
-  if (deal.departs === "any-day")
-    return {
-      fromCents: sharedPrice(rates, deal.priceCents),
-      rates,
-      months: [],
-      year: travelYear(deal, today),
-    };
-  const departures = await departuresOfDeal(deal.id, today);
+  const departures = deal.departs === "fixed" ? await departuresOfDeal(deal.id, today) : [];
+  const from = fromPrice(deal, { rates, departures }, today);
+  const days =
+    deal.departs === "fixed" ? daysFor(departures, party) : [{ rates, singlesLeft: null }];
+  const isAsked = from.onSale && party.adults !== undefined;
   return {
-    fromCents: lowestPrice(departures, deal),
+    ...from,
+    partyCents: isAsked ? partyTotal(Number(party.adults), days, deal.priceCents) : null,
     rates,
     months: datesByMonth(departures, deal, today),
-    year: [],
+    year: deal.departs === "any-day" ? travelYear(deal, today) : [],
   };
+}
+
+/** The departures with seats for a party: on its date, if that is one of them. */
+function daysFor(departures: readonly ShownDeparture[], { date, adults }: Party): ShownDeparture[] {
+  const withSeats = departures.filter(({ seatsLeft }) => seatsLeft >= Number(adults));
+  return departures.some(({ startsOn }) => startsOn === date)
+    ? withSeats.filter(({ startsOn }) => startsOn === date)
+    : withSeats;
 }

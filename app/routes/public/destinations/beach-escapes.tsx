@@ -7,7 +7,6 @@ import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Poster } from "#app/views/poster.tsx";
-import { businessDay } from "#app/values/dates.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
-  const prices = await placePrices(businessDay(new Date()));
+  const prices = await placePrices();
   return {
     filter,
     choices: choicesOf(beachEscapes),

@@ -5,7 +5,6 @@ import { priceTerms } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
 import { Poster } from "#app/views/poster.tsx";
-import { businessDay } from "#app/values/dates.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/city-breaks";
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
-  const prices = await placePrices(businessDay(new Date()));
+  const prices = await placePrices();
   return {
     filter,
     choices: choicesOf(cityBreaks),

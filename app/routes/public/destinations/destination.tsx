@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const today = businessDay(new Date(now));
   const [deals, prices, settings] = await Promise.all([
     dealsToPlaces([place.slug], { today, limit: 3 }),
-    placePrices(today),
+    placePrices(),
     onceARequest(context, readSettings),
   ]);
   const nearby = nearbyPlaces(place, allDestinations).map(({ slug, name, type }) => ({

@@ -5,7 +5,6 @@ import { priceTerms } from "#app/domain/deals/deal.ts";
 import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
-import { businessDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -18,7 +17,7 @@ import { PosterWall } from "./poster-wall.tsx";
 import { readFilter } from "./read-filter.server.ts";
 
 export const handle = {
-  cachedUntil: ["packages", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings"],
   searchKeys: filterKeys,
 } satisfies PageHandle;
 
@@ -32,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
-  const prices = await placePrices(businessDay(new Date()));
+  const prices = await placePrices();
   const wall = [
     ...new Set([...nineDestinations, ...allDestinations]),
     ...soldPlaces.filter(({ slug }) => prices.has(slug)),

@@ -8,7 +8,7 @@ import { Poster } from "#app/views/poster.tsx";
 import { Rating } from "#app/views/rating.tsx";
 
 /** Four posters, alternately lower; a snapping row on phones. */
-export function Escapes() {
+export function Escapes({ prices }: { prices: Readonly<Record<string, number | undefined>> }) {
   return (
     <section aria-labelledby="escapes" className="section-space">
       <div className="page-measure">
@@ -21,7 +21,7 @@ export function Escapes() {
         <ul className="relative -mx-(--gutter) grid snap-x snap-mandatory auto-cols-[min(72vw,19rem)] grid-flow-col items-start gap-[clamp(1rem,2vw,2rem)] overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-2 pb-8 lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:px-0 lg:pb-12 lg:*:even:translate-y-12">
           {escapes.map((escape) => (
             <li key={escape.place} className="snap-start">
-              <EscapePoster escape={escape} />
+              <EscapePoster escape={escape} fromCents={prices[escape.poster]} />
             </li>
           ))}
         </ul>
@@ -30,7 +30,12 @@ export function Escapes() {
   );
 }
 
-function EscapePoster({ escape }: { escape: (typeof escapes)[number] }) {
+type Props = {
+  escape: (typeof escapes)[number];
+  /** The lowest price on sale of its place, if there is one. */ fromCents: number | undefined;
+};
+
+function EscapePoster({ escape, fromCents }: Props) {
   const [poster] = postersOf(escape.place);
   return (
     <a
@@ -48,10 +53,12 @@ function EscapePoster({ escape }: { escape: (typeof escapes)[number] }) {
         {escape.place}
       </h3>
       <dl className="flex flex-wrap justify-between gap-x-2 text-small leading-snug text-on-mat-soft">
-        <div>
-          <dt className="sr-only">From</dt>
-          <dd className="figures font-semibold text-on-mat">{formatMoney(escape.priceCents)}</dd>
-        </div>
+        {fromCents === undefined ? null : (
+          <div>
+            <dt className="sr-only">Price a person</dt>
+            <dd className="figures font-semibold text-on-mat">from {formatMoney(fromCents)}</dd>
+          </div>
+        )}
         <div>
           <dt className="sr-only">Length and type</dt>
           <dd>

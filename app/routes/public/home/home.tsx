@@ -1,4 +1,6 @@
+import { escapes } from "#app/content/escapes.ts";
 import { popularDeals } from "#app/domain/deals/deals.server.ts";
+import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -28,12 +30,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now();
-  const [popular, settings] = await Promise.all([
+  const [popular, prices, settings] = await Promise.all([
     popularDeals(),
+    placePrices(),
     onceARequest(context, readSettings),
   ]);
   return {
     popular,
+    escapePrices: Object.fromEntries(escapes.map(({ poster }) => [poster, prices.get(poster)])),
     now,
     today: businessDay(new Date(now)),
     dealOfTheMonth: settings.dealOfTheMonth,
@@ -46,7 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <Hero today={loaderData.today} />
-      <Escapes />
+      <Escapes prices={loaderData.escapePrices} />
       <PopularPackages
         deals={loaderData.popular}
         now={loaderData.now}

@@ -57,9 +57,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   if (results.deals.length === 0 && search.page > 1)
     throw data("This list has no such page.", { status: 404 });
-  const ids = results.deals.map(({ id }) => id);
+  const { deals, starts } = results;
   const totals = search.travelers
-    ? await partyTotals(ids, results.starts, Number(search.travelers))
+    ? await partyTotals(deals, { adults: Number(search.travelers), starts, today })
     : {};
   const popular = results.total === 0 ? await popularDeals() : [];
   return data(

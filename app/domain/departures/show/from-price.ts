@@ -1,0 +1,33 @@
+import type { Deal } from "#app/domain/deals/deal.ts";
+import { daysOnSale } from "#app/domain/deals/shop/travel-window.ts";
+import { nearestTravelDays } from "#app/values/travel-days.ts";
+import type { Rate } from "../price/rate.ts";
+import { isBookable, lowestPrice, sharedPrice } from "./dates-by-month.ts";
+import type { ShownDeparture } from "./shown-departure.ts";
+
+type Sold = {
+  rates: readonly Rate[];
+  /** Of fixed dates alone. */ departures: readonly ShownDeparture[];
+};
+type FromPrice = {
+  /** Whether anybody can book it. */ onSale: boolean;
+  /** The lowest price a person at which two who share, or the least that it takes, can book; null if they can't. */
+  fromCents: number | null;
+};
+
+/** What "from" says of a deal on `today` (YYYY-MM-DD in New York), as `sale_of` in SQL. */
+export function fromPrice(deal: Deal, { rates, departures }: Sold, today: string): FromPrice {
+  if (deal.archived || (deal.validUntil !== null && deal.validUntil < today))
+    return { onSale: false, fromCents: null };
+  if (deal.departs === "any-day") {
+    const days = daysOnSale(today);
+    const onSale = nearestTravelDays(deal, days.first, days).length > 0;
+    return { onSale, fromCents: onSale ? sharedPrice(rates, deal.priceCents) : null };
+  }
+  const { priceCents, leastTravelers, mostTravelers } = deal;
+  const party = Math.max(leastTravelers, Math.min(2, mostTravelers));
+  return {
+    onSale: departures.some(({ label }) => isBookable(label)),
+    fromCents: lowestPrice(departures, { priceCents, party }),
+  };
+}
