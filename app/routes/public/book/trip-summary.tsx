@@ -5,6 +5,7 @@ import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
+import { TripName } from "#app/views/trip-name.tsx";
 import { OfferEnd } from "#app/views/offer-end.tsx";
 import { Price } from "#app/views/price.tsx";
 import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
@@ -42,14 +43,7 @@ export function TripSummary({ deal, fromCents, now, day, lines, followsScript }:
         >
           Trip Summary
         </h2>
-        <p className="font-display text-card leading-tight font-semibold text-balance">
-          {deal.title}
-        </p>
-        <p className="text-small text-ink-soft">
-          {deal.destination}
-          <br />
-          {deal.duration}
-        </p>
+        <TripName deal={deal} />
         <div className="grid gap-1.5 border-t border-dashed border-line-control pt-3">
           {fromCents === null ? null : <Price deal={{ ...deal, priceCents: fromCents }} />}
           <OfferEnd deal={deal} now={now} />

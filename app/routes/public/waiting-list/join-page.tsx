@@ -3,6 +3,7 @@ import type { WaitingListValues } from "#app/domain/departures/wait/waiting-list
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DealPicture } from "#app/views/deal-picture.tsx";
+import { TripName } from "#app/views/trip-name.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { JoinFields } from "./join-fields.tsx";
 
@@ -83,14 +84,7 @@ function TripCard({ deal, day }: Pick<Props, "deal" | "day">) {
         />
       </div>
       <div className="grid min-w-0 content-start gap-2 p-4 sm:p-5">
-        <p className="font-display text-card leading-tight font-semibold text-balance">
-          {deal.title}
-        </p>
-        <p className="text-small text-ink-soft">
-          {deal.destination}
-          <br />
-          {deal.duration}
-        </p>
+        <TripName deal={deal} />
         <p className="border-t border-dashed border-line-control pt-3 text-small">
           <span className="text-ink-soft">Departure</span>
           <br />

@@ -9,6 +9,7 @@ import { type ConflictRefusal, VersionConflict } from "#app/views/version-confli
 import { type Seen, VersionInputs } from "#app/views/version-inputs.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { RateInputs } from "../shell/rate-inputs.tsx";
+import { SeatInputs } from "./seat-inputs.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";
 
 type Props = Pick<DepartureData, "departure"> & {
@@ -18,7 +19,6 @@ type Props = Pick<DepartureData, "departure"> & {
 };
 
 const formId = "departure";
-const number = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as const;
 
 export function EditDeparture({ departure, values: opened, seen, refusal }: Props) {
   const { values: typed = {}, errors = {}, notice, conflict, stamp } = refusal ?? {};
@@ -53,21 +53,7 @@ export function EditDeparture({ departure, values: opened, seen, refusal }: Prop
           <option value="cancelled">Canceled: it does not run</option>
         </SelectField>
       </div>
-      <div className="grid gap-5 sm:grid-cols-3">
-        <TextField label="Seats" {...field("seats")} {...number} required />
-        <TextField
-          label="Single rooms"
-          {...field("singles")}
-          {...number}
-          hint="Empty: any number."
-        />
-        <TextField
-          label="Least travelers"
-          {...field("least")}
-          {...number}
-          hint="Empty: it always runs."
-        />
-      </div>
+      <SeatInputs field={field} />
       <TextArea
         label="Note for travelers"
         {...field("note")}

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { createRefusals } from "#app/domain/departures/plan/departure-messages.ts";
-import { mostSeats } from "#app/domain/departures/departure.ts";
 import { daysToMake, ruleWeekdays } from "#app/domain/departures/plan/departure-rule.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
@@ -13,6 +12,7 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import type { RuleAnswer } from "./answer-departure-rule.server.ts";
 import { RulePreview } from "./rule-preview.tsx";
+import { SeatInputs } from "./seat-inputs.tsx";
 
 type Deal = { id: string; title: string };
 type Props = {
@@ -85,7 +85,6 @@ type FieldsProps = Pick<Props, "deals"> & {
 
 function RuleFields({ values, errors, deals }: FieldsProps) {
   const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
-  const number = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as const;
   return (
     <>
       <Part title="Which days">
@@ -123,27 +122,7 @@ function RuleFields({ values, errors, deals }: FieldsProps) {
         </div>
       </Part>
       <Part title="Each departure">
-        <div className="grid gap-5 sm:grid-cols-3">
-          <TextField
-            label="Seats"
-            {...field("seats")}
-            {...number}
-            required
-            hint={`At most ${mostSeats.toLocaleString("en-US")}.`}
-          />
-          <TextField
-            label="Single rooms"
-            {...field("singles")}
-            {...number}
-            hint="Empty: any number."
-          />
-          <TextField
-            label="Least travelers"
-            {...field("least")}
-            {...number}
-            hint="Empty: it always runs."
-          />
-        </div>
+        <SeatInputs field={field} />
       </Part>
     </>
   );

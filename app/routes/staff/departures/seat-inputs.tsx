@@ -1,0 +1,31 @@
+import { mostSeats } from "#app/domain/departures/departure.ts";
+import { TextField } from "#app/ui/field.tsx";
+
+type Props = {
+  /** Name, value and error of an input. */
+  field: (name: string) => { name: string; defaultValue: string; error: string | undefined };
+};
+
+const number = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as const;
+
+/** The seats of a departure, or of each that a rule makes. */
+export function SeatInputs({ field }: Props) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <TextField
+        label="Seats"
+        {...field("seats")}
+        {...number}
+        required
+        hint={`At most ${mostSeats.toLocaleString("en-US")}.`}
+      />
+      <TextField label="Single rooms" {...field("singles")} {...number} hint="Empty: any number." />
+      <TextField
+        label="Least travelers"
+        {...field("least")}
+        {...number}
+        hint="Empty: it always runs."
+      />
+    </div>
+  );
+}
