@@ -10,7 +10,7 @@ import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
 import { browserHash } from "./browser-hash.server.ts";
 import { checkoutMinutes } from "./hold.ts";
 import { mostOfNetwork, networkHash, takeHold } from "./hold-limits.server.ts";
-import { readHold } from "./read-hold.server.ts";
+import { readBrowserHolds } from "./read-browser-holds.server.ts";
 
 type Wanted = Seats & { departureId: string; browserToken: string; ipAddress: string };
 
@@ -36,19 +36,19 @@ export function holdSeats(viewer: Viewer, wanted: Wanted, now = new Date()): Pro
     },
     async ({ tx }): Promise<Held> => {
       const { departureId, browserToken, seats, singles } = wanted;
-      const before = await readHold(browserToken, tx);
-      const ids = [departureId, ...(before ? [before.departureId] : [])];
+      const before = await readBrowserHolds(browserToken, tx);
+      const ids = [departureId, ...before.map((hold) => hold.departureId)];
       for (const id of [...new Set(ids)].toSorted()) await lockDeparture(tx, id);
       // Read again under the locks: it may have been booked or released.
-      const held = await readHold(browserToken, tx);
-      const isHere = held?.departureId === departureId;
+      const holds = await readBrowserHolds(browserToken, tx);
+      const held = holds.find((hold) => hold.departureId === departureId);
       const same = held?.seats === seats && held.singles === singles;
-      if (held && isHere && (same || held.kind === "offer"))
+      if (held && (same || held.kind === "offer"))
         return { ok: true, claimId: held.claimId, expiresAt: held.expiresAt };
       const reason = await refuseAnother(tx, viewer, wanted);
       if (reason) return { ok: false, reason };
       await giveBack(tx, browserToken);
-      const end = isHere ? held.expiresAt : new Date(now.getTime() + checkoutMinutes * 60_000);
+      const end = held?.expiresAt ?? new Date(now.getTime() + checkoutMinutes * 60_000);
       const claimed = await claimSeats(tx, departureId, {
         seats,
         singles,
@@ -61,7 +61,8 @@ export function holdSeats(viewer: Viewer, wanted: Wanted, now = new Date()): Pro
         },
       });
       if (!claimed.ok) return claimed;
-      if (held && !isHere) await wakeWaitingList(tx, held.departureId);
+      for (const hold of holds)
+        if (hold.kind === "checkout" && hold !== held) await wakeWaitingList(tx, hold.departureId);
       return { ...claimed, expiresAt: end };
     },
   );

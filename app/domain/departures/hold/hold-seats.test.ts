@@ -12,7 +12,7 @@ import { confirmClaim } from "../seats/confirm-claim.server.ts";
 import { offerSeats } from "../wait/offer-seats.server.ts";
 import { takeOffer } from "../wait/waiting-place.server.ts";
 import { holdSeats } from "./hold-seats.server.ts";
-import { readHold } from "./read-hold.server.ts";
+import { readBrowserHolds } from "./read-browser-holds.server.ts";
 
 useTestDatabase();
 
@@ -24,6 +24,7 @@ const hold = (departureId: string, seats: number, asked: Asked = {}) => {
   const ipAddress = asked.ipAddress ?? `198.51.100.${(lastAddress += 1)}`;
   return holdSeats(viewer, { departureId, seats, singles, browserToken: token, ipAddress });
 };
+const readHold = async (token: string) => (await readBrowserHolds(token))[0] ?? null;
 const taken = async (id: string) => (await countSeats(id)).kept.taken;
 
 test("seats are kept for 20 minutes, and asked again the end stays", async () => {
@@ -144,6 +145,20 @@ describe("seats that a waiting list offered", () => {
     expect(found).toMatchObject({ kind: "offer", seats: 2, departureId: id });
     expect(await hold(id, 2, { token })).toMatchObject({ ok: true, claimId: found?.claimId });
     expect(await readHold(browser())).toBeNull();
+  });
+
+  test("stay apart from what the browser holds on another date, which ends when it did", async () => {
+    const { token } = await offered();
+    const id = await makeDeparture({ seats: 8 });
+    const first = await hold(id, 2, { token });
+    expect(await hold(id, 3, { token })).toMatchObject({
+      ok: true,
+      expiresAt: first.ok ? first.expiresAt : null,
+    });
+    expect(await readBrowserHolds(token)).toMatchObject([
+      { kind: "offer" },
+      { kind: "checkout", departureId: id, seats: 3 },
+    ]);
   });
 
   test("a larger party is a newcomer for the rest", async () => {

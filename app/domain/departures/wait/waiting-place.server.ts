@@ -68,7 +68,7 @@ export function leaveWaitingList(token: string): Promise<Answered> {
 
 /**
  * Ties the offered seats to the browser that opens the booking form, which then finds them
- * (`readHold`). The end of the offer stays.
+ * (`readBrowserHolds`). The end of the offer stays.
  */
 export function takeOffer(token: string, browserToken: string): Promise<Answered> {
   return answer(token, async (tx, { claimId }) => {

@@ -5,7 +5,7 @@ import { seatsOf } from "#app/domain/bookings/order/take-seats.server.ts";
 import { type TripOnSale, withHeldSeats } from "#app/domain/bookings/order/trip-on-sale.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { holdSeats } from "#app/domain/departures/hold/hold-seats.server.ts";
-import { readHold } from "#app/domain/departures/hold/read-hold.server.ts";
+import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds.server.ts";
 import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -18,11 +18,13 @@ export async function readTripFor(
   deal: Deal,
 ): Promise<{ trip: TripOnSale; held: HeldSeats | null }> {
   const token = await seatHoldCookie.read(request);
-  const [onSale, hold] = await Promise.all([
+  const [onSale, holds] = await Promise.all([
     readTripOnSale(deal, businessDay(new Date())),
-    token === null ? null : readHold(token),
+    token === null ? [] : readBrowserHolds(token),
   ]);
-  const departure = onSale.departures.find(({ id }) => id === hold?.departureId);
+  const dateOf = (departureId: string) => onSale.departures.find(({ id }) => id === departureId);
+  const hold = holds.find(({ departureId }) => dateOf(departureId));
+  const departure = hold && dateOf(hold.departureId);
   if (!hold || !departure) return { trip: onSale, held: null };
   const { seats, expiresAt } = hold;
   const held = { seats, expiresAt, departureDate: departure.startsOn };

@@ -30,12 +30,12 @@ const typed = (date: string) => ({
 });
 
 /** A date with seats, and a visitor who has filled in the form and goes to sign in. */
-async function visit(seats = 8) {
+async function visit(seats = 8, known = "") {
   const dealId = await makeDeal({ departs: "fixed" });
   await makeRates(dealId);
   const departure = await makeDeparture({ packageId: dealId, seats });
   const form = typed(soon());
-  const sent = await site(ownRequest(`/book/${dealId}`, { fields: form }));
+  const sent = await site(ownRequest(`/book/${dealId}`, { cookie: known, fields: form }));
   return { dealId, departure, form, sent, cookie: cookieOf(sent, "seat_hold") };
 }
 
@@ -120,6 +120,29 @@ test("a waiting party books the seats that it was offered", async () => {
   );
   expect(booked.headers.get("Location")).toBe("/dashboard");
   expect(await readList(trip.id)).toMatchObject([{ state: "taken", kept: true }]);
+});
+
+test("who was offered seats of one trip books what they hold of another, although nothing else is left", async () => {
+  const trip = await soldOut([2]);
+  const { token } = await join(trip, 2);
+  await db.transaction().execute((tx) => releaseSeats(tx, trip.bookings[0] ?? ""));
+  await offerSeats(trip.id);
+  const link = `/waiting-list?${new URLSearchParams({ token })}`;
+  const offered = cookieOf(
+    await site(ownRequest(link, { fields: { intent: "book" } })),
+    "seat_hold",
+  );
+  const { dealId, departure, form, cookie } = await visit(4, offered);
+  await soldTo(departure, 2);
+  expect(await read(`/book/${dealId}`, cookie)).toContain("2 seats are kept for you");
+  const session = await sessionCookie((await makeUser()).email);
+  const booked = await site(
+    ownRequest(`/book/${dealId}`, {
+      cookie: `${session}; ${cookie}`,
+      fields: { ...form, key: crypto.randomUUID() },
+    }),
+  );
+  expect(booked.headers.get("Location")).toBe("/dashboard");
 });
 
 async function soldTo(departureId: string, seats: number): Promise<void> {

@@ -3,17 +3,17 @@ import { type Database, db } from "#app/db/database.server.ts";
 import { browserHash } from "./browser-hash.server.ts";
 import type { Hold } from "./hold.ts";
 
-export type BrowserHold = Hold & { kind: "checkout" | "offer" };
+type BrowserHold = Hold & { kind: "checkout" | "offer" };
 
 /**
- * The seats that are kept for a browser: in the booking form, or offered by a waiting list, which
- * comes first. Null if there are none, or their time is over.
+ * The seats that are kept for a browser: on one date by the booking form, on others by a waiting
+ * list's offers, which come first. Those whose time is over are left out.
  */
-export async function readHold(
+export async function readBrowserHolds(
   browserToken: string,
   database: Database = db,
-): Promise<BrowserHold | null> {
-  const row = await database
+): Promise<BrowserHold[]> {
+  const rows = await database
     .selectFrom("seatClaims")
     .select(["id as claimId", "departureId", "seats", "singles", "kind"])
     .select(sql<Date>`expires_at`.as("expiresAt"))
@@ -21,7 +21,8 @@ export async function readHold(
     .where("releasedAt", "is", null)
     .where("expiresAt", ">", sql<Date>`clock_timestamp()`)
     .orderBy(sql`kind = 'offer'`, "desc")
-    .executeTakeFirst();
-  if (row?.kind !== "checkout" && row?.kind !== "offer") return null;
-  return { ...row, kind: row.kind };
+    .execute();
+  return rows.flatMap(({ kind, ...hold }) =>
+    kind === "checkout" || kind === "offer" ? [{ ...hold, kind }] : [],
+  );
 }
