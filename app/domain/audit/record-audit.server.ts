@@ -10,29 +10,32 @@ export type Actor =
   | { kind: "system" };
 
 /**
- * Adds a row to the audit log. Call it in the transaction of the change, so that both are stored or
+ * Adds rows to the audit log. Call it in the transaction of the change, so that both are stored or
  * neither: `recordAudit(tx, viewer, { action, subject, requestOrigin, before, after })`. Rows are never
  * changed or removed (docs/decisions/016-audit-log.md).
  */
 export async function recordAudit(
   tx: Database,
   actor: Actor,
-  { action, subject, requestOrigin, before, after }: AuditEntry,
+  ...entries: readonly AuditEntry[]
 ): Promise<void> {
+  if (entries.length === 0) return;
   const person = "id" in actor ? { actorId: actor.id, actorEmail: actor.email } : {};
   await tx
     .insertInto("auditLog")
-    .values({
-      ...person,
-      actorRole: actor.kind,
-      action,
-      subjectType: subject.type,
-      subjectId: subject.id.slice(0, 300),
-      address: requestOrigin?.address.slice(0, 64) ?? null,
-      userAgent: requestOrigin?.userAgent.slice(0, 400) ?? null,
-      before: values(before),
-      after: values(after),
-    })
+    .values(
+      entries.map(({ action, subject, requestOrigin, before, after }) => ({
+        ...person,
+        actorRole: actor.kind,
+        action,
+        subjectType: subject.type,
+        subjectId: subject.id.slice(0, 300),
+        address: requestOrigin?.address.slice(0, 64) ?? null,
+        userAgent: requestOrigin?.userAgent.slice(0, 400) ?? null,
+        before: values(before),
+        after: values(after),
+      })),
+    )
     .execute();
 }
 

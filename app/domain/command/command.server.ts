@@ -16,7 +16,7 @@ type Answer = { ok: true } | Refused<string>;
 /** What a command works with: its transaction, and the audit log on behalf of the actor. */
 export type Step = {
   tx: DatabaseTransaction;
-  record: (entry: Omit<AuditEntry, "requestOrigin">) => Promise<void>;
+  record: (...entries: readonly Omit<AuditEntry, "requestOrigin">[]) => Promise<void>;
 };
 
 type Order = {
@@ -145,7 +145,8 @@ async function transact(
     return await preparedDb.transaction().execute(async (tx) => {
       const answer = await work({
         tx,
-        record: (entry) => recordAudit(tx, by, { ...entry, requestOrigin }),
+        record: (...entries) =>
+          recordAudit(tx, by, ...entries.map((entry) => ({ ...entry, requestOrigin }))),
       });
       if (answer.ok) return answer;
       refusal = answer;

@@ -14,37 +14,67 @@ type Happening = {
 };
 
 /** Adds a history row, in the transaction of the change. */
-export async function recordHistory(
+export function recordHistory(
   tx: DatabaseTransaction,
   actor: Actor,
   bookingId: string,
   happening: Happening,
 ): Promise<void> {
-  const { action, from, to, reason = "", terms = null } = happening;
+  return insertHistory(tx, actor, [{ bookingId, happening }]);
+}
+
+async function insertHistory(
+  tx: DatabaseTransaction,
+  actor: Actor,
+  rows: readonly { bookingId: string; happening: Happening }[],
+): Promise<void> {
   await tx
     .insertInto("bookingHistory")
-    .values({
-      bookingId,
-      action,
-      fromStatus: from,
-      toStatus: to,
-      actorId: actor.id,
-      actorRole: actor.kind,
-      reason,
-      terms: terms && JSON.stringify(terms),
-    })
+    .values(
+      rows.map(({ bookingId, happening: { action, from, to, reason = "", terms = null } }) => ({
+        bookingId,
+        action,
+        fromStatus: from,
+        toStatus: to,
+        actorId: actor.id,
+        actorRole: actor.kind,
+        reason,
+        terms: terms && JSON.stringify(terms),
+      })),
+    )
     .execute();
 }
 
-type Done = { history: Happening; audit: Pick<AuditEntry, "action" | "before" | "after"> };
+/** What happened to a booking, for its history and the audit log. */
+export type Done = { history: Happening; audit: Pick<AuditEntry, "action" | "before" | "after"> };
+type Recorded = { id: string; reference: string };
 
 /** Records a change by staff in the history and the audit log. */
-export async function recordBooking(
+export function recordBooking(
+  step: Step,
+  viewer: Staff,
+  booking: Recorded,
+  done: Done,
+): Promise<void> {
+  return recordBookings(step, viewer, [{ booking, done }]);
+}
+
+/** The same for several bookings, in two statements. */
+export async function recordBookings(
   { tx, record }: Step,
   viewer: Staff,
-  booking: { id: string; reference: string },
-  { history, audit }: Done,
+  changed: readonly { booking: Recorded; done: Done }[],
 ): Promise<void> {
-  await recordHistory(tx, viewer, booking.id, history);
-  await record({ ...audit, subject: { type: "booking", id: booking.reference } });
+  if (changed.length === 0) return;
+  const rows = changed.map(({ booking, done }) => ({
+    bookingId: booking.id,
+    happening: done.history,
+  }));
+  await insertHistory(tx, viewer, rows);
+  await record(
+    ...changed.map(({ booking, done }) => ({
+      ...done.audit,
+      subject: { type: "booking" as const, id: booking.reference },
+    })),
+  );
 }

@@ -32,30 +32,43 @@ export function addParts({ lines, travelers, rooms }: BookingParts): {
   };
 }
 
+/** A booking and what it consists of from now on. */
+export type NewParts = { bookingId: string; parts: BookingParts };
+
 /**
- * Replaces the parts of a booking, whose row must be locked and gets their total in the same
- * transaction (`priceOf`).
+ * Replaces the parts of bookings in two statements. Their rows must be locked, and get their totals
+ * in the same transaction (`priceOf`).
  */
 export async function saveParts(
   tx: DatabaseTransaction,
-  bookingId: string,
-  parts: BookingParts,
+  bookings: readonly NewParts[],
 ): Promise<void> {
+  if (bookings.length === 0) return;
+  const ids = sql<string>`ANY(${bookings.map(({ bookingId }) => bookingId)}::uuid[])`;
   await tx
-    .with("travelers", (query) =>
-      query.deleteFrom("bookingTravelers").where("bookingId", "=", bookingId),
-    )
-    .with("rooms", (query) => query.deleteFrom("bookingRooms").where("bookingId", "=", bookingId))
+    .with("travelers", (query) => query.deleteFrom("bookingTravelers").where("bookingId", "=", ids))
+    .with("rooms", (query) => query.deleteFrom("bookingRooms").where("bookingId", "=", ids))
     .deleteFrom("bookingLines")
-    .where("bookingId", "=", bookingId)
+    .where("bookingId", "=", ids)
     .execute();
-  const added = addParts(parts);
-  await tx
-    .with("added", (query) => query.selectFrom("bookings").select("id").where("id", "=", bookingId))
-    .with("lines", () => added.lines)
-    .with("travelers", () => added.travelers)
-    .with("rooms", () => added.rooms)
-    .selectFrom("added")
-    .select("id")
-    .execute();
+  const rowsOf = (of: (parts: BookingParts) => readonly object[]) =>
+    JSON.stringify(
+      bookings.flatMap(({ bookingId, parts }) =>
+        of(parts).map((row, at) => ({ ...row, bookingId, place: at + 1 })),
+      ),
+    );
+  const kinds = (parts: BookingParts) => parts.rooms.map((kind) => ({ kind }));
+  await sql`
+    WITH lines AS (
+      INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents)
+      SELECT * FROM jsonb_to_recordset(${rowsOf(({ lines }) => lines)}::jsonb)
+        AS line ("bookingId" uuid, place int, kind text, label text, quantity int, "unitCents" int)
+    ), travelers AS (
+      INSERT INTO booking_travelers (booking_id, place, from_age, to_age)
+      SELECT * FROM jsonb_to_recordset(${rowsOf(({ travelers }) => travelers)}::jsonb)
+        AS traveler ("bookingId" uuid, place int, "fromAge" int, "toAge" int)
+    )
+    INSERT INTO booking_rooms (booking_id, place, kind)
+    SELECT * FROM jsonb_to_recordset(${rowsOf(kinds)}::jsonb)
+      AS room ("bookingId" uuid, place int, kind text)`.execute(tx);
 }

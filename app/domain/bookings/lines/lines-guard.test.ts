@@ -76,7 +76,7 @@ test("lines and total may change in any order within a transaction", async () =>
   const { id } = await makeBooking();
   const parts = partsByTraveler({ unitPriceCents: 234_900, travelers: 1, percent: 0 });
   await db.transaction().execute(async (tx) => {
-    await saveParts(tx, id, parts);
+    await saveParts(tx, [{ bookingId: id, parts }]);
     await tx.updateTable("bookings").set({ totalCents: 234_900 }).where("id", "=", id).execute();
   });
   const lines = await db

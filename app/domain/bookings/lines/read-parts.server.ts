@@ -2,16 +2,25 @@ import { sql } from "kysely";
 import { db, type Database } from "#app/db/database.server.ts";
 import type { BookingParts } from "./booking-parts.ts";
 
+const noParts: BookingParts = { lines: [], travelers: [], rooms: [] };
+
 /** A booking's lines, travelers and rooms, in their order. All empty if there is no such booking. */
 export async function readParts(bookingId: string, database: Database = db): Promise<BookingParts> {
-  const { rows } = await sql<BookingParts>`
-    SELECT
+  return (await readPartsOf([bookingId], database)).get(bookingId) ?? noParts;
+}
+
+/** The parts of each of these bookings, in one statement. */
+export async function readPartsOf(
+  bookingIds: readonly string[],
+  database: Database = db,
+): Promise<Map<string, BookingParts>> {
+  const { rows } = await sql<BookingParts & { id: string }>`
+    SELECT id,
       ARRAY(SELECT jsonb_build_object('kind', kind, 'label', label, 'quantity', quantity, 'unitCents', unit_cents)
-        FROM booking_lines WHERE booking_id = ${bookingId} ORDER BY place) AS lines,
+        FROM booking_lines WHERE booking_id = id ORDER BY place) AS lines,
       ARRAY(SELECT jsonb_build_object('fromAge', from_age, 'toAge', to_age)
-        FROM booking_travelers WHERE booking_id = ${bookingId} ORDER BY place) AS travelers,
-      ARRAY(SELECT kind FROM booking_rooms WHERE booking_id = ${bookingId} ORDER BY place) AS rooms`.execute(
-    database,
-  );
-  return rows[0] ?? { lines: [], travelers: [], rooms: [] };
+        FROM booking_travelers WHERE booking_id = id ORDER BY place) AS travelers,
+      ARRAY(SELECT kind FROM booking_rooms WHERE booking_id = id ORDER BY place) AS rooms
+    FROM unnest(${bookingIds}::uuid[]) AS booking (id)`.execute(database);
+  return new Map(rows.map(({ id, ...parts }) => [id, parts]));
 }

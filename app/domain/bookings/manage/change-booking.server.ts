@@ -64,7 +64,7 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
       const { adults: _, children: __, rooms: ___, ...columns } = after;
       await saveBooking(step.tx, booking, columns);
-      await saveParts(step.tx, booking.id, parts);
+      await saveParts(step.tx, [{ bookingId: booking.id, parts }]);
       const seats = await changeSeats(step.tx, booking, { booked, departureDate, quote, today });
       if (!seats.ok) return seats;
       await recordBooking(step, viewer, booking, {

@@ -8,7 +8,7 @@ import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { departureOf } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { type BookingTerms, termsOf } from "../booking.ts";
-import type { Traveler } from "../lines/booking-parts.ts";
+import type { BookingParts, Traveler } from "../lines/booking-parts.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import { readTripOnSale } from "../order/read-trip-on-sale.server.ts";
 import type { TripOnSale } from "../order/trip-on-sale.ts";
@@ -34,17 +34,27 @@ export async function readBookedTrip(
   const deal = await readDeal(booking.packageId, database);
   if (!deal) throw new Error(`Booking ${booking.id} has no deal.`);
   const onSale = await readTripOnSale(deal, today, database);
-  const people = await readParts(booking.id, database);
+  const parts = await readParts(booking.id, database);
   const departureId = (await departureOf(database, booking.id)) ?? null;
+  return bookedTrip(booking, { onSale, parts, departureId });
+}
+
+type Around = Pick<BookedTrip, "departureId"> & { onSale: TripOnSale; parts: BookingParts };
+
+/** The same of what was read: what the deal sells, the booking's parts, and where its seats are. */
+export function bookedTrip(
+  booking: BookingTerms,
+  { onSale, parts, departureId }: Around,
+): BookedTrip {
   const terms = termsOf(booking);
-  if (people.travelers.length === 0) {
+  if (parts.travelers.length === 0) {
     const trip = atBookedPrice(onSale, booking.unitPriceCents);
     return { before: terms, trip: withOwnDate(trip, terms, departureId, 0), departureId };
   }
   const rooms = { double: 0, single: 0, triple: 0 };
-  for (const kind of people.rooms) rooms[kind] += 1;
+  for (const kind of parts.rooms) rooms[kind] += 1;
   const trip = withOwnDate(onSale, terms, departureId, rooms.single);
-  const before = { ...terms, ...countPeople(people.travelers), rooms: roomsCode(rooms) };
+  const before = { ...terms, ...countPeople(parts.travelers), rooms: roomsCode(rooms) };
   return { before, trip, departureId };
 }
 
