@@ -6,7 +6,7 @@ import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { bookingChangedMail } from "./staff-booking-mail.server.ts";
+import { bookingChangedMail, bookingMovedMail } from "../mails/changed-mail.server.ts";
 import {
   lockBooking,
   notifyCustomer,
@@ -72,8 +72,12 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
         audit: { action: "booking-changed", before, after: { ...after, told: notify } },
       });
       if (notify) {
-        const mail = bookingChangedMail({ booking, before, after, parts });
-        await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: "booking-changed" });
+        const isMoved = before.departureDate !== after.departureDate;
+        const told = { booking, before, after, parts };
+        const mail = isMoved
+          ? { ...bookingMovedMail({ ...told, canceled: null }), kind: "booking-moved" }
+          : { ...bookingChangedMail(told), kind: "booking-changed" };
+        await notifyCustomer(step.tx, viewer, booking, mail);
       }
       return { ok: true };
     },

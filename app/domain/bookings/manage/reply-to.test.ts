@@ -79,7 +79,7 @@ test("replies to a customer's mail reach the contact address, replies to a staff
     "booking-cancelled": office,
     "cancel-received": office,
     "cancel-declined": office,
-    "booking-changed": office,
+    "booking-moved": office,
     "any-other": office,
     "new-booking": customer,
     "cancel-requested": customer,
@@ -94,7 +94,7 @@ test("without a contact address they reach the agent whose work the mail reports
     "booking-cancelled": agent,
     "cancel-received": null,
     "cancel-declined": agent,
-    "booking-changed": agent,
+    "booking-moved": agent,
     "any-other": null,
   });
 });

@@ -3,17 +3,16 @@ import type { Deal, OrderedDeal } from "#app/domain/deals/deal.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatDay } from "#app/values/dates.ts";
-import { formatMoney } from "#app/values/money.ts";
 import type { AgentBookingInput } from "../order/agent-booking-form.ts";
-import type { BookingStatus, BookingTerms } from "../booking.ts";
+import type { BookingStatus } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
-import { lineFacts, priceFacts } from "../lines/price-facts.ts";
-import { termRows } from "./terms-change.ts";
+import { priceFacts } from "../lines/price-facts.ts";
 
-type Mail = { subject: string; html: string; plainText: string };
+/** A mail about a trip, without its reader. */
+export type TripMail = { subject: string; html: string; plainText: string };
 /** What each of these mails knows of its booking. `userId` is null where no account made it. */
-type MailContext = {
+export type MailContext = {
   booking: {
     reference: string;
     customerName: string;
@@ -23,11 +22,11 @@ type MailContext = {
   };
 };
 
-const footnote =
+export const tripFootnote =
   "You get this email because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
 
 /** Whoever has an account finds the trip there; all others by its reference. */
-function wayToTrip({ booking: { reference, userId } }: MailContext) {
+export function wayToTrip({ booking: { reference, userId } }: MailContext) {
   return userId === null
     ? { label: "View your trip", url: ownUrl(href("/view-trip")) }
     : {
@@ -36,7 +35,7 @@ function wayToTrip({ booking: { reference, userId } }: MailContext) {
       };
 }
 
-function factsOf({ reference, title, departureDate }: MailContext["booking"]) {
+export function tripFacts({ reference, title, departureDate }: MailContext["booking"]) {
   return [
     ["Reference", reference],
     ["Trip", title],
@@ -67,7 +66,7 @@ export function bookingMadeMail({
   deal: OrderedDeal;
   input: AgentBookingInput;
   parts: BookingParts;
-}): Mail {
+}): TripMail {
   const booking = {
     reference,
     customerName: input.customerName,
@@ -85,7 +84,7 @@ export function bookingMadeMail({
         ...coverOf(deal),
       ],
       facts: [
-        ...factsOf(booking),
+        ...tripFacts(booking),
         ["Where", deal.destination],
         ["Length", deal.duration],
         ...partyFacts(input.numTravelers, parts),
@@ -94,7 +93,7 @@ export function bookingMadeMail({
         ...(input.notes ? ([["Notes", input.notes]] as const) : []),
       ],
       action: wayToTrip({ booking }),
-      footnote,
+      footnote: tripFootnote,
     }),
   };
 }
@@ -159,7 +158,7 @@ function confirmedFacts({ destination, duration, numTravelers, parts }: Confirme
 export function statusChangedMail(
   { from, to }: { from: BookingStatus; to: BookingStatus },
   { reason, confirmed, ...context }: MailContext & { reason: string; confirmed: Confirmed | null },
-): Mail {
+): TripMail {
   const { subject, heading, text } = from === "Completed" ? notCompleted : statusTexts[to];
   const { reference, title, customerName } = context.booking;
   return {
@@ -168,13 +167,13 @@ export function statusChangedMail(
       heading: `${heading}, ${customerName}.`,
       paragraphs: [text, ...(confirmed ? coverOf(confirmed.cover) : [])],
       facts: [
-        ...factsOf(context.booking),
+        ...tripFacts(context.booking),
         ...(confirmed ? confirmedFacts(confirmed) : []),
         ["Status", to],
         ...(reason ? ([["From your agent", reason]] as const) : []),
       ],
       action: wayToTrip(context),
-      footnote,
+      footnote: tripFootnote,
     }),
   };
 }
@@ -183,7 +182,7 @@ export function statusChangedMail(
 export function cancellationDeclinedMail({
   reason,
   ...context
-}: MailContext & { reason: string }): Mail {
+}: MailContext & { reason: string }): TripMail {
   const { reference, title, customerName } = context.booking;
   return {
     subject: `About your request to cancel ${reference}: ${title}`,
@@ -192,40 +191,9 @@ export function cancellationDeclinedMail({
       paragraphs: [
         "You asked us to cancel this trip. We have looked at it, and it can't be cancelled as you asked. Please reply to this email if you would like to talk about it.",
       ],
-      facts: [...factsOf(context.booking), ["From your agent", reason]],
+      facts: [...tripFacts(context.booking), ["From your agent", reason]],
       action: wayToTrip(context),
-      footnote,
-    }),
-  };
-}
-
-/** To the customer: another day, or other travelers, and what that makes of the price. */
-export function bookingChangedMail({
-  before,
-  after,
-  parts,
-  ...context
-}: MailContext & { before: BookingTerms; after: BookingTerms; parts: BookingParts }): Mail {
-  const { reference, title, customerName } = context.booking;
-  const was = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
-  return {
-    subject: `Your booking has changed, ${reference}: ${title}`,
-    ...composeMail({
-      heading: `Your booking has changed, ${customerName}.`,
-      paragraphs: [
-        "An agent has changed it as agreed with you. If you did not ask for this, please reply to this email at once.",
-      ],
-      facts: [
-        ["Reference", reference],
-        ["Trip", title],
-        ...termRows({ before, after }).map(
-          (term) => [term.label, was(term.after, term.before)] as const,
-        ),
-        ...lineFacts(parts.lines),
-        ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
-      ],
-      action: wayToTrip(context),
-      footnote,
+      footnote: tripFootnote,
     }),
   };
 }

@@ -1,0 +1,87 @@
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { BookingTerms } from "../booking.ts";
+import type { BookingParts } from "../lines/booking-parts.ts";
+import { lineFacts } from "../lines/price-facts.ts";
+import { termRows } from "../manage/terms-change.ts";
+import { differenceText } from "./difference-text.ts";
+import {
+  type MailContext,
+  tripFootnote,
+  type TripMail,
+  wayToTrip,
+} from "../manage/staff-booking-mail.server.ts";
+
+type Changed = MailContext & { before: BookingTerms; after: BookingTerms; parts: BookingParts };
+
+const was = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
+
+/** To the customer: other travelers or rooms, and what that makes of the price. */
+export function bookingChangedMail({ before, after, parts, ...context }: Changed): TripMail {
+  const { reference, title, customerName } = context.booking;
+  return {
+    subject: `Your booking has changed, ${reference}: ${title}`,
+    ...composeMail({
+      heading: `Your booking has changed, ${customerName}.`,
+      paragraphs: [
+        "An agent has changed it as agreed with you. If you did not ask for this, please reply to this email at once.",
+      ],
+      facts: [
+        ["Reference", reference],
+        ["Trip", title],
+        ...termRows({ before, after }).map(
+          (term) => [term.label, was(term.after, term.before)] as const,
+        ),
+        ...lineFacts(parts.lines),
+        ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
+      ],
+      action: wayToTrip(context),
+      footnote: tripFootnote,
+    }),
+  };
+}
+
+/**
+ * To the customer: another date, and the difference in price. `canceled` says why the date that was
+ * booked does not take place; null where the customer has agreed to another one.
+ */
+export function bookingMovedMail({
+  before,
+  after,
+  parts,
+  canceled,
+  ...context
+}: Changed & { canceled: string | null }): TripMail {
+  const { reference, title, customerName } = context.booking;
+  const day = formatDay(after.departureDate);
+  return {
+    subject: `Your trip has a new date, ${reference}: ${title}`,
+    ...composeMail({
+      heading: `Your trip now leaves on ${day}, ${customerName}.`,
+      paragraphs: canceled
+        ? [
+            canceled,
+            "We are sorry. So that you need not look for another trip, we have kept seats and rooms for your whole party on the new date below.",
+            "If it does not suit you, please reply to this email: we will find another date, or give back in full what you have paid.",
+          ]
+        : [
+            "An agent has moved it as agreed with you. If you did not ask for this, please reply to this email at once.",
+          ],
+      facts: [
+        ["Reference", reference],
+        ["Trip", title],
+        ["New date", day],
+        ["Old date", formatDay(before.departureDate)],
+        ...termRows({ before, after })
+          .filter(({ key }) => key !== "departureDate")
+          .map((term) => [term.label, was(term.after, term.before)] as const),
+        ...lineFacts(parts.lines),
+        ["Difference", differenceText(after.totalCents - before.totalCents)],
+        ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
+      ],
+      action: wayToTrip(context),
+      footnote: tripFootnote,
+    }),
+  };
+}
