@@ -144,6 +144,7 @@ function staffPortal(
     page("departures/new", "departures/new.tsx"),
     page("departures/:departureId", "departures/departure.tsx"),
     page("departures/:departureId/holds", "departures/held/held.tsx"),
+    page("departures/:departureId/cancel", "departures/cancel/cancel.tsx"),
     page("departures/:departureId/manifest.csv", "departures/manifest.ts"),
     page("blog", "blog/list.tsx"),
     page("blog/new", "blog/new.tsx"),

@@ -121,6 +121,10 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/admin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
   "/admin/departures/import": { schemas: ["departures/plan/import-form"], rates: none },
   "/admin/departures/new": { schemas: ["departures/plan/departure-rule-form"], rates: none },
+  "/admin/departures/:departureId/cancel": {
+    schemas: ["bookings/departures/cancel-departure-form"],
+    rates: none,
+  },
   "/admin/departures/:departureId/holds": {
     schemas: ["departures/hold/staff-hold-form"],
     rates: none,
@@ -154,6 +158,10 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/superadmin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
   "/superadmin/departures/import": { schemas: ["departures/plan/import-form"], rates: none },
   "/superadmin/departures/new": { schemas: ["departures/plan/departure-rule-form"], rates: none },
+  "/superadmin/departures/:departureId/cancel": {
+    schemas: ["bookings/departures/cancel-departure-form"],
+    rates: none,
+  },
   "/superadmin/departures/:departureId/holds": {
     schemas: ["departures/hold/staff-hold-form"],
     rates: none,

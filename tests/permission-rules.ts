@@ -302,6 +302,11 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: agentPage(404, `/admin/departures/${nobody}/holds`),
     post: agents("form"),
   },
+  "/admin/departures/:departureId/cancel": {
+    at: `/admin/departures/${nobody}/cancel`,
+    get: agentPage(404, `/admin/departures/${nobody}/cancel`),
+    post: agents("form"),
+  },
   "/admin/departures/:departureId/manifest.csv": {
     at: `/admin/departures/${nobody}/manifest.csv`,
     get: agents(404),
@@ -405,6 +410,15 @@ export const rules: Readonly<Record<string, RouteRules>> = {
       404,
       `/superadmin/departures/${nobody}/holds`,
       `/admin/departures/${nobody}/holds`,
+    ),
+    post: superadmins("form"),
+  },
+  "/superadmin/departures/:departureId/cancel": {
+    at: `/superadmin/departures/${nobody}/cancel`,
+    get: ownerPage(
+      404,
+      `/superadmin/departures/${nobody}/cancel`,
+      `/admin/departures/${nobody}/cancel`,
     ),
     post: superadmins("form"),
   },

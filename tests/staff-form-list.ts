@@ -14,6 +14,7 @@ import { dealValues } from "#app/domain/deals/manage/deal-fields.ts";
 import { dealRefusals } from "#app/domain/deals/manage/deal-messages.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { holdRefusals } from "#app/domain/departures/hold/staff-hold-messages.ts";
+import { cancelRefusals } from "#app/domain/bookings/departures/cancel-departure-messages.ts";
 import {
   bulkRefusals,
   createRefusals,
@@ -299,6 +300,20 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       is: (form) => form.id === "new-hold",
       typed: { kind: "block", seats: "6", singles: "1", heldFor: "Alumni", until: soon() },
       says: holdRefusals.unavailable.text,
+    },
+    "departure: cancel": {
+      route: `${root}/departures/:departureId/cancel`,
+      who,
+      page: async () => {
+        const packageId = await makeDeal(fixed);
+        await makeBooking({ packageId });
+        return `${root}/departures/${await makeDeparture({ packageId })}/cancel`;
+      },
+      is: (form) => form.id === "cancel-departure",
+      typed: { reason: "Too few travelers have booked." },
+      preview: { intent: "fill", rest: "talk" },
+      button: { intent: "cancel" },
+      says: cancelRefusals.unavailable.title,
     },
     "departure: seats for a booking": {
       route: `${root}/departures/:departureId`,

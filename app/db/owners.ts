@@ -69,6 +69,7 @@ export const viewOwners = {
   bookingFigures: "bookings",
   bookingReferences: "bookings",
   bookingSums: "bookings",
+  canceledDepartures: "departures",
   commentFigures: "blog",
   customerAccounts: "people",
   dealDescriptions: "deals",

@@ -176,7 +176,7 @@ export interface BookingFigures {
 }
 
 export interface BookingHistory {
-  action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed";
+  action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed" | "departure-canceled";
   actorId: string | null;
   actorRole: "customer" | "agent" | "superadmin" | "system";
   bookingId: string;
@@ -276,6 +276,14 @@ export interface CalendarLinks {
   userId: string;
 }
 
+export interface CanceledDepartures {
+  id: string;
+  packageId: string;
+  reason: string | null;
+  since: Timestamp | null;
+  startsOn: string;
+}
+
 export interface CommentFigures {
   createdAt: Timestamp;
 }
@@ -339,8 +347,11 @@ export interface DealWords {
 }
 
 export interface Departures {
+  canceledAt: Timestamp | null;
+  cancelReason: Generated<string>;
   confirmed: Generated<number>;
   createdAt: Generated<Timestamp>;
+  guaranteedMailedAt: Timestamp | null;
   id: Generated<string>;
   label: Generated<"available" | "limited" | "guaranteed" | "sold-out" | "closed" | "cancelled">;
   least: number | null;
@@ -784,6 +795,7 @@ export interface DB {
   bookingTotals: BookingTotals;
   bookingTravelers: BookingTravelers;
   calendarLinks: CalendarLinks;
+  canceledDepartures: CanceledDepartures;
   commentFigures: CommentFigures;
   contactSubmissions: ContactSubmissions;
   customerAccounts: CustomerAccounts;

@@ -5,7 +5,6 @@ import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { join, readList, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
-import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
@@ -262,12 +261,12 @@ describe("a departure", () => {
     expect(kept).toMatchObject({ seats: 5, ...counted, label: "sold-out" });
   });
 
-  test("keeps its day, isn’t canceled and isn’t deleted while seats are taken", async () => {
+  test("keeps its day, isn’t canceled in passing and isn’t deleted while seats are taken", async () => {
     const id = await makeDeparture();
     const day = addDays(april, 3);
     await book(id, 2);
     expect((await save(id, { startsOn: day })).text).toContain("the day can’t change");
-    expect((await save(id, { status: "cancelled" })).text).toContain("Bookings hold seats");
+    expect((await save(id, { status: "cancelled" })).text).toContain("use Cancel Departure");
     expect((await send(`${list}/${id}`, { intent: "delete" })).text).toContain("Close it instead");
     expect((await save(id, { status: "closed" })).status).toBe(302);
     expect(await rowOf(id)).toMatchObject({ status: "closed" });
@@ -286,8 +285,9 @@ describe("a departure", () => {
     expect(moved.text).toContain("Parties wait for this day");
     const deleted = await send(`${list}/${trip.id}`, { intent: "delete" });
     expect(deleted.text).toContain("Cancel it first");
-    expect((await save(trip.id, { status: "cancelled" })).status).toBe(302);
-    await offerSeats(trip.id);
+    const path = `${list}/${trip.id}/cancel`;
+    const sent = { ...(await open(path)), reason: "Too few.", intent: "cancel" };
+    expect((await send(path, sent)).status).toBe(302);
     expect(await readList(trip.id)).toMatchObject([{ state: "expired" }]);
     expect((await send(`${list}/${trip.id}`, { intent: "delete" })).status).toBe(302);
   });

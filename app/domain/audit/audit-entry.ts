@@ -50,6 +50,7 @@ export const auditActions = {
   "deal-deleted": "Deleted a deal",
   "departures-created": "Made departures",
   "departure-updated": "Changed a departure",
+  "departure-canceled": "Canceled a departure",
   "departure-deleted": "Deleted a departure",
   "seats-held": "Held seats",
   "hold-extended": "Extended an option",

@@ -73,7 +73,8 @@ export type HistoryEntry = {
     | "cancel-requested"
     | "cancel-withdrawn"
     | "cancel-declined"
-    | "changed";
+    | "changed"
+    | "departure-canceled";
   toStatus: BookingStatus;
   actorRole: "customer" | "agent" | "superadmin" | "system";
   reason: string;
@@ -93,6 +94,8 @@ export type Booking = BookingSummary &
       inclusions: string[];
     };
     history: HistoryEntry[];
+    /** Why the agency canceled the departure of an open booking; null if it did not. */
+    canceledReason: string | null;
   };
 
 /** A trip's length in days including departure; 1 if unknown. */

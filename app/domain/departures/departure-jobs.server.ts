@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { mailEndedHolds } from "./hold/mail-ended-holds.server.ts";
+import { mailAllEndedHolds } from "./hold/mail-ended-holds.server.ts";
 import { sweepClaims } from "./hold/sweep-claims.server.ts";
 import { forgetOldWaits } from "./wait/forget-waits.server.ts";
 import { offerSeats } from "./wait/offer-seats.server.ts";
@@ -18,7 +18,7 @@ export function departureJobs(): JobList {
     tasks: {
       "sweep-seats": async () => {
         await sweepClaims();
-        await mailEndedHolds();
+        await mailAllEndedHolds();
         await sweepWaitingLists();
       },
       "forget-waits": () => forgetOldWaits(),

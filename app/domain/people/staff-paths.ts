@@ -54,6 +54,8 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     departure: (departureId: string) => href(`/${mount}/departures/:departureId`, { departureId }),
     heldSeats: (departureId: string) =>
       href(`/${mount}/departures/:departureId/holds`, { departureId }),
+    cancelDeparture: (departureId: string) =>
+      href(`/${mount}/departures/:departureId/cancel`, { departureId }),
     manifest: (departureId: string) =>
       href(`/${mount}/departures/:departureId/manifest.csv`, { departureId }),
     blog: href(`/${mount}/blog`),

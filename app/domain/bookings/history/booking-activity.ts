@@ -38,5 +38,7 @@ export function activitySentence({
     return `${who} kept ${reference} for ${customerName}: the wish to cancel is declined`;
   if (action === "changed")
     return `${who} changed day or travelers of ${reference} for ${customerName}`;
+  if (action === "departure-canceled")
+    return `${who} canceled the departure of ${reference} for ${customerName}: to talk about`;
   return `${who} ${moves[toStatus]} ${reference} for ${customerName}`;
 }

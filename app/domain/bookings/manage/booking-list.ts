@@ -3,8 +3,11 @@ import type { BookingStatus } from "../booking.ts";
 /** Sort keys of the booking list, as in the URL. */
 export const bookingSorts = ["created", "departs", "customer", "total", "reference"] as const;
 
-/** Filters besides statuses: cancellation requested, and returned but not completed. */
-export type BookingFilter = BookingStatus | "cancel-requested" | "returned";
+/**
+ * Filters besides statuses: cancellation requested, returned but not completed, and to be talked
+ * about after their departure was canceled.
+ */
+export type BookingFilter = BookingStatus | "cancel-requested" | "returned" | "departure-canceled";
 
 /** The staff's search for bookings. Days are YYYY-MM-DD, '' for no limit. */
 export type BookingSearch = {

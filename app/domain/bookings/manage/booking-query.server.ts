@@ -8,6 +8,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { openStatuses } from "../booking.ts";
+import { isToTalk } from "../departures/to-talk.server.ts";
 import { isReturned } from "./is-returned.server.ts";
 
 const searchText = sql<string>`search_text`;
@@ -42,6 +43,7 @@ export async function filterBookings(
   if (status === "cancel-requested")
     query = query.where("cancelRequestedAt", "is not", null).where("status", "in", openStatuses);
   else if (status === "returned") query = query.where(isReturned(businessDay(new Date())));
+  else if (status === "departure-canceled") query = query.where(isToTalk);
   else if (status !== "") query = query.where("status", "=", status);
   if (deal !== "")
     query = query.where("packageId", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);

@@ -3,10 +3,11 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { openStatuses } from "../booking.ts";
 import type { QueuedBooking } from "./booking-queue.ts";
+import { isToTalk } from "../departures/to-talk.server.ts";
 import { isReturned } from "./is-returned.server.ts";
 
 /**
- * Bookings that wait: cancellation requests, pending ones, then finished trips, each longest first
+ * Bookings that wait: those of canceled departures, cancellation requests, pending ones, then finished trips, each longest first
  * and at most `limit`.
  */
 export async function readBookingQueue(
@@ -26,7 +27,8 @@ export async function readBookingQueue(
     ])
     .select(["bookings.cancelRequestedAt", "bookings.returnDate", "deal.title"])
     .limit(limit);
-  const [cancelRequests, pending, returned] = await Promise.all([
+  const [toTalk, cancelRequests, pending, returned] = await Promise.all([
+    waiting.where(isToTalk).orderBy("bookings.departureDate").orderBy("bookings.id").execute(),
     waiting
       .where("bookings.status", "in", openStatuses)
       .where("bookings.cancelRequestedAt", "is not", null)
@@ -45,6 +47,7 @@ export async function readBookingQueue(
       .execute(),
   ]);
   return [
+    ...toTalk.map((row) => toQueued(row, "departure-canceled")),
     ...cancelRequests.map((row) => toQueued(row, "cancel-requested")),
     ...pending.map((row) => toQueued(row, "pending")),
     ...returned.map((row) => toQueued(row, "returned")),

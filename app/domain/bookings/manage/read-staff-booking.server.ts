@@ -2,6 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import { travelRuleKeys, travelRulesOf } from "#app/domain/deals/travel-days.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fieldsOf } from "../booking-fields.ts";
+import { canceledReason } from "../departures/canceled-reason.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { BookingNote, StaffBooking } from "./staff-booking.ts";
@@ -18,6 +19,7 @@ export async function readStaffBooking(
     .selectAll("bookings")
     .select(["deal.title", "deal.destination", "deal.duration", "agent.name as agent"])
     .select(travelRuleKeys)
+    .select(canceledReason)
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (!row) return null;
@@ -52,6 +54,7 @@ export async function readStaffBooking(
       ...travelRulesOf(row),
     },
     history,
+    canceledReason: row.canceledReason,
     staffNotes,
   };
 }

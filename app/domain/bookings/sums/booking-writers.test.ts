@@ -10,6 +10,7 @@ const write =
 /** Each file of the site that writes bookings, and how the kept sums learn of it. */
 const writers: Readonly<Record<string, "deltas" | "counts nothing" | "mends">> = {
   "app/db/seed/demo/write-bookings.server.ts": "mends",
+  "app/domain/bookings/departures/save-bookings.server.ts": "deltas",
   "app/domain/bookings/manage/delete-booking.server.ts": "deltas",
   "app/domain/bookings/manage/edit-booking.server.ts": "deltas",
   "app/domain/bookings/order/insert-booking.server.ts": "deltas",

@@ -5,6 +5,7 @@ import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
 import { fieldsOf } from "../booking-fields.ts";
+import { canceledReason } from "../departures/canceled-reason.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 
@@ -98,6 +99,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "deal.fullItinerary",
       "deal.inclusions",
     ])
+    .select(canceledReason)
     .where("bookings.reference", "=", reference)
     .executeTakeFirst();
   if (!row) return null;
@@ -114,6 +116,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       itinerary: row.fullItinerary as ItineraryDay[],
       inclusions: row.inclusions,
     },
+    canceledReason: row.canceledReason,
     // Customers must not see staff names.
     history: history.map(({ actor: _, ...entry }) => entry),
   };

@@ -3,6 +3,7 @@ import { waitAside } from "#app/platform/request-place.server.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
+import { canceledReason } from "../departures/canceled-reason.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import { awaitsCancellation, type BookingStatus } from "../booking.ts";
 import type { TripLookup } from "../order/booking-form.ts";
@@ -20,6 +21,8 @@ export type FoundTrip = {
   status: BookingStatus;
   /** The customer asked to cancel, and staff have not answered yet. */
   cancelRequested: boolean;
+  /** Why the agency canceled its departure; null if it did not. */
+  canceledReason: string | null;
   /** The trip as a calendar file. */
   calendar: string;
 };
@@ -67,6 +70,7 @@ async function lookUp(
       "deal.destination",
       "deal.duration",
     ])
+    .select(canceledReason)
     .where("bookings.reference", "=", reference ?? "")
     .executeTakeFirst();
   if (!row) return null;
@@ -87,6 +91,7 @@ async function lookUp(
     parts: await readParts(row.id),
     status: row.status,
     cancelRequested: awaitsCancellation({ status: row.status, cancelRequested }),
+    canceledReason: row.canceledReason,
     calendar: tripCalendar({
       ...row,
       deal: { title, destination, durationDays, itinerary: row.fullItinerary as ItineraryDay[] },

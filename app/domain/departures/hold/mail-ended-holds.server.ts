@@ -1,39 +1,48 @@
 import { sql } from "kysely";
 import { href } from "react-router";
-import { db } from "#app/db/database.server.ts";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
+import type { DepartureStatus } from "../departure.ts";
 
-/** Tells agents of their options and blocks that ran out, each once. */
-export async function mailEndedHolds(): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const ended = await tx
-      .updateTable("seatClaims as claim")
-      .from("departures")
-      .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
-      .set({ endMailedAt: sql`now()` })
-      .whereRef("departures.id", "=", "claim.departureId")
-      .where("claim.kind", "in", ["option", "block"])
-      .where("claim.releasedAt", "is not", null)
-      .where("claim.endMailedAt", "is", null)
-      .returning(["claim.departureId", "claim.agentId", "claim.kind", "claim.seats"])
-      .returning(["claim.heldFor", "claim.expiresAt", "deal.title", "departures.startsOn"])
-      .execute();
-    const ids = ended.flatMap(({ agentId }) => agentId ?? []);
-    if (ids.length === 0) return;
-    const agents = await tx
-      .selectFrom("accountNames")
-      .select(["id", "name", "email"])
-      .where("id", "in", ids)
-      .execute();
-    const mails = ended.flatMap((hold) => {
-      const agent = agents.find(({ id }) => id === hold.agentId);
-      return agent ? [holdEndedMail(agent, hold)] : [];
-    });
-    if (mails.length > 0) await queueMails(tx, mails);
+/** Tells agents of all their options and blocks that ended, each once. */
+export async function mailAllEndedHolds(): Promise<void> {
+  await db.transaction().execute((tx) => mailEndedHolds(tx, null));
+}
+
+/** Tells agents of their holds that ended on one departure, or on any for null, each once. */
+export async function mailEndedHolds(
+  tx: DatabaseTransaction,
+  departureId: string | null,
+): Promise<void> {
+  const ended = await tx
+    .updateTable("seatClaims as claim")
+    .from("departures")
+    .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
+    .set({ endMailedAt: sql`now()` })
+    .whereRef("departures.id", "=", "claim.departureId")
+    .where("claim.kind", "in", ["option", "block"])
+    .where("claim.releasedAt", "is not", null)
+    .where("claim.endMailedAt", "is", null)
+    .$if(departureId !== null, (update) => update.where("departures.id", "=", departureId))
+    .returning(["claim.departureId", "claim.agentId", "claim.kind", "claim.seats"])
+    .returning(["claim.heldFor", "claim.expiresAt", "deal.title", "departures.startsOn"])
+    .returning("departures.status")
+    .execute();
+  const ids = ended.flatMap(({ agentId }) => agentId ?? []);
+  if (ids.length === 0) return;
+  const agents = await tx
+    .selectFrom("accountNames")
+    .select(["id", "name", "email"])
+    .where("id", "in", ids)
+    .execute();
+  const mails = ended.flatMap((hold) => {
+    const agent = agents.find(({ id }) => id === hold.agentId);
+    return agent ? [holdEndedMail(agent, hold)] : [];
   });
+  if (mails.length > 0) await queueMails(tx, mails);
 }
 
 type Ended = {
@@ -44,12 +53,13 @@ type Ended = {
   expiresAt: Date | null;
   title: string | null;
   startsOn: string;
+  status: DepartureStatus;
 };
 
-/** To the agent who made it: the seats are on sale again. */
+/** To the agent who made it: the seats are on sale again, or the departure is canceled. */
 function holdEndedMail(
   { name, email }: { name: string; email: string },
-  { departureId, kind, seats, heldFor, expiresAt, title, startsOn }: Ended,
+  { departureId, kind, seats, heldFor, expiresAt, title, startsOn, status }: Ended,
 ): NewMail {
   const what = kind === "block" ? "block" : "option";
   return {
@@ -59,14 +69,18 @@ function holdEndedMail(
     ...composeMail({
       heading: `The ${what} for ${heldFor} has ended.`,
       paragraphs: [
-        `${name}, nobody booked these seats in time, so they are on sale again. If they are still wanted, hold them anew.`,
+        status === "cancelled"
+          ? `${name}, we have canceled this departure, so no seats of it are held any more. Please tell ${heldFor}, and offer another date.`
+          : `${name}, nobody booked these seats in time, so they are on sale again. If they are still wanted, hold them anew.`,
       ],
       facts: [
         ["Trip", title ?? ""],
         ["Departure", formatDay(startsOn)],
         ["Seats", String(seats)],
         ["Held for", heldFor],
-        ...(expiresAt ? ([["Ended", formatMoment(expiresAt)]] as const) : []),
+        ...(expiresAt && status !== "cancelled"
+          ? ([["Ended", formatMoment(expiresAt)]] as const)
+          : []),
       ],
       action: {
         label: "Open the departure",

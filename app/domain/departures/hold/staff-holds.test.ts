@@ -6,7 +6,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { countSeats, makeDeparture } from "../fixtures/rows.ts";
 import { mailKinds, runOut } from "../fixtures/waiting.ts";
-import { mailEndedHolds } from "./mail-ended-holds.server.ts";
+import { mailAllEndedHolds } from "./mail-ended-holds.server.ts";
 import type { HoldInput } from "./staff-hold-form.ts";
 import { extendOption, makeHold, releaseHold } from "./staff-holds.server.ts";
 import { sweepClaims } from "./sweep-claims.server.ts";
@@ -61,7 +61,7 @@ describe("an option", () => {
     const { agent, id, claim } = await option();
     expect(await releaseHold(agent, claim, requestOrigin)).toEqual({ ok: true });
     expect(await taken(id)).toBe(0);
-    await mailEndedHolds();
+    await mailAllEndedHolds();
     expect(await mailKinds(agent.email)).toEqual([]);
     expect(await releaseHold(agent, claim, requestOrigin)).toEqual({
       ok: false,
@@ -73,8 +73,8 @@ describe("an option", () => {
     const { agent, id } = await option();
     await runOut(id);
     await sweepClaims();
-    await mailEndedHolds();
-    await mailEndedHolds();
+    await mailAllEndedHolds();
+    await mailAllEndedHolds();
     expect(await mailKinds(agent.email)).toEqual(["hold-ended"]);
   });
 

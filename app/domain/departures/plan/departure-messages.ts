@@ -14,7 +14,7 @@ export type DepartureRefusal =
   | "day-claimed"
   | "day-waited"
   | "day-past"
-  | "has-bookings"
+  | "cancel-there"
   | "has-claims"
   | "has-waiting"
   | "single-below-double"
@@ -55,8 +55,8 @@ export const departureRefusals = {
     "Parties wait for this day, so it can’t change. Make another departure, or cancel this one: they are told by mail.",
   ),
   "day-past": notSaved("That day is not in the future."),
-  "has-bookings": notSaved(
-    "Bookings hold seats, so it can’t be canceled yet. Move or cancel the bookings in the manifest below first.",
+  "cancel-there": notSaved(
+    "To cancel it, use Cancel Departure at the top of this page: it asks what becomes of each booking.",
   ),
   "has-claims": notSaved("Seats are taken, so it can’t be deleted. Close it instead."),
   "has-waiting": notSaved(

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { edit } from "#app/domain/command/command.server.ts";
@@ -30,8 +29,8 @@ const constraints = {
 
 /**
  * Saves a departure with its own rates. Of concurrent saves the first wins, others get 'changed'.
- * Nobody loses a seat: fewer than are taken, another day while seats are taken or parties wait, and
- * a cancellation while bookings stand are refused.
+ * Nobody loses a seat: fewer than are taken, and another day while seats are taken or parties wait
+ * are refused. A departure is canceled by `cancelDeparture`; one that is may be opened again.
  */
 export function updateDeparture(
   viewer: Staff,
@@ -48,8 +47,7 @@ export function updateDeparture(
       const rates = { doubleCents, singleCents, tripleCents, childBands };
       const reason =
         refuseChange(before, columns, today) ??
-        ((await isMovedWhileWaited(tx, before, columns)) ? "day-waited" : null) ??
-        ((await isCanceledWithBookings(tx, before, columns)) ? "has-bookings" : null);
+        ((await isMovedWhileWaited(tx, before, columns)) ? "day-waited" : null);
       if (reason) return { ok: false, reason };
       const of = { dealId: before.packageId, departureId: id };
       const ratesBefore = await readRates(of, tx);
@@ -58,6 +56,9 @@ export function updateDeparture(
       await tx
         .updateTable("departures")
         .set({ ...columns, version: version + 1 })
+        .$if(columns.status !== "cancelled", (update) =>
+          update.set({ cancelReason: "", canceledAt: null }),
+        )
         .where("id", "=", id)
         .execute();
       await saveRates(tx, of, rates);
@@ -73,9 +74,10 @@ export function updateDeparture(
 
 function refuseChange(
   before: LockedDeparture,
-  { startsOn }: DepartureInput,
+  { startsOn, status }: DepartureInput,
   today: string,
-): "day-claimed" | "day-past" | null {
+): "day-claimed" | "day-past" | "cancel-there" | null {
+  if (status === "cancelled" && before.status !== "cancelled") return "cancel-there";
   if (before.startsOn === startsOn) return null;
   if (before.taken > 0) return "day-claimed";
   return startsOn <= today ? "day-past" : null;
@@ -87,23 +89,6 @@ async function isMovedWhileWaited(
   { startsOn }: DepartureInput,
 ): Promise<boolean> {
   return before.startsOn !== startsOn && (await isWaitedFor(tx, before.id));
-}
-
-async function isCanceledWithBookings(
-  tx: DatabaseTransaction,
-  before: LockedDeparture,
-  { status }: DepartureInput,
-): Promise<boolean> {
-  if (status !== "cancelled" || before.status === "cancelled") return false;
-  const booked = await tx
-    .selectFrom("seatClaims")
-    .select(sql<number>`1`.as("one"))
-    .where("departureId", "=", before.id)
-    .where("kind", "=", "booking")
-    .where("releasedAt", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return booked !== undefined;
 }
 
 /** Whether a single costs less than a place in a double, with the deal's prices for what is empty. */

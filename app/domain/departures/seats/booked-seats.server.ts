@@ -4,7 +4,7 @@ import type { Seats } from "../departure.ts";
 import { refuseOwed } from "../wait/owed-seats.server.ts";
 import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
 import { type Claimed, refuseDeparture } from "./claim-seats.server.ts";
-import { lockDeparture } from "./lock-departure.server.ts";
+import { lockDepartures } from "./lock-departure.server.ts";
 
 /** The departure that a booking has seats on; undefined if it has none. */
 export async function departureOf(
@@ -61,9 +61,7 @@ export async function moveSeats(
 ): Promise<Claimed> {
   const claim = await claimOf(tx, bookingId);
   const from = claim?.departureId;
-  const locked = new Map<string, Awaited<ReturnType<typeof lockDeparture>>>();
-  for (const id of [...new Set([from ?? departureId, departureId])].toSorted())
-    locked.set(id, await lockDeparture(tx, id));
+  const locked = await lockDepartures(tx, [from ?? departureId, departureId]);
   const [to, stays] = [locked.get(departureId), from === departureId];
   const reason = stays ? null : refuseDeparture(to, today);
   if (!to || reason) return { ok: false, reason: reason ?? "departure-gone" };

@@ -26,6 +26,7 @@ export type Claimed = { ok: true; claimId: string } | { ok: false; reason: Claim
 export const seatConstraints = {
   departures_not_oversold: "too-few-seats",
   departures_singles_not_oversold: "too-few-singles",
+  departures_canceled_not_sold: "departure-closed",
 } as const;
 
 /**

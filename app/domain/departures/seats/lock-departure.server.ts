@@ -31,3 +31,16 @@ export async function lockDeparture(
     .executeTakeFirst();
   return numUpdatedRows > 0n ? read() : departure;
 }
+
+/** Locks departures in the order of their ids; the map lacks those that are not there. */
+export async function lockDepartures(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<Map<string, LockedDeparture>> {
+  const locked = new Map<string, LockedDeparture>();
+  for (const id of [...new Set(ids)].toSorted()) {
+    const departure = await lockDeparture(tx, id);
+    if (departure) locked.set(id, departure);
+  }
+  return locked;
+}

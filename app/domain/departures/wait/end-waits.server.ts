@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import type { LockedDeparture } from "../seats/lock-departure.server.ts";
 import type { tripOf } from "./trip-of.server.ts";
 import { offerEndedMail, waitEndedMail } from "./waiting-mail.server.ts";
@@ -27,21 +27,47 @@ export async function endOffers(
     )
     .returning(readerColumns)
     .execute();
-  for (const reader of ended) await queueMail(tx, offerEndedMail({ reader, trip }));
+  if (ended.length > 0)
+    await queueMails(
+      tx,
+      ended.map((reader) => offerEndedMail({ reader, trip })),
+    );
 }
 
-/** Ends every wait for a departure that has left or is canceled, each with a mail. */
-export async function endWaits(
+/** Ends every wait for a departure that has left, each with a mail; offers that stand go on. */
+export function endWaits(
+  tx: DatabaseTransaction,
+  departure: LockedDeparture,
+  trip: Trip,
+): Promise<void> {
+  return expire(tx, departure, ["waiting"], (reader) =>
+    waitEndedMail({ reader, trip, left: true }),
+  );
+}
+
+/** Ends every wait and offer of a canceled departure, whose holds are released, each with a mail. */
+export function endAllWaits(
+  tx: DatabaseTransaction,
+  departure: LockedDeparture,
+  trip: Trip,
+): Promise<void> {
+  return expire(tx, departure, ["waiting", "offered"], (reader) =>
+    waitEndedMail({ reader, trip, left: false }),
+  );
+}
+
+async function expire(
   tx: DatabaseTransaction,
   { id }: LockedDeparture,
-  { trip, left }: { trip: Trip; left: boolean },
+  states: readonly ("waiting" | "offered")[],
+  mailTo: (reader: Parameters<typeof waitEndedMail>[0]["reader"]) => NewMail,
 ): Promise<void> {
   const ended = await tx
     .updateTable("waitlistEntries")
     .set({ state: "expired" })
     .where("departureId", "=", id)
-    .where("state", "=", "waiting")
+    .where("state", "in", states)
     .returning(readerColumns)
     .execute();
-  for (const reader of ended) await queueMail(tx, waitEndedMail({ reader, trip, left }));
+  if (ended.length > 0) await queueMails(tx, ended.map(mailTo));
 }

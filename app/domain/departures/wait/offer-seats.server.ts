@@ -4,7 +4,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
 import { claimSeats } from "../seats/claim-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
-import { endOffers, endWaits } from "./end-waits.server.ts";
+import { endAllWaits, endOffers, endWaits } from "./end-waits.server.ts";
 import { fits, freeSeats, waitingParties, without } from "./owed-seats.server.ts";
 import { tripOf } from "./trip-of.server.ts";
 import { offerMail } from "./waiting-mail.server.ts";
@@ -22,9 +22,9 @@ export async function offerSeats(departureId: string, now = new Date()): Promise
     const departure = await lockDeparture(tx, departureId);
     if (!departure) return;
     const trip = await tripOf(tx, departure);
+    if (departure.status === "cancelled") return endAllWaits(tx, departure, trip);
     await endOffers(tx, departure, trip);
-    const left = departure.startsOn <= businessDay(now);
-    if (left || departure.status === "cancelled") await endWaits(tx, departure, { trip, left });
+    if (departure.startsOn <= businessDay(now)) await endWaits(tx, departure, trip);
     else if (departure.status === "open") await offerInOrder(tx, departure, { trip, now });
   });
 }

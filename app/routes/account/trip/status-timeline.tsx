@@ -15,7 +15,10 @@ const whatHappened = (entry: HistoryEntry): string => {
     return entry.toStatus === "Pending" ? "Request received" : "Booked for you by an agent";
   if (entry.action === "cancel-withdrawn") return "You took back your request to cancel";
   if (entry.action === "cancel-declined") return "Your request to cancel was declined";
-  if (entry.action === "changed") return "Changed as agreed with you";
+  // A change that you agreed to needs no reason.
+  if (entry.action === "changed")
+    return entry.reason === "" ? "Changed as agreed with you" : "Moved to another date";
+  if (entry.action === "departure-canceled") return "Your departure was canceled";
   return entry.toStatus;
 };
 
@@ -67,6 +70,8 @@ export function StatusTimeline({ booking, children }: { booking: Booking; childr
 function nextStep(booking: Booking): string {
   if (awaitsCancellation(booking))
     return "An agent will look at your request to cancel and write to you.";
+  if (booking.canceledReason !== null)
+    return "Next: an agent calls or writes to you, and nothing is decided without you.";
   switch (booking.status) {
     case "Pending":
       return "Next: an agent checks hotels and connections and confirms your booking.";

@@ -39,7 +39,7 @@ export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean
       </dl>
       <PriceTable parts={booking.parts} />
       <p className="flex flex-wrap gap-3 print:hidden">
-        {isOpen(booking) ? (
+        {isOpen(booking) && booking.canceledReason === null ? (
           <a
             href={href("/dashboard/trips/:reference/calendar.ics", {
               reference: booking.reference,

@@ -16,6 +16,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { readReference } from "#app/values/reference.ts";
+import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
 import { Itinerary } from "#app/views/itinerary.tsx";
 import { saveTrip } from "#app/views/trip-worker.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
@@ -111,6 +112,9 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       <h1 className="mb-8 max-w-[18em] text-page font-semibold tracking-[-0.03em] print:text-title">
         {booking.deal.title}
       </h1>
+      <div className="mb-8 empty:hidden">
+        <CanceledDeparture departureDate={booking.departureDate} reason={booking.canceledReason} />
+      </div>
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
           <StatusTimeline booking={booking}>

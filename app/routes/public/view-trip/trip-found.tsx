@@ -7,6 +7,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { loginPath, signUpPath } from "#app/paths.ts";
 import { formatDay } from "#app/values/dates.ts";
+import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
 import { Poster } from "#app/views/poster.tsx";
 import { PriceTable } from "#app/views/price-table.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
@@ -49,6 +50,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
           ))}
         </dl>
         <PriceTable parts={trip.parts} />
+        <CanceledDeparture departureDate={trip.departureDate} reason={trip.canceledReason} />
         {trip.cancelRequested ? (
           <p className="font-semibold text-action-text">
             You asked to cancel this trip. It stands until an agent has answered.

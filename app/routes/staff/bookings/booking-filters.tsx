@@ -13,6 +13,7 @@ export function BookingFilters({ search }: { search: BookingSearch }) {
           { value: "", label: "Any status" },
           { value: "cancel-requested", label: "Wants to cancel" },
           { value: "returned", label: "Returned, to complete" },
+          { value: "departure-canceled", label: "Departure canceled, to talk" },
           ...bookingStatuses.map((status) => ({ value: status, label: status })),
         ]}
       />

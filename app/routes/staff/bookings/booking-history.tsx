@@ -11,6 +11,7 @@ function happened({ action, toStatus }: Entry): string {
   if (action === "cancel-withdrawn") return "Request to cancel taken back";
   if (action === "cancel-declined") return "Wish to cancel declined";
   if (action === "changed") return "Date or travelers changed";
+  if (action === "departure-canceled") return "Departure canceled: to talk about";
   return toStatus;
 }
 

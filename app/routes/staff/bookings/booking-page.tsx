@@ -4,7 +4,7 @@ import type { TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
 import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { formatMoment } from "#app/values/dates.ts";
+import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 import { ChangedMeanwhile } from "../shell/changed-meanwhile.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
@@ -69,6 +69,15 @@ export function BookingPage({
             )}
           />
         </ChangedMeanwhile>
+      )}
+      {booking.canceledReason === null ? null : (
+        <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
+          <b className="font-semibold">
+            We canceled its departure on {formatDay(booking.departureDate)}.
+          </b>{" "}
+          {booking.canceledReason} Talk with the customer, then move the booking to another date, or
+          cancel it: what has been paid is owed back in full.
+        </p>
       )}
       {asked ? (
         <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">

@@ -8,7 +8,12 @@ import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import { isDay } from "#app/values/dates.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
 
-const filters: readonly BookingFilter[] = [...bookingStatuses, "cancel-requested", "returned"];
+const filters: readonly BookingFilter[] = [
+  ...bookingStatuses,
+  "cancel-requested",
+  "returned",
+  "departure-canceled",
+];
 
 /** Parses a booking list's URL and page. Throws 400 for a query that no control could send. */
 export function readBookingSearch(url: URL): { search: BookingSearch; page: number } {

@@ -12,11 +12,13 @@ import { isWork } from "#app/domain/departures/plan/departure-work.ts";
 import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
 import type { Figure } from "#app/values/figure.ts";
 import { percentChange } from "#app/values/percent-change.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { keptStat, partOf } from "./kept-stat.ts";
 import { BackupLine } from "./backup-line.tsx";
 import { DepartureRows } from "./departure-rows.tsx";
 import { LiveActivity } from "./live-activity.tsx";
+import { QueueRow } from "./queue-row.tsx";
 import type { readOverview } from "./read-overview.server.ts";
 
 /** Spec §2.6: each links to a page. */
@@ -69,6 +71,7 @@ export function Overview({
   feed,
   backups,
   departures,
+  toTalk,
 }: Awaited<ReturnType<typeof readOverview>>) {
   return (
     <>
@@ -83,9 +86,18 @@ export function Overview({
         ]}
       />
       <BackupLine backups={backups} />
-      {isWork(departures) ? (
+      {isWork(departures) || toTalk > 0 ? (
         <PortalSection id="departures" title="Departures that need somebody">
           <ul className="border-t-[1.5px] border-ink">
+            {toTalk > 0 ? (
+              <QueueRow
+                mark="To talk about"
+                all={withQuery(href("/superadmin/bookings"), { status: "departure-canceled" })}
+                late
+                who={toTalk === 1 ? "1 booking" : `${toTalk} bookings`}
+                what="The departure is canceled, and the customers wait for a talk."
+              />
+            ) : null}
             <DepartureRows work={departures} />
           </ul>
         </PortalSection>

@@ -1,5 +1,6 @@
 import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
 import { bookingTotal } from "#app/domain/bookings/manage/newest-bookings.server.ts";
+import { countToTalk } from "#app/domain/bookings/departures/to-talk.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { faqTotal } from "#app/domain/faqs/faq-figures.server.ts";
@@ -9,7 +10,7 @@ import { readFeed } from "./read-feed.server.ts";
 
 /** The first tab's data: four figures of spec §2.6 with last month's, latest events, backups. */
 export async function readOverview(viewer: SuperAdmin) {
-  const [agents, deals, bookings, faqs, feed, backups, departures] = await Promise.all([
+  const [agents, deals, bookings, faqs, feed, backups, departures, toTalk] = await Promise.all([
     agentFigures(viewer),
     dealFigures(viewer),
     bookingTotal(viewer),
@@ -17,6 +18,7 @@ export async function readOverview(viewer: SuperAdmin) {
     readFeed(viewer),
     readBackupState(viewer),
     readDepartureWork(viewer),
+    countToTalk(viewer),
   ]);
-  return { agents, deals, bookings, faqs, feed, backups, departures };
+  return { agents, deals, bookings, faqs, feed, backups, departures, toTalk: toTalk.total };
 }

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * What needs an agent, longest waiting first: cancellation requests, pending bookings, finished
- * trips, leads, departures, comments.
+ * What needs an agent, longest waiting first: bookings of canceled departures, cancellation
+ * requests, pending bookings, finished trips, leads, departures, comments.
  */
 export function WorkQueue({ bookings, pending, leads, newLeads, comments, departures }: Props) {
   const shown = (kind: QueuedBooking["kind"]) =>
@@ -75,6 +75,11 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments, depart
 
 /** The kinds of work, with links to their lists. */
 const marks = {
+  "departure-canceled": {
+    mark: "To talk about",
+    all: withQuery(href("/admin/bookings"), { status: "departure-canceled" }),
+    late: true,
+  },
   "cancel-requested": {
     mark: "Wants to cancel",
     all: withQuery(href("/admin/bookings"), { status: "cancel-requested" }),
@@ -101,10 +106,13 @@ function bookingRow(booking: QueuedBooking) {
       what={whatOf(booking)}
       link={booking.reference}
       to={href("/admin/bookings/:reference", { reference: booking.reference })}
-      {...(booking.kind !== "returned" && { since: booking.since })}
+      {...(isDated(booking) && { since: booking.since })}
     />
   );
 }
+
+/** Whether its age says how long it waits. */
+const isDated = ({ kind }: QueuedBooking) => kind !== "returned" && kind !== "departure-canceled";
 
 function whatOf({
   kind,
@@ -114,7 +122,13 @@ function whatOf({
   numTravelers,
 }: QueuedBooking): string {
   const travelers = numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`;
-  return `${dealTitle}, ${kind === "returned" ? `back since ${formatDay(returnDate)}` : formatDay(departureDate)}, ${travelers}`;
+  const when = {
+    returned: `back since ${formatDay(returnDate)}`,
+    "departure-canceled": `${formatDay(departureDate)} is canceled`,
+    pending: formatDay(departureDate),
+    "cancel-requested": formatDay(departureDate),
+  }[kind];
+  return `${dealTitle}, ${when}, ${travelers}`;
 }
 
 const asks = { "custom-trip": "Asks for a trip", quiz: "Took the quiz", contact: "Wrote" } as const;

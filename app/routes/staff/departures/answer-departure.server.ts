@@ -78,7 +78,7 @@ async function explain(
     case "day-waited":
     case "day-past":
       return { field: "startsOn" };
-    case "has-bookings":
+    case "cancel-there":
       return { field: "status" };
     case "single-below-double":
       return { field: "singleCents" };

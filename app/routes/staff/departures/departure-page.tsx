@@ -29,9 +29,9 @@ type Props = DepartureData & {
 
 /** A departure: who goes in which rooms, who holds seats, what may be changed, and its history. */
 export function DeparturePage(page: Props) {
-  const { departure, parties, holds, unseated, history, values, seen, refusal } = page;
-  const { id, title, startsOn, label, taken } = departure;
-  const { departures: list, heldSeats, manifest } = usePortal().paths;
+  const { departure, hasLeft, parties, holds, unseated, history, values, seen, refusal } = page;
+  const { id, title, startsOn, label, status, taken } = departure;
+  const { departures: list, heldSeats, cancelDeparture, manifest } = usePortal().paths;
   return (
     <PortalPage
       title={formatDay(startsOn)}
@@ -54,9 +54,15 @@ export function DeparturePage(page: Props) {
             Print
           </Button>
           <ExportLink href={manifest(id)} />
+          {status === "cancelled" || hasLeft ? null : (
+            <ButtonLink dense href={cancelDeparture(id)}>
+              Cancel Departure
+            </ButtonLink>
+          )}
         </>
       }
     >
+      {status === "cancelled" ? <Canceled departure={departure} parties={parties} /> : null}
       <Facts departure={departure} parties={parties} />
       <Manifest parties={parties} />
       {unseated.length > 0 ? <Unseated departureId={id} bookings={unseated} /> : null}
@@ -88,6 +94,19 @@ export function DeparturePage(page: Props) {
         </div>
       </div>
     </PortalPage>
+  );
+}
+
+/** Why it does not run, and whose bookings are still to be talked about. */
+function Canceled({ departure: { cancelReason }, parties }: FactsProps) {
+  const open = parties.length === 1 ? "1 booking is" : `${parties.length} bookings are`;
+  return (
+    <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
+      <b className="font-semibold">This departure is canceled.</b> {cancelReason}{" "}
+      {parties.length === 0
+        ? "None of its bookings is open any more."
+        : `${open} still to be talked about: move each to another date, or cancel it.`}
+    </p>
   );
 }
 

@@ -50,7 +50,9 @@ export function EditDeparture({ departure, values: opened, seen, refusal }: Prop
         <SelectField label="Sale" {...field("status")}>
           <option value="open">Open</option>
           <option value="closed">Closed: nobody can book it</option>
-          <option value="cancelled">Canceled: it does not run</option>
+          {departure.status === "cancelled" ? (
+            <option value="cancelled">Canceled: it does not run</option>
+          ) : null}
         </SelectField>
       </div>
       <SeatInputs field={field} />

@@ -5,6 +5,7 @@ import {
 } from "#app/domain/bookings/manage/departure-parties.server.ts";
 import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
 
 /** Rows of the history that are shown. */
 const mostRows = 50;
@@ -23,6 +24,7 @@ export async function readDeparturePage(viewer: Staff, id: string) {
   ]);
   return {
     departure,
+    hasLeft: startsOn <= businessDay(now),
     parties: parties.map((party) => ({
       ...party,
       seats: claims.find(({ bookingId }) => bookingId === party.id)?.seats ?? 0,

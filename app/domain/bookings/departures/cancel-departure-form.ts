@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { numbersTo } from "#app/domain/deals/manage/deal-values.ts";
+import { mostSeats } from "#app/domain/departures/departure.ts";
+import { isDay } from "#app/values/dates.ts";
+import { optionalLineField } from "#app/values/form-fields.ts";
+import { type Choice, choiceField, readChoice } from "./choice.ts";
+
+const seenBooking = /^(GT-[A-Z0-9]{6}):(\d{1,9})$/;
+const outOfDate = "This form is out of date. Please look at the bookings once more.";
+
+/** At most as many bookings as seats; what each says is in `choiceValue`. */
+const choices = Object.fromEntries(
+  numbersTo(mostSeats).map((place) => [choiceField(place), z.string().max(40).optional()]),
+) as Record<string, z.ZodOptional<z.ZodString>>;
+
+/** What all bookings without a choice get: a talk, a refund, or a date where it has room for them. */
+const restField = z
+  .string()
+  .default("")
+  .refine((rest) => ["", "talk", "refund"].includes(rest) || isDay(rest), "Please choose one.");
+
+/**
+ * The form that cancels a departure: the reason, and a choice for each booking that it showed. What
+ * is wrong with a choice is said under the booking's reference.
+ */
+export const cancelDepartureForm = z
+  .strictObject({
+    ...choices,
+    intent: z.enum(["fill", "cancel"]).default("cancel"),
+    version: z
+      .string(outOfDate)
+      .regex(/^\d{1,9}$/, outOfDate)
+      .transform(Number),
+    /** See `seenText`. */
+    seen: z
+      .string(outOfDate)
+      .max(mostSeats * 20, outOfDate)
+      .transform((text) => text.split(" ").filter(Boolean))
+      .refine((seen) => seen.every((one) => seenBooking.test(one)), outOfDate),
+    rest: restField,
+    reason: optionalLineField(500),
+  })
+  .transform(({ intent, version, seen, rest, reason, ...fields }, context) => {
+    const versions = new Map(
+      seen.map((one) => {
+        const [, reference = "", number] = seenBooking.exec(one) ?? [];
+        return [reference, Number(number)];
+      }),
+    );
+    const chosen = new Map<string, Choice>();
+    for (const value of Object.values<string | undefined>(fields)) {
+      const read = readChoice(value ?? "");
+      if (read) chosen.set(read.reference, read.choice);
+    }
+    if (intent === "cancel") {
+      if (reason === "") refuse("reason", "Please give the reason: the customers read it.");
+      for (const reference of versions.keys())
+        if (!chosen.has(reference))
+          refuse(reference, "Please choose what becomes of this booking.");
+    }
+    return { intent, version, versions, choices: chosen, rest, reason };
+
+    function refuse(field: string, message: string) {
+      context.addIssue({ code: "custom", path: [field], message });
+    }
+  });

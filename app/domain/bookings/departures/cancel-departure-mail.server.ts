@@ -1,0 +1,82 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { partyFacts } from "../lines/party-facts.ts";
+import { priceFacts } from "../lines/price-facts.ts";
+import { bookingMovedMail } from "../mails/changed-mail.server.ts";
+import {
+  tripFacts,
+  tripFootnote,
+  type TripMail,
+  wayToTrip,
+} from "../manage/staff-booking-mail.server.ts";
+import type { AffectedBooking } from "./affected-booking.ts";
+import type { Plan } from "./plan-choices.ts";
+
+/** Queues a mail to each customer of a canceled departure; `canceled` is its `canceledText`. */
+export async function mailCanceled(
+  tx: DatabaseTransaction,
+  viewer: Staff,
+  { plan: { moves, refunds, talks }, canceled }: { plan: Plan; canceled: string },
+): Promise<void> {
+  const to = (booking: AffectedBooking, kind: string, mail: TripMail): NewMail => ({
+    ...mail,
+    kind,
+    recipient: booking.customerEmail,
+    bookingId: booking.id,
+    agentEmail: viewer.email,
+  });
+  const mails = [
+    ...moves.map(({ booking, before, after, parts }) =>
+      to(booking, "booking-moved", bookingMovedMail({ booking, before, after, parts, canceled })),
+    ),
+    ...refunds.map((booking) => to(booking, "departure-canceled", refundMail(booking, canceled))),
+    ...talks.map((booking) => to(booking, "departure-canceled", talkMail(booking, canceled))),
+  ];
+  if (mails.length > 0) await queueMails(tx, mails);
+}
+
+function refundMail(booking: AffectedBooking, canceled: string): TripMail {
+  return compose(booking, {
+    heading: `Your trip does not take place, ${booking.customerName}.`,
+    paragraphs: [
+      canceled,
+      "We are sorry. Your booking is canceled, and whatever you have paid for it comes back to you in full. You need not do anything.",
+      "Would you like to travel on another date? Please reply to this email, and we will look for one together.",
+    ],
+    status: "Cancelled",
+  });
+}
+
+function talkMail(booking: AffectedBooking, canceled: string): TripMail {
+  return compose(booking, {
+    heading: `Your departure does not take place, ${booking.customerName}.`,
+    paragraphs: [
+      canceled,
+      "We are sorry. An agent will call or write to you to find what suits you: another date, another trip, or everything you have paid back in full.",
+      "Until then your booking stays with us as it is, and nothing is decided without you. If you know already what you would like, reply to this email.",
+    ],
+    status: "We will talk about it",
+  });
+}
+
+type Told = { heading: string; paragraphs: string[]; status: string };
+
+function compose(booking: AffectedBooking, { heading, paragraphs, status }: Told): TripMail {
+  return {
+    subject: `We had to cancel your departure, ${booking.reference}: ${booking.title}`,
+    ...composeMail({
+      heading,
+      paragraphs,
+      facts: [
+        ...tripFacts(booking),
+        ...partyFacts(booking.numTravelers, booking.parts),
+        ...priceFacts(booking.parts),
+        ["Status", status],
+      ],
+      action: wayToTrip({ booking }),
+      footnote: tripFootnote,
+    }),
+  };
+}

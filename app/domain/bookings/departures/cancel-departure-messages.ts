@@ -1,0 +1,56 @@
+import { commandRefusals } from "#app/domain/command/command-messages.ts";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ChoiceRefusal } from "./plan-choices.ts";
+
+/** Why a departure is not canceled. */
+export type CancelRefusal =
+  | "not-found"
+  | "canceled-already"
+  | "has-left"
+  | "changed"
+  | "bookings-changed"
+  | "choices-refused"
+  | "unavailable";
+
+const notCanceled = (text: string) =>
+  ({ title: "Departure Not Canceled", text, look: "destructive" }) as const satisfies ToastMessage;
+
+export const cancelRefusals = {
+  "not-found": notCanceled("This departure is not there any more."),
+  "canceled-already": notCanceled("This departure is canceled already."),
+  "has-left": notCanceled("This departure has left, or leaves today."),
+  changed: notCanceled(
+    "Somebody changed this departure while you looked at it. Your choices are kept: please look once more.",
+  ),
+  "bookings-changed": notCanceled(
+    "Its bookings have changed while you looked at them. They are shown as they are now, and your choices are kept: please look once more.",
+  ),
+  "choices-refused": notCanceled(
+    "Not every choice can be had, so nothing was changed. Please look at what is marked below.",
+  ),
+  unavailable: notCanceled(commandRefusals.unavailable),
+} as const satisfies Record<CancelRefusal, ToastMessage>;
+
+/** The sentences beside a booking's choice. */
+export const choiceRefusals = {
+  "not-chosen": "Please choose what becomes of this booking.",
+  "date-gone": "That date is not on sale any more. Please choose another one.",
+  "price-changed": "The price on that date has changed. Please look at it once more.",
+  "seats-gone":
+    "That date has no room left for this party, counting the others that move there and who waits for it.",
+} as const satisfies Record<ChoiceRefusal, string>;
+
+type Counts = { moved: number; refunded: number; talks: number };
+
+/** What became of the bookings, for the toast. */
+export function canceledToast({ moved, refunded, talks }: Counts): ToastMessage {
+  const parts = [
+    moved > 0 ? `${bookings(moved)} moved` : "",
+    refunded > 0 ? `${bookings(refunded)} canceled with a refund in full` : "",
+    talks > 0 ? `${bookings(talks)} to talk about` : "",
+  ].filter(Boolean);
+  const text = parts.length > 0 ? `${parts.join(", ")}.` : "It had no bookings.";
+  return { title: "Departure Canceled", text };
+}
+
+const bookings = (count: number) => (count === 1 ? "1 booking" : `${count} bookings`);

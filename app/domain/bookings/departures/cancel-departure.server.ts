@@ -1,0 +1,145 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
+import {
+  bookingsOn,
+  departureDay,
+  departuresOn,
+} from "#app/domain/departures/cancel/departure-to-cancel.server.ts";
+import { endDeparture } from "#app/domain/departures/cancel/end-departure.server.ts";
+import {
+  type LockedDeparture,
+  lockDepartures,
+} from "#app/domain/departures/seats/lock-departure.server.ts";
+import { moveManySeats, releaseManySeats } from "#app/domain/departures/seats/move-many.server.ts";
+import { refuseOwed } from "#app/domain/departures/wait/owed-seats.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { saveParts } from "../lines/add-parts.server.ts";
+import { canceledText } from "./canceled-text.ts";
+import { mailCanceled } from "./cancel-departure-mail.server.ts";
+import { type Choice, choiceValue } from "./choice.ts";
+import { type ChoiceRefusal, type Plan, planChoices, type PlannedMove } from "./plan-choices.ts";
+import { lockAffected, withTrips } from "./read-affected.server.ts";
+import { recordCanceled } from "./record-canceled.server.ts";
+import { saveBookings } from "./save-bookings.server.ts";
+
+type Cancellation = {
+  id: string;
+  /** The departure's version, and those of its bookings by reference, as they were shown. */
+  version: number;
+  versions: ReadonlyMap<string, number>;
+  choices: ReadonlyMap<string, Choice>;
+  /** For the travelers. */ reason: string;
+};
+type Canceled =
+  | { ok: true; moved: number; refunded: number; talks: number }
+  | { ok: false; reason: "canceled-already" | "has-left" | "bookings-changed" }
+  | { ok: false; reason: "choices-refused"; refused: Record<string, ChoiceRefusal> };
+
+/**
+ * Cancels a departure and does with each of its bookings what was chosen: status or date, lines,
+ * seats, history, audit rows and mails, and the end of its holds and waiting list, in one
+ * transaction and a number of statements that does not grow with the bookings. Refused whole if one
+ * choice can't be had, or if a booking joined or changed since it was shown.
+ */
+export function cancelDeparture(
+  viewer: Staff,
+  { id, version, versions, choices, reason }: Cancellation,
+  requestOrigin: RequestOrigin,
+  now = new Date(),
+) {
+  const today = businessDay(now);
+  const days = [...choices.values()].flatMap((choice) =>
+    choice.kind === "move" ? [choice.departureDate] : [],
+  );
+  const chosen = [...choices].map(([reference, choice]) => choiceValue(reference, choice));
+  const content = { id, reason, choices: chosen.toSorted().join(", ") };
+  return edit(
+    {
+      by: viewer,
+      requestOrigin,
+      lock: (tx) => lockAll(tx, id, days),
+      seen: version,
+      content,
+    },
+    async (step, { departure, locked, bookings, seatedIds, hasJoined }): Promise<Canceled> => {
+      if (departure.status === "cancelled") return { ok: false, reason: "canceled-already" };
+      if (departure.startsOn <= today) return { ok: false, reason: "has-left" };
+      const isSeen = bookings.every(
+        (booking) => versions.get(booking.reference) === booking.version,
+      );
+      if (!isSeen || hasJoined) return { ok: false, reason: "bookings-changed" };
+      const { tx } = step;
+      const affected = await withTrips(tx, bookings, { departure, seatedIds, today });
+      const plan = planChoices(affected, choices);
+      await refuseSeatsOwed(tx, locked, plan);
+      if (Object.keys(plan.refused).length > 0)
+        return { ok: false, reason: "choices-refused", refused: plan.refused };
+      await carryOut(tx, plan);
+      await endDeparture(tx, departure, reason);
+      const canceled = canceledText({ startsOn: departure.startsOn, reason });
+      await recordCanceled(step, viewer, { departure, plan, reason, canceled });
+      await mailCanceled(tx, viewer, { plan, canceled });
+      const { moves, refunds, talks } = plan;
+      return { ok: true, moved: moves.length, refunded: refunds.length, talks: talks.length };
+    },
+  );
+}
+
+/**
+ * Locks the open bookings of a departure, then it and the departures of these days: bookings first,
+ * as in a booking's change.
+ */
+async function lockAll(tx: DatabaseTransaction, id: string, days: readonly string[]) {
+  const day = await departureDay(tx, id);
+  if (!day) return undefined;
+  const seatedBefore = await bookingsOn(tx, id);
+  const bookings = await lockAffected(tx, day, seatedBefore);
+  const locked = await lockDepartures(tx, [id, ...(await departuresOn(tx, day.packageId, days))]);
+  const departure = locked.get(id);
+  if (!departure) return undefined;
+  // Nobody joins or leaves from here on.
+  const seatedIds = await bookingsOn(tx, id);
+  const hasJoined = seatedIds.some((seated) => !seatedBefore.includes(seated));
+  return { version: departure.version, departure, locked, bookings, seatedIds, hasJoined };
+}
+
+/** Refuses moves to dates whose free seats the waiting list is owed. */
+async function refuseSeatsOwed(
+  tx: DatabaseTransaction,
+  locked: ReadonlyMap<string, LockedDeparture>,
+  { moves, refused }: Plan,
+): Promise<void> {
+  for (const [id, departure] of locked) {
+    const there = moves.filter(({ seats }) => seats.departureId === id);
+    const sum = (of: (move: PlannedMove) => number) =>
+      there.reduce((total, move) => total + of(move), 0);
+    const wanted = {
+      seats: sum((move) => move.seats.seats),
+      singles: sum((move) => move.seats.singles),
+    };
+    if (there.length === 0 || (await refuseOwed(tx, departure, wanted)) === null) continue;
+    for (const { booking } of there) refused[booking.reference] = "seats-gone";
+  }
+}
+
+async function carryOut(tx: DatabaseTransaction, { moves, refunds, talks }: Plan): Promise<void> {
+  await saveBookings(tx, [
+    ...moves.map(({ booking, after }) => ({ ...booking, ...after })),
+    ...refunds.map((booking) => ({ ...booking, status: "Cancelled" as const })),
+    ...talks,
+  ]);
+  await saveParts(
+    tx,
+    moves.map(({ booking, parts }) => ({ bookingId: booking.id, parts })),
+  );
+  await releaseManySeats(
+    tx,
+    refunds.map(({ id }) => id),
+  );
+  await moveManySeats(
+    tx,
+    moves.map(({ seats }) => seats),
+  );
+}

@@ -1,0 +1,57 @@
+import { preparedDb } from "#app/db/database.server.ts";
+import {
+  bookingsOn,
+  countEnding,
+} from "#app/domain/departures/cancel/departure-to-cancel.server.ts";
+import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { partyFacts } from "../lines/party-facts.ts";
+import { type AffectedBooking, moveDates } from "./affected-booking.ts";
+import { listAffected, withTrips } from "./read-affected.server.ts";
+
+/** The open bookings of a departure that is to be canceled, by customer, with their trips. */
+export async function readAffected(
+  departure: { id: string; dealId: string; startsOn: string },
+  today = businessDay(new Date()),
+): Promise<AffectedBooking[]> {
+  const day = { ...departure, packageId: departure.dealId };
+  const seatedIds = await bookingsOn(preparedDb, departure.id);
+  const bookings = await listAffected(preparedDb, day, seatedIds);
+  return withTrips(preparedDb, bookings, { departure: day, seatedIds, today });
+}
+
+/** A departure with what its cancellation does; null if there is none. */
+export async function readCancellation(viewer: Staff, id: string) {
+  const departure = await readDeparture(viewer, id);
+  if (!departure) return null;
+  const { dealId, title, startsOn, version, status, label, cancelReason } = departure;
+  const [affected, ending] = await Promise.all([
+    readAffected({ id, dealId, startsOn }),
+    countEnding(preparedDb, id),
+  ]);
+  return {
+    departure: { id, dealId, title: title ?? "", startsOn, version, status, label, cancelReason },
+    hasLeft: startsOn <= businessDay(new Date()),
+    bookings: affected.map(toChoose),
+    ...ending,
+  };
+}
+
+/** A booking, as the page shows it beside its choice. */
+function toChoose(affected: AffectedBooking) {
+  const { reference, version, status, customerName, customerEmail, customerPhone } = affected;
+  const { numTravelers, totalCents, parts, booked } = affected;
+  return {
+    reference,
+    version,
+    status,
+    customerName,
+    customerEmail,
+    customerPhone,
+    totalCents,
+    party: partyFacts(numTravelers, parts),
+    hasSeats: booked.departureId !== null,
+    dates: moveDates(affected),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Step } from "#app/domain/command/command.server.ts";
+import type { DepartureDay } from "#app/domain/departures/cancel/departure-to-cancel.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { recordBookings } from "../history/record-history.server.ts";
+import { refundText } from "./canceled-text.ts";
+import type { Plan } from "./plan-choices.ts";
+
+type Canceled = {
+  departure: DepartureDay & { status: string };
+  plan: Plan;
+  reason: string;
+  /** See `canceledText`. */ canceled: string;
+};
+
+/** Writes what became of each booking into its history, and all of it into the audit log. */
+export async function recordCanceled(
+  step: Step,
+  viewer: Staff,
+  { departure, plan: { moves, refunds, talks }, reason, canceled }: Canceled,
+): Promise<void> {
+  await recordBookings(step, viewer, [
+    ...moves.map(({ booking, before, after }) => {
+      const { status } = booking;
+      const terms = { before, after };
+      return {
+        booking,
+        done: {
+          history: { action: "changed", from: status, to: status, terms, reason: canceled },
+          audit: { action: "booking-changed", before, after: { ...after, reason: canceled } },
+        },
+      } as const;
+    }),
+    ...refunds.map((booking) => {
+      const told = `${canceled} ${refundText}`;
+      const [from, to] = [booking.status, "Cancelled"] as const;
+      return {
+        booking,
+        done: {
+          history: { action: "status-changed", from, to, reason: told },
+          audit: {
+            action: "booking-moved",
+            before: { status: from },
+            after: { status: to, reason: told },
+          },
+        },
+      } as const;
+    }),
+    ...talks.map((booking) => {
+      const { status } = booking;
+      return {
+        booking,
+        done: {
+          history: { action: "departure-canceled", from: status, to: status, reason: canceled },
+          audit: { action: "booking-moved", after: { status, reason: canceled } },
+        },
+      } as const;
+    }),
+  ]);
+  await step.record({
+    action: "departure-canceled",
+    subject: { type: "departure", id: departure.id },
+    before: { status: departure.status },
+    after: {
+      status: "cancelled",
+      reason,
+      moved: moves.length,
+      refunded: refunds.length,
+      talks: talks.length,
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { choiceValue } from "#app/domain/bookings/departures/choice.ts";
+import { differenceText } from "#app/domain/bookings/mails/difference-text.ts";
+import { SelectField } from "#app/ui/field.tsx";
+import { formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { StatusBadge } from "#app/views/status-badge.tsx";
+import { PageLink } from "../../shell/page-link.tsx";
+import type { CancelData } from "./cancel-page.tsx";
+
+type Booking = CancelData["bookings"][number];
+type Props = {
+  booking: Booking;
+  name: string;
+  value: string | undefined;
+  error: string | undefined;
+};
+
+/** A booking of a departure that is to be canceled, and what becomes of it. */
+export function BookingChoice({ booking, name, value, error }: Props) {
+  const { reference, status, customerName, customerEmail, customerPhone } = booking;
+  const { party, totalCents, hasSeats } = booking;
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 md:grid-cols-2">
+      <div className="grid content-start gap-1 leading-snug">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <b className="font-semibold wrap-anywhere">{customerName}</b>
+          <PageLink page="booking" id={reference} />
+          <StatusBadge status={status} />
+        </p>
+        <p className="text-small wrap-anywhere text-ink-soft">
+          {[customerEmail, customerPhone].filter(Boolean).join(", ")}
+        </p>
+        <p className="figures text-small">
+          {party
+            .map(([label, value]) => (label === "Travelers" ? people(value) : value))
+            .join(", ")}
+          , {formatMoney(totalCents)}
+          {hasSeats ? "" : " (booked before this date had seats)"}
+        </p>
+      </div>
+      <SelectField
+        label={
+          <>
+            What becomes of it<span className="sr-only">: {reference}</span>
+          </>
+        }
+        name={name}
+        defaultValue={value ?? ""}
+        error={error}
+        hint={booking.dates.length === 0 ? "No other date has room for this party." : undefined}
+      >
+        <option value="">Please choose</option>
+        <option value={choiceValue(reference, { kind: "talk" })}>
+          Talk first: the booking stays until then
+        </option>
+        <option value={choiceValue(reference, { kind: "refund" })}>
+          Refund in full: the booking is canceled
+        </option>
+        {booking.dates.length > 0 ? (
+          <optgroup label="Move to">
+            {booking.dates.map(
+              ({ departureDate, seatsLeft, totalCents: total, differenceCents }) => (
+                <option
+                  key={departureDate}
+                  value={choiceValue(reference, { kind: "move", departureDate, totalCents: total })}
+                >
+                  {`${formatDay(departureDate)}: ${differenceText(differenceCents).toLowerCase()}, ${seatsText(seatsLeft)}`}
+                </option>
+              ),
+            )}
+          </optgroup>
+        ) : null}
+      </SelectField>
+    </li>
+  );
+}
+
+/** The number alone, where ages are not known. */
+const people = (value: string) =>
+  /^\d+$/.test(value) ? (value === "1" ? "1 traveler" : `${value} travelers`) : value;
+
+const seatsText = (left: number) => (left === 1 ? "1 seat left" : `${left} seats left`);
