@@ -1,10 +1,11 @@
 import { forgetKeys } from "#app/domain/command/idempotency-keys.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { activeCustomersJob, countCustomersTask } from "./manage/active-customers.server.ts";
+import { mailGuaranteed } from "./departures/mail-guaranteed.server.ts";
 import { forgetDrafts } from "./order/booking-draft.server.ts";
 import { mergeDeltas } from "./sums/merge-deltas.server.ts";
 
-/** The booking jobs: delete expired drafts and idempotency keys, merge the sums' deltas, count customers. */
+/** The booking jobs: delete expired drafts and idempotency keys, merge the sums' deltas, count customers, tell them that a departure is certain. */
 export function bookingJobs(): JobList {
   return {
     tasks: {
@@ -13,10 +14,11 @@ export function bookingJobs(): JobList {
       "merge-booking-deltas": async () => {
         await mergeDeltas();
       },
+      "mail-guaranteed-departures": () => mailGuaranteed(),
       [activeCustomersJob]: countCustomersTask,
     },
     // A missed minute is the next one's work, so a failure is not tried again.
     crontab:
-      "*/10 * * * * forget-drafts\n*/10 * * * * forget-keys\n* * * * * merge-booking-deltas ?max=1",
+      "*/10 * * * * forget-drafts\n*/10 * * * * forget-keys\n* * * * * merge-booking-deltas ?max=1\n* * * * * mail-guaranteed-departures ?max=1",
   };
 }

@@ -54,4 +54,8 @@ export async function writeClaims(
     WHERE full_ones.place <= 12
     ORDER BY full_ones.place, person.place
   `.execute(tx);
+  // Customers of last year have been told: a start of the site writes to nobody.
+  await sql`UPDATE departures SET guaranteed_mailed_at = now() WHERE confirmed >= least`.execute(
+    tx,
+  );
 }
