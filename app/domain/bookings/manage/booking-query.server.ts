@@ -93,6 +93,7 @@ export function lineQuery(
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .leftJoin("accountNames as agent", "agent.id", "bookings.createdByAgentId")
     .select([
+      "bookings.id",
       "bookings.reference",
       "bookings.version",
       "bookings.status",

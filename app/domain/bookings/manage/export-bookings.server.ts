@@ -5,7 +5,11 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
+import { readExportedParts, type ExportedParts } from "./exported-parts.server.ts";
 import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
+
+/** A line of the list, with who travels and what its total is made of. */
+type ExportedBooking = BookingLine & ExportedParts;
 
 /**
  * Exports all found bookings in the list's order. The audit row, with the search and the count, is
@@ -15,7 +19,7 @@ export async function exportBookings(
   viewer: Staff,
   search: BookingSearch,
   requestOrigin: RequestOrigin,
-): Promise<AsyncIterable<BookingLine>> {
+): Promise<AsyncIterable<ExportedBooking>> {
   const found = await findIds(idsInOrder(await filterBookings(viewer, search), search));
   const { sort, ...filters } = search;
   const after = { ...filters, sort: sort.key, bookings: found.count };
@@ -31,5 +35,8 @@ export async function exportBookings(
       search,
       {},
     ).execute();
-  return readFound(found, async (ids) => (await read(ids)).map(toBookingLine));
+  return readFound(found, async (ids) => {
+    const [rows, partsOf] = await Promise.all([read(ids), readExportedParts(ids)]);
+    return rows.map((row) => ({ ...toBookingLine(row), ...partsOf(row.id, row.numTravelers) }));
+  });
 }

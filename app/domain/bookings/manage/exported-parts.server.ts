@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import type { RoomKind } from "#app/domain/departures/price/rate.ts";
+import { roomsText } from "#app/domain/departures/price/room-choices.ts";
+
+/** Who travels, in which rooms, and the parts of the total in cents, whose sum it is. */
+export type ExportedParts = {
+  adults: number;
+  children: number;
+  /** '1 double, 1 single'; '' where rooms are not known. */
+  rooms: string;
+  baseCents: number;
+  singleCents: number;
+  childCents: number;
+  /** Extras, fees and adjustments. */
+  otherCents: number;
+  /** Not above zero. */
+  discountCents: number;
+};
+
+/** The parts of these bookings, read at once; all travelers are adults where ages are not known. */
+export async function readExportedParts(
+  ids: readonly string[],
+): Promise<(id: string, numTravelers: number) => ExportedParts> {
+  const wanted = sql<string>`ANY(${ids}::uuid[])`;
+  const [lines, children, rooms] = await Promise.all([
+    db
+      .selectFrom("bookingLines")
+      .select(["bookingId", "kind"])
+      .select(sql<number>`sum(quantity * unit_cents)::bigint`.as("cents"))
+      .where("bookingId", "=", wanted)
+      .groupBy(["bookingId", "kind"])
+      .execute(),
+    db
+      .selectFrom("bookingTravelers")
+      .select("bookingId")
+      .select(sql<number>`count(*)::integer`.as("count"))
+      .where("bookingId", "=", wanted)
+      .where("fromAge", "is not", null)
+      .groupBy("bookingId")
+      .execute(),
+    db
+      .selectFrom("bookingRooms")
+      .select(["bookingId", "kind"])
+      .select(sql<number>`count(*)::integer`.as("count"))
+      .where("bookingId", "=", wanted)
+      .groupBy(["bookingId", "kind"])
+      .execute(),
+  ]);
+  const linesOf = byBooking(lines);
+  const childrenOf = byBooking(children);
+  const roomsOf = byBooking(rooms);
+  return (id, numTravelers) => {
+    const own = linesOf.get(id) ?? [];
+    const centsOf = (wantedKind: string) =>
+      own.reduce((sum, { kind, cents }) => (kind === wantedKind ? sum + Number(cents) : sum), 0);
+    const [base, single, child, discount] = ["base", "single", "child", "discount"].map(centsOf);
+    const known = { baseCents: base ?? 0, singleCents: single ?? 0, childCents: child ?? 0 };
+    const all = own.reduce((sum, { cents }) => sum + Number(cents), 0);
+    const discountCents = discount ?? 0;
+    const named = known.baseCents + known.singleCents + known.childCents + discountCents;
+    const roomCount = (wantedKind: RoomKind) =>
+      roomsOf.get(id)?.find(({ kind }) => kind === wantedKind)?.count ?? 0;
+    const minors = childrenOf.get(id)?.[0]?.count ?? 0;
+    return {
+      ...known,
+      adults: numTravelers - minors,
+      children: minors,
+      rooms: roomsText({
+        double: roomCount("double"),
+        triple: roomCount("triple"),
+        single: roomCount("single"),
+      }),
+      otherCents: all - named,
+      discountCents,
+    };
+  };
+}
+
+function byBooking<Row extends { bookingId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ bookingId }) => bookingId);
+}
