@@ -63,7 +63,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const now = Date.now();
   const closedReason = refuseDeal(deal, new Date(now));
   const onSale = deal && (await readTripFor(request, deal));
-  const prefill: BookingValues = draft ?? readTripPrefill(url.searchParams);
+  const prefill: BookingValues = draft ?? {
+    ...onSale?.party,
+    ...readTripPrefill(url.searchParams),
+  };
   const viewer = context.get(viewerContext);
   // The code was valid before signing in; stored drafts have passed the guess limit.
   const applied = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;

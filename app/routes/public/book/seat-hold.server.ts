@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import { readTripOnSale } from "#app/domain/bookings/order/read-trip-on-sale.server.ts";
 import type { Quote } from "#app/domain/bookings/order/quote-trip.ts";
 import { seatsOf } from "#app/domain/bookings/order/take-seats.server.ts";
@@ -7,16 +8,20 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { holdSeats } from "#app/domain/departures/hold/hold-seats.server.ts";
 import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds.server.ts";
 import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { readOfferedParty } from "#app/domain/departures/wait/read-offered-party.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { seatHoldCookie } from "#app/web/seat-hold-cookie.server.ts";
 import type { HeldSeats } from "./held-seats.tsx";
 
-/** What a deal sells to this browser: seats that are held for it are left, and it is told of them. */
+/**
+ * What a deal sells to this browser: seats that are held for it are left, and it is told of them.
+ * `party` has them from the waiting list.
+ */
 export async function readTripFor(
   request: Request,
   deal: Deal,
-): Promise<{ trip: TripOnSale; held: HeldSeats | null }> {
+): Promise<{ trip: TripOnSale; held: HeldSeats | null; party: BookingValues }> {
   const token = await seatHoldCookie.read(request);
   const [onSale, holds] = await Promise.all([
     readTripOnSale(deal, businessDay(new Date())),
@@ -25,10 +30,12 @@ export async function readTripFor(
   const dateOf = (departureId: string) => onSale.departures.find(({ id }) => id === departureId);
   const hold = holds.find(({ departureId }) => dateOf(departureId));
   const departure = hold && dateOf(hold.departureId);
-  if (!hold || !departure) return { trip: onSale, held: null };
+  if (!hold || !departure) return { trip: onSale, held: null, party: {} };
   const { seats, expiresAt } = hold;
   const held = { seats, expiresAt, departureDate: departure.startsOn };
-  return { trip: withHeldSeats(onSale, hold), held };
+  const offered = hold.kind === "offer" ? await readOfferedParty(hold.claimId) : null;
+  const party = offered ? { customerName: offered.name, customerEmail: offered.email } : {};
+  return { trip: withHeldSeats(onSale, hold), held, party };
 }
 
 type Chosen = { trip?: TripOnSale; quote?: Quote; departureDate: string };

@@ -102,7 +102,7 @@ test("a waiting party books the seats that it was offered", async () => {
   const dealId = await makeDeal({ departs: "fixed" });
   await makeRates(dealId);
   const trip = await soldOut([2], { packageId: dealId });
-  const { token } = await join(trip, 2);
+  const { token, email: joinedAs } = await join(trip, 2, { name: "Asha Raman" });
   await db.transaction().execute((tx) => releaseSeats(tx, trip.bookings[0] ?? ""));
   await offerSeats(trip.id);
   const link = `/waiting-list?${new URLSearchParams({ token })}`;
@@ -110,6 +110,12 @@ test("a waiting party books the seats that it was offered", async () => {
   const cookie = cookieOf(answer, "seat_hold");
   const to = answer.headers.get("Location") ?? "";
   expect(await read(to, cookie)).toContain("2 seats are kept for you");
+  const form = async (sent: string) => await (await site(ownRequest(to, { cookie: sent }))).text();
+  for (const known of ['value="Asha Raman"', `value="${joinedAs}"`]) {
+    expect(await form(cookie)).toContain(known);
+    // Control: only the browser that took the offer is told who waited.
+    expect(await form("seat_hold=")).not.toContain(known);
+  }
   const { email } = await makeUser();
   const session = await sessionCookie(email);
   const booked = await site(
