@@ -57,7 +57,7 @@ export function PartyForm({ deal, party, sale: { months, rates, year } }: Props)
           <TextField
             name="adults"
             label="Adults"
-            defaultValue={party.adults ?? "2"}
+            defaultValue={party.adults ?? String(Math.max(2, deal.leastTravelers))}
             type="number"
             inputMode="numeric"
             min={1}

@@ -44,10 +44,11 @@ export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
 /** How a form begins: people are asked for by age or by their number, whichever of it is known. */
 export function startTrip(trip: TripOnSale, known: TypedTrip): TypedTrip {
   const { rates } = shownOffer(trip, known.departureDate ?? "");
+  const least = trip.leastTravelers;
   if (rates.length === 0) {
     const { adults, children: _, rooms: __, ...typed } = known;
-    return { ...typed, numTravelers: known.numTravelers ?? adults ?? "1" };
+    return { ...typed, numTravelers: known.numTravelers ?? adults ?? String(least) };
   }
   // Most prices are of two who share a room.
-  return { ...known, adults: known.adults ?? known.numTravelers ?? "2" };
+  return { ...known, adults: known.adults ?? known.numTravelers ?? String(Math.max(2, least)) };
 }
