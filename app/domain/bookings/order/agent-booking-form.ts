@@ -42,8 +42,8 @@ const typedForm = z.strictObject({
   deals: z.string().optional(),
   /** Reference of the lead that became this booking. */
   lead: z.string().trim().max(20, "A lead's reference has 9 characters.").default(""),
-  /** Id of the option whose seats it takes. */
-  hold: z.string().trim().max(40, "An option's id has 36 characters.").default(""),
+  /** Id of the option or block whose seats it takes. */
+  hold: z.string().trim().max(40, "A hold's id has 36 characters.").default(""),
   duplicate: duplicateField,
   intent: z.literal("book").optional(),
 });

@@ -1,7 +1,7 @@
 import { command, type Step } from "#app/domain/command/command.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
-import { readOption } from "#app/domain/departures/hold/read-option.server.ts";
+import { readStaffHold } from "#app/domain/departures/hold/read-staff-hold.server.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import type { EditedLead } from "#app/domain/leads/manage/edit-lead.server.ts";
 import { holdOpenLead, winLead } from "#app/domain/leads/manage/win-lead.server.ts";
@@ -49,7 +49,8 @@ const lostRaces = {
  * An agent books for a customer, Confirmed at once (spec §4): booking, history, audit row and mail
  * in one transaction; one key makes one booking (docs/decisions/006-idempotent-booking.md). No
  * account is created: the booking joins the account with its verified email (product). A lead
- * becomes won. An option that has not run out gives its seats.
+ * becomes won. An option that has not run out gives its seats, a block as many as
+ * the party needs.
  *
  * Refused with a reason if the price differs from the one shown, or with the reference of a
  * duplicate that was not shown; the key stays free.
@@ -67,9 +68,9 @@ export function createBooking(
     const closed = refuseDeal(deal, now);
     if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
     const today = businessDay(now);
-    const option = input.hold === "" ? null : await readOption(viewer, input.hold, step.tx);
+    const hold = input.hold === "" ? null : await readStaffHold(viewer, input.hold, step.tx);
     const onSale = await readTripOnSale(deal, today, step.tx);
-    const trip = option ? withHeldSeats(onSale, option) : onSale;
+    const trip = hold ? withHeldSeats(onSale, hold) : onSale;
     const sold = sellTrip(trip, input, today);
     if (!sold.ok) return sold;
     const { quote } = sold;
@@ -89,7 +90,7 @@ export function createBooking(
     const lead = held?.ok ? held.lead : null;
     const { id, reference } = await write(step, { ...order, lead });
     const { departureDate } = input;
-    const holdId = option?.claimId ?? null;
+    const holdId = hold?.claimId ?? null;
     const claim = { bookingId: id, confirmed: true, departureDate, quote, today, holdId };
     const seats = await takeSeats(step.tx, trip, claim);
     return seats.ok ? { ok: true, reference } : seats;

@@ -4,26 +4,32 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import type { Hold } from "./hold.ts";
 
-/** An option as its booking begins with it: the trip and the day, and for whom it is held. */
-export type Option = Hold & { dealId: string; startsOn: string; heldFor: string };
+/** An option or a group's block that is booked: the trip and the day, and for whom it is held. */
+export type StaffHold = Hold & {
+  kind: "option" | "block";
+  dealId: string;
+  startsOn: string;
+  heldFor: string;
+};
 
-/** The option that has this claim's id; null if there is none, or its time is over. */
-export async function readOption(
+/** The option or block that has this claim's id; null if there is none, or its time is over. */
+export async function readStaffHold(
   _viewer: Staff,
   claimId: string,
   database: Database = db,
-): Promise<Option | null> {
+): Promise<StaffHold | null> {
   if (!isUuid(claimId)) return null;
   const row = await database
     .selectFrom("seatClaims as claim")
     .innerJoin("departures", "departures.id", "claim.departureId")
     .select(["claim.id as claimId", "claim.departureId", "claim.seats", "claim.singles"])
+    .select("claim.kind")
     .select(["claim.heldFor", "departures.packageId as dealId", "departures.startsOn"])
     .select(sql<Date>`claim.expires_at`.as("expiresAt"))
     .where("claim.id", "=", claimId)
-    .where("claim.kind", "=", "option")
+    .where("claim.kind", "in", ["option", "block"])
     .where("claim.releasedAt", "is", null)
     .where("claim.expiresAt", ">", sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, kind: row.kind === "block" ? "block" : "option" } : null;
 }

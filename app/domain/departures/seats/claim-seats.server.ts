@@ -57,7 +57,7 @@ export function refuseDeparture(
   return departure.status === "open" ? null : "departure-closed";
 }
 
-async function insertClaim(
+export async function insertClaim(
   tx: DatabaseTransaction,
   claim: Insertable<DB["seatClaims"]>,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import type { Seats } from "../departure.ts";
 import { markOfferTaken } from "../wait/mark-offer-taken.server.ts";
 import { refuseOwed } from "../wait/owed-seats.server.ts";
 import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
-import { claimSeats, type Claimed, refuseDeparture } from "./claim-seats.server.ts";
+import { claimSeats, type Claimed, insertClaim, refuseDeparture } from "./claim-seats.server.ts";
 import { lockDeparture } from "./lock-departure.server.ts";
 
 type Confirmed = Seats & { bookingId: string; confirmed: boolean; today: string };
@@ -12,8 +12,8 @@ type Confirmed = Seats & { bookingId: string; confirmed: boolean; today: string 
 /**
  * Gives a booking the seats that a hold kept for it. A hold that has run out, or was of another
  * departure, is claimed anew in the same transaction: holder and newcomer may not both leave with
- * nothing. Refuses and throws as `claimSeats`: a hold books nothing on a departure that was closed
- * or canceled while the booking was written.
+ * nothing. A group's block keeps what the party leaves of it. Refuses and throws as `claimSeats`: a
+ * hold books nothing on a departure that was closed or canceled while the booking was written.
  */
 export async function confirmClaim(
   tx: DatabaseTransaction,
@@ -26,7 +26,7 @@ export async function confirmClaim(
   if (!departure || gone) return { ok: false, reason: gone ?? "departure-gone" };
   const held = await tx
     .selectFrom("seatClaims")
-    .select(["id", "seats", "singles"])
+    .select(["id", "kind", "seats", "singles"])
     .where("id", "=", claimId)
     .where("departureId", "=", departureId)
     .where("kind", "<>", "booking")
@@ -41,6 +41,13 @@ export async function confirmClaim(
   const more = { seats: seats - held.seats, singles: singles - held.singles };
   const owed = await refuseOwed(tx, departure, more);
   if (owed) return { ok: false, reason: owed };
+  if (held.kind === "block" && more.seats < 0) {
+    await shrinkBlock(tx, held, { seats, singles });
+    const booked = { departureId, kind: "booking", bookingId, confirmed, seats, singles } as const;
+    // Single rooms that nobody of the rest can have are free.
+    if (held.singles - singles > -more.seats) await wakeWaitingList(tx, departureId);
+    return { ok: true, claimId: await insertClaim(tx, booked) };
+  }
   await tx
     .updateTable("seatClaims")
     .set({ kind: "booking", bookingId, confirmed, expiresAt: null, seats, singles })
@@ -49,4 +56,15 @@ export async function confirmClaim(
   await markOfferTaken(tx, held.id);
   if (more.seats < 0) await wakeWaitingList(tx, departureId);
   return { ok: true, claimId: held.id };
+}
+
+/** The rest of the group goes on holding its seats, and a single room for each of them at most. */
+async function shrinkBlock(
+  tx: DatabaseTransaction,
+  block: Seats & { id: string },
+  party: Seats,
+): Promise<void> {
+  const seats = block.seats - party.seats;
+  const singles = Math.min(Math.max(0, block.singles - party.singles), seats);
+  await tx.updateTable("seatClaims").set({ seats, singles }).where("id", "=", block.id).execute();
 }

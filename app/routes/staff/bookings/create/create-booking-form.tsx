@@ -29,7 +29,7 @@ type Props = {
   more: boolean;
   customer: KnownCustomer | null;
   sold: LookedUp["sold"];
-  option: LookedUp["option"];
+  held: LookedUp["held"];
   /** Whether the values were stored before signing in again. */
   saved: boolean;
   idempotencyKey: string;
@@ -52,7 +52,7 @@ export function CreateBookingForm({
   more,
   customer,
   sold,
-  option,
+  held,
   saved,
   idempotencyKey,
   today,
@@ -105,7 +105,7 @@ export function CreateBookingForm({
     >
       <div className="grid max-w-[44rem] gap-5">
         <ErrorSummary notice={notice} errors={errors} />
-        <FormNotices values={values} saved={saved} option={option} />
+        <FormNotices values={values} saved={saved} held={held} />
         <Hidden name="key" value={values.key ?? idempotencyKey} />
         <Hidden name="lead" value={values.lead ?? ""} />
         <Hidden

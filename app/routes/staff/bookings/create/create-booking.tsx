@@ -29,7 +29,7 @@ import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/create-booking";
 import { CreateBookingForm } from "./create-booking-form.tsx";
 import { staffDraftCookie } from "./save-booking-form.server.ts";
-import { fillFromOption, lookUp } from "./look-up.server.ts";
+import { fillFromHold, lookUp } from "./look-up.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
@@ -40,13 +40,13 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-/** Prefills from a stored draft, or from the URL: a lead, an option, or a customer's new booking. */
+/** Prefills from a stored draft, or from the URL: a lead, held seats, or a customer's new booking. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const today = businessDay(new Date());
   const token = url.search === "" ? await staffDraftCookie(viewer.kind).read(request) : null;
   const saved = token ? await readDraft(staffForm, token) : null;
-  const asked = saved ?? (await fillFromOption(viewer, readPrefill(url.searchParams)));
+  const asked = saved ?? (await fillFromHold(viewer, readPrefill(url.searchParams)));
   const found = await lookUp(viewer, asked, today);
   return { ...found, saved: saved !== null, idempotencyKey: crypto.randomUUID(), today };
 }

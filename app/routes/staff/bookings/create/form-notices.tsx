@@ -8,11 +8,11 @@ type Props = {
   values: AgentBookingValues;
   /** Whether the values were stored before signing in again. */
   saved: boolean;
-  option: LookedUp["option"];
+  held: LookedUp["held"];
 };
 
-/** What the form came from: a stored draft, a duplicate, a lead, an option. */
-export function FormNotices({ values: { duplicate, lead, hold }, saved, option }: Props) {
+/** What the form came from: a stored draft, a duplicate, a lead, held seats. */
+export function FormNotices({ values: { duplicate, lead, hold }, saved, held }: Props) {
   return (
     <>
       {saved ? (
@@ -23,7 +23,7 @@ export function FormNotices({ values: { duplicate, lead, hold }, saved, option }
       ) : null}
       {duplicate ? <DuplicateNotice reference={duplicate} /> : null}
       {lead ? <FromLead reference={lead} /> : null}
-      {hold ? <FromOption option={option} /> : null}
+      {hold ? <FromHold held={held} /> : null}
     </>
   );
 }
@@ -38,17 +38,18 @@ function FromLead({ reference }: { reference: string }) {
 }
 
 /** Says whose seats the booking takes, or that they are not held any more. */
-function FromOption({ option }: { option: LookedUp["option"] }) {
+function FromHold({ held }: Pick<Props, "held">) {
   return (
     <p className="rounded-control border border-line bg-paper-raised px-4 py-3">
-      {option ? (
+      {held ? (
         <>
-          Books the option for {option.heldFor}:{" "}
-          {option.seats === 1 ? "1 seat" : `${option.seats} seats`} on {formatDay(option.startsOn)},
-          held until <Moment at={option.expiresAt} />.
+          {held.kind === "option" ? "Books the option" : "Books from the block"} for {held.heldFor}:{" "}
+          {held.seats === 1 ? "1 seat" : `${held.seats} seats`} on {formatDay(held.startsOn)}, held
+          until <Moment at={held.expiresAt} />.
+          {held.kind === "block" ? " What the party does not need stays in the block." : null}
         </>
       ) : (
-        "The option is over: this booking takes seats that are still free."
+        "These seats are not held any more: this booking takes seats that are still free."
       )}
     </p>
   );

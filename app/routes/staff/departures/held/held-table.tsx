@@ -68,9 +68,10 @@ function Actions({ hold: { id, kind, extendedFor, heldFor } }: { hold: Held }) {
   const about = heldFor === "" ? "a visitor’s seats" : `the seats for ${heldFor}`;
   return (
     <span className="flex flex-wrap justify-end gap-2 sm:flex-col sm:items-end">
-      {kind === "option" ? (
+      {kind === "option" || kind === "block" ? (
         <ButtonLink dense href={withQuery(createBooking, { hold: id })}>
-          Book It<span className="sr-only">: {about}</span>
+          {kind === "option" ? "Book It" : "Book From It"}
+          <span className="sr-only">: {about}</span>
         </ButtonLink>
       ) : null}
       {kind === "option" && extendedFor === null ? (

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { join, readList, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
 import { words } from "#tests/read-page.ts";
@@ -76,7 +77,37 @@ test("an option is booked from its link: trip, day and number stand there, and i
   expect((await site(ownRequest(link, { cookie, fields }))).status).toBe(302);
   expect((await countSeats(id)).kept).toMatchObject({ taken: 4, confirmed: 4 });
   const over = words(await (await site(ownRequest(link, { cookie }))).text());
-  expect(over).toContain("The option is over");
+  expect(over).toContain("These seats are not held any more");
+});
+
+test("an option's single rooms stand in its booking's form", async () => {
+  const id = await makeDeparture({ seats: 8, singles: 4 });
+  const { packageId } = await db
+    .selectFrom("departures")
+    .select("packageId")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await makeRates(packageId);
+  await send(id, option({ seats: "4", singles: "2" }));
+  const link = `/admin/create-booking?hold=${await claimOn(id)}`;
+  const page = await (await site(ownRequest(link, { cookie }))).text();
+  const form = readForms(page).find(({ method, fields }) => method === "post" && "hold" in fields);
+  // Control: the cheapest of four are two doubles.
+  expect(form?.fields).toMatchObject({ adults: "4", rooms: "double.1-single.2" });
+});
+
+test("a block is booked from, for a party whose number the form asks for", async () => {
+  const id = await makeDeparture({ seats: 8 });
+  const until = addDays(businessDay(new Date()), 5);
+  await send(id, option({ kind: "block", until }));
+  const claim = await claimOn(id);
+  const link = `/admin/create-booking?hold=${claim}`;
+  const held = await (await site(ownRequest(pathOf(id), { cookie }))).text();
+  expect(held).toContain(`href="${link}"`);
+  const page = await (await site(ownRequest(link, { cookie }))).text();
+  expect(words(page)).toMatch(/Books from the block for .*: 4 seats on/);
+  const form = readForms(page).find(({ method, fields }) => method === "post" && "hold" in fields);
+  expect(form?.fields).toMatchObject({ hold: claim, numTravelers: "1" });
 });
 
 test("what can't be held is said beside its field, and what was typed stays", async () => {
