@@ -26,7 +26,7 @@ const rates = [
 test("a booking's file has people, rooms and the parts of its total, also where ages are not known", async () => {
   const agent = await makeAgent();
   const packageId = await makeDeal();
-  const party = { adults: 3, children: [1] };
+  const party = { adults: 3, children: [{ fromAge: 3, toAge: 11, count: 1 }] };
   const rooms = { double: 1, triple: 0, single: 1 };
   const parts = partsByRoom({ party, rooms, rates, percent: 0 });
   await makeBooking({ packageId, numTravelers: 4, unitPriceCents: 100_000 }, parts);
