@@ -15,7 +15,7 @@ export function readTripPrefill(query: URLSearchParams): TypedTrip {
   return {
     ...(isDay(date) && { departureDate: date }),
     ...(/^\d{1,2}$/.test(adults) && { adults }),
-    ...(children && { children: childrenCode(children) }),
+    ...(children?.length && { children: childrenCode(children) }),
     ...(rooms && { rooms: roomsCode(rooms) }),
   };
 }
