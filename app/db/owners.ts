@@ -73,6 +73,7 @@ export const viewOwners = {
   commentFigures: "blog",
   customerAccounts: "people",
   dealDescriptions: "deals",
+  dealFacts: "deals",
   departuresOnSale: "departures",
   destinationSums: "bookings",
   leadFigures: "leads",

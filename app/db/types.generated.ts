@@ -342,6 +342,11 @@ export interface DealDescriptions {
   weekdays: number[];
 }
 
+export interface DealFacts {
+  flightsIncluded: boolean | null;
+  id: string;
+}
+
 export interface DealWords {
   word: string;
 }
@@ -562,9 +567,11 @@ export interface Packages {
   duration: Generated<string>;
   durationDays: Generated<number | null>;
   exclusions: Generated<string[]>;
+  flightsIncluded: boolean | null;
   fromCents: number | null;
   fromParty: Generated<number>;
   fullItinerary: Generated<Json>;
+  groupSize: number | null;
   highlights: Generated<string[]>;
   id: string;
   imageDescription: Generated<string>;
@@ -574,6 +581,7 @@ export interface Packages {
   leastTravelers: Generated<number>;
   mostTravelers: Generated<number>;
   originalPriceCents: number | null;
+  pace: "easy" | "moderate" | "active" | null;
   priceCents: number;
   rating: Generated<Numeric>;
   region: string;
@@ -583,6 +591,7 @@ export interface Packages {
   searchWords: Generated<string | null>;
   seasons: Generated<string[]>;
   startKeys: Generated<number[]>;
+  stops: Generated<Json>;
   subtitle: string | null;
   tags: Generated<string[]>;
   terms: Generated<string>;
@@ -802,6 +811,7 @@ export interface DB {
   customerNotes: CustomerNotes;
   customers: Customers;
   dealDescriptions: DealDescriptions;
+  dealFacts: DealFacts;
   dealWords: DealWords;
   departures: Departures;
   departuresOnSale: DeparturesOnSale;

@@ -1,10 +1,11 @@
 import type { Insertable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { addDays, addMonths } from "#app/values/dates.ts";
+import { readStop, refuseStop, type TripStop } from "#app/values/trip-stops.ts";
 import type { PackageFields } from "../package-fields.ts";
 import type { PackageSeed } from "./package-seed.ts";
 
-type SeededFields = Omit<PackageFields, "fullItinerary" | "imageUrl" | "imageGallery">;
+type SeededFields = Omit<PackageFields, "fullItinerary" | "stops" | "imageUrl" | "imageGallery">;
 
 /**
  * The `packages` row of a seeded deal. `today` is the install day, 'YYYY-MM-DD'; `place` is its
@@ -31,6 +32,9 @@ export function packageRow(
     closedDays: [...(seed.closedDays ?? [])],
     leastTravelers: 1,
     mostTravelers: seed.mostTravelers ?? 20,
+    pace: seed.pace,
+    groupSize: seed.groupSize ?? null,
+    flightsIncluded: false,
     rating: seed.rating,
     reviews: seed.reviews,
     imageDescription: seed.imageDescription,
@@ -44,7 +48,21 @@ export function packageRow(
   const fullItinerary = JSON.stringify(
     seed.itinerary.map((entry, index) => ({ day: index + 1, ...entry })),
   );
-  return { ...fields, id: seed.id, fullItinerary, createdAt: onSaleSince, updatedAt: onSaleSince };
+  const stops = JSON.stringify(seed.stops.map(stopOf));
+  return {
+    ...fields,
+    id: seed.id,
+    fullItinerary,
+    stops,
+    createdAt: onSaleSince,
+    updatedAt: onSaleSince,
+  };
+}
+
+function stopOf(line: string): TripStop {
+  const stop = readStop(line);
+  if (!stop) throw new Error(refuseStop(line) ?? line);
+  return stop;
 }
 
 function seasonsOf({ seasons = [], travelMonths, offerDays }: PackageSeed, today: string) {

@@ -40,6 +40,12 @@ export type PackageSeed = {
   highlights: readonly string[];
   /** One entry per day, from day 1. */
   itinerary: readonly ItineraryDay[];
+  /** How much one walks. */
+  pace: "easy" | "moderate" | "active";
+  /** The most people who travel together, where they travel as a group. */
+  groupSize?: number;
+  /** Where travelers sleep, as `readStop` reads it: 'Helsinki, 1 night, 4 stars'. */
+  stops: readonly string[];
   inclusions: readonly string[];
   exclusions: readonly string[];
   /** When it starts ('04-01/10-31'), on which weekdays (1 is Monday), and when not; always if left out. */

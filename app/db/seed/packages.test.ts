@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/values/dates.ts";
+import { nightsOf, readStop, withArrival } from "#app/values/trip-stops.ts";
 import { percentSaved } from "#app/values/money.ts";
 import { packageRow } from "./package-row.ts";
 import type { PackageSeed } from "./package-seed.ts";
@@ -50,6 +51,31 @@ test("every trip has all its days described, and one night fewer than days", () 
     ({ day }: { day: number }) => day,
   );
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test("every trip says where each of its nights is, in places of Europe that its days name", () => {
+  for (const seed of packages) {
+    const stops = seed.stops.map((line) => readStop(line) ?? expect.fail(line));
+    const nights = Number(/(\d+) Nights/.exec(seed.duration)?.[1]);
+    expect(nightsOf(stops), seed.id).toBe(nights);
+    const said = [seed.destination, ...textsOf(seed)].join("\n");
+    for (const { name } of stops) expect(said, seed.id).toContain(name);
+    const arrivals = withArrival(stops).filter(({ day }) => day > 1);
+    for (const { name, day } of arrivals) {
+      const around = seed.itinerary.slice(day - 2, day + 1).flatMap(Object.values);
+      expect(around.join("\n"), `${seed.id}, day ${day}`).toContain(name);
+    }
+  }
+});
+
+test("a group is as large as its departures have seats; trips on any day have none", () => {
+  for (const { id, groupSize, departures } of packages)
+    expect(groupSize, id).toBe(departures?.seats);
+});
+
+test("no flight is included: each trip says to which airport one flies", () => {
+  for (const { id, exclusions } of packages) expect(exclusions[0], id).toMatch(/^Flights /);
+  expect(rowsOn("2026-11-21").every((row) => row.flightsIncluded === false)).toBe(true);
 });
 
 test("all titles differ, and so do all ids", () => {

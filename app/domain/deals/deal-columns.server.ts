@@ -16,6 +16,8 @@ export function selectSummaries(database: Database) {
       "packages.title",
       "packages.destination",
       "packages.duration",
+      "packages.pace",
+      "packages.flightsIncluded",
       "packages.rating",
       "packages.reviews",
       "packages.priceCents",

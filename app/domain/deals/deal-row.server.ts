@@ -6,9 +6,10 @@ import type { DealInput } from "./deal.ts";
 /** A form's deal as columns. */
 export function dealRow({
   itinerary,
+  stops,
   ...columns
 }: DealInput): Omit<Insertable<DB["packages"]>, "id"> {
-  return { ...columns, fullItinerary: JSON.stringify(itinerary) };
+  return { ...columns, fullItinerary: JSON.stringify(itinerary), stops: JSON.stringify(stops) };
 }
 
 /** URLs of a deal's pictures, the main one first. */

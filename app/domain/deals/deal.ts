@@ -1,6 +1,7 @@
 import type { PackageFields } from "#app/db/package-fields.ts";
 import type { TravelRules } from "./travel-days.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
+import type { TripStop } from "#app/values/trip-stops.ts";
 
 /** A day of a trip: its number, title and description (spec §3). */
 export type ItineraryDay = { day: number; title: string; description: string };
@@ -18,6 +19,8 @@ export type DealSummary = {
   | "title"
   | "destination"
   | "duration"
+  | "pace"
+  | "flightsIncluded"
   | "rating"
   | "reviews"
   | "priceCents"
@@ -29,7 +32,10 @@ export type DealSummary = {
 >;
 
 /** The fields of a deal that staff write. Prices in cents per person, days YYYY-MM-DD. */
-export type DealInput = Omit<PackageFields, "fullItinerary"> & { itinerary: ItineraryDay[] };
+export type DealInput = Omit<PackageFields, "fullItinerary" | "stops"> & {
+  itinerary: ItineraryDay[];
+  /** Where travelers sleep, in order; empty if it is not said. */ stops: TripStop[];
+};
 
 /** A full deal. */
 export type Deal = DealInput & {
@@ -74,8 +80,12 @@ export function endsSoon(deal: Pick<DealSummary, "validUntil">, now: number): bo
   );
 }
 
-/** What a price per person assumes; shown beside every price. */
+/** What the prices per person of a list assume. */
 export const priceTerms = "two sharing, flights not included";
+
+/** What a deal's price per person assumes; shown beside it. */
+export const priceTermsOf = ({ flightsIncluded }: Pick<DealSummary, "flightsIncluded">): string =>
+  flightsIncluded ? "two sharing, flights included" : priceTerms;
 
 /** A card's badge, by the deal's tags (spec §9). */
 export function dealBadge(tags: readonly string[]): string {

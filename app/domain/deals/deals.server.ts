@@ -1,4 +1,5 @@
 import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
+import type { TripStop } from "#app/values/trip-stops.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
 import { travelRuleKeys } from "./travel-days.ts";
@@ -62,11 +63,12 @@ type DealRow = Awaited<ReturnType<ReturnType<typeof selectDeal>["executeTakeFirs
 
 function toDeal(row: DealRow): Deal | null {
   if (!row) return null;
-  const { archivedAt, itinerary, ...deal } = row;
+  const { archivedAt, itinerary, stops, ...deal } = row;
   return {
     ...deal,
-    // The form's schema validates this column.
+    // The form's schema validates these columns.
     itinerary: itinerary as ItineraryDay[],
+    stops: stops as TripStop[],
     archived: archivedAt !== null,
   };
 }

@@ -60,6 +60,8 @@ export const algarve: PackageSeed = {
         "Faro airport is forty minutes by car. Flights connect through Lisbon, which is under an hour away, and in summer there is a nonstop to Newark. For late flights we stop at Olhão, whose market halls stand right on the lagoon.",
     },
   ],
+  pace: "moderate",
+  stops: ["Lagos, 3 nights, 4 stars, hotel inside the old walls", "Tavira, 3 nights, 4 stars"],
   inclusions: [
     "3 nights in Lagos and 3 in Tavira, breakfast daily",
     "All transfers by car, including day 3",

@@ -67,6 +67,9 @@ export const amalfiCoast: PackageSeed = {
         "The airport is twenty minutes away by car. Flights by way of Rome, Munich and Paris leave in the morning, and in season there are nonstop flights to New York. Coffee first: it is the best you will have for a while.",
     },
   ],
+  pace: "active",
+  groupSize: 12,
+  stops: ["Atrani, 6 nights, 3 stars, hotel above the square", "Naples, 1 night, 4 stars"],
   inclusions: [
     "6 nights in Atrani and 1 in Naples, breakfast daily",
     "Private transfers on days 1 and 7 and to the airport",

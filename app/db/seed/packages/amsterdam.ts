@@ -55,6 +55,8 @@ export const amsterdam: PackageSeed = {
         "Trains to Schiphol run all day and all night. Nonstop flights leave for more than a dozen American cities. If yours is in the evening, the little church hidden in an attic on the Oudezijds Voorburgwal is a fine last hour.",
     },
   ],
+  pace: "moderate",
+  stops: ["Amsterdam, 5 nights, 4 stars, canal house hotel"],
   inclusions: [
     "5 nights in a canal house hotel, breakfast daily",
     "Airport transfers by train or car",

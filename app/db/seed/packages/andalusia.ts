@@ -75,6 +75,14 @@ export const andalusia: PackageSeed = {
         "The drive to Málaga airport takes an hour and a half. In summer there is a nonstop flight to New York; otherwise you connect through Madrid, Lisbon or London. Leave Granada at 7:00 AM for midday departures.",
     },
   ],
+  pace: "moderate",
+  groupSize: 14,
+  stops: [
+    "Córdoba, 2 nights, 4 stars, town house with a courtyard",
+    "Seville, 3 nights, 4 stars, courtyard hotel in Santa Cruz",
+    "Ronda, 2 nights, 3 stars, courtyard hotel",
+    "Granada, 2 nights, 4 stars, courtyard hotel",
+  ],
   inclusions: [
     "9 nights in courtyard hotels, breakfast daily",
     "High-speed trains Madrid–Córdoba and Córdoba–Seville, return train to Jerez",

@@ -57,6 +57,8 @@ export const barcelona: PackageSeed = {
         "The airport is half an hour away by car. There are nonstop flights to New York, Miami, Boston and more in season, most of them leaving around midday. Buy the almonds at Santa Caterina, not at the gate.",
     },
   ],
+  pace: "moderate",
+  stops: ["Barcelona, 5 nights, 4 stars, hotel in Gràcia"],
   inclusions: [
     "5 nights in Gràcia, breakfast daily",
     "Airport transfers both ways",

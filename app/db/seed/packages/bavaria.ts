@@ -61,6 +61,13 @@ export const bavaria: PackageSeed = {
         "Two and a half to three hours by train to either airport. We choose by your flight. Put the glass ornaments in hand luggage and the gingerbread wherever it fits.",
     },
   ],
+  pace: "easy",
+  groupSize: 16,
+  stops: [
+    "Munich, 3 nights, 4 stars",
+    "Nuremberg, 2 nights, 4 stars",
+    "Rothenburg, 1 night, 3 stars, inn inside the walls",
+  ],
   inclusions: [
     "3 nights in Munich, 2 in Nuremberg, 1 in Rothenburg, breakfast daily",
     "All trains, seats reserved where possible",

@@ -57,6 +57,8 @@ export const budapest: PackageSeed = {
         "The airport is forty minutes by car. Connections run through Frankfurt, Amsterdam, London and Warsaw from early morning on. If your flight is late, Memento Park and its retired statues are on the way.",
     },
   ],
+  pace: "easy",
+  stops: ["Budapest, 5 nights, 4 stars"],
   inclusions: [
     "5 nights near the great synagogue, breakfast daily",
     "Airport transfers both ways",

@@ -51,6 +51,8 @@ export const copenhagen: PackageSeed = {
         "Fifteen minutes by metro to the terminal. In season there are nonstop flights to New York, Newark, Boston, Chicago and Los Angeles. The cardamom buns by the hotel are ready at seven; buy four.",
     },
   ],
+  pace: "moderate",
+  stops: ["Copenhagen, 4 nights, 4 stars, hotel in an old warehouse"],
   inclusions: [
     "4 nights in Christianshavn, breakfast daily",
     "Copenhagen Card with transit and museums",

@@ -65,6 +65,13 @@ export const dubrovnik: PackageSeed = {
         "The airport is about half an hour by car. Flights to the main European hubs leave through the day, in time for afternoon departures across the Atlantic. With an afternoon flight there is time for the green market behind the palace.",
     },
   ],
+  pace: "moderate",
+  groupSize: 14,
+  stops: [
+    "Dubrovnik, 4 nights, 4 stars, hotel at Ploče Gate",
+    "Korčula, 2 nights, 4 stars, hotel inside the old walls",
+    "Split, 1 night, 4 stars",
+  ],
   inclusions: [
     "4 nights in Dubrovnik, 2 in Korčula, 1 in Split, breakfast daily",
     "Private transfers, the drive along Pelješac and the Orebić ferry",

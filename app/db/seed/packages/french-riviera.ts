@@ -60,6 +60,8 @@ export const frenchRiviera: PackageSeed = {
         "The tram or a car to the airport, twenty to thirty minutes. In season there are nonstop flights to New York, Newark and Atlanta; otherwise connect through Paris, Amsterdam or London. Coffee on the promenade first, facing the right way.",
     },
   ],
+  pace: "moderate",
+  stops: ["Nice, 6 nights, 4 stars, hotel near the old town"],
   inclusions: [
     "6 nights in Nice, breakfast daily",
     "Airport transfers both ways",

@@ -14,7 +14,7 @@ export const iceland: PackageSeed = {
   imageDescription: "A tall waterfall beside a black beach under a pale green northern sky",
   description: [
     "The south coast of Iceland is one road with a glacier on the left and the Atlantic on the right. Every half hour something falls off the first toward the second: a waterfall you can walk behind, a tongue of blue ice, a river that moves its bed each spring. The land is very new and still being adjusted.",
-    "You travel it in a high-wheeled minibus with seven others and a guide who grew up on a sheep farm under Eyjafjallajökull and can pronounce it for you. Nights are in country hotels with hot tubs, away from any town, because in the dark months that is where the sky is. Reykjavík comes at both ends, warm, bookish and full of cake.",
+    "You travel it in a high-wheeled minibus with a guide who grew up on a sheep farm under Eyjafjallajökull and can pronounce it for you. Nights are in country hotels with hot tubs, away from any town, because in the dark months that is where the sky is. Reykjavík comes at both ends, warm, bookish and full of cake.",
   ],
   highlights: [
     "On the ice of Sólheimajökull with crampons",
@@ -60,9 +60,18 @@ export const iceland: PackageSeed = {
         "Flights to the United States leave in the late afternoon, so there is a morning for wool and bookshops. The transfer to Keflavík leaves at 1:00 PM. With the hours you gain, you are home for supper by the clock.",
     },
   ],
+  pace: "moderate",
+  groupSize: 8,
+  stops: [
+    "Reykjavík, 1 night, 4 stars",
+    "Golden Circle, 1 night, farm hotel with a hot tub",
+    "Vík, 1 night, 3 stars, country hotel, 63.42, -19.01",
+    "Vatnajökull, 2 nights, 3 stars, country hotel, 63.94, -16.89",
+    "Reykjavík, 1 night, 4 stars",
+  ],
   inclusions: [
     "2 nights in Reykjavík and 4 in country hotels, breakfast daily",
-    "Minibus and guide from day 2 to day 6, eight guests at most",
+    "Minibus and guide from day 2 to day 6",
     "Airport transfers both ways",
     "Glacier walk with equipment",
     "Iceberg boat or ice cave, by season",

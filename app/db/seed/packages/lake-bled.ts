@@ -62,6 +62,13 @@ export const lakeBled: PackageSeed = {
         "Just under an hour and a quarter by car to Ljubljana airport, for connections through Frankfurt, Munich, Zürich or Istanbul. Venice is three hours away by road, and many guests go on from here; we are glad to arrange it.",
     },
   ],
+  pace: "moderate",
+  groupSize: 8,
+  stops: [
+    "Ljubljana, 1 night, 4 stars",
+    "Bled, 2 nights, 4 stars",
+    "Bohinj, 3 nights, 3 stars, hotel on the lake",
+  ],
   inclusions: [
     "1 night in Ljubljana, 2 in Bled, 3 in Bohinj, breakfast daily",
     "All transfers by car",

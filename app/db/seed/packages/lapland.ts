@@ -61,6 +61,12 @@ export const lapland: PackageSeed = {
         "Ivalo airport is half an hour by road, and the flight to Helsinki takes an hour and a half. Connections to the United States leave in the early afternoon. The thermal suit has to stay, and everyone asks.",
     },
   ],
+  pace: "moderate",
+  groupSize: 14,
+  stops: [
+    "Helsinki, 1 night, private cabin on the night train",
+    "Saariselkä, 5 nights, log cabin with a glass roof, 68.42, 27.41",
+  ],
   inclusions: [
     "1 night in a private sleeper cabin and 5 in cabins with glass roofs and saunas, breakfast daily",
     "Day room in Helsinki, all transfers, flight from Ivalo to Helsinki",

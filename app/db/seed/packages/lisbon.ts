@@ -57,6 +57,8 @@ export const lisbon: PackageSeed = {
         "Nonstop flights to New York, Newark, Boston, Washington and Miami leave from late morning on. The car needs twenty minutes, thirty at rush hour. Carry the tile by hand.",
     },
   ],
+  pace: "moderate",
+  stops: ["Lisbon, 5 nights, 4 stars, hotel in Graça"],
   inclusions: [
     "5 nights in Graça, breakfast daily",
     "Airport transfers both ways",

@@ -60,6 +60,14 @@ export const loireValley: PackageSeed = {
         "A local train of half an hour to Tours and a TGV of an hour and a quarter to Paris Montparnasse. You are in the city by early afternoon. Fly tomorrow, or let us add a night.",
     },
   ],
+  pace: "active",
+  groupSize: 12,
+  stops: [
+    "Blois, 2 nights, 3 stars",
+    "Amboise, 2 nights, 3 stars, hotel on the quay",
+    "Tours, 1 night, 3 stars",
+    "Azay-le-Rideau, 1 night, 3 stars, hotel by the château, 47.26, 0.47",
+  ],
   inclusions: [
     "6 nights in small hotels, breakfast daily",
     "Trains from Paris and back",

@@ -55,6 +55,8 @@ export const london: PackageSeed = {
         "A car to Heathrow, an hour and a bit. With an afternoon flight there is time for the toy shop on Regent Street, which opens at ten. We accept no complaints about what is bought there.",
     },
   ],
+  pace: "easy",
+  stops: ["London, 5 nights, 4 stars, family hotel in Bloomsbury"],
   inclusions: [
     "5 nights in family or double rooms, breakfast daily",
     "Airport transfers both ways",

@@ -67,6 +67,13 @@ export const mallorca: PackageSeed = {
         "Fifty minutes by car to the airport. Madrid and Barcelona are an hour away, with onward flights to the United States, and in summer there is a nonstop to Newark. We time the car to your flight.",
     },
   ],
+  pace: "active",
+  groupSize: 12,
+  stops: [
+    "Palma, 1 night, 4 stars",
+    "Sóller, 5 nights, stone house among the orange groves",
+    "Pollença, 1 night, 4 stars",
+  ],
   inclusions: [
     "7 nights: 1 in Palma, 5 in Sóller, 1 in Pollença, breakfast daily",
     "Wooden train and tram",
@@ -89,6 +96,6 @@ export const mallorca: PackageSeed = {
   departures: { seats: 12, singles: 3 },
   rates: { singleSupplementCents: 42_000 },
   terms:
-    "Walks are graded moderate: up to eight miles and 1,500 feet of climbing, on stony paths. Deposit 20%; cancel up to 40 days before departure for a full refund.",
+    "The longest walk is eight miles with 1,500 feet of climbing, on stony paths. Deposit 20%; cancel up to 40 days before departure for a full refund.",
   tags: ["Beach", "Hiking", "Islands", "Rail"],
 };

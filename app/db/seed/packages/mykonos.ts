@@ -76,6 +76,13 @@ export const mykonos: PackageSeed = {
         "A transfer to Athens airport of about 45 minutes, at an hour that suits your flight. Those with an evening departure can leave bags at the hotel and see the Acropolis Museum, which opens at 9:00 AM.",
     },
   ],
+  pace: "easy",
+  stops: [
+    "Mykonos, 3 nights, 4 stars",
+    "Naxos, 3 nights, 3 stars, hotel in the old town",
+    "Paros, 2 nights, 3 stars, hotel in Naoussa",
+    "Athens, 1 night, 4 stars, hotel with a roof terrace",
+  ],
   inclusions: [
     "9 nights in small hotels, breakfast daily",
     "Flight from Athens to Mykonos",

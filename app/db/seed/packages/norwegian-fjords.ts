@@ -72,6 +72,15 @@ export const norwegianFjords: PackageSeed = {
         "Ålesund’s airport is on an island, twenty-five minutes by tunnel. Flights reach Oslo in under an hour for connections to New York, or go by way of Copenhagen and Amsterdam. Leave by 7:00 AM for same-day arrival.",
     },
   ],
+  pace: "moderate",
+  groupSize: 12,
+  stops: [
+    "Oslo, 2 nights, 4 stars",
+    "Flåm, 2 nights, 4 stars, hotel on the fjord",
+    "Bergen, 1 night, 4 stars",
+    "Bergen, 1 night, outside cabin on the coastal ship",
+    "Ålesund, 2 nights, 4 stars",
+  ],
   inclusions: [
     "7 nights in hotels and 1 on the coastal ship in an outside cabin, breakfast daily",
     "Trains Oslo–Myrdal–Flåm and Voss–Bergen, reserved seats",

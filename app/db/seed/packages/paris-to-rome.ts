@@ -88,6 +88,15 @@ export const parisToRome: PackageSeed = {
         "A private car to Fiumicino, about 45 minutes, at an hour that suits your flight. If you would like to go on, the train to Naples takes an hour and ten minutes and we can add nights there or on the Amalfi Coast.",
     },
   ],
+  pace: "moderate",
+  groupSize: 16,
+  stops: [
+    "Paris, 3 nights, 4 stars, hotel in Saint-Germain",
+    "Lucerne, 2 nights, 4 stars",
+    "Venice, 2 nights, 4 stars",
+    "Florence, 2 nights, 4 stars",
+    "Rome, 2 nights, 4 stars, hotel near the Pantheon",
+  ],
   inclusions: [
     "11 nights in central four-star hotels, breakfast daily",
     "First-class rail Paris–Lucerne–Milan–Venice–Florence–Rome, seats reserved",

@@ -57,6 +57,8 @@ export const paris: PackageSeed = {
         "The car to the airport takes an hour and leaves three and a half hours before your flight. If you have the morning, the bakery at the end of the street opens at seven, and the line is part of it.",
     },
   ],
+  pace: "easy",
+  stops: ["Paris, 5 nights, 4 stars, hotel behind Saint-Sulpice"],
   inclusions: [
     "5 nights near Saint-Sulpice, breakfast daily",
     "Private airport transfers both ways",

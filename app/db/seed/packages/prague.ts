@@ -61,6 +61,11 @@ export const prague: PackageSeed = {
         "A car brings you straight to the terminal in an hour and a half, without going into the city. Connections run through London, Frankfurt, Amsterdam and Paris, and in summer there are nonstops to the East Coast.",
     },
   ],
+  pace: "easy",
+  stops: [
+    "Prague, 4 nights, 4 stars, baroque house in Malá Strana",
+    "Karlovy Vary, 2 nights, 4 stars, spa hotel",
+  ],
   inclusions: [
     "4 nights in Prague and 2 in a Karlovy Vary spa hotel, breakfast daily",
     "Airport transfers both ways",

@@ -66,6 +66,12 @@ export const provence: PackageSeed = {
         "An hour by car to Marseille airport, or to Aix TGV station for the train to Charles de Gaulle, about three and a half hours. We book whichever suits your flight. The lavender goes in the checked bag.",
     },
   ],
+  pace: "easy",
+  groupSize: 10,
+  stops: [
+    "Avignon, 3 nights, 4 stars, town mansion",
+    "Bonnieux, 4 nights, house with a pool and a cook, 43.82, 5.31",
+  ],
   inclusions: [
     "3 nights in Avignon and 4 near Bonnieux, breakfast daily",
     "TGV from Paris to Avignon, and back to Paris or a car to Marseille",

@@ -56,6 +56,8 @@ export const rome: PackageSeed = {
         "Your car to Fiumicino leaves three and a half hours before the flight. With an afternoon departure there is time for the market on Campo de’ Fiori and one more cappuccino, before eleven, as the law of the land requires.",
     },
   ],
+  pace: "moderate",
+  stops: ["Rome, 5 nights, 4 stars, hotel near Campo de’ Fiori"],
   inclusions: [
     "5 nights near Campo de’ Fiori, breakfast daily",
     "Private airport transfers both ways",

@@ -63,6 +63,11 @@ export const santorini: PackageSeed = {
         "A transfer to the airport and a flight of under an hour to Athens, timed for connections to the United States after 1:00 PM. If you would rather stay, we can add nights in Athens or on the mainland at the same hotel rates.",
     },
   ],
+  pace: "moderate",
+  stops: [
+    "Athens, 1 night, 4 stars, hotel in Plaka",
+    "Imerovigli, 5 nights, 4 stars, hotel on the caldera’s edge",
+  ],
   inclusions: [
     "1 night in Plaka, Athens, and 5 nights in Imerovigli, breakfast daily",
     "High-speed ferry from Piraeus to Santorini",

@@ -66,6 +66,14 @@ export const scottishHighlands: PackageSeed = {
         "Inverness airport has flights to London and Amsterdam. Or take the morning train through the Cairngorms to Edinburgh, three and a half hours, for a flight the same evening or the next day; both are included, and the choice is yours.",
     },
   ],
+  pace: "moderate",
+  groupSize: 8,
+  stops: [
+    "Glasgow, 1 night, 4 stars",
+    "Fort William, 1 night, inn by the loch",
+    "Portree, 3 nights, 3 stars",
+    "Inverness, 2 nights, 4 stars, hotel by the river",
+  ],
   inclusions: [
     "7 nights in inns and small hotels, Scottish breakfast daily",
     "Rail: Glasgow–Mallaig, Kyle–Inverness, Inverness–Edinburgh",

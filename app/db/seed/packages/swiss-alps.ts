@@ -66,6 +66,13 @@ export const swissAlps: PackageSeed = {
         "The 7:30 AM train has you in the terminal by about 11:00 AM, by way of Interlaken and Bern. Flights to the United States leave from noon. Stay seated on the left for a last look at the lakes.",
     },
   ],
+  pace: "moderate",
+  stops: [
+    "Chur, 1 night, 3 stars",
+    "St. Moritz, 2 nights, 4 stars",
+    "Zermatt, 2 nights, 4 stars",
+    "Wengen, 2 nights, 3 stars",
+  ],
   inclusions: [
     "7 nights in three- and four-star hotels, breakfast daily",
     "Swiss Travel Pass, 8 days, second class (first on request)",

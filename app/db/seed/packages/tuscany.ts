@@ -14,7 +14,7 @@ export const tuscany: PackageSeed = {
   imageDescription: "A cypress-lined road winding up to a stone farmhouse on a golden hill",
   description: [
     "South of Siena the hills lose their trees and begin to roll like a blanket someone has just shaken. In May they are so green they look invented; in October they are the color of bread. The farmhouse stands on one of them, with a kitchen garden, a dog called Bruno and a long table under a pergola.",
-    "Florence comes first, two nights, enough for the Uffizi, a steak and a good look from San Miniato. Then a driver takes you down into the country for five nights and the pace drops by half. There is one outing a day, by minibus with at most eight guests, and the rest is pool, book, bells, supper.",
+    "Florence comes first, two nights, enough for the Uffizi, a steak and a good look from San Miniato. Then a driver takes you down into the country for five nights and the pace drops by half. There is one outing a day, by minibus, and the rest is pool, book, bells, supper.",
     "Wine is hard to avoid here and we have not tried. But this is also a week for people who like bread ovens, abbeys, hot springs and cheese, and for people who like to be driven home afterward.",
   ],
   highlights: [
@@ -66,10 +66,16 @@ export const tuscany: PackageSeed = {
         "A transfer of about forty minutes to Chiusi station, then an hour and a half by train to Rome and the express to Fiumicino. You are at check-in by 12:30 PM. Afternoon flights to the East Coast fit comfortably.",
     },
   ],
+  pace: "easy",
+  groupSize: 8,
+  stops: [
+    "Florence, 2 nights, 4 stars, hotel in the Oltrarno",
+    "Pienza, 5 nights, working farm with a pool",
+  ],
   inclusions: [
     "2 nights in Florence and 5 at the farm, breakfast daily",
     "Five dinners, one cooking lesson with lunch and one dairy lunch",
-    "Minibus and driver-guide from day 3 to day 7, eight guests at most",
+    "Minibus and driver-guide from day 3 to day 7",
     "Uffizi entrance with guide",
     "Brunello tasting and cellar visit",
     "Entrance to the baths near Bagno Vignoni",

@@ -61,6 +61,8 @@ export const venice: PackageSeed = {
         "The water taxi collects you at the hotel’s own landing two and a half hours before your flight. Early risers get one last walk over the Rialto with the delivery barges, which is when the city looks most like itself.",
     },
   ],
+  pace: "easy",
+  stops: ["Venice, 6 nights, 4 stars, hotel on a canal in Cannaregio"],
   inclusions: [
     "6 nights in Cannaregio, breakfast daily",
     "Shared water taxi from and to the airport",

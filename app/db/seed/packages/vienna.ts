@@ -60,6 +60,8 @@ export const vienna: PackageSeed = {
         "Half an hour by car to the airport. There are nonstop flights to New York, Newark, Washington, Chicago and Los Angeles, most of them around midday. The cake in the wooden box travels well.",
     },
   ],
+  pace: "easy",
+  stops: ["Vienna, 6 nights, 4 stars, hotel in the Josefstadt"],
   inclusions: [
     "6 nights in the Josefstadt, breakfast daily",
     "Airport transfers both ways and a week’s transit pass",

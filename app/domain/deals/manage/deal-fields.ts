@@ -3,12 +3,15 @@ import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { isDay } from "#app/values/dates.ts";
 import { lineField, listField, optionalLineField, textField } from "#app/values/form-fields.ts";
 import type { DealInput } from "../deal.ts";
+import { paceNames, paces } from "../pace.ts";
 import { mostTravelers } from "../travel-days.ts";
 import { regions } from "../shop/regions.ts";
 import { readWeekdays } from "../read-travel-days.ts";
 import { writeDays, writeWeekdays } from "../travel-days-text.ts";
+import { writeStop } from "#app/values/trip-stops.ts";
 import { dayRangesField } from "./day-ranges.ts";
 import { withDays, withGallery, type DealValues } from "./deal-values.ts";
+import { stopsField } from "./stops-field.ts";
 import {
   centsOf,
   dollarsText,
@@ -93,6 +96,25 @@ const travelers = z.coerce
   .min(1, partySaid)
   .max(mostTravelers, partySaid);
 
+/** How much one walks, with what it means. */
+export const paceChoices: Readonly<Record<string, string>> = {
+  "": "Not said",
+  ...Object.fromEntries(
+    paceNames.map((pace) => [pace, `${paces[pace].label}: ${paces[pace].means}`]),
+  ),
+};
+
+/** Whether the price includes the flights from the United States. */
+export const flightsChoices: Readonly<Record<string, string>> = {
+  "": "Not said",
+  no: "Not included",
+  yes: "Included",
+};
+
+const mostInGroup = 100;
+const groupSaid = `Please enter how many travel together at most, from 1 to ${mostInGroup}, or leave it empty.`;
+const flightsSaid = "Please choose whether flights are included.";
+
 /** Every single-input field of a deal; form, conflict and audit log are derived from this list. */
 export const dealFields: Fields = {
   title: {
@@ -172,6 +194,44 @@ export const dealFields: Fields = {
     label: "Most travelers",
     schema: travelers.default(mostTravelers),
     text: String,
+  },
+  pace: {
+    name: "pace",
+    label: "Pace",
+    schema: z
+      .enum(["", ...paceNames], "Please choose one of the paces.")
+      .default("")
+      .transform((pace) => (pace === "" ? null : pace)),
+    text: asTyped,
+    choices: paceChoices,
+  },
+  groupSize: {
+    name: "groupSize",
+    label: "Group size",
+    schema: z
+      .string()
+      .trim()
+      .regex(/^\d{0,3}$/, groupSaid)
+      .default("")
+      .transform((typed) => (typed === "" ? null : Number(typed)))
+      .refine((size) => size === null || (size >= 1 && size <= mostInGroup), groupSaid),
+    text: (size) => (size === null ? "" : String(size)),
+  },
+  flightsIncluded: {
+    name: "flightsIncluded",
+    label: "Flights",
+    schema: z
+      .enum(["", "yes", "no"], flightsSaid)
+      .default("")
+      .transform((said) => (said === "" ? null : said === "yes")),
+    text: (included) => (included === null ? "" : included ? "yes" : "no"),
+    choices: flightsChoices,
+  },
+  stops: {
+    name: "stops",
+    label: "Where travelers sleep",
+    schema: stopsField,
+    text: (stops) => stops.map(writeStop).join("\n"),
   },
   rating: {
     name: "rating",

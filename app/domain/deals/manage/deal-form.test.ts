@@ -74,6 +74,17 @@ test.each([
   ["weekdays", "Sunday, someday", "Please write weekdays by name"],
   ["leastTravelers", "many", "Please enter a number from 1 to 20."],
   ["mostTravelers", "21", "Please enter a number from 1 to 20."],
+  ["pace", "fast", "Please choose one of the paces."],
+  ["groupSize", "0", "from 1 to 100"],
+  ["groupSize", "many", "from 1 to 100"],
+  ["flightsIncluded", "maybe", "Please choose whether flights are included."],
+  ["stops", "Lisbon, 2 nights\nAtlantis, 1 night", "“Atlantis, 1 night” is a place"],
+  [
+    "stops",
+    "Lisbon, 5 nights\nPorto, 2 nights",
+    "The stops have 7 nights together, and the trip has 6",
+  ],
+  ["stops", "x".repeat(10_001), "Please shorten this list."],
 ])("%s = %j says what is wrong: %s", (field, value, said) => {
   expect(errorsOf({ [field]: value })).toEqual({ [field]: expect.stringContaining(said) });
 });
@@ -101,6 +112,40 @@ test("differences of days and parties read as people say them", () => {
   expect(
     dealDifferences(theirs, dealValues(makeDealInput())).map(({ theirs: said }) => said),
   ).toEqual(["On fixed dates", "April 1 to October 31", "Sunday, Wednesday"]);
+});
+
+test("facts may be left out, and their differences read as people say them", () => {
+  const none = { pace: "", groupSize: "", flightsIncluded: "", stops: "" };
+  expect(dealOf(none)).toMatchObject({
+    pace: null,
+    groupSize: null,
+    flightsIncluded: null,
+    stops: [],
+  });
+  const facts = { pace: "easy", groupSize: 12, flightsIncluded: true, stops: [] } as const;
+  const theirs = dealValues(makeDealInput({ ...facts, stops: [] }));
+  const said = dealDifferences(theirs, dealValues(makeDealInput()));
+  expect(said.map(({ theirs: text }) => text)).toEqual([
+    "Easy: short walks on good paths, with time to rest",
+    "12",
+    "Included",
+    "",
+  ]);
+  expect(said.at(-1)?.mine).toBe(
+    "Lisbon, 4 nights, 4 stars\nMonsaraz, 2 nights, farmhouse, 38.44, -7.38",
+  );
+});
+
+test("a trip may sleep twice in one place; its nights are those of its duration at most", () => {
+  const twice = "Lisbon, 1 night\nPorto, 3 nights\nLisbon, 1 night";
+  expect(dealOf({ stops: twice })?.stops.map(({ name }) => name)).toEqual([
+    "Lisbon",
+    "Porto",
+    "Lisbon",
+  ]);
+  expect(dealOf({ stops: "Lisbon, 9 nights", duration: "10 days" })?.stops).toHaveLength(1);
+  expect(dealOf({ stops: "Lisbon, 30 nights", duration: "" })?.stops).toHaveLength(1);
+  expect(errorsOf({ stops: "Lisbon, 10 nights", duration: "10 days" })).toHaveProperty("stops");
 });
 
 test("ratings keep one decimal", () => {

@@ -10,6 +10,7 @@ import { fieldSchemas, readFields } from "#app/domain/command/field-list.ts";
 import type { DealInput } from "../deal.ts";
 import { dealSchemas, pictureField, readDealFields } from "./deal-fields.ts";
 import { rateFields, type RatesInput, refuseRates } from "./rate-fields.ts";
+import { refuseNights } from "./stops-field.ts";
 import {
   daysOf,
   galleryOf,
@@ -68,6 +69,10 @@ export const dealForm = fields
           path: ["duration"],
           message: "Fixed dates need a duration in days: 7 Days / 6 Nights.",
         });
+      // Lines that can't be read are refused already, and are no list of stops.
+      const { stops } = readDealFields(form);
+      const said = Array.isArray(stops) ? refuseNights(stops, duration) : null;
+      if (said) context.addIssue({ code: "custom", path: ["stops"], message: said });
       const wrong = refuseRates(form, { needsDouble: true });
       if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.said });
       if (leastTravelers > mostTravelers)

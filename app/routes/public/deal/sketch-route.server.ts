@@ -1,8 +1,9 @@
-import type { RoutePlace } from "#app/content/route-places.ts";
+import type { RoutePlace } from "#app/values/route-places.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { europeSheet, projectEurope } from "#app/values/europe-projection.ts";
 import type { RouteSketch, SketchedPlace } from "./draw-route.server.tsx";
 import { type TracedRoute, traceRoute } from "./trace-route.server.ts";
+import { traceStops } from "./trace-stops.server.ts";
 
 type Box = { x: number; y: number; width: number; height: number };
 type Point = { x: number; y: number };
@@ -12,10 +13,12 @@ const smallest = 120;
 const shape = 0.8;
 
 /** The map of a trip: which part of the sheet, its places with their names beside them, and the lines between; null where no place is known. */
-export function sketchRoute(deal: Pick<Deal, "itinerary" | "destination">): RouteSketch | null {
-  const route = traceRoute(deal);
+export function sketchRoute(
+  deal: Pick<Deal, "itinerary" | "destination" | "stops">,
+): RouteSketch | null {
+  const route = deal.stops.length > 0 ? traceStops(deal) : traceRoute(deal);
   const places = [...new Set(route.stops.map(({ place }) => place))];
-  if (places.length === 0) return null;
+  if (places.length === 0 || !places.map(pointOf).every(isOnSheet)) return null;
   const box = boxAround(places.map(pointOf));
   return {
     box: `${round(box.x)} ${round(box.y)} ${round(box.width)} ${round(box.height)}`,
@@ -32,6 +35,10 @@ export function sketchRoute(deal: Pick<Deal, "itinerary" | "destination">): Rout
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const pointOf = ({ lon, lat }: RoutePlace): Point => projectEurope(lon, lat);
+
+/** The sheet ends north of the Canary Islands. */
+const isOnSheet = ({ x, y }: Point) =>
+  x >= 0 && y >= 0 && x <= europeSheet.width && y <= europeSheet.height;
 
 /** Around all points, with room for names, inside the sheet. */
 function boxAround(points: readonly Point[]): Box {

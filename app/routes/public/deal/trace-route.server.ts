@@ -1,4 +1,4 @@
-import { routePlaces, type RoutePlace } from "#app/content/route-places.ts";
+import { routePlaces, type RoutePlace } from "#app/values/route-places.ts";
 import type { Deal, ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { TravelMode } from "./draw-route.server.tsx";
 
@@ -35,10 +35,17 @@ export function traceRoute({
   return route;
 }
 
-function placesOf({ title, description }: ItineraryDay): RoutePlace[] {
-  // 'Munich or Frankfurt': the first will do.
-  const named = placesIn(title.replace(/,? or .*$/u, ""));
-  if (named.length > 0) return named;
+function placesOf(day: ItineraryDay): RoutePlace[] {
+  const named = placesInTitle(day);
+  return named.length > 0 ? named : placesInText(day);
+}
+
+/** Of 'Munich or Frankfurt' the first. */
+export const placesInTitle = ({ title }: ItineraryDay): RoutePlace[] =>
+  placesIn(title.replace(/,? or .*$/u, ""));
+
+/** Places that a day's text goes "to" or is "in". */
+export function placesInText({ description }: ItineraryDay): RoutePlace[] {
   return [...description.matchAll(/\b(?:to|in|into|reach(?:es)?) (?=(\p{Lu}[^.,;:]*))/gu)].flatMap(
     ([, text = ""]) => {
       const [place] = placesIn(text);
@@ -77,7 +84,9 @@ const modes: readonly (readonly [TravelMode, RegExp])[] = [
 ];
 
 /** How one travels on a day, by its title if that says it, else by its text; by road where neither does. */
-function travelModeOf({ title, description }: ItineraryDay): TravelMode {
-  const saidIn = (text: string) => modes.find(([, words]) => words.test(text))?.[0];
-  return saidIn(title) ?? saidIn(description) ?? "road";
+export function travelModeOf({ title, description }: ItineraryDay): TravelMode {
+  return travelModeIn(title) ?? travelModeIn(description) ?? "road";
 }
+
+export const travelModeIn = (text: string): TravelMode | undefined =>
+  modes.find(([, words]) => words.test(text))?.[0];

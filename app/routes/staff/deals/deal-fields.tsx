@@ -6,6 +6,7 @@ import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { RateInputs } from "../shell/rate-inputs.tsx";
 import { growing, Part } from "../shell/part.tsx";
+import { factInputs, type FieldProps } from "./fact-inputs.tsx";
 
 type Props = {
   values: DealValues;
@@ -31,17 +32,11 @@ function dealInputs({ values, errors }: Pick<Props, "values" | "errors">) {
   return {
     ...tripInputs(field),
     ...travelInputs(field),
+    ...factInputs(field),
     ...offerInputs(field),
     ...detailInputs(field),
   } satisfies Record<Exclude<DealFieldKey, "imageUrl">, ReactNode>;
 }
-
-/** What an input of this name shares with all others. */
-type FieldProps = (name: string) => {
-  name: string;
-  defaultValue: string;
-  error: string | undefined;
-};
 
 /** What the trip is. */
 function tripInputs(field: FieldProps) {
@@ -261,6 +256,14 @@ export function DealFields({ children, ...form }: Props) {
           {inputs.leastTravelers}
           {inputs.mostTravelers}
         </Row>
+      </Part>
+      <Part title="What to expect">
+        {inputs.pace}
+        <Row>
+          {inputs.groupSize}
+          {inputs.flightsIncluded}
+        </Row>
+        {inputs.stops}
       </Part>
       <Part title="Price and rating">
         <Row>

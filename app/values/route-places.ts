@@ -1,3 +1,5 @@
+import { bareText } from "./bare-text.ts";
+
 /** A town or stop that itineraries name, in degrees; `from`: a day out from there, and back the same day. */
 export type RoutePlace = { name: string; lon: number; lat: number; from?: string };
 
@@ -149,3 +151,10 @@ export const routePlaces: readonly RoutePlace[] = [
   ...stops.map(([name, lon, lat]) => ({ name, lon, lat })),
   ...daysOut.map(([name, lon, lat, from]) => ({ name, lon, lat, from })),
 ];
+
+const byBareName = new Map(routePlaces.map((place) => [bareText(place.name), place]));
+
+/** The place of this name, however its accents are typed. */
+export function findPlace(name: string): RoutePlace | undefined {
+  return byBareName.get(bareText(name));
+}

@@ -1,0 +1,58 @@
+import { flightsChoices, paceChoices } from "#app/domain/deals/manage/deal-fields.ts";
+import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { growing } from "../shell/part.tsx";
+
+/** What an input of this name shares with all others. */
+export type FieldProps = (name: string) => {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+/** What travelers ask first: how much one walks, with how many, where one sleeps. */
+export function factInputs(field: FieldProps) {
+  return {
+    pace: (
+      <SelectField label="Pace" {...field("pace")}>
+        <Options of={paceChoices} />
+      </SelectField>
+    ),
+    groupSize: (
+      <TextField
+        label="Group size (optional)"
+        {...field("groupSize")}
+        type="number"
+        min={1}
+        max={100}
+        step={1}
+        hint="The most who travel together. Empty: each party travels by itself."
+      />
+    ),
+    flightsIncluded: (
+      <SelectField
+        label="Flights"
+        {...field("flightsIncluded")}
+        hint="From the United States and back."
+      >
+        <Options of={flightsChoices} />
+      </SelectField>
+    ),
+    stops: (
+      <TextArea
+        label="Where travelers sleep"
+        {...field("stops")}
+        rows={4}
+        className={growing}
+        hint="One stop on a line, in order: Helsinki, 1 night, 4 stars, hotel by the harbor. Stars and kind of stay may be left out. A place that we don’t know needs its latitude and longitude at the end: Vík, 2 nights, 63.42, -19.01"
+      />
+    ),
+  };
+}
+
+function Options({ of }: { of: Readonly<Record<string, string>> }) {
+  return Object.entries(of).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
