@@ -1,4 +1,5 @@
 import { withQuery } from "#app/values/with-query.ts";
+import type { Pace } from "../pace.ts";
 import type { Region } from "./regions.ts";
 
 /** The five sorts of the spec (§2.4), in its words, and one by the next day on which a trip leaves. */
@@ -51,6 +52,7 @@ export type DealSearch = {
   theme: (typeof tripThemes)[number][];
   region: Region[];
   length: (keyof typeof tripLengths)[];
+  pace: Pace[];
   min?: number | undefined;
   max?: number | undefined;
   offer?: "valid" | undefined;
@@ -92,6 +94,7 @@ export const dealSearchKeys = [
   "theme",
   "region",
   "length",
+  "pace",
   "min",
   "max",
   "offer",

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { offerStands } from "../offer-stands.server.ts";
+import { paceNames } from "../pace.ts";
 import {
   tripLengthNames,
   tripLengths,
@@ -10,7 +11,7 @@ import {
 import { regions } from "./regions.ts";
 import { startsIn } from "./starts-in.server.ts";
 
-type FilterGroup = "type" | "theme" | "region" | "length" | "price" | "offer" | "dates";
+type FilterGroup = "type" | "theme" | "region" | "length" | "pace" | "price" | "offer" | "dates";
 type Condition = RawBuilder<SqlBool>;
 
 const hasTag = (tags: readonly string[]): Condition => sql`tags && ${tags}::text[]`;
@@ -24,7 +25,7 @@ export function conditionsOf(
   search: DealSearch,
   today: string,
 ): Partial<Record<FilterGroup, Condition>> {
-  const { type, theme, region, length, min, max } = search;
+  const { type, theme, region, length, pace, min, max } = search;
   const dates = startsIn(search, today);
   return {
     ...(type.length > 0 && { type: hasTag(type) }),
@@ -33,6 +34,7 @@ export function conditionsOf(
     ...(length.length > 0 && {
       length: sql<SqlBool>`(${sql.join(length.map(isLong), sql` OR `)})`,
     }),
+    ...(pace.length > 0 && { pace: sql<SqlBool>`pace = ANY(${pace}::text[])` }),
     ...((min !== undefined || max !== undefined) && {
       price: sql<SqlBool>`packages.from_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
     }),
@@ -53,6 +55,9 @@ export function optionsOn(today: string): { group: FilterGroup; value: string; i
       (value) => ({ group: "region", value, is: sql<SqlBool>`region = ${value}` }) as const,
     ),
     ...tripLengthNames.map((value) => ({ group: "length", value, is: isLong(value) }) as const),
+    ...paceNames.map(
+      (value) => ({ group: "pace", value, is: sql<SqlBool>`pace = ${value}` }) as const,
+    ),
     { group: "offer", value: "valid", is: offerStands(today) },
   ];
 }

@@ -10,6 +10,7 @@ import {
   type SearchRefusal,
   type WrongValues,
 } from "./deal-search.ts";
+import { paces } from "../pace.ts";
 import { isParty } from "./party.ts";
 import { regions } from "./regions.ts";
 import { daysOnSale } from "./travel-window.ts";
@@ -45,6 +46,7 @@ const dealSearch = z.object({
   theme: many(tripThemes),
   region: many(regions),
   length: many(keysOf(tripLengths)),
+  pace: many(keysOf(paces)),
   min: one(dollars),
   max: one(dollars),
   offer: one(z.enum(["valid"]).optional()),

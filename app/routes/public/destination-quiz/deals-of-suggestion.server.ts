@@ -49,6 +49,7 @@ export async function dealsOfSuggestion(
     theme: [],
     region: [],
     length: [],
+    pace: [],
     page: 1,
   };
   const within = await searchDeals({ ...base, ...searchOf(suggestion, budget) }, today);

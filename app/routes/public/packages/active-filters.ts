@@ -1,3 +1,4 @@
+import { paces } from "#app/domain/deals/pace.ts";
 import { tripLengths, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
 import { windowText } from "#app/domain/deals/shop/travel-window.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -8,7 +9,7 @@ export type ActiveFilter = { label: string; without: DealSearch };
 /** Every active filter in form order, without words and sort. */
 export function activeFilters(search: DealSearch): ActiveFilter[] {
   const first = { ...search, page: 1 };
-  const list = <Key extends "type" | "theme" | "region" | "length">(
+  const list = <Key extends "type" | "theme" | "region" | "length" | "pace">(
     key: Key,
     label: (value: DealSearch[Key][number]) => string,
   ): ActiveFilter[] =>
@@ -20,6 +21,7 @@ export function activeFilters(search: DealSearch): ActiveFilter[] {
     ...list("type", (type) => type),
     ...list("region", (region) => region),
     ...list("length", (length) => tripLengths[length].label),
+    ...list("pace", (pace) => `${paces[pace].label} pace`),
     ...priceFilter(first),
     ...(search.offer ? [{ label: "Offer still valid", without: withoutKeys(first, "offer") }] : []),
     ...list("theme", (theme) => theme),

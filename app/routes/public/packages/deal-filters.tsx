@@ -1,9 +1,9 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
+import { paces } from "#app/domain/deals/pace.ts";
 import {
   dealSearchQuery,
-  tripLengthNames,
   tripLengths,
   tripThemes,
   tripTypes,
@@ -60,38 +60,16 @@ function FiltersForm({ search, wrong, total, more, counts }: Props) {
       {search.q ? <input type="hidden" name="q" value={search.q} /> : null}
       {search.sort === "relevance" ? null : <input type="hidden" name="sort" value={search.sort} />}
       <Group legend="Kind of trip">
-        {tripTypes.map((type) => (
-          <Check
-            key={type}
-            name="type"
-            value={type}
-            count={counts[`type=${type}`]}
-            checked={search.type.includes(type)}
-          />
-        ))}
+        <Checks name="type" values={tripTypes} search={search} counts={counts} />
       </Group>
       <Group legend="Region">
-        {regions.map((region) => (
-          <Check
-            key={region}
-            name="region"
-            value={region}
-            count={counts[`region=${region}`]}
-            checked={search.region.includes(region)}
-          />
-        ))}
+        <Checks name="region" values={regions} search={search} counts={counts} />
       </Group>
       <Group legend="Length">
-        {tripLengthNames.map((length) => (
-          <Check
-            key={length}
-            name="length"
-            value={length}
-            label={tripLengths[length].label}
-            count={counts[`length=${length}`]}
-            checked={search.length.includes(length)}
-          />
-        ))}
+        <Checks name="length" values={tripLengths} search={search} counts={counts} />
+      </Group>
+      <Group legend="Pace">
+        <Checks name="pace" values={paces} search={search} counts={counts} />
       </Group>
       <Group legend="Price per person">
         <div className="grid grid-cols-2 gap-2">
@@ -155,12 +133,12 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 type CheckProps = {
   name: string;
   value: string;
-  label?: string;
+  label: string;
   count: number | undefined;
   checked: boolean;
 };
 
-function Check({ name, value, label = value, count = 0, checked }: CheckProps) {
+function Check({ name, value, label, count = 0, checked }: CheckProps) {
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
       <input
@@ -178,6 +156,31 @@ function Check({ name, value, label = value, count = 0, checked }: CheckProps) {
       </span>
     </label>
   );
+}
+
+type ChecksProps = {
+  name: "type" | "region" | "length" | "pace" | "theme";
+  /** The options, with labels of their own where they are keys. */
+  values: readonly string[] | Readonly<Record<string, { label: string }>>;
+  search: DealSearch;
+  counts: OptionCounts;
+};
+
+/** A checkbox for each option of a filter. */
+function Checks({ name, values, search, counts }: ChecksProps) {
+  const options = Array.isArray(values)
+    ? values.map((value) => ({ value, label: value }))
+    : Object.entries(values).map(([value, { label }]) => ({ value, label }));
+  return options.map(({ value, label }) => (
+    <Check
+      key={value}
+      name={name}
+      value={value}
+      label={label}
+      count={counts[`${name}=${value}`]}
+      checked={search[name].some((chosen) => chosen === value)}
+    />
+  ));
 }
 
 type PriceProps = { name: "min" | "max"; label: string; search: DealSearch; wrong: WrongValues };
@@ -211,15 +214,7 @@ function Themes({ search, counts }: Pick<Props, "search" | "counts">) {
         />
       </summary>
       <div role="group" aria-label="What it is about">
-        {tripThemes.map((theme) => (
-          <Check
-            key={theme}
-            name="theme"
-            value={theme}
-            count={counts[`theme=${theme}`]}
-            checked={search.theme.includes(theme)}
-          />
-        ))}
+        <Checks name="theme" values={tripThemes} search={search} counts={counts} />
       </div>
     </details>
   );
