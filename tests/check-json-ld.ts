@@ -39,6 +39,14 @@ const oneOrMore =
   (check: Check): Check =>
   (value, at) =>
     Array.isArray(value) ? listOf(check)(value, at) : check(value, at);
+const either =
+  (one: Check, other: Check): Check =>
+  (value, at) =>
+    isThing(value) ? other(value, at) : one(value, at);
+const degrees =
+  (most: number): Check =>
+  (value, at) =>
+    typeof value === "number" && Math.abs(value) <= most ? [] : [`${at} is no coordinate`];
 /** Positions count from 1 without a gap. */
 const ranked =
   (check: Check): Check =>
@@ -108,7 +116,12 @@ const shapes: Readonly<Record<string, Shape>> = {
     required: { itemListElement: ranked(a("ListItem")) },
     optional: { numberOfItems: count },
   },
-  ListItem: { required: { position: count, name: text }, optional: { item: url } },
+  ListItem: {
+    required: { position: count, name: text },
+    optional: { item: either(url, a("Place")) },
+  },
+  Place: { required: { name: text }, optional: { geo: a("GeoCoordinates") } },
+  GeoCoordinates: { required: { latitude: degrees(90), longitude: degrees(180) } },
   BreadcrumbList: { required: { itemListElement: trail } },
   FAQPage: { required: { mainEntity: listOf(a("Question")) } },
   Question: { required: { name: text, acceptedAnswer: a("Answer") } },

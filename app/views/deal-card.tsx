@@ -72,7 +72,7 @@ export function DealCard({
           </a>
         </Heading>
         <p className="text-small text-ink-soft">
-          {deal.duration}
+          {[deal.duration, deal.pace && `${deal.pace} pace`].filter(Boolean).join(", ")}
           {startsOn === undefined ? null : (
             <span className="figures font-semibold text-ink">, leaves {formatDay(startsOn)}</span>
           )}

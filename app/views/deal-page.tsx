@@ -11,6 +11,7 @@ import { DealTitle } from "./deal-page/deal-title.tsx";
 import { GoodToKnow } from "./deal-page/good-to-know.tsx";
 import { PriceBox } from "./deal-page/price-box.tsx";
 import { SimilarDeals } from "./deal-page/similar-deals.tsx";
+import { WhereYouSleep } from "./deal-page/where-you-sleep.tsx";
 
 type Props = {
   deal: Deal;
@@ -38,7 +39,7 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
       />
       <DealGallery frames={guide.frames} label={`Pictures of ${deal.title}`} />
       <div className={`${twoColumns} pt-8 lg:pt-12`}>
-        <DealTitle deal={deal} />
+        <DealTitle deal={deal} sale={guide.sale} />
         <PriceBox deal={deal} sale={guide.sale} party={party} now={now} offerOpen={offerOpen} />
         <DealIntroduction deal={deal} />
         <DealDates deal={deal} sale={guide.sale} party={party} offerOpen={offerOpen} />
@@ -46,6 +47,7 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
       <div className="relative">
         <div className="grid gap-[clamp(3rem,5vw,5rem)] pt-[clamp(3rem,5vw,5rem)] pb-24">
           <DaysAndMap deal={deal} guide={guide} className={twoColumns} />
+          <WhereYouSleep stops={deal.stops} />
           <PriceCovers deal={deal} />
           <div className={twoColumns}>
             <AfterBooking steps={guide.steps} />

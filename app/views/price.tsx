@@ -1,9 +1,9 @@
-import { type DealSummary, priceTerms } from "#app/domain/deals/deal.ts";
+import { type DealSummary, priceTermsOf } from "#app/domain/deals/deal.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 type Props = {
-  deal: Pick<DealSummary, "priceCents" | "originalPriceCents">;
+  deal: Pick<DealSummary, "priceCents" | "originalPriceCents" | "flightsIncluded">;
   /** How many travel, and what they pay together, in cents. */
   travelers?: string | undefined;
   totalCents?: number | null | undefined;
@@ -42,7 +42,7 @@ export function Price({ deal, travelers, totalCents, large = false }: Props) {
           for {travelers}: {formatMoney(totalCents)}
         </span>
       )}
-      <span className="basis-full text-fine leading-snug text-ink-soft">{priceTerms}</span>
+      <span className="basis-full text-fine leading-snug text-ink-soft">{priceTermsOf(deal)}</span>
     </p>
   );
 }

@@ -175,7 +175,7 @@ describe("a deal (spec §2.4, §8)", () => {
     const { html, text } = await readPage(site, `/deal/${some}`);
     expect(html).toContain('href="/europe.svg#land"');
     expect((await readPage(site, "/europe.svg")).html).toContain('id="land"');
-    expect(text).toMatch(/Athens day 1 ?Santorini day 2, by boat ?Oia a day out, day 3/);
+    expect(text).toMatch(/Athens day 1 ?Imerovigli day 2, by boat ?Oia a day out, day 3/);
     const pictures = [...html.matchAll(/<img\b[^>]*src="(\/(?:vignettes|posters)\/[^"]+)"/g)].map(
       ([, src = ""]) => src,
     );

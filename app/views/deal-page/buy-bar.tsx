@@ -20,7 +20,7 @@ export function BuyBar({ deal, fromCents, party }: Props) {
       <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
         {/* The text may wrap to three lines before the button wraps. */}
         <div className="shrink-20">
-          <Price deal={{ priceCents: fromCents, originalPriceCents: null }} />
+          <Price deal={{ ...deal, priceCents: fromCents, originalPriceCents: null }} />
         </div>
         <ButtonLink
           look="primary"

@@ -1,16 +1,24 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
+import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
 import { formatDay } from "#app/values/dates.ts";
+import { FactRows } from "../fact-rows.tsx";
 import { Rating } from "../rating.tsx";
-import { WhenItStarts } from "../when-it-starts.tsx";
+import { type DealFact, DealFacts, expectedFacts } from "./deal-facts.tsx";
+import type { DealSale } from "./deal-guide.ts";
 
 /** The deal's title and its known facts. */
-export function DealTitle({ deal }: { deal: Deal }) {
+export function DealTitle({ deal, sale }: { deal: Deal; sale: DealSale }) {
   const facts = [
-    ["Destination", deal.destination],
-    ["Duration", deal.duration],
-    ["Kind of trip", deal.tags[0]],
-    ["Offer valid until", deal.validUntil === null ? undefined : formatDay(deal.validUntil)],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+    { label: "Destination", value: deal.destination },
+    { label: "Duration", value: deal.duration },
+    { label: "Next start", value: nextStart(sale) },
+    ...expectedFacts(deal),
+    { label: "Kind of trip", value: deal.tags[0] },
+    {
+      label: "Offer valid until",
+      value: deal.validUntil === null ? undefined : formatDay(deal.validUntil),
+    },
+  ].filter((fact): fact is DealFact => Boolean(fact.value));
   return (
     <div className="grid gap-8 lg:col-start-1">
       <div className="grid justify-items-start gap-4">
@@ -20,20 +28,16 @@ export function DealTitle({ deal }: { deal: Deal }) {
         ) : null}
         <Rating rating={deal.rating} reviews={deal.reviews} />
       </div>
-      <dl className="grid grid-cols-2 border-y border-line-control lg:grid-cols-4">
-        {facts.map(([label, value]) => (
-          <div
-            key={label}
-            className="border-line px-4 py-4.5 odd:pl-0 even:border-l nth-[n+3]:border-t lg:border-l lg:nth-[n+3]:border-t-0 lg:not-first:pl-4 lg:first:border-l-0"
-          >
-            <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
-            <dd className="font-display text-xl leading-tight font-semibold text-balance lining-nums">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <WhenItStarts rules={deal} className="-mt-8 border-b border-line-control" />
+      <DealFacts facts={facts} />
+      <FactRows facts={travelFacts(deal)} className="-mt-8 border-b border-line-control" />
     </div>
   );
+}
+
+/** The first day on which the trip can be started; undefined if there is none. */
+function nextStart({ months, year }: DealSale): string | undefined {
+  const date = months.flatMap(({ dates }) => dates).find(({ onSale }) => onSale)?.startsOn;
+  const day = date ?? year.find(({ firstDay }) => firstDay !== null)?.firstDay;
+  if (!day) return undefined;
+  return year.length > 0 && year.every(({ whole }) => whole) ? "Any day" : formatDay(day);
 }

@@ -1,7 +1,10 @@
-import type { DealSummary } from "../deal.ts";
+import { readStop } from "#app/values/trip-stops.ts";
+import type { DealInput, DealSummary } from "../deal.ts";
 import { centsOf, numberOf, readLines, readList } from "../manage/deal-form-text.ts";
 import type { DealValues } from "../manage/deal-values.ts";
+import { stopLines } from "../manage/stops-field.ts";
 import { readDays, readWeekdays } from "../read-travel-days.ts";
+import { paceNames } from "../pace.ts";
 import { mostTravelers, type TravelRules } from "../travel-days.ts";
 
 /** When the trip of a partly filled form starts, and for how many; what can't be read is left out. */
@@ -22,9 +25,25 @@ export function previewRules(values: DealValues): TravelRules {
   };
 }
 
+/** What a partly filled form says of pace, group, flights and nights; what can't be read is left out. */
+export function previewFacts(
+  values: DealValues,
+): Pick<DealInput, "pace" | "groupSize" | "flightsIncluded" | "stops"> {
+  const flights = values.flightsIncluded ?? "";
+  return {
+    pace: paceNames.find((pace) => pace === values.pace) ?? null,
+    groupSize: Math.max(0, Math.round(numberOf(values.groupSize))) || null,
+    flightsIncluded: flights === "" ? null : flights === "yes",
+    stops: stopLines(values.stops ?? "")
+      .map(readStop)
+      .filter((stop) => stop !== null),
+  };
+}
+
 /** The card of a partly filled form. */
 export function previewDeal(values: DealValues): DealSummary {
   const originalPriceCents = centsOf(values.originalPrice);
+  const { pace, flightsIncluded } = previewFacts(values);
   const priceCents = Math.max(0, centsOf(values.price));
   return {
     id: "preview",
@@ -33,6 +52,8 @@ export function previewDeal(values: DealValues): DealSummary {
     duration: values.duration?.trim() ?? "",
     rating: Math.min(5, Math.max(0, numberOf(values.rating))),
     reviews: Math.max(0, Math.round(numberOf(values.reviews))),
+    pace,
+    flightsIncluded,
     priceCents,
     nextStart: null,
     fromCents: priceCents,

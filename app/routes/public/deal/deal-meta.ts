@@ -66,19 +66,36 @@ function touristTrip(deal: Deal, { now, url, sale, picture, origin }: Around): J
     url,
     ...(picture && { image: pictureUrl(picture, origin) }),
     ...(deal.tags.length > 0 && { touristType: deal.tags }),
-    ...(deal.itinerary.length > 0 && {
-      itinerary: {
-        "@type": "ItemList",
-        numberOfItems: deal.itinerary.length,
-        itemListElement: deal.itinerary.map(({ title }, index) => ({
-          "@type": "ListItem",
-          position: index + 1,
-          name: title,
-        })),
-      },
-    }),
+    ...itineraryOf(deal),
     provider: publisher(origin),
     offers: offersOf(deal, { now, url, sale, origin }),
+  };
+}
+
+/** The places where one sleeps, in order; without stops, the titles of the days. */
+function itineraryOf({ stops, itinerary }: Deal): { itinerary: JsonLd } | undefined {
+  const items =
+    stops.length > 0
+      ? stops.map(({ name, lat, lon }) => ({
+          name,
+          item: {
+            "@type": "Place",
+            name,
+            geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lon },
+          },
+        }))
+      : itinerary.map(({ title }) => ({ name: title }));
+  if (items.length === 0) return undefined;
+  return {
+    itinerary: {
+      "@type": "ItemList",
+      numberOfItems: items.length,
+      itemListElement: items.map((item, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        ...item,
+      })),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { dealNotFound, dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { priceTerms } from "#app/domain/deals/deal.ts";
+import { priceTermsOf } from "#app/domain/deals/deal.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { partyKeys, readParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -25,7 +25,9 @@ export const meta: Route.MetaFunction = (args) => {
   const { deal, guide, now, path } = args.loaderData;
   const { sale } = guide;
   const from =
-    sale.fromCents === null ? "" : ` from ${formatMoney(sale.fromCents)} per person, ${priceTerms}`;
+    sale.fromCents === null
+      ? ""
+      : ` from ${formatMoney(sale.fromCents)} per person, ${priceTermsOf(deal)}`;
   return pageMeta(args, {
     title: deal.title,
     description: `${deal.duration} in ${deal.destination}${from}. ${deal.subtitle ?? ""}`.trim(),

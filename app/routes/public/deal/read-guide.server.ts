@@ -56,17 +56,19 @@ export async function readGuide(
   };
 }
 
+type Illustrated = Pick<Deal, "itinerary" | "destination" | "stops">;
+
 /** What is drawn from a deal's days, and the names of the stops. */
 const illustrate = remembered(
-  ({ itinerary, destination }: Pick<Deal, "itinerary" | "destination">) => {
-    const route = sketchRoute({ itinerary, destination });
+  ({ itinerary, destination, stops }: Illustrated) => {
+    const route = sketchRoute({ itinerary, destination, stops });
     return {
       pictures: dayPictures(itinerary),
       map: route ? drawRoute(route) : "",
       stops: (route?.stops ?? []).map(({ name }) => name),
     };
   },
-  { keyOf: ({ itinerary, destination }) => JSON.stringify([itinerary, destination]) },
+  { keyOf: ({ itinerary, destination, stops }) => JSON.stringify([itinerary, destination, stops]) },
 );
 
 function linksOf(

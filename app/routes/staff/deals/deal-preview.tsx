@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
-import { previewDeal, previewRules } from "#app/domain/deals/shop/deal-preview.ts";
+import { previewDeal, previewFacts, previewRules } from "#app/domain/deals/shop/deal-preview.ts";
 import { ratesText, typedRates } from "#app/domain/deals/manage/rate-fields.ts";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
 import { percentSaved } from "#app/values/money.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
 import { Discount } from "#app/views/discount.tsx";
-import { WhenItStarts } from "#app/views/when-it-starts.tsx";
+import { expectedFacts } from "#app/views/deal-page/deal-facts.tsx";
+import { StopList } from "#app/views/deal-page/where-you-sleep.tsx";
+import { FactRows } from "#app/views/fact-rows.tsx";
 
 type Props = { /** Id of the previewed form. */ form: string; values: DealValues; now: number };
 
@@ -26,7 +28,11 @@ export function DealPreview({ form: id, values, now }: Props) {
     return () => form.removeEventListener("input", read);
   }, [id]);
   const deal = previewDeal(shown);
-  const rules = previewRules(shown);
+  const starts = travelFacts(previewRules(shown));
+  const facts = previewFacts(shown);
+  const expected = expectedFacts(facts).map(
+    ({ label, value, note }) => [label, note ? `${value}: ${note}` : value] as const,
+  );
   const rates = ratesText(typedRates(shown));
   const hasDiscount = percentSaved(deal.priceCents, deal.originalPriceCents) > 0;
   return (
@@ -45,12 +51,19 @@ export function DealPreview({ form: id, values, now }: Props) {
       </div>
       <div className="grid gap-1.5">
         <p className="text-small text-ink-soft">
-          {travelFacts(rules).length === 0
+          {starts.length === 0
             ? "It starts on any day, for parties of any size."
             : "When it starts, as its own page says it:"}
         </p>
-        <WhenItStarts rules={rules} className="border-y border-line-control text-small" />
+        <FactRows facts={starts} className="border-y border-line-control text-small" />
       </div>
+      {expected.length + facts.stops.length === 0 ? null : (
+        <div className="grid gap-1.5 text-small">
+          <p className="text-ink-soft">What to expect:</p>
+          <FactRows facts={expected} className="border-y border-line-control" />
+          <StopList stops={facts.stops} className="grid" />
+        </div>
+      )}
       <div inert className="text-body">
         <DealCard deal={deal} to="#preview" now={now} level="h3" sizes="19rem" />
       </div>

@@ -1,0 +1,69 @@
+import type { Deal, ItineraryDay } from "#app/domain/deals/deal.ts";
+import type { RoutePlace } from "#app/values/route-places.ts";
+import { type TripStop, withArrival } from "#app/values/trip-stops.ts";
+import {
+  placesInText,
+  placesInTitle,
+  type TracedRoute,
+  travelModeIn,
+  travelModeOf,
+} from "./trace-route.server.ts";
+
+type Base = { place: RoutePlace; day: number; lastDay: number; stay: string };
+
+/**
+ * The way of a trip whose stops are known: from bed to bed, with the places that the days in between
+ * name as days out. A night on a train or ship says how one travels on.
+ */
+export function traceStops({ stops, itinerary }: Pick<Deal, "itinerary" | "stops">): TracedRoute {
+  const route: TracedRoute = { stops: [], legs: [] };
+  const bases = basesOf(stops);
+  const slept = new Set(bases.map(({ place }) => place.name));
+  let before: Base | undefined;
+  for (const base of bases) {
+    const arrival = itinerary[base.day - 1];
+    const by = travelModeIn(before?.stay ?? "") ?? (arrival ? travelModeOf(arrival) : "road");
+    if (before) route.legs.push({ from: before.place, to: base.place, by, dayOut: false });
+    route.stops.push({
+      place: base.place,
+      day: base.day,
+      by: before ? by : null,
+      dayOut: false,
+    });
+    for (const day of itinerary.slice(base.day, base.lastDay))
+      for (const place of daysOutOf(day, base, slept)) goOut(route, place, { base, day });
+    before = base;
+  }
+  return route;
+}
+
+/** Nights at one place in a row are one stay. */
+function basesOf(stops: readonly TripStop[]): Base[] {
+  const bases: Base[] = [];
+  for (const { name, lon, lat, day, nights, stay } of withArrival(stops)) {
+    const last = bases.at(-1);
+    const place = bases.find((base) => base.place.name === name)?.place ?? { name, lon, lat };
+    const lastDay = day + nights - 1;
+    if (last?.place === place) Object.assign(last, { lastDay, stay });
+    else bases.push({ place, day, lastDay, stay });
+  }
+  return bases;
+}
+
+/** Places that a full day names, and where nobody sleeps; of its text only those that are near. */
+function daysOutOf(day: ItineraryDay, { place }: Base, slept: ReadonlySet<string>): RoutePlace[] {
+  const named = placesInTitle(day);
+  const near = () => placesInText(day).filter(({ from }) => from === place.name);
+  return (named.length > 0 ? named : near()).filter(({ name }) => !slept.has(name));
+}
+
+function goOut(
+  { stops, legs }: TracedRoute,
+  place: RoutePlace,
+  { base, day }: { base: Base; day: ItineraryDay },
+): void {
+  if (stops.some((stop) => stop.place === place)) return;
+  const by = travelModeOf(day);
+  stops.push({ place, day: day.day, by, dayOut: true });
+  legs.push({ from: base.place, to: place, by, dayOut: true });
+}

@@ -1,0 +1,39 @@
+import { nightsText, stayText, type TripStop, withArrival } from "#app/values/trip-stops.ts";
+
+/** Where the nights of a trip are; nothing if it is not said. */
+export function WhereYouSleep({ stops }: { stops: readonly TripStop[] }) {
+  if (stops.length === 0) return null;
+  return (
+    <section aria-labelledby="sleep">
+      <h2 id="sleep" className="mb-6 text-title">
+        Where you sleep
+      </h2>
+      <StopList stops={stops} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3" />
+    </section>
+  );
+}
+
+type ListProps = { stops: readonly TripStop[]; className: string };
+
+/** Stops in order, each with its nights and how one sleeps. */
+export function StopList({ stops, className }: ListProps) {
+  return (
+    <ol className={className}>
+      {withArrival(stops).map((stop) => (
+        <li
+          key={stop.day}
+          className="grid break-inside-avoid content-start gap-1 border-t border-line-control py-4"
+        >
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-display text-xl leading-tight font-semibold">{stop.name}</span>{" "}
+            <span className="figures text-small font-semibold">{nightsText(stop.nights)}</span>
+          </span>{" "}
+          <span className="text-small text-ink-soft">
+            From day {stop.day}
+            {stayText(stop) === "" ? "" : `: ${stayText(stop)}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import { classNames } from "#app/ui/class-names.ts";
+
+type Props = { facts: readonly (readonly [label: string, value: string])[]; className?: string };
+
+/** Facts below each other; nothing if there is none. */
+export function FactRows({ facts, className }: Props) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classNames("leading-6", className)}>
+      {facts.map(([label, value]) => (
+        <div
+          key={label}
+          className="grid gap-x-4 border-line py-3 not-first:border-t sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <dt className="text-fine/6 font-semibold text-ink-soft">{label}</dt>
+          <dd className="font-semibold text-balance lining-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
