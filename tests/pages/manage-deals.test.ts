@@ -12,7 +12,7 @@ import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
-import { withoutScripts, words } from "#tests/read-page.ts";
+import { partOf, withoutScripts, words } from "#tests/read-page.ts";
 import { readToast } from "#tests/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
@@ -119,6 +119,18 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
     expect((await ask(list, { as })).html).toContain('href="/deals/monthly"');
     await db.deleteFrom("packages").execute();
     expect((await ask(list, { as })).text).toContain("No deals found. Add your first deal!");
+  });
+
+  test("refuses a stop that it does not know beside its field, and shows the deal as visitors will see it", async () => {
+    const blank = await open(`${list}/new`, as);
+    const stops = "Lisbon, 2 nights, 4 stars\nAtlantis, 1 night";
+    const refused = await save(`${list}/new`, { ...blank, ...typed(), stops }, as);
+    expect(refused.text).toContain("“Atlantis, 1 night” is a place that we don’t know");
+    expect(formOf(refused).stops).toBe(stops);
+    const preview = partOf(refused, 'section[aria-labelledby="preview"]');
+    expect(words(preview)).toContain("Lisbon 2 nights From day 1: 4-star hotel");
+    expect(words(preview)).toContain("Moderate: a few hours on foot most days");
+    expect(words(preview)).not.toContain("Atlantis");
   });
 
   test("adds a deal that visitors find at once", async () => {
