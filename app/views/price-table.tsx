@@ -8,7 +8,11 @@ import {
 import { formatMoney } from "#app/values/money.ts";
 
 /** What a booking costs, line by line, and its total. */
-export function PriceTable({ parts }: { parts: Pick<BookingParts, "lines" | "rooms"> }) {
+export function PriceTable({
+  parts,
+}: {
+  parts: Pick<BookingParts, "lines" | "rooms" | "flightsIncluded">;
+}) {
   const { lines } = parts;
   const price = priceOf(lines);
   return (

@@ -108,3 +108,22 @@ test.each([
     expect(mail.plainText).toContain(shown[0]?.replace("Travelers", "Travelers:"));
   },
 );
+
+test("a booking whose deal includes the flights says so, also in the mail that confirms it", async () => {
+  const { id, reference } = await book({
+    ...withRooms,
+    lines: withRooms.lines.slice(0, 4),
+  });
+  await db.updateTable("packages").set({ flightsIncluded: true }).execute();
+  const rows = await rowsOf(`/dashboard/trips/${reference}`, { cookie: cookies.customer });
+  expect(rows).toContain("Total flights included $3,860");
+  const fields = { intent: "move", version: "1", to: "Confirmed", reason: "", notify: "yes" };
+  await site(ownRequest(`/admin/bookings/${reference}`, { cookie: cookies.agent, fields }));
+  const { plainText } = await db
+    .selectFrom("outboxMails")
+    .select("plainText")
+    .where("bookingId", "=", id)
+    .where("kind", "=", "booking-confirmed")
+    .executeTakeFirstOrThrow();
+  expect(plainText).toContain("$3,860; flights included");
+});

@@ -56,6 +56,7 @@ export type OrderedDeal = TravelRules &
     | "durationDays"
     | "departs"
     | "priceCents"
+    | "flightsIncluded"
     | "validUntil"
     | "inclusions"
     | "exclusions"
@@ -80,12 +81,17 @@ export function endsSoon(deal: Pick<DealSummary, "validUntil">, now: number): bo
   );
 }
 
-/** What the prices per person of a list assume. */
-export const priceTerms = "two sharing, flights not included";
+type Flights = Pick<DealSummary, "flightsIncluded">;
+
+/** Whether a deal's price includes the flights. */
+export const flightTerms = ({ flightsIncluded }: Flights): string =>
+  flightsIncluded ? "flights included" : "flights not included";
 
 /** What a deal's price per person assumes; shown beside it. */
-export const priceTermsOf = ({ flightsIncluded }: Pick<DealSummary, "flightsIncluded">): string =>
-  flightsIncluded ? "two sharing, flights included" : priceTerms;
+export const priceTermsOf = (deal: Flights): string => `two sharing, ${flightTerms(deal)}`;
+
+/** What the prices per person of a list assume. */
+export const priceTerms = priceTermsOf({ flightsIncluded: null });
 
 /** A card's badge, by the deal's tags (spec §9). */
 export function dealBadge(tags: readonly string[]): string {

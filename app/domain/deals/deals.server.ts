@@ -31,7 +31,7 @@ export async function lockDeal(id: string, tx: DatabaseTransaction): Promise<Ord
   const deal = await tx
     .selectFrom("packages")
     .select(["id", "title", "destination", "duration", "durationDays", "priceCents", "validUntil"])
-    .select(["inclusions", "exclusions", "terms", "departs", ...travelRuleKeys])
+    .select(["inclusions", "exclusions", "terms", "departs", "flightsIncluded", ...travelRuleKeys])
     .select((row) => row("archivedAt", "is not", null).$castTo<boolean>().as("archived"))
     .where("id", "=", id)
     .forShare()

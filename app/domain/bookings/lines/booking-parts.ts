@@ -22,6 +22,8 @@ export type BookingParts = {
   lines: readonly BookingLine[];
   travelers: readonly Traveler[];
   rooms: readonly RoomKind[];
+  /** Whether its price includes the flights; null if its deal does not say. */
+  flightsIncluded?: boolean | null;
 };
 
 /** A booking's price in cents: list price, discount and total. */

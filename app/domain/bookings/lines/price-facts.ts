@@ -1,4 +1,4 @@
-import { priceTerms } from "#app/domain/deals/deal.ts";
+import { flightTerms, priceTermsOf } from "#app/domain/deals/deal.ts";
 import { formatMoney } from "#app/values/money.ts";
 import {
   type BookingLine,
@@ -27,8 +27,9 @@ export function quantityText({ quantity, unitCents }: BookingLine): string | nul
 }
 
 /** What the total includes of rooms and travel. */
-export function priceNote({ rooms }: Pick<BookingParts, "rooms">): string {
-  return rooms.length === 0 ? priceTerms : "flights not included";
+export function priceNote(parts: Pick<BookingParts, "rooms" | "flightsIncluded">): string {
+  const { rooms, flightsIncluded = null } = parts;
+  return rooms.length === 0 ? priceTermsOf({ flightsIncluded }) : flightTerms({ flightsIncluded });
 }
 
 /** Each line and the total, for a mail. */

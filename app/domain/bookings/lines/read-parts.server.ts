@@ -4,7 +4,10 @@ import type { BookingParts } from "./booking-parts.ts";
 
 const noParts: BookingParts = { lines: [], travelers: [], rooms: [] };
 
-/** A booking's lines, travelers and rooms, in their order. All empty if there is no such booking. */
+/**
+ * A booking's lines, travelers and rooms, in their order, and what its deal says of flights. All
+ * empty if there is no such booking.
+ */
 export async function readParts(bookingId: string, database: Database = db): Promise<BookingParts> {
   return (await readPartsOf([bookingId], database)).get(bookingId) ?? noParts;
 }
@@ -20,7 +23,9 @@ export async function readPartsOf(
         FROM booking_lines WHERE booking_id = id ORDER BY place) AS lines,
       ARRAY(SELECT jsonb_build_object('fromAge', from_age, 'toAge', to_age)
         FROM booking_travelers WHERE booking_id = id ORDER BY place) AS travelers,
-      ARRAY(SELECT kind FROM booking_rooms WHERE booking_id = id ORDER BY place) AS rooms
+      ARRAY(SELECT kind FROM booking_rooms WHERE booking_id = id ORDER BY place) AS rooms,
+      (SELECT flights_included FROM deal_facts JOIN bookings ON package_id = deal_facts.id
+        WHERE bookings.id = booking.id) AS "flightsIncluded"
     FROM unnest(${bookingIds}::uuid[]) AS booking (id)`.execute(database);
   return new Map(rows.map(({ id, ...parts }) => [id, parts]));
 }

@@ -88,7 +88,7 @@ export function bookingMadeMail({
         ["Where", deal.destination],
         ["Length", deal.duration],
         ...partyFacts(input.numTravelers, parts),
-        ...priceFacts(parts),
+        ...priceFacts({ ...parts, flightsIncluded: deal.flightsIncluded }),
         ["Status", "Confirmed"],
         ...(input.notes ? ([["Notes", input.notes]] as const) : []),
       ],
