@@ -87,8 +87,8 @@ async function race(child: ChildProcess | undefined, seatRace: SeatRace): Promis
 async function addDeal(owner: pg.Client): Promise<string> {
   const id = `deal-${randomUUID()}`;
   await owner.query(
-    `INSERT INTO packages (id, title, destination, region, price_cents, departs)
-     VALUES ($1, 'A Week in Lisbon', 'Lisbon, Portugal', 'Iberia', 234900, 'fixed')`,
+    `INSERT INTO packages (id, title, destination, region, duration, price_cents, departs)
+     VALUES ($1, 'A Week in Lisbon', 'Lisbon, Portugal', 'Iberia', '7 Days', 234900, 'fixed')`,
     [id],
   );
   return id;

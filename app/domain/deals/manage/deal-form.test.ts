@@ -98,6 +98,12 @@ test("seasons over New Year, and closed days of two years, are taken", () => {
   expect(dealOf({ closedDays: carnivals })?.closedDays).toHaveLength(2);
 });
 
+test("fixed dates need a duration in days", () => {
+  const said = "Fixed dates need a duration in days: 7 Days / 6 Nights.";
+  expect(errorsOf({ departs: "fixed", duration: "A long weekend" })).toEqual({ duration: said });
+  expect(errorsOf({ departs: "fixed", duration: "7 Days / 6 Nights" })).toEqual({});
+});
+
 test("the least travelers are at most the most", () => {
   expect(errorsOf({ leastTravelers: "9", mostTravelers: "8" })).toEqual({
     mostTravelers: "Please let at least as many travel as the least.",
