@@ -70,6 +70,26 @@ describe("a deal with fixed dates", () => {
     expect(html).not.toContain(`date=${second?.startsOn}`);
   });
 
+  test("says Limited on the cached page, and the number of seats in the form alone", async () => {
+    const [first] = await departuresOfDeal(loire, today);
+    const departureId = first?.id ?? "";
+    await db
+      .updateTable("departures")
+      .set({ seats: 4, singles: null, least: null })
+      .where("id", "=", departureId)
+      .execute();
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db
+      .insertInto("seatClaims")
+      .values({ departureId, kind: "option", seats: 3, expiresAt })
+      .execute();
+    const html = await datesOf(`/deal/${loire}`);
+    expect(words(partsOf({ html }, "tbody tr")[0] ?? "")).toContain("Limited");
+    expect(html).not.toMatch(/seats? left/);
+    const form = await readPage(site, `/book/${loire}`);
+    expect(words(form.html)).toContain("1 seat left");
+  });
+
   test("without a date on sale says so, with neither 'from' nor a button", async () => {
     for (const { id } of await departuresOfDeal(loire, today))
       await setOne(id, { status: "closed" });
