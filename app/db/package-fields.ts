@@ -10,6 +10,7 @@ type ServerColumn =
   | "fromCents"
   | "fromParty"
   | "id"
+  | "nextStart"
   | "search"
   | "searchWhole"
   | "searchWords"

@@ -374,6 +374,7 @@ export interface Departures {
 
 export interface DeparturesOnSale {
   packageId: string;
+  seats: number;
   seatsLeft: number | null;
   startsOn: string;
 }
@@ -580,6 +581,7 @@ export interface Packages {
   inclusions: Generated<string[]>;
   leastTravelers: Generated<number>;
   mostTravelers: Generated<number>;
+  nextStart: string | null;
   originalPriceCents: number | null;
   pace: "easy" | "moderate" | "active" | null;
   priceCents: number;

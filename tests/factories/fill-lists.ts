@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addDealWords } from "#app/db/add-deal-words.server.ts";
-import { keepFromPrice } from "#app/db/keep-from-price.server.ts";
+import { keepSale } from "#app/db/keep-sale.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { emailOf, nameOf, places } from "./made-up-names.ts";
 
@@ -53,7 +53,7 @@ export async function fillLists(
     await fillDeals(db, deals);
     await fillDepartures(db, deals);
     await fillHeldSeats(db);
-    await keepFromPrice(db);
+    await keepSale(db);
     await fillPeople(db, agents, customers);
     await inBatches(customers, (from, to) => fillBookedCustomers(db, { from, to }), batch);
     // Newest last: a history grows with time.

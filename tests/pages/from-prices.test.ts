@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { allDestinations } from "#app/content/destinations.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { keepFromPrices } from "#app/domain/deals/manage/keep-from-prices.server.ts";
+import { keepSales } from "#app/domain/deals/manage/keep-sales.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readHead } from "#tests/read-head.ts";
@@ -48,7 +48,7 @@ beforeAll(async () => {
     .set({ validUntil: addDays(today, -1) })
     .where("id", "=", changed.ended)
     .execute();
-  await keepFromPrices();
+  await keepSales();
 });
 
 const datesOf = async (packageId: string) =>
@@ -266,7 +266,7 @@ describe("a list by price", () => {
         .execute();
     await raise(700_000);
     expect(await faultsOf()).toContain(`${changed.cheaperDate} in max=2500`);
-    await keepFromPrices();
+    await keepSales();
     expect(await faultsOf()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { packages } from "./packages.ts";
 import { postRow } from "./post-row.server.ts";
 import { posts } from "./posts.ts";
 import { addDealWords } from "../add-deal-words.server.ts";
-import { keepFromPrice } from "../keep-from-price.server.ts";
+import { keepSale } from "../keep-sale.server.ts";
 import { columnName } from "../row-names.ts";
 import { settings } from "./settings.ts";
 
@@ -42,7 +42,7 @@ export async function seedSite(db: Kysely<DB>, { today }: { today: string }): Pr
       .execute();
     await tx.insertInto("rates").values(packages.flatMap(rateRows)).execute();
     await addDealWords(tx);
-    await keepFromPrice(tx);
+    await keepSale(tx);
     // Listed newest first (spec §3): the first entry gets the latest time.
     await tx
       .insertInto("faqs")

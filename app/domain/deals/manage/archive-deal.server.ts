@@ -1,4 +1,4 @@
-import { keepFromPrice } from "#app/db/keep-from-price.server.ts";
+import { keepSale } from "#app/db/keep-sale.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -49,7 +49,7 @@ async function setArchived(
       .where("id", "=", id)
       .execute();
     // No job keeps an archived deal's.
-    await keepFromPrice(tx, id);
+    await keepSale(tx, id);
     await record({
       action: archived ? "deal-archived" : "deal-restored",
       subject: { type: "deal", id },

@@ -1,5 +1,5 @@
 import { addDealWords } from "#app/db/add-deal-words.server.ts";
-import { keepFromPrice } from "#app/db/keep-from-price.server.ts";
+import { keepSale } from "#app/db/keep-sale.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -41,7 +41,7 @@ export async function createDeal(
     });
     if (!attached.ok) return { ok: false as const, reason: "picture-gone" as const };
     if (change) await change.kept.save(tx, id, change.rates);
-    await keepFromPrice(tx, id);
+    await keepSale(tx, id);
     await record({
       action: "deal-created",
       subject: { type: "deal", id },

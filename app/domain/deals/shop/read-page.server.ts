@@ -1,10 +1,10 @@
-import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import { dealsPerPage, type DealSearch } from "./deal-search.ts";
 import type { findDeals, Words } from "./match-deals.server.ts";
-import { nextDeparture, isNextDeparture } from "./starts-in.server.ts";
+import { nextDeparture, isNextDeparture, startsIn } from "./starts-in.server.ts";
 
 type Found = ReturnType<typeof findDeals>;
 type Order = { ranked: Words; today: string };
@@ -24,7 +24,7 @@ export function readPage(
   const skipped = (search.page - 1) * dealsPerPage;
   const [only, ...others] = found;
   const listed =
-    only && others.length === 0 && search.sort !== "departure"
+    only && others.length === 0
       ? only.select("packages.id as listed").orderBy(order)
       : firstOfEach(found, search, { ...by, database, most: skipped + dealsPerPage });
   return selectSummaries(database)
@@ -64,30 +64,25 @@ function firstOfEach(
 }
 
 /**
- * The first deals by their next departure, read off the departures' index, and the best of those
- * that have none. `found` holds all deals, or those of any day and those with fixed dates.
+ * The first deals by their next departure for a party or in a window, read off the departures'
+ * index, and the best of those that start on any day.
  */
 function byDeparture(
   found: Found,
   search: DealSearch,
   { today, most }: { today: string; most: number },
 ) {
-  const [anyDay, fixed = anyDay] = found.map((query) =>
+  const [anyDay, fixed] = found.map((query) =>
     query.select(["packages.id", "rating", "reviews"]).limit(most),
   );
   if (!anyDay || !fixed) return [];
-  const without =
-    anyDay === fixed
-      ? // The kind is said too: of IS NULL alone few rows are expected, so that all would be sorted.
-        anyDay.where(sql<SqlBool>`(departs = 'any-day' OR ${nextDeparture(search, today)} IS NULL)`)
-      : anyDay;
   return [
     fixed
       .innerJoin("departuresOnSale as departure", "departure.packageId", "packages.id")
       .where(isNextDeparture(search, today))
       .select("departure.startsOn")
       .orderBy(sql`starts_on, ${best}`),
-    without.select(sql<string | null>`NULL::date`.as("startsOn")).orderBy(best),
+    anyDay.select(sql<string | null>`NULL::date`.as("startsOn")).orderBy(best),
   ];
 }
 
@@ -98,7 +93,9 @@ function orderOf(search: DealSearch, { ranked, today }: Order): RawBuilder<unkno
     case "price-high":
       return sql`packages.from_cents DESC NULLS LAST, packages.id DESC`;
     case "departure":
-      return sql`${nextDeparture(search, today)} NULLS LAST, ${best}`;
+      return startsIn(search, today) === null
+        ? sql`packages.next_start NULLS LAST, ${best}`
+        : sql`${nextDeparture(search, today)} NULLS LAST, ${best}`;
     case "duration":
       return sql`duration_days NULLS LAST, packages.id`;
     case "rating":

@@ -3,7 +3,9 @@ import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { keepSales } from "../manage/keep-sales.server.ts";
 import { dealSearchQuery, dealsPerPage, type DealSearch } from "./deal-search.ts";
 import { readDealSearch } from "./read-deal-search.ts";
 import { searchDeals } from "./search-deals.server.ts";
@@ -235,15 +237,20 @@ test("the next departure comes first, and trips on any day after all of them", a
     await makeDeal({ departs: "fixed", rating: 2 }),
     await makeDeal({ departs: "fixed", rating: 3 }),
   ];
-  await makeDeparture({ packageId: late, startsOn: "2026-11-24" });
-  await makeDeparture({ packageId: soon, startsOn: "2026-11-21" });
-  await makeDeparture({ packageId: soon, startsOn: "2026-11-23" });
-  await makeDeparture({ packageId: full, startsOn: "2026-11-22", seats: 0 });
+  const inDays = (days: number) => addDays(businessDay(new Date()), days);
+  const [first, second, third, fourth] = [inDays(1), inDays(2), inDays(3), inDays(4)];
+  await makeDeparture({ packageId: late, startsOn: fourth });
+  await makeDeparture({ packageId: soon, startsOn: first });
+  await makeDeparture({ packageId: soon, startsOn: third });
+  await makeDeparture({ packageId: full, startsOn: second, seats: 0 });
+  await keepSales();
   const ids = (await run("sort=departure")).deals.map(({ id }) => id);
   expect(ids.slice(0, 2)).toEqual([soon, late]);
   expect(ids).not.toContain(full);
-  const starts = (await run("sort=departure&from=2026-11-23&when=near")).starts;
-  expect(starts).toMatchObject({ [soon]: "2026-11-23", [late]: "2026-11-24" });
+  const party = (await run("sort=departure&travelers=2")).deals.map(({ id }) => id);
+  expect(party.slice(0, 2)).toEqual([soon, late]);
+  const starts = (await run(`sort=departure&from=${third}&when=near`)).starts;
+  expect(starts).toMatchObject({ [soon]: first, [late]: fourth });
 });
 
 describe("the URL", () => {

@@ -61,7 +61,15 @@ function windowOrAlways(search: DealSearch, today: string): TravelWindow {
 function isInWindow(window: TravelWindow, { travelers }: Pick<DealSearch, "travelers">): Condition {
   // The last day of all is said too: an index knows no days that depend on the deal.
   return sql`starts_on BETWEEN ${window.first}::date AND ${window.last}::date AND starts_on <= ${lastStartOf(window)}
-    AND seats_left >= ${Number(travelers ?? 1)}::int`;
+    AND ${hasSeats(travelers)}`;
+}
+
+/** SQL: whether a departure has seats for a party. What it has at most is said for the index: seats left have none. */
+function hasSeats(travelers: string | undefined): Condition {
+  const party = sql`${Number(travelers ?? 1)}::int`;
+  return travelers === undefined
+    ? sql`seats_left >= ${party}`
+    : sql`seats >= ${party} AND seats_left >= ${party}`;
 }
 
 /** SQL: the last day on which a trip may start, as `lastStart`. */
