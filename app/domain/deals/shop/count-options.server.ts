@@ -34,7 +34,11 @@ export async function countWithOptions(
     .executeTakeFirstOrThrow();
   const [{ total, counts }, months] = await Promise.all([
     counted,
-    countMonths(onAnyDay(search, today, words), Number(search.travelers ?? 1), today),
+    countMonths(onAnyDay(search, today, words), {
+      travelers: Number(search.travelers ?? 1),
+      today,
+      database,
+    }),
   ]);
   return {
     total,

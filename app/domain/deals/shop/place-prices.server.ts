@@ -11,10 +11,12 @@ import { placesOnSale } from "./places-on-sale.server.ts";
 export async function placePrices(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ destination: string; cents: number }>`
     SELECT place.destination, lowest.cents FROM ${placesOnSale} AS place, LATERAL (
-      SELECT sale.from_cents AS cents FROM packages, LATERAL ${saleOf} AS sale
-      WHERE archived_at IS NULL AND packages.destination = place.destination AND sale.from_cents IS NOT NULL
-      ORDER BY packages.from_cents LIMIT 1
-    ) AS lowest`.execute(preparedDb);
+      SELECT sale.from_cents AS cents FROM (
+        SELECT * FROM packages
+        WHERE archived_at IS NULL AND packages.destination = place.destination AND from_cents IS NOT NULL
+        ORDER BY from_cents LIMIT 1
+      ) AS packages, LATERAL ${saleOf} AS sale
+    ) AS lowest WHERE lowest.cents IS NOT NULL`.execute(preparedDb);
   const prices = new Map<string, number>();
   for (const { destination, cents } of rows)
     for (const { slug } of postersOf(destination))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { type Database, db } from "#app/db/database.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import { nearestTravelDays, type TravelDays } from "#app/values/travel-days.ts";
 import { travelRuleKeys } from "../travel-days.ts";
@@ -34,8 +34,7 @@ export async function startDaysOf(
 /** How many of these deals can start in each month on sale, by YYYY-MM. */
 export async function countMonths(
   found: DealIds,
-  travelers: number,
-  today: string,
+  { travelers, today, database }: { travelers: number; today: string; database: Database },
 ): Promise<Record<string, number>> {
   const sale = daysOnSale(today);
   const months = monthsOnSale(today);
@@ -47,7 +46,7 @@ export async function countMonths(
     SELECT to_char(starts_on, 'YYYY-MM'), NULL, NULL, NULL, count(DISTINCT package_id)::int
     FROM found JOIN departures_on_sale ON package_id = id
     WHERE departs = 'fixed' AND starts_on BETWEEN ${sale.first}::date AND ${sale.last}::date
-      AND seats_left >= ${Math.max(1, travelers)}::int GROUP BY 1`.execute(db);
+      AND seats_left >= ${Math.max(1, travelers)}::int GROUP BY 1`.execute(database);
   const counts = Object.fromEntries(months.map((month) => [month, 0]));
   const add = (month: string, deals: number) => {
     if (month in counts) counts[month] = (counts[month] ?? 0) + deals;
