@@ -130,7 +130,7 @@ test("what is missing or can’t be had is said beside its field, and what was c
   const full = await send(path, { ...blank, ...moves, reason, intent: "cancel" });
   expect(full.status).toBe(409);
   expect(full.text).toContain("Not every choice can be had");
-  expect(full.text).toContain("That date has no room left");
+  expect(full.text).toContain("that date has no room left");
   expect(full.form).toMatchObject({ reason });
   expect(await statusOf(id)).toBe("open");
 });

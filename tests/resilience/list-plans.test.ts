@@ -87,6 +87,7 @@ test.each([
   // Either of two: by statistics the rows are few enough to be sorted, or not.
   ["/superadmin/bookings?status=cancel-requested", "bookings_cancel_"],
   ["/superadmin/bookings?status=returned", "bookings_returned_idx"],
+  ["/superadmin/bookings?status=departure-canceled", "booking_history_talks_idx"],
   ["/superadmin/deals?q=deal-77", "packages_search_words_idx"],
   ["/admin/leads?q=TP-BAAAAA", "leads_search_text_idx"],
   ["/admin/leads?sort=name", "leads_name_idx"],

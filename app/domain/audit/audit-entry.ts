@@ -37,6 +37,7 @@ export const auditActions = {
   "booking-kept": "Declined a wish to cancel",
   "booking-noted": "Noted something on a booking",
   "booking-seated": "Gave a booking seats",
+  "booking-talk-wanted": "Wants to talk about a booking",
   "booking-deleted": "Deleted a booking",
   "lead-moved": "Moved a lead",
   "lead-planned": "Gave a lead to an agent",

@@ -14,6 +14,9 @@ const labels = new Map([
   ["held_for", "For"],
   ["until", "Until"],
   ["reason", "Reason"],
+  ["moved", "Bookings moved"],
+  ["refunded", "Bookings refunded"],
+  ["talks", "Bookings to talk about"],
 ]);
 /** What the log writes as codes. */
 const words = new Map<string, string>([

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/deal-values.ts";
 import { mostSeats } from "#app/domain/departures/departure.ts";
 import { isDay } from "#app/values/dates.ts";
-import { optionalLineField } from "#app/values/form-fields.ts";
+import { textField } from "#app/values/form-fields.ts";
+import { choiceRefusal } from "./cancel-departure-messages.ts";
 import { type Choice, choiceField, readChoice } from "./choice.ts";
 
 const seenBooking = /^(GT-[A-Z0-9]{6}):(\d{1,9})$/;
@@ -18,6 +19,12 @@ const restField = z
   .string()
   .default("")
   .refine((rest) => ["", "talk", "refund"].includes(rest) || isDay(rest), "Please choose one.");
+
+/** On one line, and with its end: other sentences follow. */
+function asSentence(typed: string): string {
+  const line = typed.replaceAll(/\s+/g, " ");
+  return line === "" || /[.!?…]$/.test(line) ? line : `${line}.`;
+}
 
 /**
  * The form that cancels a departure: the reason, and a choice for each booking that it showed. What
@@ -38,7 +45,7 @@ export const cancelDepartureForm = z
       .transform((text) => text.split(" ").filter(Boolean))
       .refine((seen) => seen.every((one) => seenBooking.test(one)), outOfDate),
     rest: restField,
-    reason: optionalLineField(500),
+    reason: textField(499).transform(asSentence),
   })
   .transform(({ intent, version, seen, rest, reason, ...fields }, context) => {
     const versions = new Map(
@@ -55,8 +62,7 @@ export const cancelDepartureForm = z
     if (intent === "cancel") {
       if (reason === "") refuse("reason", "Please give the reason: the customers read it.");
       for (const reference of versions.keys())
-        if (!chosen.has(reference))
-          refuse(reference, "Please choose what becomes of this booking.");
+        if (!chosen.has(reference)) refuse(reference, choiceRefusal(reference, "not-chosen"));
     }
     return { intent, version, versions, choices: chosen, rest, reason };
 

@@ -31,14 +31,18 @@ export const cancelRefusals = {
   unavailable: notCanceled(commandRefusals.unavailable),
 } as const satisfies Record<CancelRefusal, ToastMessage>;
 
-/** The sentences beside a booking's choice. */
-export const choiceRefusals = {
-  "not-chosen": "Please choose what becomes of this booking.",
-  "date-gone": "That date is not on sale any more. Please choose another one.",
-  "price-changed": "The price on that date has changed. Please look at it once more.",
+const choiceTexts = {
+  "not-chosen": "please choose what becomes of it.",
+  "date-gone": "that date is not on sale any more. Please choose another one.",
+  "price-changed": "the price on that date has changed. Please look at it once more.",
   "seats-gone":
-    "That date has no room left for this party, counting the others that move there and who waits for it.",
+    "that date has no room left for this party, counting the others that move there and who waits for it.",
 } as const satisfies Record<ChoiceRefusal, string>;
+
+/** The sentence beside a booking's choice. */
+export function choiceRefusal(reference: string, reason: ChoiceRefusal): string {
+  return `${reference}: ${choiceTexts[reason]}`;
+}
 
 type Counts = { moved: number; refunded: number; talks: number };
 

@@ -9,6 +9,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
 import { changeBooking } from "../manage/change-booking.server.ts";
+import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
 import { readStaffBooking } from "../manage/read-staff-booking.server.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { cancelDeparture } from "./cancel-departure.server.ts";
@@ -133,6 +134,28 @@ describe("a departure that the agency cancels", () => {
     expect(talk).toMatchObject({ status: "Pending", departureDate: soon(), version: 2 });
     expect(talk.history.at(-1)?.action).toBe("departure-canceled");
     expect((await mailTo(bookings[2]?.email ?? "")).plainText).toContain("An agent will call");
+  });
+
+  test("keeps a booking to talk about from being confirmed; a refund is still possible", async () => {
+    const { agent, bookings, cancel, taken } = await booked(2);
+    const [one, other] = bookings.map(({ reference }) => reference);
+    const change = (reference = "", version: number, to: "Confirmed" | "Cancelled") =>
+      changeBookingStatus(
+        agent,
+        { reference, version, to, reason: "As agreed.", notify: false },
+        requestOrigin,
+      );
+    expect(await change(other, 1, "Confirmed"), "control").toEqual({ ok: true });
+    const versions = new Map([
+      [one ?? "", 1],
+      [other ?? "", 2],
+    ]);
+    const talk = { kind: "talk" } as const;
+    expect((await cancel([talk, talk], { versions })).ok).toBe(true);
+    const refused = { ok: false, reason: "departure-canceled" };
+    expect(await change(one, 2, "Confirmed")).toEqual(refused);
+    expect(await change(one, 2, "Cancelled")).toEqual({ ok: true });
+    expect(await taken()).toEqual([2, 0]);
   });
 
   test("sent twice is done once", async () => {

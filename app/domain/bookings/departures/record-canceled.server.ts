@@ -51,7 +51,7 @@ export async function recordCanceled(
         booking,
         done: {
           history: { action: "departure-canceled", from: status, to: status, reason: canceled },
-          audit: { action: "booking-moved", after: { status, reason: canceled } },
+          audit: { action: "booking-talk-wanted", after: { reason: canceled } },
         },
       } as const;
     }),

@@ -23,11 +23,11 @@ type Move = EditTarget & {
   /** Whether to mail the customer. */ notify: boolean;
 };
 
-type Refused = { ok: false; reason: "no-such-change" | "reason-missing" };
+type Refused = { ok: false; reason: "no-such-change" | "reason-missing" | "departure-canceled" };
 
 /**
  * Changes a booking's status as `bookingStatusChanges` allows: status, history, audit row and optional mail
- * in one transaction, with the seats of a departure, which a trip that does not take place gives back. Refused if not allowed in the current status, a reason is missing, or the
+ * in one transaction, with the seats of a departure, which a trip that does not take place gives back. Refused if not allowed in the current status, its departure is canceled, a reason is missing, or the
  * booking changed since `version`.
  */
 export function changeBookingStatus(
@@ -49,6 +49,9 @@ export function changeBookingStatus(
         (open) => open.to === to,
       );
       if (!move) return { ok: false, reason: "no-such-change" };
+      const goesOn = to === "Confirmed" || to === "Completed";
+      if (goesOn && booking.canceledReason !== null)
+        return { ok: false, reason: "departure-canceled" };
       if (move.reason === "required" && reason === "")
         return { ok: false, reason: "reason-missing" };
       await saveBooking(step.tx, booking, { status: to });

@@ -6,7 +6,12 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 
 export type EditedBooking = Selectable<DB["bookings"]> &
-  TravelRules & { title: string; destination: string };
+  TravelRules & {
+    title: string;
+    destination: string;
+    /** Why its departure is canceled while it is open; null if it is not. */ canceledReason:
+      string | null;
+  };
 /** The booking to edit, and the version that was shown. */
 export type EditTarget = { reference: string; version: number };
 type Mail = Pick<Parameters<typeof queueMail>[1], "kind" | "subject" | "html" | "plainText">;
@@ -38,6 +43,15 @@ export const removeDeltas = sql<Nothing>`(
   INSERT INTO booking_deltas (day, status, agent_id, package_id, bookings, travelers, cents)
   SELECT business_day(created_at), status, created_by_agent_id, package_id, -1, -num_travelers, -total_cents FROM removed)`;
 
+/**
+ * Why the agency canceled the departure of a row of `bookings` that is open, as a column; null if it
+ * did not.
+ */
+export const canceledReason = sql<string | null>`(
+  SELECT canceled.reason FROM canceled_departures AS canceled
+  WHERE canceled.package_id = bookings.package_id AND canceled.starts_on = bookings.booking_date
+    AND bookings.status IN ('Pending', 'Confirmed'))`.as("canceledReason");
+
 /** Locks the booking with this reference and the deal's data for mails; undefined if none. */
 export async function lockBooking(
   tx: DatabaseTransaction,
@@ -49,6 +63,7 @@ export async function lockBooking(
     .selectAll("bookings")
     .select(["deal.title", "deal.destination"])
     .select(["seasons", "weekdays", "closedDays", "leastTravelers", "mostTravelers"])
+    .select(canceledReason)
     .where("reference", "=", reference)
     .forUpdate("bookings")
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import { travelRuleKeys, travelRulesOf } from "#app/domain/deals/travel-days.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { canceledReason } from "../departures/canceled-reason.server.ts";
+import { canceledReason } from "./edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { BookingNote, StaffBooking } from "./staff-booking.ts";

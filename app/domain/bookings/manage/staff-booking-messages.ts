@@ -60,6 +60,7 @@ export type StaffBookingRefusal =
   | "changed"
   | "no-such-change"
   | "reason-missing"
+  | "departure-canceled"
   | "not-asked"
   | "has-ended"
   | "nothing-changed"
@@ -80,6 +81,10 @@ export const staffBookingRefusals = {
   },
   "no-such-change": { field: "to", message: "A booking that stands here can't be moved there." },
   "reason-missing": { field: "reason", message: "Please give the reason: the customer reads it." },
+  "departure-canceled": {
+    field: "to",
+    message: "We canceled its departure. Move it to another date first.",
+  },
   "not-asked": { field: null, message: "Nobody asks to cancel this booking any more." },
   "has-ended": {
     field: null,

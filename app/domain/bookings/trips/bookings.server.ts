@@ -5,7 +5,7 @@ import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { canceledReason } from "../departures/canceled-reason.server.ts";
+import { canceledReason } from "../manage/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 

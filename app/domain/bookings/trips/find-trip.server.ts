@@ -3,7 +3,7 @@ import { waitAside } from "#app/platform/request-place.server.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
-import { canceledReason } from "../departures/canceled-reason.server.ts";
+import { canceledReason } from "../manage/edit-booking.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import { awaitsCancellation, type BookingStatus } from "../booking.ts";
 import type { TripLookup } from "../order/booking-form.ts";

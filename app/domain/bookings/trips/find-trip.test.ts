@@ -27,9 +27,13 @@ describe("a trip is found", () => {
       duration: "7 Days / 6 Nights",
       departureDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       numTravelers: 2,
-      parts: partsByTraveler({ unitPriceCents: 234_900, travelers: 2, percent: 0 }),
+      parts: {
+        ...partsByTraveler({ unitPriceCents: 234_900, travelers: 2, percent: 0 }),
+        flightsIncluded: null,
+      },
       status: "Confirmed",
       cancelRequested: false,
+      canceledReason: null,
       calendar: expect.stringContaining(`SUMMARY:A Week in Lisbon (${reference})`),
     });
   });

@@ -105,7 +105,7 @@ function Canceled({ departure: { cancelReason }, parties }: FactsProps) {
       <b className="font-semibold">This departure is canceled.</b> {cancelReason}{" "}
       {parties.length === 0
         ? "None of its bookings is open any more."
-        : `${open} still to be talked about: move each to another date, or cancel it.`}
+        : `${open} still to be talked about, then moved to another date or canceled.`}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { cancelDepartureForm } from "#app/domain/bookings/departures/cancel-depa
 import {
   canceledToast,
   cancelRefusals,
-  choiceRefusals,
+  choiceRefusal,
 } from "#app/domain/bookings/departures/cancel-departure-messages.ts";
 import { choiceField, choiceValue } from "#app/domain/bookings/departures/choice.ts";
 import { fillChoices } from "#app/domain/bookings/departures/plan-choices.ts";
@@ -46,7 +46,7 @@ export async function answerCancel(viewer: Staff, { id, request, requestOrigin }
       const errors = Object.fromEntries(
         Object.entries(canceled.refused).map(([reference, reason]) => [
           reference,
-          choiceRefusals[reason],
+          choiceRefusal(reference, reason),
         ]),
       );
       return refuse<CancelAnswer>({ ...refusal, errors }, { status: 409 });

@@ -27,8 +27,9 @@ export function BookingChoice({ booking, name, value, error }: Props) {
           <PageLink page="booking" id={reference} />
           <StatusBadge status={status} />
         </p>
-        <p className="text-small wrap-anywhere text-ink-soft">
-          {[customerEmail, customerPhone].filter(Boolean).join(", ")}
+        <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
+          <span className="wrap-anywhere">{customerEmail}</span>
+          {customerPhone ? <span className="whitespace-nowrap">{customerPhone}</span> : null}
         </p>
         <p className="figures text-small">
           {party

@@ -146,7 +146,7 @@ function Rest({ bookings, value, error }: RestProps) {
           </optgroup>
         ) : null}
       </SelectField>
-      <Button dense name="intent" value="fill">
+      <Button name="intent" value="fill">
         Fill In
       </Button>
     </div>
