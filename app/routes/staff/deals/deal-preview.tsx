@@ -60,7 +60,7 @@ export function DealPreview({ form: id, values, now }: Props) {
       {expected.length + facts.stops.length === 0 ? null : (
         <div className="grid gap-1.5 text-small">
           <p className="text-ink-soft">What to expect:</p>
-          <FactRows facts={expected} className="border-y border-line-control" />
+          <FactRows facts={expected} className="border-t border-line-control" />
           <StopList stops={facts.stops} className="grid" />
         </div>
       )}
