@@ -598,6 +598,67 @@ describe("departures from a spreadsheet", () => {
     expect(await daysOf(deal)).toEqual([april]);
   });
 
+  test("with status and prices, from a file with semicolons and a byte order mark; what it leaves out stays", async () => {
+    const deal = await makeDeal(fixed);
+    const known = await makeDeparture({ packageId: deal, startsOn: april, note: "Meets in Pisa." });
+    const next = addDays(april, 7);
+    const file = [
+      "\uFEFFday;deal;seats;status;double;single;children",
+      `${april};${deal};16;closed;2,349;2,600.50;"3 to 11: $1,400; 0 to 2: free"`,
+      "",
+      `${next};${deal};12;;"1999";;`,
+    ].join("\r\n");
+    const shown = await importForm(file);
+    expect(shown.text).toContain("1 new, 1 changed, 0 as they are, 0 refused");
+    expect(shown.text).toContain("status open → closed, double none → 2349");
+    await send(at, { ...shown.form, intent: "import" });
+    expect(await rowOf(known)).toMatchObject({ status: "closed", note: "Meets in Pisa." });
+    const rates = await db
+      .selectFrom("rates")
+      .select(["code", "priceCents"])
+      .where("departureId", "=", known)
+      .orderBy("priceCents")
+      .execute();
+    expect(rates.map(({ code, priceCents }) => [code, priceCents])).toEqual([
+      ["child", 0],
+      ["child", 140_000],
+      ["double", 234_900],
+      ["single", 260_050],
+    ]);
+    expect((await importForm(file)).text).toContain("0 new, 0 changed, 2 as they are, 0 refused");
+    // Without the columns of prices, they stay.
+    const short = await importForm(`${deal},${april},18`);
+    expect(short.text).toContain("seats 16 → 18.");
+  });
+
+  test("name the line and the column of what is wrong", async () => {
+    const deal = await makeDeal(fixed);
+    const { text } = await importForm(
+      [
+        "deal,day,seats,status,double,single,children",
+        `${deal},${april},16,"sold\nout",,,`,
+        `${deal},${addDays(april, 1)},16,cancelled,,,`,
+        `${deal},${addDays(april, 2)},16,,cheap,,`,
+        `${deal},${addDays(april, 3)},16,,2000,1000,`,
+        `${deal},${addDays(april, 4)},16,,,,babies`,
+        `${deal},${addDays(april, 5)},16,,,,,more`,
+      ].join("\n"),
+    );
+    expect(text).toContain("6 refused");
+    for (const said of [
+      "2DoesRefused Whatstatus: Please write open or closed.",
+      // The second line's quotes hold a line end.
+      "4DoesRefused Whatstatus: Please write open or closed.",
+      "5DoesRefused Whatdouble: Please enter the price in dollars",
+      "6DoesRefused Whatsingle: A single costs at least as much",
+      "7DoesRefused Whatchildren: Please write ages and price like this",
+      "8DoesRefused WhatToo many cells: “more” has no column.",
+    ])
+      expect(text).toContain(said);
+    const { text: unknown } = await importForm(`deal,day,seats,color\n${deal},${april},16,red`);
+    expect(unknown).toContain("There is no column “color”");
+  });
+
   test("are not imported if what they do has changed since the preview", async () => {
     const deal = await makeDeal(fixed);
     const { form } = await importForm(`${deal},${april},16`);

@@ -1,19 +1,35 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { lockDeal, readDeal } from "#app/domain/deals/deals.server.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
+import type { RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { refuseTravelDay } from "#app/values/travel-days.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
 import { dayRefusalTexts } from "./departure-messages.ts";
-import type { ImportedDeparture, ImportedLine } from "./import-form.ts";
+import { departureFields, type DepartureInput } from "./departure-fields.ts";
+import {
+  type ImportedDeparture,
+  type ImportedLine,
+  columnOf,
+  refuseImported,
+} from "./import-form.ts";
+import { readRates, saveRates } from "./rates.server.ts";
+import { differences, isSingleCheaper } from "./update-departure.server.ts";
+
+type Fields = DepartureInput & RatesInput;
+/** A departure as a line leaves it, and the one that there is. */
+type Wanted = { dealId: string; fields: Fields };
+type Known = LockedDeparture & RatesInput;
 
 /** What a line does: makes a departure, changes one, nothing, or why it can't be done. */
 export type LineEffect = { line: number; text: string } & (
-  | { does: "make"; departure: ImportedDeparture }
-  | { does: "change"; id: string; departure: ImportedDeparture }
+  | ({ does: "make" } & Wanted)
+  | ({ does: "change"; before: Known } & Wanted)
   | { does: "nothing" | "refused" }
 );
 
@@ -57,24 +73,26 @@ export function importDepartures(
       let [made, changed] = [0, 0];
       for (const effect of effects) {
         if (effect.does === "make") {
-          const id = await insert(tx, effect.departure);
+          const id = await insert(tx, effect);
           await record({
             action: "departures-created",
             subject: { type: "departure", id },
-            after: effect.departure,
+            after: { deal: effect.dealId, ...fieldTexts(departureFields, effect.fields) },
           });
           made += 1;
         } else if (effect.does === "change") {
-          const { dealId: _, startsOn: __, ...columns } = effect.departure;
+          const { dealId, before, fields } = effect;
+          const { columns, rates } = split(fields);
           await tx
             .updateTable("departures")
             .set((row) => ({ ...columns, version: row("version", "+", 1) }))
-            .where("id", "=", effect.id)
+            .where("id", "=", before.id)
             .execute();
+          await saveRates(tx, { dealId, departureId: before.id }, rates);
           await record({
             action: "departure-updated",
-            subject: { type: "departure", id: effect.id },
-            after: columns,
+            subject: { type: "departure", id: before.id },
+            ...auditedDifferences(differences(before, fields)),
           });
           changed += 1;
         }
@@ -112,10 +130,36 @@ async function planImport(
     const refused = refuseLine(departure, deals.get(dealId) ?? null, today);
     const twice = seen.has(`${dealId} ${startsOn}`) ? "Another line has this deal and day." : null;
     seen.add(`${dealId} ${startsOn}`);
-    const known = await find(database, departure);
-    effects.push({ line: line.line, ...effectOf(departure, { known, refused: refused ?? twice }) });
+    const known = await readKnown(database, departure);
+    const { dealId: _, ...given } = departure;
+    const wanted = { dealId, fields: { ...(known ? fieldsOf(known) : blank), ...given } };
+    const wrong = refused ?? twice ?? refuseImported(wanted.fields);
+    const cheaper = wrong === null && (await isSingleCheaper(database, dealId, wanted.fields));
+    const said = wrong ?? (cheaper ? singleBelowDouble : null);
+    effects.push({ line: line.line, ...effectOf(wanted, { known, refused: said }) });
   }
   return effects;
+}
+
+const singleBelowDouble =
+  "single: It would cost less than a place in a double, counting the deal’s own prices.";
+
+const noRates: RatesInput = {
+  doubleCents: null,
+  singleCents: null,
+  tripleCents: null,
+  childBands: [],
+};
+/** A new departure, but for what its line says. */
+const blank = { singles: null, least: null, note: "", status: "open", ...noRates } as const;
+
+async function readKnown(
+  database: Database,
+  departure: ImportedDeparture,
+): Promise<Known | undefined> {
+  const known = await find(database, departure);
+  const of = { dealId: departure.dealId, departureId: known?.id ?? null };
+  return known && { ...known, ...(await readRates(of, database)) };
 }
 
 function refuseLine({ startsOn }: ImportedDeparture, deal: Deal | null, today: string) {
@@ -125,24 +169,42 @@ function refuseLine({ startsOn }: ImportedDeparture, deal: Deal | null, today: s
   return refusal && dayRefusalTexts[refusal];
 }
 
-type Found = { known: LockedDeparture | undefined; refused: string | null };
+type Found = { known: Known | undefined; refused: string | null };
 
-function effectOf(departure: ImportedDeparture, { known, refused }: Found) {
+function effectOf(wanted: Wanted, { known, refused }: Found) {
+  const { fields } = wanted;
   if (refused !== null) return { does: "refused" as const, text: refused };
-  if (!known) return { does: "make" as const, text: "A new departure.", departure };
-  const { id, taken, singlesTaken } = known;
-  if (departure.seats < taken)
-    return { does: "refused" as const, text: `${taken} seats are taken.` };
-  if (departure.singles !== null && departure.singles < singlesTaken)
+  if (!known) return { does: "make" as const, text: "A new departure.", ...wanted };
+  const { taken, singlesTaken, status } = known;
+  if (status === "cancelled")
+    return { does: "refused" as const, text: "This departure is canceled." };
+  if (fields.seats < taken) return { does: "refused" as const, text: `${taken} seats are taken.` };
+  if (fields.singles !== null && fields.singles < singlesTaken)
     return { does: "refused" as const, text: `${singlesTaken} single rooms are taken.` };
-  const changes = (["seats", "singles", "least", "note"] as const)
-    .filter((name) => known[name] !== departure[name])
-    .map((name) => `${name} ${shown(known[name])} → ${shown(departure[name])}`);
+  const changes = differences(known, fields).map(
+    ({ part, theirs, mine }) => `${columnOf(part)} ${shown(theirs)} → ${shown(mine)}`,
+  );
   if (changes.length === 0) return { does: "nothing" as const, text: "As it is." };
-  return { does: "change" as const, text: `${changes.join(", ")}.`, id, departure };
+  return { does: "change" as const, text: `${changes.join(", ")}.`, before: known, ...wanted };
 }
 
-const shown = (value: string | number | null) => (value === null || value === "" ? "none" : value);
+const shown = (text: string) => (text === "" ? "none" : text.replaceAll("\n", "; "));
+
+/** A row as staff write it. */
+function fieldsOf({ startsOn, seats, singles, least, status, note, ...rates }: Known): Fields {
+  return { startsOn, seats, singles, least, status, note, ...split(rates).rates };
+}
+
+/** The departure's own columns, and its rates. */
+function split<Of extends RatesInput>({
+  doubleCents,
+  singleCents,
+  tripleCents,
+  childBands,
+  ...columns
+}: Of) {
+  return { columns, rates: { doubleCents, singleCents, tripleCents, childBands } };
+}
 
 function find(database: Database, { dealId, startsOn }: ImportedDeparture) {
   return database
@@ -155,12 +217,14 @@ function find(database: Database, { dealId, startsOn }: ImportedDeparture) {
 
 async function insert(
   tx: DatabaseTransaction,
-  { dealId: packageId, ...columns }: ImportedDeparture,
+  { dealId: packageId, fields }: Wanted,
 ): Promise<string> {
+  const { columns, rates } = split(fields);
   const { id } = await tx
     .insertInto("departures")
     .values({ packageId, ...columns })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await saveRates(tx, { dealId: packageId, departureId: id }, rates);
   return id;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
+import { type RatesInput, refuseRates } from "#app/domain/deals/manage/rate-fields.ts";
 import { idempotencyKeyField } from "#app/values/form-fields.ts";
 import {
   departureFields,
@@ -7,17 +8,18 @@ import {
   refuseSeats,
   seatFields,
 } from "./departure-fields.ts";
-import { importColumns } from "./import-columns.ts";
+import { type ImportColumn, importColumns, mostImported } from "./import-columns.ts";
+import { type FileRecord, readRecords } from "./read-records.ts";
 
-/** A departure as a line of a file says it. */
-export type ImportedDeparture = { dealId: string } & Omit<DepartureInput, "status">;
+/** A departure as a line of a file says it; what its line has no cell for is left as it is. */
+export type ImportedDeparture = { dealId: string } & Pick<DepartureInput, "startsOn" | "seats"> &
+  Partial<Omit<DepartureInput, "startsOn" | "seats"> & RatesInput>;
 /** A line of a file: its number, and what it says or what is wrong with it. */
 export type ImportedLine = { line: number } & (
   { ok: true; departure: ImportedDeparture } | { ok: false; said: string }
 );
 
 const mostLines = 500;
-const mostCharacters = 60_000;
 
 /** The form that imports departures: a preview first, then what the preview showed. */
 export const importForm = z
@@ -28,7 +30,7 @@ export const importForm = z
       .string("Please paste the lines of the file.")
       .trim()
       .min(1, "Please paste the lines of the file.")
-      .max(mostCharacters, "Please import at most 500 departures at once."),
+      .max(mostImported, "Please import at most 500 departures at once."),
     /** What the preview showed, a letter a line. */
     previewed: z.string().max(mostLines).default(""),
   })
@@ -41,48 +43,97 @@ export const importForm = z
     return { ...form, lines: read };
   });
 
-/** Reads lines of comma- or tab-separated cells; a first line with the columns' names is skipped. */
+/** A first line with the columns' names says their order; without it they come in ours. */
 function readLines(text: string): ImportedLine[] {
-  return text
-    .split("\n")
-    .map((written, at) => ({ written, line: at + 1 }))
-    .filter(({ written }) => written.trim() !== "")
-    .map(({ written, line }) => ({ cells: cellsOf(written), line }))
-    .filter(({ cells, line }) => line > 1 || cells[0]?.toLowerCase() !== importColumns[0])
-    .map(({ cells, line }) => ({ line, ...readCells(cells) }));
+  const [first, ...others] = readRecords(text);
+  if (!first) return [];
+  const named = first.cells.map((cell) => cell.toLowerCase());
+  if (named[0] !== "deal" && !named.includes("seats"))
+    return readAll([first, ...others], importColumns);
+  const unknown = named.find((name) => name !== "" && !isColumn(name));
+  const said = `There is no column “${unknown}”. The columns are ${importColumns.join(", ")}.`;
+  if (unknown !== undefined) return [{ line: first.line, ok: false, said }];
+  return readAll(others, named);
 }
+
+const isColumn = (name: string): name is ImportColumn =>
+  importColumns.some((column) => column === name);
+
+const readAll = (records: readonly FileRecord[], columns: readonly string[]): ImportedLine[] =>
+  records.map(({ line, cells }) => ({ line, ...readCells(cells, columns) }));
+
+const dealSaid = "Please enter the deal’s id, as in its address.";
+const saleSaid = "Please write open or closed. A departure is canceled on its own page.";
+const { doubleCents, singleCents, tripleCents, childBands } = departureFields;
 
 const row = z.strictObject({
-  dealId: z.string().refine(isDealId, "The first cell is the deal’s id, as in its address."),
-  startsOn: departureFields.startsOn.schema,
+  deal: z.string(dealSaid).refine(isDealId, dealSaid),
+  day: departureFields.startsOn.schema,
   seats: seatFields.seats.schema,
-  singles: seatFields.singles.schema,
-  least: seatFields.least.schema,
-  note: departureFields.note.schema,
+  singles: seatFields.singles.schema.optional(),
+  least: seatFields.least.schema.optional(),
+  note: departureFields.note.schema.optional(),
+  status: z
+    .string()
+    .transform((typed) => typed.toLowerCase() || undefined)
+    .pipe(z.enum(["open", "closed"], saleSaid).optional())
+    .optional(),
+  double: doubleCents.schema.optional(),
+  single: singleCents.schema.optional(),
+  triple: tripleCents.schema.optional(),
+  // In one cell: '0 to 2: free; 3 to 11: $1,400'.
+  children: z
+    .string()
+    .transform((typed): unknown => typed.replaceAll(/\s*;\s*/g, "\n"))
+    .pipe(childBands.schema)
+    .optional(),
 });
 
-function readCells([
-  dealId = "",
-  startsOn = "",
-  seats = "",
-  singles = "",
-  least = "",
-  note = "",
-]: string[]) {
-  const read = row.safeParse({ dealId, startsOn, seats, singles, least, note });
-  if (!read.success)
-    return { ok: false as const, said: read.error.issues[0]?.message ?? "It can’t be read." };
-  const wrong = refuseSeats(read.data);
-  if (wrong) return { ok: false as const, said: wrong.said };
-  return { ok: true as const, departure: read.data };
-}
-
-/** A cell in quotes may hold commas and doubled quotes. */
-const cell = /(?:^|,)\s*(?:"((?:[^"]|"")*)"|([^,]*))\s*/g;
-
-function cellsOf(written: string): string[] {
-  if (written.includes("\t")) return written.split("\t").map((text) => text.trim());
-  return [...written.trim().matchAll(cell)].map(([, quoted, plain]) =>
-    quoted === undefined ? (plain ?? "").trim() : quoted.replaceAll('""', '"'),
+function readCells(cells: readonly string[], columns: readonly string[]) {
+  const refuse = (column: string, said: string) => ({
+    ok: false as const,
+    said: `${column}: ${said}`,
+  });
+  const extra = cells.slice(columns.length).find((cell) => cell !== "");
+  if (extra !== undefined) return refuse("Too many cells", `“${extra}” has no column.`);
+  const named = columns.flatMap((name, at) => {
+    const cell = cells[at];
+    return name === "" || cell === undefined ? [] : [[name, cell] as const];
+  });
+  const read = row.safeParse(Object.fromEntries(named));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return refuse(String(issue?.path[0] ?? "line"), issue?.message ?? "It can’t be read.");
+  }
+  const { deal: dealId, day: startsOn, seats, status, ...others } = read.data;
+  // Schemas read a missing cell as an empty one; here it leaves the field as it is.
+  const given = Object.entries(others).flatMap(([column, value]) =>
+    named.some(([name]) => name === column) ? [[fieldOf[column] ?? column, value] as const] : [],
   );
+  const departure: ImportedDeparture = {
+    dealId,
+    startsOn,
+    seats,
+    ...(status && { status }),
+    ...Object.fromEntries(given),
+  };
+  return { ok: true as const, departure };
 }
+
+/** What is wrong with a departure as it would be, with the column that says so. */
+export function refuseImported(departure: DepartureInput & RatesInput): string | null {
+  const wrong = refuseSeats(departure) ?? refuseRates(departure, { needsDouble: false });
+  return wrong && `${columnOf(wrong.field)}: ${wrong.said}`;
+}
+
+/** Fields whose column has another name, by column. */
+const fieldOf: Readonly<Partial<Record<string, string>>> = {
+  double: "doubleCents",
+  single: "singleCents",
+  triple: "tripleCents",
+  children: "childBands",
+} satisfies Partial<Record<ImportColumn, keyof RatesInput>>;
+
+/** The column of a field. */
+export const columnOf = (field: string): string =>
+  Object.keys(fieldOf).find((column) => fieldOf[column] === field) ?? field;

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
@@ -92,8 +92,8 @@ async function isMovedWhileWaited(
 }
 
 /** Whether a single costs less than a place in a double, with the deal's prices for what is empty. */
-async function isSingleCheaper(
-  tx: DatabaseTransaction,
+export async function isSingleCheaper(
+  tx: Database,
   dealId: string,
   { doubleCents, singleCents }: RatesInput,
 ): Promise<boolean> {
@@ -105,7 +105,8 @@ async function isSingleCheaper(
 
 type Fields = DepartureInput & RatesInput;
 
-function differences(before: Fields, after: Fields) {
+/** What a save changes, as the history says it. */
+export function differences(before: Fields, after: Fields) {
   const [theirs, mine] = [fieldTexts(departureFields, before), fieldTexts(departureFields, after)];
   return Object.keys(departureFields)
     .map((part) => ({ part, theirs: theirs[part] ?? "", mine: mine[part] ?? "" }))

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { importColumns } from "#app/domain/departures/plan/import-columns.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -10,6 +11,7 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import type { ImportAnswer } from "./answer-import.server.ts";
+import { ImportFile } from "./import-file.tsx";
 
 type Props = { formKey: string; answer: ImportAnswer | undefined };
 type Effect = NonNullable<ImportAnswer["effects"]>[number];
@@ -19,6 +21,11 @@ const formId = "import";
 /** Lines of a spreadsheet, and what each of them does. */
 export function ImportPage({ formKey, answer }: Props) {
   const list = usePortal().paths.departures;
+  const form = useRef<HTMLFormElement>(null);
+  const fill = (text: string) => {
+    const lines = form.current?.elements.namedItem("lines");
+    if (lines instanceof HTMLTextAreaElement) lines.value = text;
+  };
   const { values = {}, errors = {}, notice, effects, stamp } = answer ?? {};
   return (
     <PortalPage
@@ -28,9 +35,10 @@ export function ImportPage({ formKey, answer }: Props) {
     >
       <div key={stamp} className="grid gap-6">
         <ErrorSummary notice={notice} errors={errors} />
-        <Form id={formId} method="post" noValidate className="grid gap-4">
+        <Form ref={form} id={formId} method="post" noValidate className="grid gap-4">
           <input type="hidden" name="key" value={values.key ?? formKey} />
           <input type="hidden" name="previewed" value={values.previewed ?? ""} />
+          <ImportFile onRead={fill} />
           <TextArea
             label="Lines of the file"
             name="lines"
@@ -40,9 +48,9 @@ export function ImportPage({ formKey, answer }: Props) {
             rows={8}
             className="field-sizing-content max-h-96 min-h-48 font-mono text-small"
             placeholder={
-              "deal,day,seats,singles,least,note\nrome-at-a-walking-pace,2027-04-04,16,4,6,"
+              "deal,day,seats,singles,least,note,status,double\nrome-at-a-walking-pace,2027-04-04,16,4,6,,open,2349"
             }
-            hint={`A line a departure: ${importColumns.join(", ")}. Copied from a spreadsheet, or as CSV.`}
+            hint={`A line a departure: ${importColumns.join(", ")}. A first line with these names may leave columns out: what a line does not have stays as it is. Prices are in dollars a person; children: “3 to 11: $1,400”.`}
           />
           <p className="flex flex-wrap gap-3">
             <Button

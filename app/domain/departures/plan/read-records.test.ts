@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readRecords } from "./read-records.ts";
+
+test.each([",", ";", "\t"])(
+  "what is written between %j is read again, whatever the cells hold",
+  (separator) => {
+    const text = fc.string({ unit: fc.constantFrom("a", "é", '"', ",", ";", "\t", "\n", " ") });
+    const cell = text.map((one) => one.trim());
+    const first = fc.constantFrom("deal-1", "rome");
+    const quote = (one: string) => (one === "" ? "" : `"${one.replaceAll('"', '""')}"`);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(first, cell, cell), { maxLength: 5 }), (rows) => {
+        const file = rows.map((row) => row.map(quote).join(separator)).join("\r\n");
+        const expected = rows.map((row) => row.map((one) => one.replaceAll("\r\n", "\n")));
+        expect(readRecords(`\uFEFF${file}`).map(({ cells }) => cells)).toEqual(expected);
+      }),
+    );
+  },
+);
+
+test("lines are counted where they begin; empty ones, and a quote that does not end, break nothing", () => {
+  expect(readRecords('a,"1\n2"\n\n,,\nb,say "hi", "open\nc')).toEqual([
+    { line: 1, cells: ["a", "1\n2"] },
+    { line: 5, cells: ["b", 'say "hi"', '"open'] },
+    { line: 6, cells: ["c"] },
+  ]);
+});

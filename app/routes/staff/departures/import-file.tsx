@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { mostImported } from "#app/domain/departures/plan/import-columns.ts";
+import { controlClass } from "#app/ui/field.tsx";
+
+type Props = { /** Takes over the file's text. */ onRead: (text: string) => void };
+
+/** Reads a file into the lines beside it. Rendered only in the browser: without script, they are pasted. */
+export function ImportFile({ onRead }: Props) {
+  const [ready, setReady] = useState(false);
+  const [said, setSaid] = useState("");
+  useEffect(() => setReady(true), []);
+  if (!ready) return null;
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    // In UTF-8 a letter may take four bytes.
+    const isLarge = file.size > 4 * mostImported;
+    setSaid(isLarge ? "That file is too large: please import at most 500 departures." : "");
+    if (!isLarge) onRead(decode(await file.arrayBuffer()));
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="import-file" className="font-semibold">
+        File
+      </label>
+      <input
+        id="import-file"
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-describedby="import-file-hint"
+        onChange={(event) => void read(event.target.files?.[0])}
+        className={controlClass}
+      />
+      <p id="import-file-hint" role="status" className="text-fine text-ink-soft">
+        {said || "A CSV file, with commas or semicolons. Its lines appear below."}
+      </p>
+    </div>
+  );
+}
+
+/** Excel on Windows still writes files that are not UTF-8. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
