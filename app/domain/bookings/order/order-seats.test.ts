@@ -137,6 +137,31 @@ describe("a customer’s booking of a date", () => {
     expect(await kept(departure)).toMatchObject({ taken: 4, label: "sold-out" });
   });
 
+  test.each([
+    { seats: 2, singles: null, rooms: "double.1" },
+    { seats: 6, singles: 2, rooms: "single.2" },
+  ])("sent anew after it took the last of %j, it is asked about", async (trip) => {
+    const [viewer, { deal }] = [await makeViewer(), await makeTrip(trip.seats, trip.singles)];
+    const rooms = readRooms(trip.rooms);
+    const shownPriceCents = trip.rooms === "single.2" ? 252_000 : 200_000;
+    const input = () => wanted({ rooms, shownPriceCents });
+    const first = await submitBooking(viewer, deal, input());
+    if (!first.ok) throw new Error(first.reason);
+    const { reference } = first;
+    expect(await submitBooking(viewer, deal, input())).toMatchObject({
+      reason: "booked-already",
+      duplicate: { reference },
+    });
+    // Control: others are told that nothing is left, and so is a second booking that is meant.
+    const isOver = trip.singles === null ? "sold-out" : "too-few-singles";
+    expect(await submitBooking(await makeViewer(), deal, input())).toMatchObject({
+      reason: isOver,
+    });
+    expect(await submitBooking(viewer, deal, { ...input(), duplicate: reference })).toMatchObject({
+      reason: isOver,
+    });
+  });
+
   test("the last single room is sold once", async () => {
     const { deal, departure } = await makeTrip(8, 1);
     const alone = {

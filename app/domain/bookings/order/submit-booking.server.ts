@@ -56,6 +56,13 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
   bookings_user_id_fkey: "unavailable",
 };
 
+/** Refusals of what others may have, or this customer's own booking. */
+const taken: ReadonlySet<BookingRefusal> = new Set([
+  "sold-out",
+  "too-few-seats",
+  "too-few-singles",
+]);
+
 /**
  * Books a deal for the customer who is signed in: booking, history row and mails in one transaction,
  * or none of them. Sent again, the form finds its booking (docs/decisions/006-idempotent-booking.md).
@@ -84,7 +91,15 @@ export async function submitBooking(
       const hold = holds.find(({ departureId }) => departureId === departure?.id);
       const trip = hold ? withHeldSeats(onSale, hold) : onSale;
       const sold = sellTrip(trip, input, today);
-      if (!sold.ok) return sold;
+      const { departureDate } = input;
+      const askAgain = async () => {
+        const duplicate = await findDuplicate(tx, viewer, { dealId, departureDate });
+        return duplicate && duplicate.reference !== input.duplicate
+          ? ({ ok: false, reason: "booked-already", duplicate } as const)
+          : null;
+      };
+      // Their own booking may have taken what is missing.
+      if (!sold.ok) return (taken.has(sold.reason) ? await askAgain() : null) ?? sold;
       const { quote } = sold;
       const reason =
         (await refuseUnconfirmed(tx, viewer)) ?? refusePrice(quote, input.shownPriceCents);
@@ -92,15 +107,10 @@ export async function submitBooking(
       const welcomeCode =
         input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
       if (welcomeCode?.ok === false) return welcomeCode;
-      const duplicate = await findDuplicate(tx, viewer, {
-        dealId,
-        departureDate: input.departureDate,
-      });
-      if (duplicate && duplicate.reference !== input.duplicate)
-        return { ok: false, reason: "booked-already", duplicate };
+      const booked = await askAgain();
+      if (booked) return booked;
       const order = { viewer, deal: { ...deal, priceCents: quote.unitPriceCents }, input };
       const { id, reference } = await writeBooking(tx, { ...order, quote, welcomeCode });
-      const { departureDate } = input;
       const holdId = hold?.claimId ?? null;
       const claim = { bookingId: id, confirmed: false, departureDate, quote, today, holdId };
       // Last: the departure stays locked until the transaction ends.

@@ -77,10 +77,8 @@ export function BookingFields({
       {/* Enter clicks a form's first button, which must submit the form rather than apply the code. */}
       {closed ? null : <button aria-hidden tabIndex={-1} disabled={busy} className="sr-only" />}
       <ErrorSummary notice={closed ?? answer?.notice} errors={errors} />
+      {answer?.duplicate && !closed ? <BookedAlready duplicate={answer.duplicate} /> : null}
       {change}
-      {answer?.duplicate && !change && !closed ? (
-        <BookedAlready duplicate={answer.duplicate} />
-      ) : null}
       <Hidden name="key" value={values.key ?? idempotencyKey} />
       {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
       <Hidden name="shownPriceCents" value={shownCents ?? ""} autoComplete="off" />
