@@ -6,12 +6,12 @@ import {
   type Rate,
   unpricedChildren,
 } from "#app/domain/departures/price/rate.ts";
-import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { FieldNotes, TextField } from "#app/ui/field.tsx";
 import { ChildrenField } from "./children-field.tsx";
 
 type Props = {
   rates: readonly Rate[];
+  /** Of one booking. */ most: number;
   values: TypedTrip;
   errors: TypedTrip;
   onType: (typed: TypedTrip) => void;
@@ -20,7 +20,7 @@ type Props = {
 const name = "numTravelers";
 
 /** Who travels, by the ages that have a price of their own. */
-export function PeopleFields({ rates, values, errors, onType }: Props) {
+export function PeopleFields({ rates, most, values, errors, onType }: Props) {
   const typed = readChildren(values.children ?? "") ?? [];
   const priced = childRates(rates).map((rate) => ({ ...rate, count: countPaying(typed, rate) }));
   // Chosen for another date, whose prices are for other ages.
@@ -45,7 +45,7 @@ export function PeopleFields({ rates, values, errors, onType }: Props) {
           inputMode="numeric"
           required
           min={1}
-          max={mostTravelers}
+          max={most}
           onChange={(event) => onType({ adults: event.target.value })}
         />
         {fields.map((group, at) => (

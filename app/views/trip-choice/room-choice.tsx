@@ -47,7 +47,7 @@ export function RoomChoice({ choices, chosen, error, onChoose }: Props) {
         })}
         {choices.length === 0 ? (
           <p className="text-small text-ink-soft">
-            There are no rooms for this party. Please contact us, and we will look for a way.
+            No rooms for this party: choose another date or fewer people, or contact us.
           </p>
         ) : null}
       </div>

@@ -41,6 +41,7 @@ export function tripInputs({
     defaultValue: typed[name],
     error: errors[name],
   });
+  const most = rules?.mostTravelers ?? mostTravelers;
   const byAge = rates.length > 0;
   return {
     departureDate:
@@ -57,7 +58,7 @@ export function tripInputs({
         <DepartureField {...field("departureDate")} days={days} />
       ),
     people: byAge ? (
-      <PeopleFields rates={rates} values={typed} errors={errors} onType={type} />
+      <PeopleFields rates={rates} most={most} values={typed} errors={errors} onType={type} />
     ) : (
       <TextField
         {...field("numTravelers")}
@@ -65,7 +66,7 @@ export function tripInputs({
         inputMode="numeric"
         required
         min={rules?.leastTravelers ?? 1}
-        max={rules?.mostTravelers ?? mostTravelers}
+        max={most}
         onChange={(event) => type({ numTravelers: event.target.value })}
       />
     ),

@@ -7,8 +7,14 @@ import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { isOpen, type BookingStatus, type BookingTerms } from "../booking.ts";
 import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
-import { partsOf, type Quote, quoteOffer, type RoomRefusal } from "../order/quote-trip.ts";
-import { refuseSeats, type SeatRefusal } from "../order/sell-trip.ts";
+import {
+  partsOf,
+  type Quote,
+  quoteOffer,
+  refuseSeats,
+  type RoomRefusal,
+  type SeatRefusal,
+} from "../order/quote-trip.ts";
 import { offerOn, type TripOnSale, type Wanted } from "../order/trip-on-sale.ts";
 import { refuseDay, type TripRefusal } from "../order/trip-refusals.ts";
 

@@ -1,6 +1,7 @@
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
 import type { Rate, Rooms } from "#app/domain/departures/price/rate.ts";
-import { choicesOf, type Quote, quoteOffer } from "./quote-trip.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import { choicesOf, type Quote, quoteOffer, refuseSeats } from "./quote-trip.ts";
 import {
   offerOn,
   partyByAge,
@@ -27,6 +28,10 @@ export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
   const { rates } = offer;
   const wanted = readWanted(typed);
   if (!wanted) return { rates, choices: [], quote: null };
+  const { numTravelers } = wanted;
+  // A deal's own limit is left to the form's check: an older booking may be above it.
+  if (refuseSeats(offer, numTravelers) || numTravelers > mostTravelers)
+    return { rates, choices: [], quote: null };
   const quoted = quoteOffer(trip, offer, wanted);
   const cheapest = quoted.ok ? quoted : quoteOffer(trip, offer, { ...wanted, rooms: null });
   const party = partyByAge(wanted);

@@ -26,8 +26,16 @@ export type Quote = {
   inRooms: { party: PartyByAge; rooms: Rooms; rates: readonly Rate[] } | null;
 };
 
+export type SeatRefusal = "no-departure" | "sold-out" | "too-few-seats";
 export type RoomRefusal = "children-not-sold" | "no-rooms" | "too-few-singles" | "rooms-do-not-fit";
 export type Quoted<Reason> = { ok: true; quote: Quote } | { ok: false; reason: Reason };
+
+/** Why so many can't have seats; null if they can. */
+export function refuseSeats(offer: Offer | undefined, travelers: number): SeatRefusal | null {
+  if (!offer) return "no-departure";
+  if (offer.seatsLeft === null || offer.seatsLeft >= travelers) return null;
+  return offer.seatsLeft <= 0 ? "sold-out" : "too-few-seats";
+}
 
 /** The price of what was asked for, or why there are no such rooms. */
 export function quoteOffer(trip: TripOnSale, offer: Offer, wanted: Wanted): Quoted<RoomRefusal> {

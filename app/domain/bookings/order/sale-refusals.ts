@@ -8,8 +8,13 @@ import {
   unpricedChildren,
 } from "#app/domain/departures/price/rate.ts";
 import { formatDay } from "#app/values/dates.ts";
-import { choicesOf, quoteOffer, type RoomRefusal } from "./quote-trip.ts";
-import { refuseSeats, type SeatRefusal } from "./sell-trip.ts";
+import {
+  choicesOf,
+  quoteOffer,
+  refuseSeats,
+  type RoomRefusal,
+  type SeatRefusal,
+} from "./quote-trip.ts";
 import {
   type Offer,
   offerOn,

@@ -230,6 +230,14 @@ describe("a form that is typed", () => {
     expect(chooseTrip(fixed, typed).quote?.inRooms?.rooms).toEqual(readRooms("double.1-single.1"));
   });
 
+  test("more than a date has seats for, or a booking takes, are offered no rooms and no price", () => {
+    const nothing = { choices: [], quote: null };
+    expect(chooseTrip(fixed, on("2027-04-04", { adults: "3" }))).toMatchObject(nothing);
+    expect(chooseTrip(onRequest, on("2027-04-04", { adults: "99" }))).toMatchObject(nothing);
+    // Control: as many as there are seats.
+    expect(chooseTrip(fixed, on("2027-04-04", { adults: "2" })).choices).not.toEqual([]);
+  });
+
   test.each(["", "0", "x", "-1", "100"])("%j adults have no price", (adults) => {
     expect(chooseTrip(fixed, on("2027-04-25", { adults })).quote).toBeNull();
   });
