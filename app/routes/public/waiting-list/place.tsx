@@ -6,9 +6,10 @@ import {
   takeOffer,
 } from "#app/domain/departures/wait/waiting-place.server.ts";
 import { unavailableToast } from "#app/domain/command/command-messages.ts";
+import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { placeForm } from "#app/domain/departures/wait/place-form.ts";
 import { waitingListToasts } from "#app/domain/departures/wait/waiting-list-messages.ts";
-import { bookPath } from "#app/views/deal-path.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { seatHoldCookie } from "#app/web/seat-hold-cookie.server.ts";
@@ -53,10 +54,17 @@ async function book(token: string, place: Place, back: string): Promise<Response
   const browser = randomBytes(24).toString("base64url");
   const taken = await takeOffer(token, browser);
   if (!taken.ok) return redirect(back, { headers: await withToast(notAnswered) });
-  const { dealId, startsOn, party } = place;
-  return redirect(bookPath(dealId, { date: startsOn, adults: String(party) }), {
+  const { dealId, startsOn: date, party: adults, singles } = place;
+  const rooms = roomsOf(adults, singles);
+  return redirect(withQuery(href("/book/:dealId", { dealId }), { date, adults, rooms }), {
     headers: { "Set-Cookie": await seatHoldCookie.setCookie(browser) },
   });
+}
+
+/** Rooms with the singles that a party waits for; null if it wants none, or the rest share no doubles. */
+function roomsOf(party: number, single: number): string | null {
+  const double = (party - single) / 2;
+  return single > 0 && Number.isInteger(double) ? roomsCode({ double, triple: 0, single }) : null;
 }
 
 export default function Place({ loaderData: { place } }: Route.ComponentProps) {

@@ -92,6 +92,21 @@ test("who takes an offer comes to the booking form of that date, with the seats"
   expect(await readList(trip.id)).toMatchObject([{ state: "offered", kept: true }]);
 });
 
+test.each([
+  [3, 1, "double.1-single.1"],
+  [2, 2, "single.2"],
+  [2, 0, null],
+])("an offer to %i with %i alone opens the form with rooms %j", async (party, singles, rooms) => {
+  const trip = await soldOut([party], { singles: 2 });
+  const { token } = await join(trip, party, { singles });
+  await db.transaction().execute((tx) => releaseSeats(tx, trip.bookings[0] ?? ""));
+  await offerSeats(trip.id);
+  const to = (await press(token, "book")).headers.get("Location") ?? "";
+  const query = new URL(to, "https://example.com").searchParams;
+  expect(query.get("rooms")).toBe(rooms);
+  expect(query.get("adults")).toBe(String(party));
+});
+
 test("declining and leaving take one button, and the page says so", async () => {
   const { trip, party } = await offered();
   expect((await press(party.token, "leave")).headers.get("Location")).toBe(linkTo(party.token));
