@@ -16,7 +16,7 @@ export function PriceLines({ lines, className }: Props) {
             {line.label}
             {line.quantity > 1 ? ` × ${line.quantity}` : ""}
           </dt>
-          <dd className="flex-none">{amountText(line)}</dd>
+          <dd className="ml-auto flex-none">{amountText(line)}</dd>
         </div>
       ))}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-1.5 text-body font-semibold">
