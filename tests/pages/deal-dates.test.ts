@@ -68,6 +68,14 @@ describe("a deal with fixed dates", () => {
     expect(words(row)).toContain("Sold out");
     expect(row).not.toContain(`/book/${loire}`);
     expect(html).not.toContain(`date=${second?.startsOn}`);
+    // Its month counts what is on sale, as the form does.
+    const month = first?.startsOn.slice(0, 7) ?? "";
+    const left = (await departuresOfDeal(loire, today)).filter(
+      ({ startsOn, seatsLeft }) => startsOn.startsWith(month) && seatsLeft > 0,
+    );
+    const count = left.length === 1 ? "1 date" : `${left.length} dates`;
+    const [heading = ""] = partsOf({ html }, "summary");
+    expect(words(heading)).toContain(left.length === 0 ? "sold out" : `${count}, from $2,150`);
   });
 
   test("says Limited on the cached page, and the number of seats in the form alone", async () => {

@@ -86,13 +86,12 @@ function FixedDates({ deal, party, months, offerOpen }: FixedProps) {
   );
 }
 
-/** 'from $2,349, 4 dates'. */
+/** '4 dates, from $2,349', of those on sale, as the booking form counts them. */
 function monthText({ dates }: ShownMonth): string {
-  const count = dates.length === 1 ? "1 date" : `${dates.length} dates`;
   const prices = dates.filter(({ onSale }) => onSale).map(({ sharedCents }) => sharedCents);
-  return prices.length === 0
-    ? `${count}, sold out`
-    : `${count}, from ${formatMoney(Math.min(...prices))}`;
+  if (prices.length === 0) return "sold out";
+  const count = prices.length === 1 ? "1 date" : `${prices.length} dates`;
+  return `${count}, from ${formatMoney(Math.min(...prices))}`;
 }
 
 /** The first months that together show a handful of dates to choose from. */
