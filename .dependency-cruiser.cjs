@@ -27,15 +27,24 @@ const mayUse = {
 
 /** Which nouns a noun stands on, beside db, platform, values, the viewer type and the audit log, where each writes what was done to it. */
 const nouns = {
-  bookings: ["deals", "departures", "people", "settings", "mail", "welcome-codes", "leads"],
+  bookings: [
+    "deals",
+    "departures",
+    "money",
+    "people",
+    "settings",
+    "mail",
+    "welcome-codes",
+    "leads",
+  ],
   blog: ["deals", "media", "mail", "settings"],
   leads: ["people", "mail", "settings"],
   newsletter: ["people", "mail", "settings", "welcome-codes"],
   "welcome-codes": ["settings"],
   mail: ["settings"],
   quiz: ["leads", "people", "mail", "settings"],
-  settings: ["people"],
-  deals: ["media"],
+  settings: ["money", "people"],
+  deals: ["media", "money"],
   departures: ["deals", "people", "mail"],
   people: ["mail"],
   backup: ["media"],

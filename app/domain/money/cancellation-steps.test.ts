@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "#app/values/dates.ts";
+import { cancellationSteps, keepFee, lastDay } from "./cancellation-steps.ts";
+import { anyBooking, anyLadder } from "./fixtures/any-terms.ts";
+import { cancellationRows, paymentRows } from "./payment-rows.ts";
+import type { Rung } from "./payment-terms.ts";
+import { percentOf } from "./payment-terms.ts";
+
+const anyStay = fc
+  .tuple(anyBooking, anyLadder)
+  .map(([booking, ladder]) => ({ ...booking, terms: { ...booking.terms, ladder } }));
+
+/** What is kept on each day of the year before a booking leaves, and on the day after it. */
+function feesOf(booking: Parameters<typeof cancellationSteps>[0] & { departureDate: string }) {
+  return Array.from({ length: 368 }, (_, at) =>
+    keepFee({ ...booking, day: addDays(booking.departureDate, at - 366) }),
+  );
+}
+
+test("what is kept is from 0 to the total, and never falls from one day to the next", () => {
+  fc.assert(
+    fc.property(anyStay, (booking) => {
+      const fees = feesOf(booking).map((fee) => fee ?? Number.NaN);
+      expect(fees.every((fee) => fee >= 0 && fee <= booking.totalCents)).toBe(true);
+      expect(fees).toEqual(fees.toSorted((one, other) => one - other));
+      expect(fees[0]).toBe(0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("control: the rungs alone fall", () => {
+  const naive = ({ keep }: Rung) => (keep === "deposit" ? 0 : percentOf(100_000, keep));
+  const fees = fc.sample(anyLadder, 100).map((ladder) => ladder.map(naive));
+  expect(fees.some((each) => each.some((fee, at) => fee < (each[at - 1] ?? 0)))).toBe(true);
+});
+
+const trip = {
+  terms: {
+    deposit: { percent: 25 },
+    balanceDays: 60,
+    ladder: [
+      { days: 75, keep: "deposit" as const },
+      { days: 30, keep: 50 },
+      { days: 14, keep: 100 },
+    ],
+  },
+  totalCents: 469_999,
+  travelers: 2,
+  bookedOn: "2026-11-23",
+  departureDate: "2027-06-01",
+};
+
+test("a rung's own day still belongs to the step before it", () => {
+  const keptAt = (days: number) => keepFee({ ...trip, day: addDays(trip.departureDate, -days) });
+  expect([76, 75, 74, 30, 29, 14, 13, 0, -1].map(keptAt)).toEqual([
+    0, 0, 117_499, 117_499, 234_999, 234_999, 469_999, 469_999, 469_999,
+  ]);
+  const noLadder = { ...trip.terms, ladder: null };
+  expect(keepFee({ ...trip, terms: noLadder, day: "2027-05-31" })).toBeNull();
+});
+
+test("visitors read days and amounts", () => {
+  expect(cancellationRows(trip)).toEqual([
+    { when: "Until Mar 18, 2027", what: "Full refund", cents: null },
+    { when: "Until May 2, 2027", what: "We keep the deposit", cents: 117_499 },
+    { when: "Until May 18, 2027", what: "We keep 50%", cents: 234_999 },
+    { when: "Later", what: "We keep the whole price", cents: 469_999 },
+  ]);
+  expect(paymentRows(trip)).toEqual([
+    { when: "When we confirm", what: "Deposit", cents: 117_499 },
+    { when: "By Apr 2, 2027", what: "Balance", cents: 352_500 },
+  ]);
+});
+
+test("without a date the days are counted from departure", () => {
+  const undated = { ...trip, departureDate: null };
+  expect(cancellationRows(undated).map(({ when }) => when)).toEqual([
+    "Until 75 days before departure",
+    "Until 30 days before departure",
+    "Until 14 days before departure",
+    "Later",
+  ]);
+  expect(paymentRows(undated).map(({ when }) => when)).toEqual([
+    "When we confirm",
+    "60 days before departure",
+  ]);
+});
+
+test("booked late, steps that are over are not shown, and all is due at once", () => {
+  const late = { ...trip, bookedOn: "2027-05-19" };
+  expect(cancellationRows(late)).toEqual([
+    { when: "Until departure", what: "We keep the whole price", cents: 469_999 },
+  ]);
+  expect(paymentRows(late)).toEqual([
+    { when: "When we confirm", what: "The whole price", cents: 469_999 },
+  ]);
+  expect(cancellationRows({ ...trip, bookedOn: "2027-03-18" })[0]?.what).toBe("Full refund");
+});
+
+test("a rung that keeps no more than the one before it is no step of its own", () => {
+  const terms = { ...trip.terms, deposit: { personCents: 200_000 } };
+  expect(cancellationRows({ ...trip, terms }).map(({ what }) => what)).toEqual([
+    "Full refund",
+    "We keep the deposit",
+    "We keep the whole price",
+  ]);
+});
+
+test("rows, steps and fees agree on every day", () => {
+  fc.assert(
+    fc.property(anyStay, (booking) => {
+      for (const step of cancellationSteps(booking))
+        expect(keepFee({ ...booking, day: lastDay(step, booking.departureDate) })).toBe(
+          step.keepCents,
+        );
+    }),
+  );
+});

@@ -1,0 +1,68 @@
+import { formatShortDay } from "#app/values/dates.ts";
+import { cancellationSteps, type CancellationStep, lastDay } from "./cancellation-steps.ts";
+import type { PaymentTerms, Priced } from "./payment-terms.ts";
+import { type PlannedPayment, planPayments } from "./plan-payments.ts";
+
+/** When something is due, or until when something holds; `cents` is null where nothing is. */
+export type TermRow = { when: string; what: string; cents: number | null };
+
+/** A trip as somebody pays it. */
+export type PaidTrip = Priced & {
+  terms: PaymentTerms;
+  /** The day of the booking, YYYY-MM-DD in New York. */ bookedOn: string;
+  /** Null while none is chosen: then days are counted from departure. */
+  departureDate: string | null;
+};
+
+const farAway = "2999-12-31";
+
+/** What is due when, for people. */
+export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
+  const { deposit, balanceDays } = trip.terms;
+  if (deposit === null && balanceDays === null) return [];
+  const payments = planPayments({ ...trip, departureDate: departureDate ?? farAway });
+  const when = ({ dueOn }: PlannedPayment) => {
+    if (dueOn === trip.bookedOn) return "When we confirm";
+    if (dueOn === null || balanceDays === null) return "Before departure";
+    return departureDate === null ? daysBefore(balanceDays) : `By ${formatShortDay(dueOn)}`;
+  };
+  return payments.map((payment) => ({
+    when: when(payment),
+    what:
+      payments.length === 1
+        ? "The whole price"
+        : payment.kind === "deposit"
+          ? "Deposit"
+          : "Balance",
+    cents: payment.cents,
+  }));
+}
+
+/** What canceling costs until when, for people; steps that are over are left out. */
+export function cancellationRows({ departureDate, bookedOn, ...trip }: PaidTrip): TermRow[] {
+  const steps = cancellationSteps(trip).filter(
+    (step) => departureDate === null || lastDay(step, departureDate) >= bookedOn,
+  );
+  return steps.map((step) => ({
+    when: steps.length === 1 ? "Until departure" : untilText(step, departureDate),
+    what: keepText(step, trip.totalCents),
+    cents: step.keepCents || null,
+  }));
+}
+
+function untilText(step: CancellationStep, departureDate: string | null): string {
+  if (step.untilDays === null) return "Later";
+  return `Until ${departureDate === null ? daysBefore(step.untilDays) : formatShortDay(lastDay(step, departureDate))}`;
+}
+
+function keepText({ keep, keepCents }: CancellationStep, totalCents: number): string {
+  if (keep === null) return "Full refund";
+  if (keepCents === totalCents) return "We keep the whole price";
+  return keep === "deposit" ? "We keep the deposit" : `We keep ${keep}%`;
+}
+
+/** '45 days before departure'. */
+export const daysBefore = (days: number): string => `${countDays(days)} before departure`;
+
+/** '45 days', '1 day'. */
+export const countDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);

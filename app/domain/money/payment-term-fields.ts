@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { Field, FieldList } from "#app/domain/command/field-list.ts";
+import { listField } from "#app/values/form-fields.ts";
+import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
+import {
+  findFall,
+  mostDays,
+  readDeposit,
+  readRung,
+  writeDeposit,
+  writeRung,
+} from "./payment-terms-text.ts";
+
+const mostRungs = 10;
+const depositSaid =
+  "Please write the deposit as a part of the price or for each person: 25%, or $500 a person.";
+const daysSaid = `Please enter a number of days from 1 to ${mostDays}, or leave it empty.`;
+
+const deposit = z
+  .string()
+  .max(60, depositSaid)
+  .default("")
+  .transform((typed) => ({ typed: typed.trim(), read: readDeposit(typed) }))
+  .refine(({ typed, read }) => typed === "" || read !== null, depositSaid)
+  .transform(({ read }) => read);
+
+const balanceDays = z
+  .string()
+  .trim()
+  .regex(/^\d{0,3}$/, daysSaid)
+  .default("")
+  .transform((typed) => (typed === "" ? null : Number(typed)))
+  .refine((days) => days === null || (days >= 1 && days <= mostDays), daysSaid);
+
+const ladder = listField(linesOf, { items: mostRungs, each: 60 })
+  .superRefine((lines, context) => {
+    const said = refuseRungs(lines);
+    if (said) context.addIssue({ code: "custom", message: said });
+  })
+  .transform((lines) => {
+    const rungs = lines.map(readRung).filter((rung) => rung !== null);
+    return rungs.length === 0 ? null : rungs.toSorted((one, other) => other.days - one.days);
+  });
+
+/** Payment terms in a form of a deal or of the site; empty is what is not said. */
+export const paymentTermFields: FieldList<PaymentTerms> = {
+  deposit: {
+    label: "Deposit",
+    schema: deposit,
+    text: (said) => (said === null ? "" : writeDeposit(said)),
+  },
+  balanceDays: {
+    label: "Balance due, days before departure",
+    schema: balanceDays,
+    text: (days) => String(days ?? ""),
+  },
+  ladder: {
+    label: "Cancellation ladder",
+    schema: ladder,
+    text: (rungs) => (rungs ?? []).map(writeRung).join("\n"),
+  },
+};
+
+/** Terms as typed; what is empty or can't be read is not said. */
+export function readTerms(
+  texts: Readonly<Partial<Record<keyof PaymentTerms, string | null>>>,
+): PaymentTerms {
+  const read = <Value>({ schema }: Field<Value | null>, text: string | null | undefined) =>
+    schema.safeParse(text ?? "").data ?? null;
+  return {
+    deposit: read(paymentTermFields.deposit, texts.deposit),
+    balanceDays: read(paymentTermFields.balanceDays, texts.balanceDays),
+    ladder: read(paymentTermFields.ladder, texts.ladder),
+  };
+}
+
+/** Why a ladder falls as departure nears, as a sentence; null if it does not. */
+export function refuseFall(ladder: readonly Rung[] | null, deposit: Deposit | null): string | null {
+  const [before, rung] = findFall(ladder ?? [], deposit) ?? [];
+  return before && rung
+    ? `“${writeRung(rung)}” keeps less than “${writeRung(before)}”. What we keep may not fall as departure nears.`
+    : null;
+}
+
+function linesOf(typed: string): string[] {
+  return typed
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+/** What is wrong with the lines of a ladder, taken one by one. */
+function refuseRungs(lines: readonly string[]): string | null {
+  const days = new Set<number>();
+  for (const line of lines) {
+    const rung = readRung(line);
+    if (!rung)
+      return `“${line}” can’t be read. Please write it like this: 75 days: deposit, or 30 days: 50%.`;
+    if (days.has(rung.days)) return `Please let “${rung.days} days” stand in one line only.`;
+    days.add(rung.days);
+  }
+  return null;
+}

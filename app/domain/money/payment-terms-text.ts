@@ -1,0 +1,88 @@
+import { formatMoney } from "#app/values/money.ts";
+import { countDays, daysBefore } from "./payment-rows.ts";
+import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
+
+/** Reads '25%' or '$500 a person'; null if it says neither. */
+export function readDeposit(text: string): Deposit | null {
+  const percent = readPercent(text);
+  if (percent !== null) return { percent };
+  const [, dollars = "", cents = ""] =
+    /^\$?\s*(\d{1,3}(?:,?\d{3})?)(?:\.(\d{2}))?\s*(?:an?|per|each|every)\s*(?:person|traveler)?$/i.exec(
+      text.trim(),
+    ) ?? [];
+  const personCents = Number(dollars.replace(",", "")) * 100 + Number(cents);
+  return personCents > 0 ? { personCents } : null;
+}
+
+/** Formats a deposit so that `readDeposit` reads it back. */
+export function writeDeposit(deposit: Deposit): string {
+  return "percent" in deposit
+    ? `${deposit.percent}%`
+    : `${formatMoney(deposit.personCents)} a person`;
+}
+
+/** Reads '75 days: deposit' or '30 days: 50%'; null if it says no rung. */
+export function readRung(line: string): Rung | null {
+  const [, days = "", kept = ""] =
+    /^(\d{1,3})(?:\s*days?)?(?:\s+before(?:\s+departure)?)?\s*[:=]\s*(.+)$/i.exec(line.trim()) ??
+    [];
+  const keep = /^(?:the\s+)?deposit$/i.test(kept.trim()) ? "deposit" : readPercent(kept);
+  const isInRange = Number(days) >= 1 && Number(days) <= mostDays;
+  return keep === null || !isInRange ? null : { days: Number(days), keep };
+}
+
+/** Formats a rung so that `readRung` reads it back. */
+export function writeRung({ days, keep }: Rung): string {
+  return `${countDays(days)}: ${keep === "deposit" ? keep : `${keep}%`}`;
+}
+
+/** The furthest from departure that anything is due or kept. */
+export const mostDays = 365;
+
+/**
+ * The first rung that keeps less than one before it, with that one, by percent. A deposit that is
+ * no percent of the total counts as 0: it may stand first. Null if none does.
+ */
+export function findFall(ladder: readonly Rung[], deposit: Deposit | null): [Rung, Rung] | null {
+  const percentKept = ({ keep }: Rung) =>
+    keep !== "deposit" ? keep : deposit && "percent" in deposit ? deposit.percent : 0;
+  for (const [at, rung] of ladder.entries()) {
+    const before = ladder[at - 1];
+    if (before && percentKept(rung) < percentKept(before)) return [before, rung];
+  }
+  return null;
+}
+
+/**
+ * Payment terms as sentences: 'Deposit: 25%, when we confirm. Balance: 45 days before departure.
+ * …'; '' where nothing is said.
+ */
+export function termsText({ deposit, balanceDays, ladder }: PaymentTerms): string {
+  return [
+    ...(deposit === null ? [] : [`Deposit: ${writeDeposit(deposit)}, when we confirm.`]),
+    ...(balanceDays === null ? [] : [`Balance: ${daysBefore(balanceDays)}.`]),
+    ...(ladder === null ? [] : [ladderText(ladder)]),
+  ].join(" ");
+}
+
+/** 'Cancel up to 60 days before departure: full refund. Up to 30 days before: we keep 50%. Later: we keep the whole price.' */
+function ladderText([first, ...rungs]: readonly Rung[]): string {
+  if (!first) return "";
+  const kept = [first, ...rungs].map(({ keep }) =>
+    keep === "deposit"
+      ? "we keep the deposit"
+      : keep === 100
+        ? "we keep the whole price"
+        : `we keep ${keep}%`,
+  );
+  return [
+    `Cancel up to ${daysBefore(first.days)}: full refund.`,
+    ...rungs.map(({ days }, at) => `Up to ${countDays(days)} before: ${kept[at]}.`),
+    `Later: ${kept.at(-1)}.`,
+  ].join(" ");
+}
+
+function readPercent(text: string): number | null {
+  const percent = Number(/^(\d{1,3})\s*(?:%|percent)$/i.exec(text.trim())?.[1] ?? 0);
+  return percent >= 1 && percent <= 100 ? percent : null;
+}

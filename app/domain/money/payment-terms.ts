@@ -1,0 +1,46 @@
+/** What is paid first: a percent of the total (1 to 100), or cents for each traveler. */
+export type Deposit = { percent: number } | { personCents: number };
+
+/**
+ * What the agency keeps of a trip that is canceled closer to departure than `days` days before it:
+ * a percent of the total (1 to 100), or its deposit.
+ */
+export type Rung = { days: number; keep: number | "deposit" };
+
+/** When a trip is paid, and what it costs to cancel it. Null is what nobody has said. */
+export type PaymentTerms = {
+  deposit: Deposit | null;
+  /** Days before departure on which the balance is due. */ balanceDays: number | null;
+  /** The most days first; before its first rung nothing is kept. */ ladder: Rung[] | null;
+};
+
+/** What a booking comes to, in cents, and for how many. */
+export type Priced = { totalCents: number; travelers: number };
+
+/**
+ * A deal's own terms, and the site's where it has none. A ladder that keeps a deposit says nothing
+ * where there is no deposit.
+ */
+export function resolveTerms(own: PaymentTerms, site: PaymentTerms): PaymentTerms {
+  const deposit = own.deposit ?? site.deposit;
+  const ladder = own.ladder ?? site.ladder;
+  const isSaid = deposit !== null || !ladder?.some(({ keep }) => keep === "deposit");
+  return {
+    deposit,
+    balanceDays: own.balanceDays ?? site.balanceDays,
+    ladder: isSaid ? ladder : null,
+  };
+}
+
+/** The deposit of a booking in cents, at most its total; 0 where none is asked for. */
+export function depositOf(deposit: Deposit | null, { totalCents, travelers }: Priced): number {
+  if (deposit === null) return 0;
+  return "percent" in deposit
+    ? percentOf(totalCents, deposit.percent)
+    : Math.min(totalCents, deposit.personCents * travelers);
+}
+
+/** A percent of cents, rounded down to the cent: in the customer's favor. */
+export function percentOf(cents: number, percent: number): number {
+  return Math.floor((cents * percent) / 100);
+}

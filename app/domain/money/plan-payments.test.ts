@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { anyBooking, nothingSaid } from "./fixtures/any-terms.ts";
+import { type Deposit, resolveTerms } from "./payment-terms.ts";
+import { planPayments } from "./plan-payments.ts";
+
+const booked = (deposit: Deposit | null, balanceDays: number | null, totalCents = 469_999) => ({
+  terms: { deposit, balanceDays, ladder: null },
+  totalCents,
+  travelers: 2,
+  bookedOn: "2026-11-23",
+  departureDate: "2027-06-01",
+});
+const sumOf = (parts: readonly { cents: number }[]) =>
+  parts.reduce((sum, { cents }) => sum + cents, 0);
+
+test("the parts of any booking sum to its total to the cent, in the order of their days", () => {
+  fc.assert(
+    fc.property(anyBooking, (booking) => {
+      const parts = planPayments(booking);
+      expect(sumOf(parts)).toBe(booking.totalCents);
+      expect(parts.every(({ cents }) => Number.isInteger(cents) && cents > 0)).toBe(true);
+      const days = parts.flatMap(({ dueOn }) => dueOn ?? []);
+      expect(days).toEqual(days.toSorted());
+      for (const day of days) expect(day >= booking.bookedOn).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("control: a deposit and a balance that are each a percent do not sum", () => {
+  const total = 469_999;
+  const each = [25, 75].map((percent) => ({ cents: Math.floor((total * percent) / 100) }));
+  expect(sumOf(each)).toBe(total - 1);
+});
+
+test("25% when it is booked, and the rest 60 days before departure", () => {
+  expect(planPayments(booked({ percent: 25 }, 60))).toEqual([
+    { kind: "deposit", dueOn: "2026-11-23", cents: 117_499 },
+    { kind: "balance", dueOn: "2027-04-02", cents: 352_500 },
+  ]);
+});
+
+test("an amount a person is counted for each traveler, and is never more than the total", () => {
+  expect(planPayments(booked({ personCents: 50_000 }, 60))[0]).toMatchObject({ cents: 100_000 });
+  expect(planPayments(booked({ personCents: 50_000 }, 60, 70_000))).toEqual([
+    { kind: "deposit", dueOn: "2026-11-23", cents: 70_000 },
+  ]);
+});
+
+test("booked on the balance day or later, all is due at once; a day earlier it is not", () => {
+  const daysAhead = (days: number) => ({
+    ...booked({ percent: 25 }, 60),
+    departureDate: addDays("2026-11-23", days),
+  });
+  const all = [{ kind: "balance", dueOn: "2026-11-23", cents: 469_999 }];
+  expect(planPayments(daysAhead(60))).toEqual(all);
+  expect(planPayments(daysAhead(1))).toEqual(all);
+  expect(planPayments(daysAhead(61)).map(({ dueOn }) => dueOn)).toEqual([
+    "2026-11-23",
+    "2026-11-24",
+  ]);
+});
+
+test("a balance without a day has none, and without a deposit all of it is the balance", () => {
+  expect(planPayments(booked({ percent: 25 }, null))[1]).toMatchObject({ dueOn: null });
+  expect(planPayments(booked(null, 60))).toEqual([
+    { kind: "balance", dueOn: "2027-04-02", cents: 469_999 },
+  ]);
+  expect(planPayments(booked({ percent: 25 }, 60, 0))).toEqual([]);
+});
+
+test("days are those of New York, also on the nights when its clocks change", () => {
+  // 11:30 PM before the clocks go forward, and before they go back.
+  for (const [moment, day, due] of [
+    ["2027-03-14T04:30:00Z", "2027-03-13", "2027-03-14"],
+    ["2027-11-07T03:30:00Z", "2027-11-06", "2027-11-07"],
+  ] as const) {
+    const bookedOn = businessDay(new Date(moment));
+    expect(bookedOn).toBe(day);
+    const trip = { ...booked({ percent: 10 }, 30), bookedOn, departureDate: addDays(due, 30) };
+    expect(planPayments(trip).map(({ dueOn }) => dueOn)).toEqual([day, due]);
+  }
+});
+
+test("a deal's own terms come before the site's, and a kept deposit that nobody has said is not", () => {
+  const site = { deposit: { percent: 20 }, balanceDays: 45, ladder: [{ days: 14, keep: 100 }] };
+  expect(resolveTerms(nothingSaid, site)).toEqual(site);
+  const own = { ...nothingSaid, deposit: { personCents: 50_000 }, balanceDays: 90 };
+  expect(resolveTerms(own, site)).toEqual({ ...own, ladder: site.ladder });
+  const ladder = [{ days: 75, keep: "deposit" as const }];
+  expect(resolveTerms({ ...nothingSaid, ladder }, nothingSaid).ladder).toBeNull();
+  expect(resolveTerms({ ...nothingSaid, ladder }, site).ladder).toEqual(ladder);
+});
