@@ -517,6 +517,7 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
   "setting: social": setting("social", { socialInstagram: "https://instagram.example/us" }),
   "setting: deal of the month": setting("deal-of-the-month", {}),
   "setting: welcome discount": setting("welcome-discount", { welcomeDiscountPercent: "15" }),
+  "setting: payment terms": setting("payment-terms", { deposit: "20%", balanceDays: "60" }),
   "setting: notifications": setting("notifications", { notifyNewLead: "yes" }),
   "setting: two-factor": security("two-factor", { twoFactorRequired: "yes" }),
   "setting: session length": security("session-length", { sessionHours: "12" }),

@@ -559,10 +559,12 @@ export interface OwnNotifications {
 
 export interface Packages {
   archivedAt: Timestamp | null;
+  balanceDays: number | null;
   closedDays: Generated<string[]>;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   departs: Generated<"any-day" | "fixed">;
+  deposit: Json | null;
   description: Generated<string>;
   destination: string;
   duration: Generated<string>;
@@ -579,6 +581,7 @@ export interface Packages {
   imageGallery: Generated<string[]>;
   imageUrl: string | null;
   inclusions: Generated<string[]>;
+  ladder: Json | null;
   leastTravelers: Generated<number>;
   mostTravelers: Generated<number>;
   nextStart: string | null;

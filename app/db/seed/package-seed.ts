@@ -63,6 +63,12 @@ export type PackageSeed = {
     tripleCents?: number;
     child?: { fromAge: number; toAge: number; percent: number };
   };
+  /** Of the total, when the booking is confirmed. */
+  depositPercent: number;
+  /** Days before departure on which the balance is due; left out: as the settings say. */
+  balanceDays?: number;
+  /** Closer to departure than so many days, a percent of the total is kept, or the deposit. */
+  ladder: readonly (readonly [days: number, keep: number | "deposit"])[];
   terms: string;
   /**
    * The type of trip first, then themes; the first that has a badge is shown on the card (spec §9).

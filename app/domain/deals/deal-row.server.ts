@@ -7,9 +7,15 @@ import type { DealInput } from "./deal.ts";
 export function dealRow({
   itinerary,
   stops,
+  ladder,
   ...columns
 }: DealInput): Omit<Insertable<DB["packages"]>, "id"> {
-  return { ...columns, fullItinerary: JSON.stringify(itinerary), stops: JSON.stringify(stops) };
+  return {
+    ...columns,
+    ladder: ladder && JSON.stringify(ladder),
+    fullItinerary: JSON.stringify(itinerary),
+    stops: JSON.stringify(stops),
+  };
 }
 
 /** URLs of a deal's pictures, the main one first. */

@@ -1,5 +1,6 @@
 import type { PackageFields } from "#app/db/package-fields.ts";
 import type { TravelRules } from "./travel-days.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
 import type { TripStop } from "#app/values/trip-stops.ts";
 
@@ -32,10 +33,11 @@ export type DealSummary = {
 >;
 
 /** The fields of a deal that staff write. Prices in cents per person, days YYYY-MM-DD. */
-export type DealInput = Omit<PackageFields, "fullItinerary" | "stops"> & {
-  itinerary: ItineraryDay[];
-  /** Where travelers sleep, in order; empty if it is not said. */ stops: TripStop[];
-};
+export type DealInput = Omit<PackageFields, "fullItinerary" | "stops" | keyof PaymentTerms> &
+  PaymentTerms & {
+    itinerary: ItineraryDay[];
+    /** Where travelers sleep, in order; empty if it is not said. */ stops: TripStop[];
+  };
 
 /** A full deal. */
 export type Deal = DealInput & {
@@ -62,7 +64,8 @@ export type OrderedDeal = TravelRules &
     | "exclusions"
     | "terms"
     | "archived"
-  >;
+  > &
+  PaymentTerms;
 
 /**
  * Whether the offer is bookable at `now` (milliseconds): until the end of its last day in New York

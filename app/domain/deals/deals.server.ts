@@ -1,5 +1,6 @@
 import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
 import type { TripStop } from "#app/values/trip-stops.ts";
+import { paymentTermKeys, paymentTermsOf } from "./payment-terms-of.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
 import { travelRuleKeys } from "./travel-days.ts";
@@ -32,11 +33,12 @@ export async function lockDeal(id: string, tx: DatabaseTransaction): Promise<Ord
     .selectFrom("packages")
     .select(["id", "title", "destination", "duration", "durationDays", "priceCents", "validUntil"])
     .select(["inclusions", "exclusions", "terms", "departs", "flightsIncluded", ...travelRuleKeys])
+    .select(paymentTermKeys)
     .select((row) => row("archivedAt", "is not", null).$castTo<boolean>().as("archived"))
     .where("id", "=", id)
     .forShare()
     .executeTakeFirst();
-  return deal ?? null;
+  return deal ? { ...deal, ...paymentTermsOf(deal) } : null;
 }
 
 /** A full deal with an exclusive lock, for changing the deal. */
@@ -66,6 +68,7 @@ function toDeal(row: DealRow): Deal | null {
   const { archivedAt, itinerary, stops, ...deal } = row;
   return {
     ...deal,
+    ...paymentTermsOf(deal),
     // The form's schema validates these columns.
     itinerary: itinerary as ItineraryDay[],
     stops: stops as TripStop[],

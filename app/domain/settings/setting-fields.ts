@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Field } from "#app/domain/command/field-list.ts";
+import { paymentTermFields, refuseFall } from "#app/domain/money/payment-term-fields.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { emailField } from "#app/domain/people/accounts/person-fields.ts";
 import { checkField } from "#app/values/form-fields.ts";
 import { notifications, type NotificationKey } from "./notifications.ts";
@@ -70,6 +72,24 @@ const box = (label: string, first: "on" | "off"): SettingField => ({
   schema: checkField.transform((checked) => (checked ? "on" : "off")),
   text: (value) => (value === "on" ? "yes" : "no"),
 });
+/** Kept as text. The site's ladder stands beside any deposit of a deal. */
+const term = (key: keyof PaymentTerms): SettingField => ({
+  label: paymentTermFields[key].label,
+  first: "",
+  schema: termTexts[key],
+  text: (value) => value,
+});
+const { deposit, balanceDays, ladder } = paymentTermFields;
+const termTexts: Readonly<Record<keyof PaymentTerms, z.ZodType<string>>> = {
+  deposit: deposit.schema.transform(deposit.text),
+  balanceDays: balanceDays.schema.transform(balanceDays.text),
+  ladder: ladder.schema
+    .superRefine((rungs, context) => {
+      const said = refuseFall(rungs, null);
+      if (said) context.addIssue({ code: "custom", message: said });
+    })
+    .transform(ladder.text),
+};
 const mail = (key: NotificationKey) => box(notifications[key].label, "on");
 
 /** All settings; forms, conflicts and audit rows derive from the list. */
@@ -84,6 +104,9 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   socialYoutube: typed("socialYoutube", socialAddress),
   dealOfTheMonth: typed("dealOfTheMonth", dealId),
   welcomeDiscountPercent: typed("welcomeDiscountPercent", percent),
+  deposit: term("deposit"),
+  balanceDays: term("balanceDays"),
+  ladder: term("ladder"),
   notifyNewBooking: mail("notifyNewBooking"),
   notifyNewLead: mail("notifyNewLead"),
   notifyNewComment: mail("notifyNewComment"),

@@ -7,6 +7,7 @@ export const tabForms = [
   "social",
   "deal-of-the-month",
   "welcome-discount",
+  "payment-terms",
   "notifications",
 ] as const;
 /** Forms of the security settings. */
@@ -26,6 +27,9 @@ export const settingForms = {
   socialYoutube: "social",
   dealOfTheMonth: "deal-of-the-month",
   welcomeDiscountPercent: "welcome-discount",
+  deposit: "payment-terms",
+  balanceDays: "payment-terms",
+  ladder: "payment-terms",
   notifyNewBooking: "notifications",
   notifyNewLead: "notifications",
   notifyNewComment: "notifications",

@@ -1,9 +1,10 @@
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { NotificationKey } from "./notifications.ts";
 import type { SecurityKey } from "./security-settings.ts";
 import type { Settings } from "./settings.ts";
 
 /** Every setting, its key as the rows' `key` column in camelCase. */
-export type SettingKey = keyof Settings | SecurityKey | NotificationKey;
+export type SettingKey = keyof Settings | keyof PaymentTerms | SecurityKey | NotificationKey;
 
 /** What the owner's forms call the settings. */
 export const settingLabels = {
@@ -19,4 +20,4 @@ export const settingLabels = {
   socialYoutube: "YouTube",
   twoFactorRequired: "Everyone on the staff needs it",
   sessionHours: "Signed out after",
-} as const satisfies Record<Exclude<SettingKey, NotificationKey>, string>;
+} as const satisfies Record<Exclude<SettingKey, NotificationKey | keyof PaymentTerms>, string>;

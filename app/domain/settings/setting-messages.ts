@@ -10,6 +10,7 @@ export const settingsSaved = {
   social: saved("Social addresses have been updated successfully."),
   "deal-of-the-month": saved("Deal of the month has been updated successfully."),
   "welcome-discount": saved("Welcome discount has been updated successfully."),
+  "payment-terms": saved("What is due when has been updated successfully."),
   notifications: saved("Notifications have been updated successfully."),
   "two-factor": saved("Two-factor for the staff has been updated successfully."),
   "session-length": saved("Session length has been updated successfully."),

@@ -80,7 +80,9 @@ export const algarve: PackageSeed = {
   ],
   seasons: ["04-01/10-31"],
   rates: { singleSupplementCents: 34_000, child: { fromAge: 0, toAge: 11, percent: 60 } },
+  depositPercent: 20,
+  ladder: [[30, "deposit"]],
   terms:
-    "Boats enter the caves only when the sea allows; landing inside Benagil is not permitted and we do not do it. Deposit 20%, refunded in full up to 30 days before departure.",
+    "Boats enter the caves only when the sea allows; landing inside Benagil is not permitted and we do not do it.",
   tags: ["Beach", "Family", "Food & Wine", "Hiking"],
 };

@@ -92,7 +92,12 @@ export const amalfiCoast: PackageSeed = {
   mostTravelers: 12,
   departures: { seats: 12, singles: 3 },
   rates: { singleSupplementCents: 69_000 },
+  depositPercent: 25,
+  ladder: [
+    [60, 50],
+    [30, 100],
+  ],
   terms:
-    "Atrani is a town of stairs: the hotel has 60 of them and no elevator, and luggage is carried for you. Deposit 25%; cancel up to 60 days before departure for a full refund and up to 30 days for half. Boats depend on the sea and may change days.",
+    "Atrani is a town of stairs: the hotel has 60 of them and no elevator, and luggage is carried for you. Boats depend on the sea and may change days.",
   tags: ["Beach", "Romantic", "Hiking", "Food & Wine"],
 };

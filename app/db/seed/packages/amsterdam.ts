@@ -72,7 +72,9 @@ export const amsterdam: PackageSeed = {
     "Other meals",
     "Travel insurance",
   ],
+  depositPercent: 20,
+  ladder: [[30, "deposit"]],
   terms:
-    "Tulip season sells out by January. Tickets for the Anne Frank House go on sale six weeks ahead and we try for them on request, without a promise. Deposit 20%, refunded in full up to 30 days before departure. Canal house stairs are steep and there is no elevator.",
+    "Tulip season sells out by January. Tickets for the Anne Frank House go on sale six weeks ahead and we try for them on request, without a promise. Canal house stairs are steep and there is no elevator.",
   tags: ["City", "Cultural", "Art", "Family"],
 };

@@ -104,7 +104,9 @@ export const andalusia: PackageSeed = {
   mostTravelers: 14,
   departures: { seats: 14, singles: 3, least: 6 },
   rates: { singleSupplementCents: 64_000 },
+  depositPercent: 20,
+  ladder: [[45, "deposit"]],
   terms:
-    "July and August are too hot to do this well. The Alhambra issues tickets against passport numbers, which we need 60 days ahead. Deposit 20%; cancel up to 45 days before departure for a full refund less issued tickets.",
+    "July and August are too hot to do this well. The Alhambra issues tickets against passport numbers, which we need 60 days ahead; tickets that are issued are not refunded.",
   tags: ["Countryside", "Cultural", "History", "Food & Wine", "Rail"],
 };

@@ -76,7 +76,9 @@ export const barcelona: PackageSeed = {
     "Meals not named",
     "Travel insurance",
   ],
+  depositPercent: 20,
+  ladder: [[30, "deposit"]],
   terms:
-    "From November to March the boat and beach parts give way to museums. Tickets for the Sagrada Família carry your names and hour and can’t be moved. Deposit 20%, refunded in full up to 30 days before departure.",
+    "From November to March the boat and beach parts give way to museums. Tickets for the Sagrada Família carry your names and hour and can’t be moved.",
   tags: ["City", "Cultural", "Art", "Food & Wine"],
 };

@@ -89,7 +89,9 @@ export const bavaria: PackageSeed = {
   mostTravelers: 16,
   departures: { seats: 16, singles: 4, least: 8 },
   rates: { singleSupplementCents: 38_000 },
+  depositPercent: 25,
+  ladder: [[90, 50]],
   terms:
-    "Rooms in Advent are released by the hotels 90 days ahead, so cancellation is free until then and costs half of the price after. Deposit 25%.",
+    "Rooms in Advent are released by the hotels 90 days ahead, which is why it costs as much to cancel after that.",
   tags: ["Countryside", "Winter", "Rail", "Family", "Cultural"],
 };

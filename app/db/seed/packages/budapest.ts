@@ -76,7 +76,8 @@ export const budapest: PackageSeed = {
     "Tips",
   ],
   rates: { singleSupplementCents: 26_000 },
-  terms:
-    "Some baths keep women’s, men’s and mixed days, and we plan around them. Deposit 15%; cancel up to 21 days before departure for a full refund.",
+  depositPercent: 15,
+  ladder: [[21, "deposit"]],
+  terms: "Some baths keep women’s, men’s and mixed days, and we plan around them.",
   tags: ["City", "Cultural", "Food & Wine", "History"],
 };

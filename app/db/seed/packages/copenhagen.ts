@@ -65,7 +65,9 @@ export const copenhagen: PackageSeed = {
   exclusions: ["Flights to and from Copenhagen", "Dinners", "Rides at Tivoli", "Travel insurance"],
   weekdays: [2, 3, 4, 5],
   rates: { singleSupplementCents: 39_000, tripleCents: 137_500 },
+  depositPercent: 20,
+  ladder: [[21, "deposit"]],
   terms:
-    "The first day is chosen so that the day up the coast never falls on a Monday, when Louisiana is closed. Deposit 20%; cancel up to 21 days before departure for a full refund.",
+    "The first day is chosen so that the day up the coast never falls on a Monday, when Louisiana is closed.",
   tags: ["City", "Art", "Food & Wine", "Family"],
 };

@@ -94,7 +94,9 @@ export const dubrovnik: PackageSeed = {
   mostTravelers: 14,
   departures: { seats: 14, singles: 3 },
   rates: { singleSupplementCents: 48_000 },
+  depositPercent: 20,
+  ladder: [[40, "deposit"]],
   terms:
-    "The catamaran to Split needs calm weather; on the rare day it does not sail we drive you by way of the Pelješac bridge at no cost. Deposit 20%, refundable up to 40 days before departure.",
+    "The catamaran to Split needs calm weather; on the rare day it does not sail we drive you by way of the Pelješac bridge at no cost.",
   tags: ["Beach", "Islands", "History", "Food & Wine"],
 };

@@ -80,7 +80,9 @@ export const frenchRiviera: PackageSeed = {
   ],
   seasons: ["03-01/11-30"],
   closedDays: ["05-10/05-24", "06-02/06-08"],
+  depositPercent: 20,
+  ladder: [[30, "deposit"]],
   terms:
-    "We stay away from the film festival in Cannes and the Grand Prix in Monaco. Museums close on Tuesdays and the flower market on Mondays, and we order the days to suit. Deposit 20%, refunded in full up to 30 days before departure.",
+    "We stay away from the film festival in Cannes and the Grand Prix in Monaco. Museums close on Tuesdays and the flower market on Mondays, and we order the days to suit.",
   tags: ["Beach", "Rail", "Art", "Romantic"],
 };

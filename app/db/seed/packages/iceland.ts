@@ -89,7 +89,9 @@ export const iceland: PackageSeed = {
   mostTravelers: 8,
   departures: { seats: 8, singles: 2, least: 4 },
   rates: { singleSupplementCents: 64_000 },
+  depositPercent: 20,
+  ladder: [[45, "deposit"]],
   terms:
-    "Northern lights can’t be promised: they want a dark, clear sky and a restless sun. Roads may close in winter and the guide may reverse the route. Deposit 20%; cancel up to 45 days before departure for a full refund.",
+    "Northern lights can’t be promised: they want a dark, clear sky and a restless sun. Roads may close in winter and the guide may reverse the route.",
   tags: ["Nature", "Adventure", "Winter", "Hiking"],
 };

@@ -99,7 +99,12 @@ export const ireland: PackageSeed = {
   mostTravelers: 10,
   departures: { seats: 10, singles: 2, least: 4 },
   rates: { singleSupplementCents: 54_000 },
+  depositPercent: 20,
+  ladder: [
+    [45, 25],
+    [30, 100],
+  ],
   terms:
-    "If the Aran ferry stays in port, the day goes to the Cong and Lough Corrib country instead. Deposit 20%; cancel up to 45 days before departure for a full refund, up to 30 days for three quarters.",
+    "If the Aran ferry stays in port, the day goes to the Cong and Lough Corrib country instead.",
   tags: ["Countryside", "Cultural", "Islands", "Hiking"],
 };

@@ -89,7 +89,8 @@ export const lakeBled: PackageSeed = {
   mostTravelers: 8,
   departures: { seats: 8, singles: 2 },
   rates: { singleSupplementCents: 33_000 },
-  terms:
-    "The gorge closes after heavy rain; the Mostnica gorge near Bohinj then takes its place. Deposit 20%; cancel up to 35 days before departure for a full refund.",
+  depositPercent: 20,
+  ladder: [[35, "deposit"]],
+  terms: "The gorge closes after heavy rain; the Mostnica gorge near Bohinj then takes its place.",
   tags: ["Nature", "Hiking", "Romantic", "Rail"],
 };

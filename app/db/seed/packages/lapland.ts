@@ -87,7 +87,9 @@ export const lapland: PackageSeed = {
   mostTravelers: 14,
   departures: { seats: 14, singles: 3, least: 6 },
   rates: { singleSupplementCents: 118_000, child: { fromAge: 7, toAge: 17, percent: 70 } },
+  depositPercent: 25,
+  ladder: [[75, "deposit"]],
   terms:
-    "Northern lights are likely on clear nights and can’t be promised; below minus 22°F some activities are shortened. Children ride with a parent. Deposit 25%; cancel up to 75 days before departure for a full refund.",
+    "Northern lights are likely on clear nights and can’t be promised; below minus 22°F some activities are shortened. Children ride with a parent.",
   tags: ["Nature", "Winter", "Adventure", "Family", "Rail"],
 };

@@ -77,7 +77,9 @@ export const lisbon: PackageSeed = {
   ],
   travelMonths: 10,
   closedDays: ["2027-03-21/2027-03-28", "2028-04-09/2028-04-16", "06-12/06-13"],
+  depositPercent: 20,
+  ladder: [[30, "deposit"]],
   terms:
-    "This price is for bookings made before the offer ends, and not for Easter week and the feast of Santo António in June. Deposit 20%; cancel up to 30 days before departure for a full refund.",
+    "This price is for bookings made before the offer ends, and not for Easter week and the feast of Santo António in June.",
   tags: ["City", "Romantic", "Cultural", "Food & Wine"],
 };

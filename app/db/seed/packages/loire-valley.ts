@@ -90,7 +90,9 @@ export const loireValley: PackageSeed = {
   mostTravelers: 12,
   departures: { seats: 12, singles: 3 },
   rates: { singleSupplementCents: 41_000 },
+  depositPercent: 20,
+  ladder: [[45, "deposit"]],
   terms:
-    "The riding is easy; anyone at home on a bicycle can do it, and the van takes you when it rains. Deposit 20%; cancel up to 45 days before departure for a full refund.",
+    "The riding is easy; anyone at home on a bicycle can do it, and the van takes you when it rains.",
   tags: ["Countryside", "Cultural", "History", "Food & Wine", "Family"],
 };

@@ -75,7 +75,8 @@ export const london: PackageSeed = {
   ],
   closedDays: ["12-24/12-26"],
   rates: { singleSupplementCents: 52_000, child: { fromAge: 0, toAge: 15, percent: 55 } },
-  terms:
-    "Show tickets are booked 60 days ahead and can be exchanged but not refunded after that. Deposit 20%; cancel up to 45 days before departure for a full refund.",
+  depositPercent: 20,
+  ladder: [[45, "deposit"]],
+  terms: "Show tickets are booked 60 days ahead and can be exchanged but not refunded after that.",
   tags: ["City", "Family", "Cultural", "History"],
 };

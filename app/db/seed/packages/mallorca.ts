@@ -95,7 +95,8 @@ export const mallorca: PackageSeed = {
   mostTravelers: 12,
   departures: { seats: 12, singles: 3 },
   rates: { singleSupplementCents: 42_000 },
-  terms:
-    "The longest walk is eight miles with 1,500 feet of climbing, on stony paths. Deposit 20%; cancel up to 40 days before departure for a full refund.",
+  depositPercent: 20,
+  ladder: [[40, "deposit"]],
+  terms: "The longest walk is eight miles with 1,500 feet of climbing, on stony paths.",
   tags: ["Beach", "Hiking", "Islands", "Rail"],
 };

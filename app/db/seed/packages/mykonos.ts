@@ -101,7 +101,9 @@ export const mykonos: PackageSeed = {
     "Travel insurance",
   ],
   seasons: ["04-25/10-15"],
+  depositPercent: 20,
+  ladder: [[45, "deposit"]],
   terms:
-    "Ferries follow the weather: when the wind keeps a boat in port we rebook the next one and cover any extra night it causes. A 20% deposit holds your place; cancellation is free up to 45 days before departure.",
+    "Ferries follow the weather: when the wind keeps a boat in port we rebook the next one and cover any extra night it causes.",
   tags: ["Beach", "Cruise", "Islands", "Family", "Food & Wine"],
 };

@@ -102,7 +102,12 @@ export const norwegianFjords: PackageSeed = {
   mostTravelers: 12,
   departures: { seats: 12, singles: 3, least: 6 },
   rates: { singleSupplementCents: 126_000 },
+  depositPercent: 25,
+  ladder: [
+    [75, 50],
+    [45, 100],
+  ],
   terms:
-    "The coastal ship keeps a public timetable, and its hours may shift with weather and season. Deposit 25%; cancel up to 75 days before departure for a full refund, up to 45 days for half.",
+    "The coastal ship keeps a public timetable, and its hours may shift with weather and season.",
   tags: ["Nature", "Adventure", "Rail", "Hiking"],
 };

@@ -120,7 +120,12 @@ export const parisToRome: PackageSeed = {
   mostTravelers: 16,
   departures: { seats: 16, singles: 4, least: 6 },
   rates: { singleSupplementCents: 98_000 },
-  terms:
-    "A 20% deposit holds your place; the balance is due 60 days before departure. Cancel up to 60 days before and the deposit comes back in full, up to 30 days before and half of the trip price does. Should a strike stop a train, we move you by another train or by coach at our cost.",
+  depositPercent: 20,
+  balanceDays: 60,
+  ladder: [
+    [60, 50],
+    [30, 100],
+  ],
+  terms: "Should a strike stop a train, we move you by another train or by coach at our cost.",
   tags: ["City", "Cultural", "Rail", "Art", "History"],
 };

@@ -76,7 +76,10 @@ export const paris: PackageSeed = {
     "Travel insurance",
     "Tips",
   ],
+  depositPercent: 20,
+  balanceDays: 45,
+  ladder: [[30, 100]],
   terms:
-    "Versailles and the Orsay close on Mondays, and we order the days around it. Deposit 20%, balance 45 days before departure. Cancel up to 30 days before for a full refund; after that we credit the hotel nights toward another date within a year.",
+    "Versailles and the Orsay close on Mondays, and we order the days around it. Cancel closer than 30 days to departure, and we credit the hotel nights toward another date within a year.",
   tags: ["City", "Romantic", "Art", "Food & Wine"],
 };

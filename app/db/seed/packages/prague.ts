@@ -82,7 +82,9 @@ export const prague: PackageSeed = {
     "Travel insurance",
   ],
   travelMonths: 8,
+  depositPercent: 15,
+  ladder: [[30, "deposit"]],
   terms:
-    "The reduced price is for bookings before the offer ends. Spa treatments need a short health form and can be exchanged for a second walk. Deposit 15%; cancel up to 30 days before departure for a full refund.",
+    "The reduced price is for bookings before the offer ends. Spa treatments need a short health form and can be exchanged for a second walk.",
   tags: ["City", "Romantic", "History", "Art"],
 };

@@ -94,7 +94,11 @@ export const provence: PackageSeed = {
   mostTravelers: 10,
   departures: { seats: 10, singles: 2, least: 4 },
   rates: { singleSupplementCents: 59_000 },
-  terms:
-    "Flowering depends on the weather and can’t be promised to the day. Deposit 25%; cancel up to 60 days before departure for a full refund, up to 30 days for half.",
+  depositPercent: 25,
+  ladder: [
+    [60, 50],
+    [30, 100],
+  ],
+  terms: "Flowering depends on the weather and can’t be promised to the day.",
   tags: ["Countryside", "Romantic", "Food & Wine", "Art"],
 };

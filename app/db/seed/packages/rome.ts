@@ -76,7 +76,9 @@ export const rome: PackageSeed = {
     "Tips for guides",
   ],
   closedDays: ["12-24/12-26"],
+  depositPercent: 20,
+  ladder: [[30, "deposit"]],
   terms:
-    "Museum tickets are issued in your names and can’t be changed in the last 30 days. Deposit 20%; cancel up to 30 days before departure for a full refund less issued tickets.",
+    "Museum tickets are issued in your names, can’t be changed in the last 30 days, and are not refunded once they are issued.",
   tags: ["City", "Cultural", "History", "Food & Wine"],
 };

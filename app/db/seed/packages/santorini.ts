@@ -85,7 +85,9 @@ export const santorini: PackageSeed = {
     "Travel insurance",
     "Tips for guides and crew",
   ],
-  terms:
-    "A 20% deposit holds your place and the balance is due 60 days before departure. Cancel up to 45 days before and the deposit comes back in full; after that, half of what you have paid. The sailing day moves to another day of your stay if the port authority keeps boats in.",
+  depositPercent: 20,
+  balanceDays: 60,
+  ladder: [[45, 50]],
+  terms: "The sailing day moves to another day of your stay if the port authority keeps boats in.",
   tags: ["Beach", "Cruise", "Islands", "Food & Wine"],
 };

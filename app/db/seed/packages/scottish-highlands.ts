@@ -95,7 +95,11 @@ export const scottishHighlands: PackageSeed = {
   mostTravelers: 8,
   departures: { seats: 8, singles: 2, least: 4 },
   rates: { singleSupplementCents: 52_000 },
-  terms:
-    "Ferries and hill walks depend on the weather, and your driver’s word is final. Deposit 20%; cancel up to 50 days before departure for a full refund, up to 28 days for half.",
+  depositPercent: 20,
+  ladder: [
+    [50, 50],
+    [28, 100],
+  ],
+  terms: "Ferries and hill walks depend on the weather, and your driver’s word is final.",
   tags: ["Nature", "Rail", "Hiking", "Adventure", "History"],
 };

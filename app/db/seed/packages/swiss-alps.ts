@@ -90,7 +90,9 @@ export const swissAlps: PackageSeed = {
     "Travel insurance",
   ],
   seasons: ["05-15/10-15"],
+  depositPercent: 20,
+  ladder: [[45, "deposit"]],
   terms:
-    "The Glacier Express pauses for some weeks each autumn. Rail passes are issued 30 days before departure and not refunded after that. Deposit 20%, returned in full up to 45 days before departure.",
+    "The Glacier Express pauses for some weeks each autumn. Rail passes are issued 30 days before departure and not refunded after that.",
   tags: ["Nature", "Adventure", "Rail", "Hiking"],
 };

@@ -93,7 +93,9 @@ export const tuscany: PackageSeed = {
   mostTravelers: 8,
   departures: { seats: 8, singles: 2, least: 4 },
   rates: { singleSupplementCents: 72_000 },
+  depositPercent: 25,
+  ladder: [[60, "deposit"]],
   terms:
-    "Deposit 25%; cancel up to 60 days before for a full refund. The farm has nine rooms, so names can be changed but dates only if another week has space.",
+    "The farm has nine rooms, so names can be changed but dates only if another week has space.",
   tags: ["Countryside", "Cultural", "Food & Wine", "Art"],
 };

@@ -81,7 +81,9 @@ export const venice: PackageSeed = {
     "Travel insurance",
   ],
   closedDays: ["2027-01-30/2027-02-09", "2028-02-19/2028-02-29"],
+  depositPercent: 20,
+  ladder: [[45, "deposit"]],
   terms:
-    "We stay away from Carnival. At very high tide the order of days may change; the hotel lends boots. Deposit 20%, refunded in full up to 45 days before departure. Hotel guests are exempt from the day-visitor access fee and we register you for it.",
+    "We stay away from Carnival. At very high tide the order of days may change; the hotel lends boots. Hotel guests are exempt from the day-visitor access fee and we register you for it.",
   tags: ["City", "Romantic", "Rail", "Art"],
 };

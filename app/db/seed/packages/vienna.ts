@@ -78,7 +78,9 @@ export const vienna: PackageSeed = {
     "Travel insurance",
     "Tips",
   ],
+  depositPercent: 20,
+  ladder: [[30, "deposit"]],
   terms:
-    "The boat on the Danube sails from April to October; in winter the Wachau day goes by train and car. The State Opera rests in July and August, when a summer concert takes its place. Deposit 20%; cancel up to 30 days before departure for a full refund less concert tickets.",
+    "The boat on the Danube sails from April to October; in winter the Wachau day goes by train and car. The State Opera rests in July and August, when a summer concert takes its place. Concert tickets that are issued are not refunded.",
   tags: ["City", "Cultural", "Art", "Food & Wine"],
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
+import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { lineField, listField, optionalLineField, textField } from "#app/values/form-fields.ts";
 import type { DealInput } from "../deal.ts";
@@ -156,6 +157,9 @@ export const dealFields: Fields = {
     }).transform(orNull),
     text: dollarsText,
   },
+  deposit: { name: "deposit", ...paymentTermFields.deposit },
+  balanceDays: { name: "balanceDays", ...paymentTermFields.balanceDays },
+  ladder: { name: "ladder", ...paymentTermFields.ladder },
   duration: { name: "duration", label: "Duration", schema: optionalLineField(60), text: asTyped },
   validUntil: {
     name: "validUntil",

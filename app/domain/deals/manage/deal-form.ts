@@ -7,6 +7,7 @@ import {
   whenTyped,
 } from "#app/values/form-fields.ts";
 import { fieldSchemas, readFields } from "#app/domain/command/field-list.ts";
+import { refuseFall } from "#app/domain/money/payment-term-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { dealSchemas, pictureField, readDealFields } from "./deal-fields.ts";
 import { rateFields, type RatesInput, refuseRates } from "./rate-fields.ts";
@@ -62,7 +63,10 @@ export const dealForm = fields
             path: [`day-${index + 1}-title`],
             message: "Please give this day a title.",
           });
-      const { leastTravelers, mostTravelers, departs, duration } = readDealFields(form);
+      const { leastTravelers, mostTravelers, departs, duration, deposit, ladder } =
+        readDealFields(form);
+      const fall = refuseFall(ladder, deposit);
+      if (fall) context.addIssue({ code: "custom", path: ["ladder"], message: fall });
       if (departs === "fixed" && !hasDays.test(duration))
         context.addIssue({
           code: "custom",

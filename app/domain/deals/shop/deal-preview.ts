@@ -1,3 +1,7 @@
+import { readTerms } from "#app/domain/money/payment-term-fields.ts";
+import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
+import { type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import { addDays } from "#app/values/dates.ts";
 import { readStop } from "#app/values/trip-stops.ts";
 import type { DealInput, DealSummary } from "../deal.ts";
 import { centsOf, numberOf, readLines, readList } from "../manage/deal-form-text.ts";
@@ -37,6 +41,25 @@ export function previewFacts(
     stops: stopLines(values.stops ?? "")
       .map(readStop)
       .filter((stop) => stop !== null),
+  };
+}
+
+/** How far ahead the example of what is due leaves, and for how many. */
+const exampleDays = 120;
+const exampleParty = 2;
+
+/** What two pay when, who book today (YYYY-MM-DD in New York) and leave in some months. */
+export function previewDue(
+  values: DealValues,
+  { site, today }: { site: PaymentTerms; today: string },
+): PaidTrip {
+  const personCents = centsOf(values.doubleCents) || Math.max(0, centsOf(values.price));
+  return {
+    terms: resolveTerms(readTerms(values), site),
+    totalCents: personCents * exampleParty,
+    travelers: exampleParty,
+    bookedOn: today,
+    departureDate: addDays(today, exampleDays),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
@@ -33,6 +34,7 @@ type Props = {
   values: DealValues;
   /** The server's time in milliseconds. */
   now: number;
+  siteTerms: PaymentTerms;
   answer: EditorAnswer | undefined;
 };
 
@@ -43,7 +45,7 @@ const formId = "deal";
  * A new or existing deal (the spec's create/edit dialog) with a preview card. Works without script;
  * script adds drag and drop, uploads and a live preview.
  */
-export function DealEditor({ deal, values: opened, now, answer }: Props) {
+export function DealEditor({ deal, values: opened, now, siteTerms, answer }: Props) {
   const { values, errors = {}, notice, conflict } = answer ?? { values: opened };
   const { deals: list, departures } = usePortal().paths;
   const isNew = deal === undefined;
@@ -79,7 +81,13 @@ export function DealEditor({ deal, values: opened, now, answer }: Props) {
             <SaveButton form={formId} thing="Deal" answer={answer} />
           </SaveBar>
         </div>
-        <DealPreview key={`${stamp}-preview`} form={formId} values={values} now={now} />
+        <DealPreview
+          key={`${stamp}-preview`}
+          form={formId}
+          values={values}
+          now={now}
+          siteTerms={siteTerms}
+        />
       </div>
       {deal ? <OtherActions deal={deal} /> : null}
       <UnsavedChanges form={formId} />

@@ -4,6 +4,7 @@ import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { paymentTermInputs } from "../shell/payment-term-inputs.tsx";
 import { RateInputs } from "../shell/rate-inputs.tsx";
 import { growing, Part } from "../shell/part.tsx";
 import { factInputs, type FieldProps } from "./fact-inputs.tsx";
@@ -34,6 +35,7 @@ function dealInputs({ values, errors }: Pick<Props, "values" | "errors">) {
     ...travelInputs(field),
     ...factInputs(field),
     ...offerInputs(field),
+    ...paymentTermInputs(field, "Empty: as in the settings."),
     ...detailInputs(field),
   } satisfies Record<Exclude<DealFieldKey, "imageUrl">, ReactNode>;
 }
@@ -284,6 +286,13 @@ export function DealFields({ children, ...form }: Props) {
           {inputs.rating}
           {inputs.reviews}
         </Row>
+      </Part>
+      <Part title="What is due when">
+        <Row>
+          {inputs.deposit}
+          {inputs.balanceDays}
+        </Row>
+        {inputs.ladder}
       </Part>
       <Part title="Pictures">
         {children}

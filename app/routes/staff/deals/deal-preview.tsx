@@ -3,17 +3,24 @@ import { previewDeal, previewFacts, previewRules } from "#app/domain/deals/shop/
 import { ratesText, typedRates } from "#app/domain/deals/manage/rate-fields.ts";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { percentSaved } from "#app/values/money.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
 import { Discount } from "#app/views/discount.tsx";
 import { expectedFacts } from "#app/views/deal-page/deal-facts.tsx";
 import { StopList } from "#app/views/deal-page/where-you-sleep.tsx";
 import { FactRows } from "#app/views/fact-rows.tsx";
+import { DuePreview } from "./due-preview.tsx";
 
-type Props = { /** Id of the previewed form. */ form: string; values: DealValues; now: number };
+type Props = {
+  /** Id of the previewed form. */ form: string;
+  values: DealValues;
+  now: number;
+  /** What counts where the form says nothing. */ siteTerms: PaymentTerms;
+};
 
 /** Live preview of the card; without script as opened. Not interactive. */
-export function DealPreview({ form: id, values, now }: Props) {
+export function DealPreview({ form: id, values, now, siteTerms }: Props) {
   const [shown, setShown] = useState(values);
   useEffect(() => {
     const form = document.getElementById(id);
@@ -64,6 +71,7 @@ export function DealPreview({ form: id, values, now }: Props) {
           <StopList stops={facts.stops} className="grid" />
         </div>
       )}
+      <DuePreview values={shown} siteTerms={siteTerms} now={now} />
       <div inert className="text-body">
         <DealCard deal={deal} to="#preview" now={now} level="h3" sizes="19rem" />
       </div>

@@ -28,8 +28,8 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function EditDeal({ loaderData, actionData }: Route.ComponentProps) {
-  const { deal, values, now } = loaderData;
+  const { deal, ...opened } = loaderData;
   // If the deal was deleted while editing, only the submitted form is left.
   if (!deal && !actionData) return <DealGone />;
-  return <DealEditor deal={deal} values={values} now={now} answer={actionData} />;
+  return <DealEditor deal={deal} {...opened} answer={actionData} />;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { blankDealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { DealEditor } from "./deal-editor.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -18,9 +19,10 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   staffOf(context);
-  return { values: blankDealValues(randomUUID()), now: Date.now() };
+  const siteTerms = await readSiteTerms();
+  return { values: blankDealValues(randomUUID()), now: Date.now(), siteTerms };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

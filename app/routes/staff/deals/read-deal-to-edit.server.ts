@@ -12,6 +12,7 @@ import { readRates } from "#app/domain/departures/plan/rates.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 
@@ -22,13 +23,14 @@ type Asked = { id: string; context: Readonly<RouterContextProvider> };
  * a deleted deal keeps its page.
  */
 export async function readDealToEdit(viewer: Staff, { id, context }: Asked) {
-  const [deal, settings] = await Promise.all([
+  const [deal, settings, siteTerms] = await Promise.all([
     isDealId(id) ? readDeal(id) : null,
     onceARequest(context, readSettings),
+    readSiteTerms(),
   ]);
   const now = Date.now();
   const none: DealValues = {};
-  if (!deal) return data({ deal: null, values: none, now }, { status: 404 });
+  if (!deal) return data({ deal: null, values: none, now, siteTerms }, { status: 404 });
   const { title, archived, version } = deal;
   const isOfTheMonth = id === settings.dealOfTheMonth;
   // The key is for saving it as a new deal if it gets deleted meanwhile.
@@ -43,5 +45,6 @@ export async function readDealToEdit(viewer: Staff, { id, context }: Asked) {
     deal: { id, title, archived, isOfTheMonth, unseated },
     values,
     now,
+    siteTerms,
   });
 }

@@ -9,6 +9,7 @@ import { ContactEmailForm } from "./contact-email-form.tsx";
 import { DealOfTheMonthForm } from "./deal-of-the-month-form.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
 import { OfficeForm } from "./office-form.tsx";
+import { PaymentTermsForm } from "./payment-terms-form.tsx";
 import type { readSettingsTab } from "./read-settings-tab.server.ts";
 import { SocialForm } from "./social-form.tsx";
 import { WelcomeDiscountForm } from "./welcome-discount-form.tsx";
@@ -37,6 +38,7 @@ export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props)
               refusal={refusal}
             />
             <WelcomeDiscountForm opened={forms["welcome-discount"]} refusal={refusal} />
+            <PaymentTermsForm opened={forms["payment-terms"]} refusal={refusal} />
             <NotificationsForm opened={forms.notifications} refusal={refusal} />
           </div>
         </div>

@@ -1,0 +1,18 @@
+import type { PackageFields } from "#app/db/package-fields.ts";
+import type { Deposit, PaymentTerms, Rung } from "#app/domain/money/payment-terms.ts";
+
+/** These columns, to select them. */
+export const paymentTermKeys = [
+  "deposit",
+  "balanceDays",
+  "ladder",
+] as const satisfies readonly (keyof PaymentTerms)[];
+
+/** A row's payment terms; the table's checks hold their form. */
+export function paymentTermsOf(row: Pick<PackageFields, keyof PaymentTerms>): PaymentTerms {
+  return {
+    deposit: row.deposit as Deposit | null,
+    balanceDays: row.balanceDays,
+    ladder: row.ladder as Rung[] | null,
+  };
+}

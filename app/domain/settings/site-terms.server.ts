@@ -1,0 +1,16 @@
+import { type Database, preparedDb } from "#app/db/database.server.ts";
+import { readTerms } from "#app/domain/money/payment-term-fields.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { settingQuery } from "./setting-query.server.ts";
+
+/** The payment terms of deals that have none of their own. */
+export async function readSiteTerms(database: Database = preparedDb): Promise<PaymentTerms> {
+  const rows = await database
+    .selectNoFrom([
+      settingQuery(database, "deposit").as("deposit"),
+      settingQuery(database, "balanceDays").as("balanceDays"),
+      settingQuery(database, "ladder").as("ladder"),
+    ])
+    .executeTakeFirstOrThrow();
+  return readTerms(rows);
+}

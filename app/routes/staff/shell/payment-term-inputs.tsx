@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { mostDays } from "#app/domain/money/payment-terms-text.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { growing } from "./part.tsx";
+
+/** What an input of this name shares with all others. */
+type FieldProps = (name: keyof PaymentTerms) => {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+/** The inputs of payment terms, of a deal or of the site; `whenEmpty` says what then counts. */
+export function paymentTermInputs(field: FieldProps, whenEmpty: string) {
+  return {
+    deposit: (
+      <TextField
+        label="Deposit"
+        {...field("deposit")}
+        autoComplete="off"
+        maxLength={60}
+        hint={`25%, or $500 a person. ${whenEmpty}`}
+      />
+    ),
+    balanceDays: (
+      <TextField
+        label="Balance due, days before departure"
+        {...field("balanceDays")}
+        type="number"
+        min={1}
+        max={mostDays}
+        step={1}
+        hint={whenEmpty}
+      />
+    ),
+    ladder: (
+      <TextArea
+        label="Cancellation ladder"
+        {...field("ladder")}
+        className={growing}
+        hint={`What we keep of a trip that is canceled closer to departure, one rung on a line: 75 days: deposit, then 30 days: 50%. ${whenEmpty}`}
+      />
+    ),
+  } satisfies Record<keyof PaymentTerms, ReactNode>;
+}
