@@ -8,6 +8,7 @@ import { AfterBooking, DaysAndMap, DealIntroduction, PriceCovers } from "./deal-
 import { DealDates } from "./deal-page/deal-dates.tsx";
 import type { DealGuide } from "./deal-page/deal-guide.ts";
 import { DealTitle } from "./deal-page/deal-title.tsx";
+import { DuePart } from "./deal-page/due-part.tsx";
 import { GoodToKnow } from "./deal-page/good-to-know.tsx";
 import { PriceBox } from "./deal-page/price-box.tsx";
 import { SimilarDeals } from "./deal-page/similar-deals.tsx";
@@ -49,6 +50,7 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
           <DaysAndMap deal={deal} guide={guide} className={twoColumns} />
           <WhereYouSleep stops={deal.stops} />
           <PriceCovers deal={deal} />
+          <DuePart due={guide.due} />
           <div className={twoColumns}>
             <AfterBooking steps={guide.steps} />
             <GoodToKnow title={deal.title} links={guide.links} url={guide.url} />

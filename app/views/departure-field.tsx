@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import type { BookableDays } from "#app/domain/bookings/order/bookable-days.ts";
 import { TextField } from "#app/ui/field.tsx";
 
-type Props = Pick<ComponentProps<typeof TextField>, "name" | "label" | "defaultValue" | "error"> & {
+type Props = Pick<
+  ComponentProps<typeof TextField>,
+  "name" | "label" | "defaultValue" | "error" | "onChange"
+> & {
   days: BookableDays;
 };
 

@@ -9,6 +9,7 @@ import { tripThemes, tripTypes } from "#app/domain/deals/shop/deal-search.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
+import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
 
 // The seed's values must match the code above `db`, which the database can't check.
@@ -44,7 +45,9 @@ test("every deal has a poster, and every poster a deal", () => {
 });
 
 test("the settings are those that the site reads, and name an existing deal", () => {
-  expect(Object.keys(settings).sort()).toEqual(Object.keys(settingDefaults).sort());
+  expect(Object.keys(settings).sort()).toEqual(
+    Object.keys({ ...settingDefaults, ...paymentTermFields }).sort(),
+  );
   expect(packages.map(({ id }) => id)).toContain(settings.dealOfTheMonth);
 });
 

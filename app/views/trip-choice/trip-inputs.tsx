@@ -55,7 +55,11 @@ export function tripInputs({
           onChoose={(departureDate) => type({ departureDate })}
         />
       ) : (
-        <DepartureField {...field("departureDate")} days={days} />
+        <DepartureField
+          {...field("departureDate")}
+          days={days}
+          onChange={(event) => type({ departureDate: event.target.value })}
+        />
       ),
     people: byAge ? (
       <PeopleFields rates={rates} most={most} values={typed} errors={errors} onType={type} />

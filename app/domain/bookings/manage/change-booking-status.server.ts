@@ -14,6 +14,7 @@ import {
   saveBooking,
   type EditTarget,
 } from "./edit-booking.server.ts";
+import { readPaymentText } from "../order/read-payment-text.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 
@@ -73,7 +74,7 @@ export function changeBookingStatus(
         const confirmed = deal && {
           ...booking,
           duration: deal.duration,
-          cover: deal,
+          cover: { ...deal, payment: await readPaymentText(deal, step.tx) },
           parts: await readParts(booking.id, step.tx),
         };
         const mail = statusChangedMail(

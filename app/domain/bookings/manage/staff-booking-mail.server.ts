@@ -43,13 +43,17 @@ export function tripFacts({ reference, title, departureDate }: MailContext["book
   ] as const;
 }
 
-type Cover = Pick<Deal, "inclusions" | "exclusions" | "terms">;
+type Cover = Pick<Deal, "inclusions" | "exclusions" | "terms"> & {
+  /** Deposit, balance and cancellation as sentences; '' where nothing is said. */
+  payment: string;
+};
 
 /** What the price covers and on which terms, and whom to ask: all that is known of a trip once it is confirmed. */
-function coverOf({ inclusions, exclusions, terms }: Cover): string[] {
+function coverOf({ inclusions, exclusions, terms, payment }: Cover): string[] {
   return [
     ...(inclusions.length > 0 ? [`Included: ${inclusions.join("; ")}.`] : []),
     ...(exclusions.length > 0 ? [`Not included: ${exclusions.join("; ")}.`] : []),
+    ...(payment === "" ? [] : [payment]),
     ...(terms === "" ? [] : [`Terms: ${terms}`]),
     "To ask something or to change your booking, reply to this email or call us; our number stands below.",
   ];
@@ -59,11 +63,13 @@ function coverOf({ inclusions, exclusions, terms }: Cover): string[] {
 export function bookingMadeMail({
   reference,
   deal,
+  payment,
   input,
   parts,
 }: {
   reference: string;
   deal: OrderedDeal;
+  payment: string;
   input: AgentBookingInput;
   parts: BookingParts;
 }): TripMail {
@@ -81,7 +87,7 @@ export function bookingMadeMail({
       paragraphs: [
         `An agent has booked it for you, and it is confirmed. Your reference is ${reference}: with it and your name, you and anyone you trust can look the trip up on our site.`,
         `With an account under this address, once it is verified, the trip also appears under My Trips: ${ownUrl(href("/signup"))}`,
-        ...coverOf(deal),
+        ...coverOf({ ...deal, payment }),
       ],
       facts: [
         ...tripFacts(booking),

@@ -21,6 +21,7 @@ import { recordBooking } from "../history/record-history.server.ts";
 import { refuseDeal, refusePrice } from "./refuse-order.ts";
 import { partsOf, type Quote } from "./quote-trip.ts";
 import { sellTrip } from "./sell-trip.ts";
+import { readPaymentText } from "./read-payment-text.server.ts";
 import { readTripOnSale } from "./read-trip-on-sale.server.ts";
 import { takeSeats } from "./take-seats.server.ts";
 import { withHeldSeats } from "./trip-on-sale.ts";
@@ -120,7 +121,8 @@ async function write(
     audit: { action: "booking-created", after: { ...fields, totalCents, status: "Confirmed" } },
   });
   if (lead) await winLead(step, viewer, { lead, booking });
-  const mail = bookingMadeMail({ reference, deal, input, parts });
+  const payment = await readPaymentText(deal, tx);
+  const mail = bookingMadeMail({ reference, deal, payment, input, parts });
   await queueMail(tx, {
     ...mail,
     kind: "booking-made",

@@ -19,9 +19,12 @@ import { refuseDeal, refusePrice } from "#app/domain/bookings/order/refuse-order
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
+import { resolveTerms } from "#app/domain/money/payment-terms.ts";
+import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { loginPath } from "#app/paths.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { draftCookie } from "#app/web/draft-cookie.server.ts";
@@ -53,9 +56,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (!isDealId(params.dealId)) throw data(dealNotFoundPage, { status: 404 });
   const token = await draftCookie.read(request);
   const today = businessDay(new Date());
-  const [deal, draft] = await Promise.all([
+  const [deal, draft, siteTerms] = await Promise.all([
     readDeal(params.dealId),
     token ? readDraft(params.dealId, token) : null,
+    readSiteTerms(),
   ]);
   // If the deal disappeared while typing, the page stays with the typed values.
   if (!deal && !draft)
@@ -67,6 +71,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     ...onSale?.party,
     ...readTripPrefill(url.searchParams),
   };
+  const terms = deal && resolveTerms(deal, siteTerms);
   const viewer = context.get(viewerContext);
   // The code was valid before signing in; stored drafts have passed the guess limit.
   const applied = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;
@@ -75,6 +80,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     closed: closedReason && bookingRefusals[closedReason].message,
     trip: onSale?.trip ?? null,
     fromCents: onSale && fromPrice(deal, onSale.trip, today).fromCents,
+    terms: terms && { ...terms, text: termsText(terms) },
+    today,
     held: onSale?.held ?? null,
     prefill,
     appliedCode: applied?.ok ? applied : null,

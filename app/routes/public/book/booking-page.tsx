@@ -1,14 +1,17 @@
 import { href } from "react-router";
 import type { BookableDays } from "#app/domain/bookings/order/bookable-days.ts";
 import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
-import { priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
+import { type BookingPrice, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
 import { partsOf } from "#app/domain/bookings/order/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
+import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
+import { isDay } from "#app/values/dates.ts";
+import { type TypedChoice, useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { type HeldSeats, HeldSeatsNote } from "./held-seats.tsx";
@@ -23,6 +26,9 @@ type Props = {
   /** Why it can't be booked; null if it can. */ closed: string | null;
   /** What is sold of it; null if it is gone. */ trip: TripOnSale | null;
   /** The lowest price on sale, a person; null if two can't book. */ fromCents: number | null;
+  /** When it is paid, also as a sentence; null if it is gone. */
+  terms: (PaymentTerms & { text: string }) | null;
+  /** YYYY-MM-DD in New York. */ today: string;
   /** Seats that are kept for this browser. */ held: HeldSeats | null;
   viewer: Viewer;
   prefill: BookingValues;
@@ -47,6 +53,8 @@ export function BookingPage({
   closed,
   trip,
   fromCents,
+  terms,
+  today,
   held,
   now,
   appliedCode,
@@ -109,6 +117,7 @@ export function BookingPage({
               day={quote && byAge ? typed.departureDate : undefined}
               lines={closed ? null : lines}
               followsScript={!byAge && price?.discountCents === 0}
+              due={closed ? null : dueOf(terms, choice, { price, today })}
             />
           ) : null}
         </div>
@@ -124,12 +133,28 @@ export function BookingPage({
             applied={applied}
             price={price}
             change={change}
-            terms={deal && !closed ? <TripTerms terms={deal.terms} /> : null}
+            terms={deal && !closed ? <TripTerms terms={deal.terms} payment={terms?.text} /> : null}
           />
         </div>
       </div>
     </main>
   );
+}
+
+/** The chosen trip as it is paid; null while it has no price. */
+function dueOf(
+  terms: PaymentTerms | null,
+  { quote, typed: { departureDate = "" } }: TypedChoice,
+  { price, today }: { price: BookingPrice | null; today: string },
+): PaidTrip | null {
+  if (!terms || !quote || !price) return null;
+  return {
+    terms,
+    totalCents: price.totalCents,
+    travelers: quote.numTravelers,
+    bookedOn: today,
+    departureDate: isDay(departureDate) ? departureDate : null,
+  };
 }
 
 /** Parses a form's price; null if missing. */

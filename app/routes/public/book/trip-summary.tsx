@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { BookingLine } from "#app/domain/bookings/lines/booking-parts.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
+import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
@@ -8,6 +9,7 @@ import { DealPicture } from "#app/views/deal-picture.tsx";
 import { TripName } from "#app/views/trip-name.tsx";
 import { OfferEnd } from "#app/views/offer-end.tsx";
 import { Price } from "#app/views/price.tsx";
+import { WhatIsDue } from "#app/views/what-is-due.tsx";
 import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
 
 type Props = {
@@ -19,13 +21,16 @@ type Props = {
   lines: readonly BookingLine[] | null;
   /** Whether the lines are hidden without script: the number of travelers is typed, and nothing would follow it. */
   followsScript: boolean;
+  /** The trip as it is paid; null where it has no price. */ due: PaidTrip | null;
 };
+
+const dashed = "border-t border-dashed border-line-control pt-3";
 
 /**
  * Summary of the booking beside the form (spec §2.4: image, title, destination, duration, price per
  * person).
  */
-export function TripSummary({ deal, fromCents, now, day, lines, followsScript }: Props) {
+export function TripSummary({ deal, fromCents, now, day, lines, followsScript, due }: Props) {
   return (
     <aside
       aria-labelledby="trip-summary"
@@ -44,19 +49,16 @@ export function TripSummary({ deal, fromCents, now, day, lines, followsScript }:
           Trip Summary
         </h2>
         <TripName deal={deal} />
-        <div className="grid gap-1.5 border-t border-dashed border-line-control pt-3">
+        <div className={`${dashed} grid gap-1.5`}>
           {fromCents === null ? null : <Price deal={{ ...deal, priceCents: fromCents }} />}
           <OfferEnd deal={deal} now={now} />
         </div>
         {day && isDay(day) ? <p className="text-small font-semibold">{formatDay(day)}</p> : null}
         {lines ? (
-          <PriceLines
-            lines={lines}
-            className={classNames(
-              "border-t border-dashed border-line-control pt-3",
-              followsScript && "scripted",
-            )}
-          />
+          <div className={classNames("grid gap-3", followsScript && "scripted")}>
+            <PriceLines lines={lines} className={dashed} />
+            {due ? <WhatIsDue trip={due} className={`${dashed} grid gap-3 text-small`} /> : null}
+          </div>
         ) : null}
         {deal.archived ? null : (
           <a

@@ -1,8 +1,13 @@
 import { href } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 
-/** What one agrees to by booking: the trip's own terms, with deposit and cancellation, and where the rules for all trips stand. */
-export function TripTerms({ terms }: { terms: string }) {
+type Props = {
+  /** The trip's own, in words. */ terms: string;
+  /** Deposit, balance and cancellation as sentences. */ payment?: string | undefined;
+};
+
+/** What one agrees to by booking: the trip's own terms, and where the rules for all trips stand. */
+export function TripTerms({ terms, payment = "" }: Props) {
   return (
     <section
       aria-labelledby="trip-terms"
@@ -11,8 +16,9 @@ export function TripTerms({ terms }: { terms: string }) {
       <h2 id="trip-terms" className="font-text text-body font-semibold tracking-normal">
         Terms of this trip
       </h2>
-      <p className="text-small text-ink-soft">
-        {terms === "" ? "This trip has no terms beyond our booking policy." : terms}
+      {payment === "" ? null : <p className="text-small">{payment}</p>}
+      <p className="text-small text-ink-soft empty:hidden">
+        {terms + payment === "" ? "This trip has no terms beyond our booking policy." : terms}
       </p>
       <a
         href={href("/policy/booking")}

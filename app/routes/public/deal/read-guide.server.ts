@@ -9,12 +9,15 @@ import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { resolveTerms } from "#app/domain/money/payment-terms.ts";
+import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { remembered } from "#app/values/remembered.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { dealPath } from "#app/views/deal-path.ts";
 import { drawRoute } from "./draw-route.server.tsx";
+import { dueOf } from "./due-of.ts";
 import { readSale } from "./read-sale.server.ts";
 import { sketchRoute } from "./sketch-route.server.ts";
 
@@ -34,9 +37,10 @@ export async function readGuide(
   { now, dealOfTheMonth, party }: { now: number; dealOfTheMonth: string; party: Party },
 ): Promise<DealGuide> {
   const today = businessDay(new Date(now));
-  const [similar, sale] = await Promise.all([
+  const [similar, sale, siteTerms] = await Promise.all([
     similarDeals(deal, { today, limit: looked }),
     readSale(deal, party, today),
+    readSiteTerms(),
   ]);
   const { pictures, map, stops } = illustrate(deal);
   const named = new Set([...placesOf(deal), ...stops]);
@@ -50,6 +54,7 @@ export async function readGuide(
     ),
     steps: afterBooking,
     sale,
+    due: dueOf(resolveTerms(deal, siteTerms), sale, today),
     similar: similar.filter((other) => runsWith(deal, other)).slice(0, shown),
     dealOfTheMonth,
     url: ownUrl(dealPath(deal.id, dealOfTheMonth)),

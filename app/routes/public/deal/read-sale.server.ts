@@ -1,6 +1,9 @@
+import { refuseDay } from "#app/domain/bookings/order/trip-refusals.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
+import { refuseParty } from "#app/domain/deals/travel-days.ts";
 import { travelYear } from "#app/domain/deals/shop/travel-year.ts";
+import type { Rate } from "#app/domain/departures/price/rate.ts";
 import { datesByMonth } from "#app/domain/departures/show/dates-by-month.ts";
 import {
   departuresOfDeal,
@@ -23,9 +26,30 @@ export async function readSale(deal: Deal, party: Party, today: string): Promise
     ...from,
     partyCents: isAsked ? partyTotal(Number(party.adults), days, deal.priceCents) : null,
     rates,
+    example: from.onSale ? exampleOf(deal, { rates, departures, party, today }) : null,
     months: datesByMonth(departures, deal, today),
     year: deal.departs === "any-day" ? travelYear(deal, today) : [],
   };
+}
+
+type Sold = { rates: Rate[]; departures: readonly ShownDeparture[]; party: Party; today: string };
+
+/** A party that pays: the one that is asked for, or two, on its day or on the next with seats for it. */
+function exampleOf(deal: Deal, { rates, departures, party, today }: Sold): DealSale["example"] {
+  const { leastTravelers, mostTravelers, priceCents } = deal;
+  const usual = Math.max(leastTravelers, Math.min(2, mostTravelers));
+  const travelers = Number(party.adults ?? usual);
+  if (refuseParty(deal, travelers)) return null;
+  const asked = party.date !== undefined && refuseDay(deal, party.date, today) === null;
+  const days =
+    deal.departs === "fixed"
+      ? daysFor(departures, { ...party, adults: String(travelers) })
+      : [{ startsOn: asked ? (party.date ?? null) : null, rates, singlesLeft: null }];
+  for (const day of days) {
+    const totalCents = partyTotal(travelers, [day], priceCents);
+    if (totalCents !== null) return { startsOn: day.startsOn, travelers, totalCents };
+  }
+  return null;
 }
 
 /** The departures with seats for a party: on its date, if that is one of them. */

@@ -7,18 +7,28 @@ import {
 import { partsOf } from "#app/domain/bookings/order/quote-trip.ts";
 import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
+import { isDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
+import { WhatIsDue } from "#app/views/what-is-due.tsx";
 import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
 import type { TypedChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 
-type Props = { deal: PickedDeal | null; choice: TypedChoice; children: ReactNode };
+type Props = {
+  deal: PickedDeal | null;
+  choice: TypedChoice;
+  /** When it is paid; null while no package is looked up. */ terms: PaymentTerms | null;
+  /** YYYY-MM-DD in New York. */ today: string;
+  children: ReactNode;
+};
 
 /** Summary of the new booking with price and submit button. */
-export function BookingSummary({ deal, choice, children }: Props) {
+export function BookingSummary({ deal, choice, terms, today, children }: Props) {
   const count = readWanted(choice.typed)?.numTravelers ?? 0;
   const lines = deal && count <= mostTravelers ? linesOf(deal, choice, count) : null;
+  const day = choice.typed.departureDate ?? "";
   const byRooms = choice.quote?.inRooms ? lines : null;
   return (
     <section
@@ -55,6 +65,18 @@ export function BookingSummary({ deal, choice, children }: Props) {
           )}
         </dl>
         {byRooms ? <PriceLines lines={byRooms} className="border-t border-line pt-3" /> : null}
+        {lines && terms ? (
+          <WhatIsDue
+            trip={{
+              terms,
+              totalCents: priceOf(lines).totalCents,
+              travelers: count,
+              bookedOn: today,
+              departureDate: isDay(day) ? day : null,
+            }}
+            className="grid gap-3 border-t border-line pt-3 text-small"
+          />
+        ) : null}
         {children}
       </div>
     </section>

@@ -66,7 +66,7 @@ export function CreateBookingForm({
   // The current offer: its price may have changed since it was chosen.
   const deal = deals.find(({ id }) => id === chosen?.id) ?? chosen;
   // Another package is looked up first: until then its people are asked for by their number.
-  const trip = deal && sold?.packageId === deal.id ? sold.trip : null;
+  const { trip = null, terms = null } = deal && sold?.packageId === deal.id ? sold : {};
   const choice = useTripChoice(trip, filledIn(values));
   const inputs = bookingInputs({ values, errors, customer });
   const labels = { departureDate: "Travel Start Date", numTravelers: "Number of Travelers" };
@@ -138,7 +138,7 @@ export function CreateBookingForm({
         </div>
         {inputs.notes}
       </div>
-      <BookingSummary deal={deal} choice={choice}>
+      <BookingSummary deal={deal} choice={choice} terms={terms} today={today}>
         <Button look="primary" name="intent" value="book" disabled={busy}>
           {busy ? "Creating…" : values.duplicate ? "Create a Second Booking" : "Create Booking"}
         </Button>

@@ -4,13 +4,16 @@ import { findCustomer } from "#app/domain/bookings/order/find-customer.server.ts
 import { readTripOnSale } from "#app/domain/bookings/order/read-trip-on-sale.server.ts";
 import { type TripOnSale, withHeldSeats } from "#app/domain/bookings/order/trip-on-sale.ts";
 import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { pickDeals } from "#app/domain/deals/shop/pick-deals.server.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import {
   readStaffHold,
   type StaffHold,
 } from "#app/domain/departures/hold/read-staff-hold.server.ts";
+import { type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 
 /** The form's data for its current values. */
 export type LookedUp = {
@@ -18,8 +21,8 @@ export type LookedUp = {
   deals: PickedDeal[];
   more: boolean;
   customer: KnownCustomer | null;
-  /** What the chosen package sells; null while none is chosen. */
-  sold: { packageId: string; trip: TripOnSale } | null;
+  /** What the chosen package sells, and when it is paid; null while none is chosen. */
+  sold: { packageId: string; trip: TripOnSale; terms: PaymentTerms | null } | null;
   /** The seats that are booked; null if none are held, or their time is over. */
   held: Pick<StaffHold, "kind" | "heldFor" | "seats" | "expiresAt" | "startsOn"> | null;
 };
@@ -65,7 +68,12 @@ export async function lookUp(
   };
   const deal = deals.find(({ id }) => id === packageId);
   if (!deal) return { values, deals, more, customer, sold: null, held };
-  const onSale = await readTripOnSale(deal, today);
+  const [onSale, full, siteTerms] = await Promise.all([
+    readTripOnSale(deal, today),
+    readDeal(packageId),
+    readSiteTerms(),
+  ]);
+  const terms = full && resolveTerms(full, siteTerms);
   const trip = held ? withHeldSeats(onSale, held) : onSale;
-  return { values, deals, more, customer, sold: { packageId, trip }, held };
+  return { values, deals, more, customer, sold: { packageId, trip, terms }, held };
 }

@@ -1,0 +1,14 @@
+import { termsText } from "#app/domain/money/payment-terms-text.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import type { DealDue, DealSale } from "#app/views/deal-page/deal-guide.ts";
+
+/** What is due when for a deal's example, booked on `today` (YYYY-MM-DD in New York). */
+export function dueOf(
+  terms: PaymentTerms,
+  { example }: Pick<DealSale, "example">,
+  today: string,
+): DealDue {
+  if (example === null) return { text: termsText(terms), trip: null };
+  const { startsOn: departureDate, ...priced } = example;
+  return { text: termsText(terms), trip: { ...priced, terms, bookedOn: today, departureDate } };
+}

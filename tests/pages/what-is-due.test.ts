@@ -1,0 +1,113 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { departuresOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
+import { addDays, businessDay, formatDay, formatShortDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { partOf, readPage, words } from "#tests/read-page.ts";
+import { openSite, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+const today = businessDay(new Date());
+const loire = "loire-chateaux-by-bicycle";
+const lapland = "lapland-night-train-northern-lights";
+const paris = "paris-left-bank-seine-evenings";
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  for (const table of ["packages", "faqs", "appSettings", "blogPosts"] as const)
+    await db.deleteFrom(table).execute();
+  await seedSite(db, { today });
+});
+
+const dueOf = async (path: string) =>
+  words(partOf(await readPage(site, path), 'section[aria-labelledby="due"]'));
+const summaryOf = async (path: string) =>
+  words(partOf(await readPage(site, path), 'aside[aria-labelledby="trip-summary"]'));
+const before = (day: string, days: number) => formatShortDay(addDays(day, -days));
+
+describe("a deal's page", () => {
+  test("says for the next date what is due when, and what canceling costs until when", async () => {
+    const late = addDays(today, 45);
+    await db.deleteFrom("departures").where("startsOn", "<=", late).execute();
+    const [first] = await departuresOfDeal(loire, today);
+    const day = first?.startsOn ?? "";
+    const text = await dueOf(`/deal/${loire}`);
+    expect(text).toContain(`For 2 travelers who leave on ${formatDay(day)}, $4,300 in all.`);
+    expect(text).toContain(
+      `To pay When we confirm Deposit $860 By ${before(day, 45)} Balance $3,440 If you cancel Until ${before(day, 45)} Full refund Later We keep the deposit $860`,
+    );
+  });
+
+  test("follows the date and the number of travelers of the address", async () => {
+    const departures = await departuresOfDeal(loire, today);
+    const day = departures.at(-1)?.startsOn ?? "";
+    const text = await dueOf(`/deal/${loire}?date=${day}&adults=4`);
+    expect(text).toContain(`For 4 travelers who leave on ${formatDay(day)}, $8,600 in all.`);
+    expect(text).toContain(`By ${before(day, 45)} Balance $6,880`);
+    const other = await dueOf(`/deal/${loire}?date=${addDays(day, 1)}`);
+    expect(other, "not on sale").not.toContain(formatDay(addDays(day, 1)));
+  });
+
+  test("counts days from departure where the deal leaves on any day and none is chosen", async () => {
+    const text = await dueOf(`/deal/${paris}`);
+    expect(text).toContain("For 2 travelers, $");
+    expect(text).toContain("45 days before departure Balance $");
+    expect(text).toContain(
+      "Until 30 days before departure Full refund Later We keep the whole price",
+    );
+    const day = addDays(today, 200);
+    expect(await dueOf(`/deal/${paris}?date=${day}`)).toContain(
+      `Until ${before(day, 30)} Full refund`,
+    );
+  });
+
+  test("says all is due at once where the balance day is over", async () => {
+    const text = await dueOf(`/deal/${paris}?date=${addDays(today, 20)}`);
+    expect(text).toContain("When we confirm The whole price $");
+    expect(text).toContain("If you cancel Until departure We keep the whole price");
+    expect(text).not.toContain("Balance");
+  });
+
+  test("of more people than it takes says the terms alone", async () => {
+    expect(await dueOf(`/deal/${loire}?adults=20`)).toMatch(/^What is due when Deposit: 20%/);
+  });
+
+  test("of an older database says nothing, until the site or the deal says it", async () => {
+    await db.deleteFrom("appSettings").execute();
+    await db
+      .updateTable("packages")
+      .set({ deposit: null, balanceDays: null, ladder: null })
+      .execute();
+    expect((await readPage(site, `/deal/${paris}`)).html).not.toContain('id="due"');
+    expect(await summaryOf(`/book/${paris}`)).not.toContain("To pay");
+    await db.insertInto("appSettings").values({ key: "deposit", value: "$300 a person" }).execute();
+    const text = await dueOf(`/deal/${paris}`);
+    expect(text).toContain("When we confirm Deposit $600 Before departure Balance $");
+    expect(text).not.toContain("If you cancel");
+  });
+});
+
+describe("the booking form", () => {
+  test("shows it for the date and the people of its address, beside the price", async () => {
+    const departures = await departuresOfDeal(lapland, addDays(today, 60));
+    const first = departures.find(({ seatsLeft }) => seatsLeft > 1);
+    const day = first?.startsOn ?? "";
+    const text = await summaryOf(`/book/${lapland}?date=${day}&adults=2`);
+    const [, total = ""] = /Total (\$[\d,]+)/.exec(text) ?? [];
+    const dollars = Number(total.replace(/[$,]/g, ""));
+    expect(dollars).toBeGreaterThan(0);
+    expect(text).toContain(
+      `By ${before(day, 45)} Balance $${(dollars * 0.75).toLocaleString("en-US")}`,
+    );
+  });
+
+  test("says the terms in a sentence, whatever is chosen", async () => {
+    const { html } = await readPage(site, `/book/${lapland}`);
+    expect(words(partOf({ html }, 'section[aria-labelledby="trip-terms"]'))).toContain(
+      "Deposit: 25%, when we confirm. Balance: 45 days before departure. Cancel up to 75 days before departure: full refund. Later: we keep the deposit.",
+    );
+  });
+});
