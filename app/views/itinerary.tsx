@@ -29,7 +29,7 @@ export function Itinerary({ days, pictures }: Props) {
           >
             <h3 className="mb-2 pt-2.5 text-card tracking-[-0.01em]">{title}</h3>
             <DayPicture name={pictures?.[index]} />
-            <p className="max-w-xl text-ink-soft">{description}</p>
+            <p className="max-w-xl text-ink-soft sm:col-start-1">{description}</p>
           </div>
         </li>
       ))}
