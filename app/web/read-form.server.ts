@@ -3,8 +3,8 @@ import { FormValues, malformedForm, type ReadForm } from "./form-values.server.t
 
 /**
  * Validates a posted form. Unknown fields, fields that occur again (but for `repeated`) and
- * unexpected files are malformed (throws 400). Invalid input is returned as a refusal to show beside the fields, with the typed
- * values (no secrets).
+ * unexpected files are malformed (throws 400). Invalid input is returned as a refusal to show beside
+ * the fields, with the typed values (no secrets).
  */
 export async function readForm<Output>(
   request: Request,
