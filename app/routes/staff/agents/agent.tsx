@@ -1,12 +1,12 @@
-import { data, Form, href } from "react-router";
+import { data, href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { openForm } from "#app/domain/command/compare-forms.server.ts";
 import { agentFields } from "#app/domain/people/agents/agent-fields.ts";
 import { readAgent } from "#app/domain/people/agents/agents.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { VersionConflict, type ConflictRefusal } from "#app/views/version-conflict.tsx";
-import { VersionInputs, type OpenedForm } from "#app/views/version-inputs.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
+import { EditForm } from "../shell/edit-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
@@ -77,28 +77,11 @@ type EditProps = OpenedForm<AgentField> & {
   refusal: ConflictRefusal | undefined;
 };
 
-const formId = "agent";
-
 function EditAgent({ agent, values: opened, seen, refusal }: EditProps) {
-  const { values: typed = {}, errors = {}, notice, conflict, stamp } = refusal ?? {};
+  const { values: typed = {}, errors = {}, conflict } = refusal ?? {};
+  const action = href("/superadmin/agents/:agentId", { agentId: agent.id });
   return (
-    <Form
-      key={stamp}
-      id={formId}
-      method="post"
-      noValidate
-      aria-labelledby="edit"
-      className="grid gap-5"
-    >
-      <ErrorSummary notice={notice} errors={errors} />
-      {conflict ? (
-        <VersionConflict form={formId} thing="agent" conflict={conflict} level={3} />
-      ) : null}
-      <VersionInputs
-        seen={seen}
-        values={typed}
-        action={href("/superadmin/agents/:agentId", { agentId: agent.id })}
-      />
+    <EditForm id="agent" thing="agent" action={action} seen={seen} refusal={refusal}>
       {/* A refused button returns no values. */}
       <AgentFields values={{ ...opened, ...typed }} errors={errors} />
       <p className="text-ink-soft">The password is the agent's own: it can't be changed here.</p>
@@ -107,6 +90,6 @@ function EditAgent({ agent, values: opened, seen, refusal }: EditProps) {
           {conflict ? "Save Mine on Top" : "Save Agent"}
         </Button>
       </p>
-    </Form>
+    </EditForm>
   );
 }

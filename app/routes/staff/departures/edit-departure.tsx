@@ -1,13 +1,12 @@
-import { Form } from "react-router";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { rateFields } from "#app/domain/deals/manage/rate-fields.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
-import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
-import { type Seen, VersionInputs } from "#app/views/version-inputs.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { Seen } from "#app/views/version-inputs.tsx";
 import { usePortal } from "../shell/use-portal.ts";
+import { EditForm } from "../shell/edit-form.tsx";
 import { RateInputs } from "../shell/rate-inputs.tsx";
 import { SeatInputs } from "./seat-inputs.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";
@@ -21,24 +20,19 @@ type Props = Pick<DepartureData, "departure"> & {
 const formId = "departure";
 
 export function EditDeparture({ departure, values: opened, seen, refusal }: Props) {
-  const { values: typed = {}, errors = {}, notice, conflict, stamp } = refusal ?? {};
+  const { values: typed = {}, errors = {}, conflict } = refusal ?? {};
   const { paths } = usePortal();
   const values = { ...opened, ...typed };
   const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
   return (
-    <Form
-      key={stamp}
+    <EditForm
       id={formId}
-      method="post"
-      noValidate
-      aria-labelledby="edit"
-      className="grid gap-5 rounded-card border border-line bg-paper-raised p-5 sm:p-6"
+      thing="departure"
+      action={paths.departure(departure.id)}
+      seen={seen}
+      refusal={refusal}
+      className="rounded-card border border-line bg-paper-raised p-5 sm:p-6"
     >
-      <ErrorSummary notice={notice} errors={errors} />
-      {conflict ? (
-        <VersionConflict form={formId} thing="departure" conflict={conflict} level={3} />
-      ) : null}
-      <VersionInputs seen={seen} values={typed} action={paths.departure(departure.id)} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Leaves on"
@@ -76,6 +70,6 @@ export function EditDeparture({ departure, values: opened, seen, refusal }: Prop
         </Button>
       </p>
       <UnsavedChanges form={formId} />
-    </Form>
+    </EditForm>
   );
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
+import { type Seen, VersionInputs } from "#app/views/version-inputs.tsx";
+
+type Props = {
+  id: string;
+  /** What two versions may be of: 'agent'. */ thing: string;
+  /** Address of the page. */ action: string;
+  seen: Seen;
+  refusal: ConflictRefusal | undefined;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A thing's form under the heading `edit`: what was wrong, both versions of a conflict, the inputs. */
+export function EditForm({ id, thing, action, seen, refusal, className, children }: Props) {
+  const { values = {}, errors = {}, notice, conflict, stamp } = refusal ?? {};
+  return (
+    <Form
+      key={stamp}
+      id={id}
+      method="post"
+      noValidate
+      aria-labelledby="edit"
+      className={classNames("grid gap-5", className)}
+    >
+      <ErrorSummary notice={notice} errors={errors} />
+      {conflict ? <VersionConflict form={id} thing={thing} conflict={conflict} level={3} /> : null}
+      <VersionInputs seen={seen} values={values} action={action} />
+      {children}
+    </Form>
+  );
+}
