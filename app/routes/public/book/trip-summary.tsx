@@ -6,7 +6,7 @@ import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
-import { TripName } from "#app/views/trip-name.tsx";
+import { TripName } from "#app/views/trip-choice/trip-name.tsx";
 import { OfferEnd } from "#app/views/offer-end.tsx";
 import { Price } from "#app/views/price.tsx";
 import { WhatIsDue } from "#app/views/what-is-due.tsx";
