@@ -129,6 +129,9 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       "/deal/deal-77",
       "/deals/monthly",
       "/book/deal-77",
+      // With fixed dates.
+      "/deal/deal-70",
+      "/book/deal-70",
       "/destinations",
       "/destinations/rome",
       "/destinations/beach",
