@@ -29,6 +29,7 @@ export const tableOwners = {
   contactSubmissions: "leads",
   customerNotes: "people",
   customers: "people",
+  dealExtras: "deals",
   dealWords: "deals",
   destinationDays: "bookings",
   departures: "departures",

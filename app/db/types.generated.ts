@@ -190,6 +190,8 @@ export interface BookingHistory {
 
 export interface BookingLines {
   bookingId: string;
+  extraId: string | null;
+  extraPer: "person" | "booking" | null;
   kind: "base" | "single" | "child" | "extra" | "discount" | "fee" | "adjustment";
   label: string;
   place: number;
@@ -345,6 +347,16 @@ export interface DealDescriptions {
 export interface DealFacts {
   flightsIncluded: boolean | null;
   id: string;
+}
+
+export interface DealExtras {
+  description: Generated<string>;
+  id: string;
+  name: string;
+  packageId: string;
+  per: "person" | "booking";
+  place: number;
+  priceCents: number;
 }
 
 export interface DealWords {
@@ -817,6 +829,7 @@ export interface DB {
   customers: Customers;
   dealDescriptions: DealDescriptions;
   dealFacts: DealFacts;
+  dealExtras: DealExtras;
   dealWords: DealWords;
   departures: Departures;
   departuresOnSale: DeparturesOnSale;

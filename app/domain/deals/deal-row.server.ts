@@ -8,6 +8,7 @@ export function dealRow({
   itinerary,
   stops,
   ladder,
+  extras: _,
   ...columns
 }: DealInput): Omit<Insertable<DB["packages"]>, "id"> {
   return {

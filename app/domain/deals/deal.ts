@@ -1,4 +1,5 @@
 import type { PackageFields } from "#app/db/package-fields.ts";
+import type { DealExtra } from "./extras/deal-extra.ts";
 import type { TravelRules } from "./travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
@@ -36,6 +37,7 @@ export type DealSummary = {
 export type DealInput = Omit<PackageFields, "fullItinerary" | "stops" | keyof PaymentTerms> &
   PaymentTerms & {
     itinerary: ItineraryDay[];
+    extras: DealExtra[];
     /** Where travelers sleep, in order; empty if it is not said. */ stops: TripStop[];
   };
 

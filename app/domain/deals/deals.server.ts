@@ -3,6 +3,7 @@ import type { TripStop } from "#app/values/trip-stops.ts";
 import { paymentTermKeys, paymentTermsOf } from "./payment-terms-of.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
+import { extrasColumn } from "./extras/extras-of-deal.server.ts";
 import { travelRuleKeys } from "./travel-days.ts";
 import { dealFieldKeys } from "./manage/deal-fields.ts";
 
@@ -58,6 +59,7 @@ function selectDeal(id: string, database: Database) {
       "archivedAt",
       "version",
     ])
+    .select(extrasColumn.as("extras"))
     .where("id", "=", id);
 }
 

@@ -5,6 +5,7 @@ import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { createDealId } from "../deal-id.ts";
+import { saveExtras } from "../extras/extras-of-deal.server.ts";
 import type { DealRefusal } from "./deal-messages.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
@@ -35,6 +36,7 @@ export async function createDeal(
       .executeTakeFirst();
     if (!made) return { ok: true as const, id };
     await addDealWords(tx, id);
+    await saveExtras(tx, id, deal.extras);
     const attached = await attachImages(tx, viewer, {
       owner: { dealId: id },
       urls: picturesOf(deal),

@@ -1,5 +1,7 @@
 import { fieldLabels } from "#app/domain/command/field-list.ts";
 import { dealFields } from "./deal-fields.ts";
+import { extrasText, typedExtras, withExtras } from "../extras/extra-values.ts";
+import { readExtras } from "../extras/read-extras.ts";
 import { rateFields } from "./rate-fields.ts";
 import { daysOf, galleryOf, withDays, withGallery, type DealValues } from "./deal-values.ts";
 
@@ -7,6 +9,7 @@ import { daysOf, galleryOf, withDays, withGallery, type DealValues } from "./dea
 const parts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(dealFields).map(({ name, label }) => [name, label])),
   ...fieldLabels(rateFields),
+  extras: "Extras",
   itinerary: "Itinerary",
   gallery: "Gallery",
 };
@@ -40,12 +43,14 @@ export function dealParts(values: DealValues): Record<string, string> {
 export function takeTheirs(mine: DealValues, theirs: DealValues, part: string): DealValues | null {
   if (!Object.hasOwn(parts, part)) return null;
   if (part === "itinerary") return withDays(mine, daysOf(theirs));
+  if (part === "extras") return withExtras(mine, typedExtras(theirs));
   if (part === "gallery") return withGallery(mine, galleryOf(theirs));
   return { ...mine, [part]: theirs[part] ?? "" };
 }
 
 function partText(values: DealValues, part: string): string {
   if (part === "gallery") return galleryOf(values).join("\n");
+  if (part === "extras") return extrasText(readExtras(values));
   if (part === "itinerary")
     return daysOf(values)
       .map(({ title, description }, index) => `Day ${index + 1}: ${title}\n${description}`.trim())

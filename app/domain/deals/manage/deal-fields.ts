@@ -5,6 +5,7 @@ import { isDay } from "#app/values/dates.ts";
 import { lineField, listField, optionalLineField, textField } from "#app/values/form-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { paceNames, paces } from "../pace.ts";
+import { withExtras, writeExtra } from "../extras/extra-values.ts";
 import { mostTravelers } from "../travel-days.ts";
 import { regions } from "../shop/regions.ts";
 import { readWeekdays } from "../read-travel-days.ts";
@@ -37,7 +38,7 @@ type Field<Value> = {
 };
 
 /** Parts that take several inputs; see `deal-values.ts`. */
-type SeveralInputs = "itinerary" | "imageGallery";
+type SeveralInputs = "extras" | "imageGallery" | "itinerary";
 
 type Fields = { readonly [Key in Exclude<keyof DealInput, SeveralInputs>]: Field<DealInput[Key]> };
 
@@ -324,5 +325,6 @@ export function dealValues(deal: DealInput): DealValues {
     dealFields[key].text(value),
   ];
   const values: DealValues = Object.fromEntries(dealFieldKeys.map((key) => write(key, deal[key])));
-  return withGallery(withDays(values, deal.itinerary), deal.imageGallery);
+  const withParts = withExtras(withDays(values, deal.itinerary), deal.extras.map(writeExtra));
+  return withGallery(withParts, deal.imageGallery);
 }

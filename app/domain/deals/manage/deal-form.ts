@@ -9,6 +9,7 @@ import {
 import { fieldSchemas, readFields } from "#app/domain/command/field-list.ts";
 import { refuseFall } from "#app/domain/money/payment-term-fields.ts";
 import type { DealInput } from "../deal.ts";
+import { extraSchemas, readExtras, refuseExtras } from "../extras/read-extras.ts";
 import { dealSchemas, pictureField, readDealFields } from "./deal-fields.ts";
 import { rateFields, type RatesInput, refuseRates } from "./rate-fields.ts";
 import { refuseNights } from "./stops-field.ts";
@@ -36,6 +37,7 @@ const fields = z.strictObject({
   ...fieldSchemas(rateFields),
   ...pictures,
   ...days,
+  ...extraSchemas,
   /** The clicked button. */
   intent: z.string().max(40).default("save"),
   /**
@@ -63,6 +65,8 @@ export const dealForm = fields
             path: [`day-${index + 1}-title`],
             message: "Please give this day a title.",
           });
+      for (const { name, said } of refuseExtras(form as unknown as DealValues))
+        context.addIssue({ code: "custom", path: [name], message: said });
       const { leastTravelers, mostTravelers, departs, duration, deposit, ladder } =
         readDealFields(form);
       const fall = refuseFall(ladder, deposit);
@@ -107,6 +111,7 @@ export const dealForm = fields
       deal: {
         ...readDealFields(form),
         imageGallery: galleryOf(form as unknown as DealValues),
+        extras: readExtras(form as unknown as DealValues),
         itinerary: daysOf(form as unknown as DealValues)
           .filter(({ title }) => title !== "")
           .map((day, index) => ({ day: index + 1, ...day })),

@@ -1,4 +1,5 @@
 import { moveItem } from "#app/values/move-item.ts";
+import { blankExtra, mostExtras, typedExtras, withExtras } from "../extras/extra-values.ts";
 import { chooseMain } from "./choose-main.ts";
 import {
   daysOf,
@@ -23,6 +24,7 @@ const movePicture =
 /** The buttons at each day and gallery picture; their names contain its number. */
 const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
   ["remove-day", (values, at) => withDays(values, daysOf(values).toSpliced(at, 1))],
+  ["remove-extra", (values, at) => withExtras(values, typedExtras(values).toSpliced(at, 1))],
   ["day-up", moveDay(-1)],
   ["day-down", moveDay(1)],
   ["remove-gallery", (values, at) => withGallery(values, galleryOf(values).toSpliced(at, 1))],
@@ -47,6 +49,8 @@ const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
 export function editDealValues(values: DealValues, intent: string): DealValues | null {
   if (intent === "add-day")
     return withDays(values, [...daysOf(values), { title: "", description: "" }].slice(0, mostDays));
+  if (intent === "add-extra")
+    return withExtras(values, [...typedExtras(values), blankExtra].slice(0, mostExtras));
   if (intent === "remove-image") return { ...values, imageUrl: "" };
   const [, name = "", number] = /^([a-z-]+)-([1-9]\d?)$/.exec(intent) ?? [];
   return edits.get(name)?.(values, Number(number) - 1) ?? null;

@@ -7,6 +7,7 @@ import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { Deal } from "../deal.ts";
+import { saveExtras } from "../extras/extras-of-deal.server.ts";
 import { dealDifferences } from "./deal-differences.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
@@ -55,6 +56,7 @@ export async function updateDeal(
         .where("id", "=", id)
         .execute();
       await addDealWords(tx, id);
+      await saveExtras(tx, id, deal.extras);
       const attached = await attachImages(tx, viewer, {
         owner: { dealId: id },
         urls: picturesOf(deal),

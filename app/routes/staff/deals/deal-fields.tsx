@@ -8,6 +8,7 @@ import { paymentTermInputs } from "../shell/payment-term-inputs.tsx";
 import { RateInputs } from "../shell/rate-inputs.tsx";
 import { growing, Part } from "../shell/part.tsx";
 import { factInputs, type FieldProps } from "./fact-inputs.tsx";
+import { ExtrasField } from "./extras-field.tsx";
 
 type Props = {
   values: DealValues;
@@ -287,6 +288,7 @@ export function DealFields({ children, ...form }: Props) {
           {inputs.reviews}
         </Row>
       </Part>
+      <ExtrasField values={values} errors={errors} />
       <Part title="What is due when">
         <Row>
           {inputs.deposit}

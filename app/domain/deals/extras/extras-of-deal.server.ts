@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
+import type { DealExtra } from "./deal-extra.ts";
+
+/** What can be added to a deal, in its order. */
+export function extrasOfDeal(
+  dealId: string,
+  database: Database = preparedDb,
+): Promise<DealExtra[]> {
+  return database
+    .selectFrom("dealExtras")
+    .select(["id", "name", "description", "per", "priceCents"])
+    .where("packageId", "=", dealId)
+    .orderBy("place")
+    .execute();
+}
+
+/** The same as a column of a query on `packages`. */
+export const extrasColumn = sql<DealExtra[]>`ARRAY(
+  SELECT jsonb_build_object('id', id, 'name', name, 'description', description, 'per', per, 'priceCents', price_cents)
+  FROM deal_extras WHERE package_id = packages.id ORDER BY place)`;
+
+/** Puts these extras in place of those that the deal has; its row must be locked. */
+export async function saveExtras(
+  tx: DatabaseTransaction,
+  dealId: string,
+  extras: readonly DealExtra[],
+): Promise<void> {
+  await tx.deleteFrom("dealExtras").where("packageId", "=", dealId).execute();
+  if (extras.length === 0) return;
+  const rows = extras.map((extra, at) => ({ ...extra, packageId: dealId, place: at + 1 }));
+  await tx.insertInto("dealExtras").values(rows).execute();
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { optionalLineField } from "#app/values/form-fields.ts";
+import { slugOf } from "#app/values/slug.ts";
+import { centsOf } from "../manage/deal-form-text.ts";
+import { type DealValues, numbersTo } from "../manage/deal-values.ts";
+import type { DealExtra } from "./deal-extra.ts";
+import { extraInput, mostExtras, typedExtras, type TypedExtra } from "./extra-values.ts";
+
+const longestId = 40;
+const schemas = {
+  id: z
+    .string()
+    .max(longestId)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/),
+  name: optionalLineField(80),
+  price: z.string().max(40, "Please write the price as a number: 85."),
+  per: z.enum(["person", "booking"], "Please choose what the price is for."),
+  description: optionalLineField(300),
+} satisfies Record<keyof TypedExtra, z.ZodType>;
+
+/** The inputs of a deal's extras. What they say together is read by `readExtras`. */
+export const extraSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  numbersTo(mostExtras).flatMap((number) =>
+    Object.entries(schemas).map(([part, schema]) => [
+      extraInput(number, part as keyof TypedExtra),
+      schema.optional(),
+    ]),
+  ),
+);
+
+const [cheapest, dearest] = [100, 100_000_000];
+
+/** What is wrong with the typed extras, by input; empty ones are left out. */
+export function refuseExtras(values: DealValues): { name: string; said: string }[] {
+  const names = new Set<string>();
+  return typedExtras(values).flatMap((extra, at) => {
+    if (isEmpty(extra)) return [];
+    const wrong = (part: keyof TypedExtra, said: string) => ({
+      name: extraInput(at + 1, part),
+      said,
+    });
+    const [name, cents] = [extra.name.trim().toLowerCase(), centsOf(extra.price)];
+    const isTwice = names.has(name);
+    names.add(name);
+    return [
+      ...(name === "" ? [wrong("name", "Please give this extra a name.")] : []),
+      ...(name !== "" && isTwice ? [wrong("name", "Another extra has this name.")] : []),
+      ...(cents < cheapest || cents > dearest
+        ? [wrong("price", "Please enter the price in dollars, from $1 to $1,000,000.")]
+        : []),
+    ];
+  });
+}
+
+/** The typed extras, of which `refuseExtras` refuses none. A new one gets an id made of its name. */
+export function readExtras(values: DealValues): DealExtra[] {
+  const typed = typedExtras(values).filter((extra) => !isEmpty(extra));
+  const ids = new Set<string>();
+  const known = typed.map(({ id }) => (id === "" || ids.has(id) ? "" : (ids.add(id), id)));
+  return typed.map(({ name, price, per, description }, at) => ({
+    id: known[at] || newId(name, ids),
+    name: name.trim(),
+    description: description.trim(),
+    per: per === "booking" ? "booking" : "person",
+    priceCents: centsOf(price),
+  }));
+}
+
+const isEmpty = ({ name, price, description }: TypedExtra): boolean =>
+  `${name}${price}${description}`.trim() === "";
+
+function newId(name: string, taken: Set<string>): string {
+  const slug = slugOf(name, longestId - 3) || "extra";
+  const ids = [slug, ...numbersTo(mostExtras).map((number) => `${slug}-${number + 1}`)];
+  const id = ids.find((one) => !taken.has(one)) ?? slug;
+  taken.add(id);
+  return id;
+}

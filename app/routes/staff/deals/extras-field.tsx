@@ -1,0 +1,99 @@
+import { Plus, Trash2 } from "lucide-react";
+import { extraInput, mostExtras, type TypedExtra } from "#app/domain/deals/extras/extra-values.ts";
+import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Part } from "../shell/part.tsx";
+import { handleClick } from "./handle-click.ts";
+import { useExtras } from "./use-extras.ts";
+
+type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
+
+/** What can be added to the trip. Without script the buttons post the form, which returns changed. */
+export function ExtrasField({ values, errors }: Props) {
+  const { extras, said, add, remove } = useExtras(values);
+  return (
+    <Part title="Extras">
+      <p className="-mt-4 clear-both text-ink-soft">
+        What travelers can add, at a price of its own: an airport transfer, another night, a balloon
+        ride. Bookings keep theirs when one is changed or removed here.
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul id="extras" className="grid scroll-mt-20 gap-4 empty:hidden">
+        {extras.map(({ key, extra }, at) => (
+          <li key={key} className="grid gap-3 rounded-control border border-line bg-paper p-4">
+            <div className="flex items-center gap-2">
+              <h3 className="mr-auto font-text text-small font-semibold">Extra {at + 1}</h3>
+              <IconButton
+                id={`remove-extra-${key}`}
+                label={`Remove extra ${at + 1}`}
+                icon={Trash2}
+                name="intent"
+                value={`remove-extra-${at + 1}`}
+                formAction="#extras"
+                onClick={(event) => handleClick(event, () => remove(at))}
+              />
+            </div>
+            <ExtraInputs number={at + 1} extra={extra} errors={errors} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button
+          id="add-extra"
+          dense
+          name="intent"
+          value="add-extra"
+          formAction="#extras"
+          disabled={extras.length >= mostExtras}
+          onClick={(event) => handleClick(event, add)}
+        >
+          <Plus aria-hidden className="size-4" />
+          Add an Extra
+        </Button>
+      </p>
+    </Part>
+  );
+}
+
+type InputProps = { number: number; extra: TypedExtra; errors: Props["errors"] };
+
+function ExtraInputs({ number, extra, errors }: InputProps) {
+  const field = (part: keyof TypedExtra) => {
+    const name = extraInput(number, part);
+    return { name, defaultValue: extra[part], error: errors[name] };
+  };
+  const label = (text: string) => (
+    <>
+      {text}
+      <span className="sr-only"> of extra {number}</span>
+    </>
+  );
+  return (
+    <>
+      <input type="hidden" name={extraInput(number, "id")} value={extra.id} />
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <TextField label={label("Name")} {...field("name")} maxLength={80} />
+        <TextField
+          label={label("Price in US dollars")}
+          {...field("price")}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+        />
+        <SelectField label={label("Price is for")} {...field("per")}>
+          <option value="person">Each traveler</option>
+          <option value="booking">The booking</option>
+        </SelectField>
+      </div>
+      <TextField
+        label={label("Description (optional)")}
+        {...field("description")}
+        maxLength={300}
+      />
+    </>
+  );
+}
