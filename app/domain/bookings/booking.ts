@@ -43,7 +43,7 @@ export type BookingSummary = {
   >;
 };
 
-/** The agreed terms: date, travelers, rooms and price in cents. */
+/** The agreed terms: date, travelers, rooms, extras and price in cents. */
 export type BookingTerms = Pick<
   BookingSummary,
   "departureDate" | "numTravelers" | "totalCents" | "discountCents"
@@ -53,6 +53,8 @@ export type BookingTerms = Pick<
   adults?: number;
   children?: string;
   rooms?: string;
+  /** None if left out. */
+  extras?: readonly { id: string; name: string }[];
 };
 
 /** A booking's terms, without what else it holds. */

@@ -6,6 +6,7 @@ import { formatMonth } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { DealSale } from "./deal-guide.ts";
 import { DateTable } from "./date-table.tsx";
+import { ExtraList } from "./extra-list.tsx";
 import { RateList } from "./rate-list.tsx";
 import { TravelYear } from "./travel-year.tsx";
 
@@ -35,6 +36,7 @@ export function DealDates({ deal, party, sale, offerOpen }: Props) {
           <RateList rates={sale.rates} kinds={["double", "triple", "single"]} />
         </>
       )}
+      <ExtraList extras={deal.extras} />
     </section>
   );
 }

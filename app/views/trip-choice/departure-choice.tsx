@@ -5,9 +5,9 @@ import { departureLabels } from "#app/domain/departures/departure.ts";
 import { priceIn } from "#app/domain/departures/price/rate.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { FieldNotes } from "#app/ui/field.tsx";
 import { formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { ChoiceField } from "./choice-field.tsx";
 
 type Props = {
   departures: readonly ShownDeparture[];
@@ -29,12 +29,7 @@ export function DepartureChoice({ departures, priceCents, value, error, ...row }
     (departures.find(isChosen(value)) ?? departures.find(hasSeats))?.startsOn.slice(0, 7),
   );
   return (
-    <fieldset
-      id={name}
-      aria-describedby={error ? `${name}-error` : undefined}
-      className="grid content-start gap-2"
-    >
-      <legend className="mb-1 text-small font-semibold">Date of departure</legend>
+    <ChoiceField name={name} legend="Date of departure" error={error}>
       <div className="overflow-hidden rounded-control border border-line-control bg-paper-raised empty:hidden">
         {[...months].map(([month, days]) => (
           <details
@@ -69,8 +64,7 @@ export function DepartureChoice({ departures, priceCents, value, error, ...row }
       {departures.length === 0 ? (
         <p>No date of this trip is on sale just now. Please contact us, or choose another trip.</p>
       ) : null}
-      <FieldNotes name={name} error={error} />
-    </fieldset>
+    </ChoiceField>
   );
 }
 

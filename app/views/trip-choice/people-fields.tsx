@@ -6,8 +6,9 @@ import {
   type Rate,
   unpricedChildren,
 } from "#app/domain/departures/price/rate.ts";
-import { FieldNotes, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { ChildrenField } from "./children-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
 
 type Props = {
   rates: readonly Rate[];
@@ -28,12 +29,7 @@ export function PeopleFields({ rates, most, values, errors, onType }: Props) {
   const fields = [...priced, ...unpriced];
   const oldest = Math.max(0, ...priced.map(({ toAge }) => (toAge ?? 0) + 1));
   return (
-    <fieldset
-      id={name}
-      aria-describedby={errors.numTravelers ? `${name}-error` : undefined}
-      className="grid content-start gap-2"
-    >
-      <legend className="mb-2 font-semibold">Who travels</legend>
+    <ChoiceField name={name} legend="Who travels" error={errors.numTravelers}>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
         <TextField
           name="adults"
@@ -67,7 +63,6 @@ export function PeopleFields({ rates, most, values, errors, onType }: Props) {
       {priced.length > 0 ? (
         <p className="text-fine text-ink-soft">Ages on the day of departure.</p>
       ) : null}
-      <FieldNotes name={name} error={errors.numTravelers} />
-    </fieldset>
+    </ChoiceField>
   );
 }

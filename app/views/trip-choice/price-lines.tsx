@@ -11,7 +11,7 @@ export function PriceLines({ lines, className }: Props) {
   return (
     <dl className={classNames("figures grid gap-1.5 text-small", className)}>
       {lines.map((line) => (
-        <div key={line.label} className="flex flex-wrap justify-between gap-x-4">
+        <div key={`${line.kind} ${line.label}`} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-soft">
             {line.label}
             {line.quantity > 1 ? ` × ${line.quantity}` : ""}

@@ -1,8 +1,8 @@
 import type { Rooms } from "#app/domain/departures/price/rate.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
-import { FieldNotes } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
+import { ChoiceField } from "./choice-field.tsx";
 
 type Props = {
   /** The rooms that the party can have, with the price of each in cents. */
@@ -18,12 +18,7 @@ const name = "rooms";
 export function RoomChoice({ choices, chosen, error, onChoose }: Props) {
   const chosenCode = chosen && roomsCode(chosen);
   return (
-    <fieldset
-      id={name}
-      aria-describedby={error ? `${name}-error` : undefined}
-      className="grid content-start gap-2"
-    >
-      <legend className="mb-1 text-small font-semibold">Rooms</legend>
+    <ChoiceField name={name} legend="Rooms" error={error}>
       <div aria-live="polite" className="grid gap-2">
         {choices.map(({ rooms, cents }) => {
           const code = roomsCode(rooms);
@@ -51,7 +46,6 @@ export function RoomChoice({ choices, chosen, error, onChoose }: Props) {
           </p>
         ) : null}
       </div>
-      <FieldNotes name={name} error={error} />
-    </fieldset>
+    </ChoiceField>
   );
 }

@@ -5,6 +5,7 @@ import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.t
 import { TextField } from "#app/ui/field.tsx";
 import { DepartureField } from "../departure-field.tsx";
 import { DepartureChoice } from "./departure-choice.tsx";
+import { ExtraChoice } from "./extra-choice.tsx";
 import { PeopleFields } from "./people-fields.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import type { TypedChoice } from "./use-trip-choice.ts";
@@ -20,7 +21,7 @@ type Props = {
     string | undefined;
 };
 
-/** The inputs of day, people and rooms, as the deal sells them; null where it asks for no rooms. */
+/** The inputs of day, people, rooms and extras, as the deal sells them; null for what it does not sell. */
 export function tripInputs({
   trip,
   rules = trip,
@@ -33,6 +34,7 @@ export function tripInputs({
   departureDate: ReactNode;
   people: ReactNode;
   rooms: ReactNode;
+  extras: ReactNode;
 } {
   const { typed, type, rates, choices, quote } = choice;
   const field = (name: keyof TypedTrip & keyof typeof labels) => ({
@@ -82,5 +84,14 @@ export function tripInputs({
         onChoose={(rooms) => type({ rooms })}
       />
     ) : null,
+    extras:
+      trip && (trip.extras.length > 0 || errors.extras) ? (
+        <ExtraChoice
+          extras={trip.extras}
+          value={typed.extras}
+          error={errors.extras}
+          onChoose={(extras) => type({ extras })}
+        />
+      ) : null,
   };
 }

@@ -15,11 +15,12 @@ export function addParts({ lines, travelers, rooms }: BookingParts): {
 } {
   return {
     lines: sql`(
-      INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents)
-      SELECT added.id, line.place, line.kind, line.label, line.quantity, line.unit_cents
+      INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents, extra_id, extra_per)
+      SELECT added.id, line.place, line.kind, line.label, line.quantity, line.unit_cents, line.extra_id, line.extra_per
       FROM added, unnest(${lines.map(({ kind }) => kind)}::text[], ${lines.map(({ label }) => label)}::text[],
-        ${lines.map(({ quantity }) => quantity)}::int[], ${lines.map(({ unitCents }) => unitCents)}::int[])
-        WITH ORDINALITY AS line (kind, label, quantity, unit_cents, place))`,
+        ${lines.map(({ quantity }) => quantity)}::int[], ${lines.map(({ unitCents }) => unitCents)}::int[],
+        ${lines.map(({ extraId = null }) => extraId)}::text[], ${lines.map(({ extraPer = null }) => extraPer)}::text[])
+        WITH ORDINALITY AS line (kind, label, quantity, unit_cents, extra_id, extra_per, place))`,
     travelers: sql`(
       INSERT INTO booking_travelers (booking_id, place, from_age, to_age)
       SELECT added.id, traveler.place, traveler.from_age, traveler.to_age
@@ -60,9 +61,10 @@ export async function saveParts(
   const kinds = (parts: BookingParts) => parts.rooms.map((kind) => ({ kind }));
   await sql`
     WITH lines AS (
-      INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents)
+      INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents, extra_id, extra_per)
       SELECT * FROM jsonb_to_recordset(${rowsOf(({ lines }) => lines)}::jsonb)
-        AS line ("bookingId" uuid, place int, kind text, label text, quantity int, "unitCents" int)
+        AS line ("bookingId" uuid, place int, kind text, label text, quantity int, "unitCents" int,
+          "extraId" text, "extraPer" text)
     ), travelers AS (
       INSERT INTO booking_travelers (booking_id, place, from_age, to_age)
       SELECT * FROM jsonb_to_recordset(${rowsOf(({ travelers }) => travelers)}::jsonb)

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
+import type { DealExtra } from "#app/domain/deals/extras/deal-extra.ts";
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
 import {
   type PartyByAge,
@@ -7,13 +8,18 @@ import {
   type RoomKind,
   roomKinds,
   type Rooms,
+  travelersOf,
 } from "#app/domain/departures/price/rate.ts";
 
 /** A line of what a booking costs, in cents; its place is its position. */
 export type BookingLine = Pick<
   Selectable<DB["bookingLines"]>,
   "kind" | "label" | "quantity" | "unitCents"
->;
+> & {
+  /** Of a line of the kind extra: which of the deal's, and how it is counted. */
+  extraId?: string | null;
+  extraPer?: DealExtra["per"] | null;
+};
 /** Who travels: an adult without ages, or a child of these ages, both ends included. */
 export type Traveler = Pick<Selectable<DB["bookingTravelers"]>, "fromAge" | "toAge">;
 
@@ -36,48 +42,83 @@ export function priceOf(lines: readonly BookingLine[]): BookingPrice {
   return { listCents: totalCents + discountCents, discountCents, totalCents };
 }
 
-/** The parts of a booking of a deal without rates: its price for each traveler. */
-export function partsByTraveler({
-  unitPriceCents,
-  travelers,
-  percent,
-}: {
+/** A deal without rates: its price for each traveler. */
+type ByTraveler = {
   unitPriceCents: number;
   travelers: number;
+  extras?: readonly DealExtra[];
   /** Of a welcome code; 0 without one. */
   percent: number;
-}): BookingParts {
+};
+
+/** What a booking by traveler costs. */
+export function linesByTraveler({
+  unitPriceCents,
+  travelers,
+  extras = [],
+  percent,
+}: ByTraveler): BookingLine[] {
   const base = {
     kind: "base",
     label: "Each traveler",
     quantity: travelers,
     unitCents: unitPriceCents,
   } as const;
-  return { lines: withDiscount([base], percent), travelers: [], rooms: [] };
+  return withDiscount([base, ...extraLines(extras, travelers)], percent);
 }
 
-/** The parts of a booking of a deal with rates; `canSleep(party, rooms)` must hold. */
-export function partsByRoom({
-  party,
-  rooms,
-  rates,
-  percent,
-}: {
+/** The parts of a booking by traveler. */
+export function partsByTraveler(booked: ByTraveler): BookingParts {
+  return { lines: linesByTraveler(booked), travelers: [], rooms: [] };
+}
+
+/** A deal with rates; `canSleep(party, rooms)` must hold. */
+type ByRoom = {
   party: PartyByAge;
   rooms: Rooms;
   rates: readonly Rate[];
+  extras?: readonly DealExtra[];
   /** Of a welcome code; 0 without one. */
   percent: number;
-}): BookingParts {
+};
+
+/** What a booking by room costs. */
+export function linesByRoom({ party, rooms, rates, extras = [], percent }: ByRoom): BookingLine[] {
+  const added = extraLines(extras, travelersOf(party));
+  return withDiscount([...priceParty(party, rooms, rates), ...added], percent);
+}
+
+/** The parts of a booking by room. */
+export function partsByRoom(booked: ByRoom): BookingParts {
+  const { party, rooms, rates } = booked;
   const adults = Array.from({ length: party.adults }, () => ({ fromAge: null, toAge: null }));
   const children = party.children.flatMap(({ fromAge, toAge, count }) =>
     Array.from({ length: count }, () => ({ fromAge, toAge })),
   );
   return {
-    lines: withDiscount(priceParty(party, rooms, rates), percent),
+    lines: linesByRoom(booked),
     travelers: [...adults, ...children],
     rooms: roomKinds.flatMap((kind) => Array.from({ length: rooms[kind] }, () => kind)),
   };
+}
+
+const forEach = ", each";
+
+/** The name of the extra of such a line. */
+export function extraName(label: string): string {
+  return label.endsWith(forEach) ? label.slice(0, -forEach.length) : label;
+}
+
+/** A line for each extra: for each traveler, or for the booking. */
+function extraLines(extras: readonly DealExtra[], travelers: number): BookingLine[] {
+  return extras.map(({ id, name, per, priceCents }) => ({
+    kind: "extra",
+    label: per === "person" ? `${name}${forEach}` : name,
+    quantity: per === "person" ? travelers : 1,
+    unitCents: priceCents,
+    extraId: id,
+    extraPer: per,
+  }));
 }
 
 /**

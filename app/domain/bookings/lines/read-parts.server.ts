@@ -20,6 +20,7 @@ export async function readPartsOf(
   const { rows } = await sql<BookingParts & { id: string }>`
     SELECT id,
       ARRAY(SELECT jsonb_build_object('kind', kind, 'label', label, 'quantity', quantity, 'unitCents', unit_cents)
+          || CASE kind WHEN 'extra' THEN jsonb_build_object('extraId', extra_id, 'extraPer', extra_per) ELSE '{}' END
         FROM booking_lines WHERE booking_id = id ORDER BY place) AS lines,
       ARRAY(SELECT jsonb_build_object('fromAge', from_age, 'toAge', to_age)
         FROM booking_travelers WHERE booking_id = id ORDER BY place) AS travelers,

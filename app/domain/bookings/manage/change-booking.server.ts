@@ -6,6 +6,7 @@ import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
+import type { BookingTerms } from "../booking.ts";
 import { bookingChangedMail, bookingMovedMail } from "../mails/changed-mail.server.ts";
 import {
   lockBooking,
@@ -21,7 +22,7 @@ import type { SaleRefusal } from "../order/sale-refusals.ts";
 import { seatsOf, takeSeats } from "../order/take-seats.server.ts";
 import type { Wanted } from "../order/trip-on-sale.ts";
 import { type BookedTrip, readBookedTrip } from "./read-booked-trip.server.ts";
-import { changeTerms } from "./terms-change.ts";
+import { changeTerms, typedExtras } from "./terms-change.ts";
 
 type Change = EditTarget &
   Pick<Wanted, "departureDate" | "numTravelers"> &
@@ -41,8 +42,8 @@ type Refused = {
  */
 export function changeBooking(viewer: Staff, change: Change, requestOrigin: RequestOrigin) {
   const { version: seen, reference, totalCents, notify } = change;
-  const { departureDate, numTravelers, party = null, rooms = null } = change;
-  const wanted = { departureDate, numTravelers, party, rooms };
+  const { departureDate, numTravelers, party = null, rooms = null, extras = [] } = change;
+  const wanted = { departureDate, numTravelers, party, rooms, extras };
   const people = party && { party: JSON.stringify(party), rooms: rooms && roomsCode(rooms) };
   return edit(
     {
@@ -50,7 +51,15 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       requestOrigin,
       lock: (tx) => lockBooking(tx, reference),
       seen,
-      content: { reference, departureDate, numTravelers, ...people, totalCents, notify },
+      content: {
+        reference,
+        departureDate,
+        numTravelers,
+        ...people,
+        extras: typedExtras(extras),
+        totalCents,
+        notify,
+      },
       constraints: seatConstraints,
     },
     async (step, booking): Promise<{ ok: true } | Refused> => {
@@ -62,14 +71,18 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       if (!changed.ok) return changed;
       const { after, parts, quote } = changed;
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
-      const { adults: _, children: __, rooms: ___, ...columns } = after;
+      const { adults: _, children: __, rooms: ___, extras: ____, ...columns } = after;
       await saveBooking(step.tx, booking, columns);
       await saveParts(step.tx, [{ bookingId: booking.id, parts }]);
       const seats = await changeSeats(step.tx, booking, { booked, departureDate, quote, today });
       if (!seats.ok) return seats;
       await recordBooking(step, viewer, booking, {
         history: { action: "changed", from: status, to: status, terms: { before, after } },
-        audit: { action: "booking-changed", before, after: { ...after, told: notify } },
+        audit: {
+          action: "booking-changed",
+          before: audited(before),
+          after: { ...audited(after), told: notify },
+        },
       });
       if (notify) {
         const isMoved = before.departureDate !== after.departureDate;
@@ -82,6 +95,11 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       return { ok: true };
     },
   );
+}
+
+/** Terms as the audit log keeps them: extras by their ids. */
+function audited({ extras, ...terms }: BookingTerms) {
+  return { ...terms, ...(extras && { extras: extras.map(({ id }) => id) }) };
 }
 
 type Seated = { booked: BookedTrip; departureDate: string; quote: Quote; today: string };

@@ -4,6 +4,7 @@ import type { Rooms } from "#app/domain/departures/price/rate.ts";
 import { bookingsWithSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { extraName } from "../lines/booking-parts.ts";
 import type { BookingStatus } from "../booking.ts";
 import { peopleText } from "../lines/party-facts.ts";
 
@@ -22,6 +23,8 @@ export type DepartureParty = {
   rooms: string;
   /** Rooms of each kind. */
   roomCounts: Rooms;
+  /** 'Airport transfer, Balloon ride'; '' for none. */
+  extras: string;
   notes: string;
 };
 
@@ -31,7 +34,7 @@ export async function readParties(
   ids: readonly string[],
 ): Promise<DepartureParty[]> {
   if (ids.length === 0) return [];
-  const [bookings, travelers, rooms] = await Promise.all([
+  const [bookings, travelers, rooms, extras] = await Promise.all([
     db
       .selectFrom("bookings")
       .select(["id", "reference", "customerName", "customerEmail", "customerPhone", "status"])
@@ -55,6 +58,13 @@ export async function readParties(
       .where("bookingId", "in", ids)
       .groupBy(["bookingId", "kind"])
       .execute(),
+    db
+      .selectFrom("bookingLines")
+      .select(["bookingId", "label"])
+      .where("bookingId", "in", ids)
+      .where("extraId", "is not", null)
+      .orderBy("place")
+      .execute(),
   ]);
   return bookings.map(({ notes, ...booking }) => {
     const own = <Row extends { bookingId: string }>(rows: readonly Row[]) =>
@@ -70,6 +80,9 @@ export async function readParties(
       people: peopleText(own(travelers)) || travelersText(booking.numTravelers),
       rooms: roomsText(roomCounts),
       roomCounts,
+      extras: own(extras)
+        .map(({ label }) => extraName(label))
+        .join(", "),
       notes: notes ?? "",
     };
   });

@@ -2,13 +2,14 @@ import type { Selectable } from "kysely";
 import { type Database, preparedDb } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import type { DealExtra } from "#app/domain/deals/extras/deal-extra.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { childrenCode } from "#app/domain/departures/price/children-code.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { departureOf } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { type BookingTerms, termsOf } from "../booking.ts";
-import type { BookingParts, Traveler } from "../lines/booking-parts.ts";
+import { type BookingParts, extraName, type Traveler } from "../lines/booking-parts.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import { readTripOnSale } from "../order/read-trip-on-sale.server.ts";
 import type { TripOnSale } from "../order/trip-on-sale.ts";
@@ -44,9 +45,12 @@ type Around = Pick<BookedTrip, "departureId"> & { onSale: TripOnSale; parts: Boo
 /** The same of what was read: what the deal sells, the booking's parts, and where its seats are. */
 export function bookedTrip(
   booking: BookingTerms,
-  { onSale, parts, departureId }: Around,
+  { onSale: sold, parts, departureId }: Around,
 ): BookedTrip {
-  const terms = termsOf(booking);
+  const extras = bookedExtras(parts.lines);
+  const named = extras.map(({ id, name }) => ({ id, name }));
+  const terms: BookingTerms = { ...termsOf(booking), ...(named.length > 0 && { extras: named }) };
+  const onSale = withBookedExtras(sold, extras);
   if (parts.travelers.length === 0) {
     const trip = atBookedPrice(onSale, booking.unitPriceCents);
     return { before: terms, trip: withOwnDate(trip, terms, departureId, 0), departureId };
@@ -56,6 +60,21 @@ export function bookedTrip(
   const trip = withOwnDate(onSale, terms, departureId, rooms.single);
   const before = { ...terms, ...countPeople(parts.travelers), rooms: roomsCode(rooms) };
   return { before, trip, departureId };
+}
+
+/** What a booking has of the deal's extras, as it was booked. */
+function bookedExtras(lines: BookingParts["lines"]): DealExtra[] {
+  return lines.flatMap(({ label, unitCents: priceCents, extraId: id, extraPer: per }) =>
+    id && per ? [{ id, name: extraName(label), description: notSoldNow, per, priceCents }] : [],
+  );
+}
+
+const notSoldNow = "No longer sold with this trip: it stays at the price that was booked.";
+
+/** The extras on sale, and those of the booking that the deal sells no more. */
+function withBookedExtras(trip: TripOnSale, booked: readonly DealExtra[]): TripOnSale {
+  const gone = booked.filter(({ id }) => trip.extras.every((extra) => extra.id !== id));
+  return { ...trip, extras: [...trip.extras, ...gone] };
 }
 
 /** The people by the ages that they were booked with. */

@@ -360,7 +360,13 @@ describe("another day or another number of travelers", () => {
     const { id, reference } = await makeBooking();
     const booking = await readStaffBooking(agent, reference);
     if (!booking) throw new Error("It is gone.");
-    const wanted = { departureDate: addDays(soon(), 7), numTravelers: 3, party: null, rooms: null };
+    const wanted = {
+      departureDate: addDays(soon(), 7),
+      numTravelers: 3,
+      party: null,
+      rooms: null,
+      extras: [],
+    };
     const booked = await readBookedTrip(booking, businessDay(new Date()));
     const shown = previewChange(booking, booked, wanted);
     if (!shown.ok) throw new Error(shown.reason);

@@ -7,6 +7,7 @@ import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { isOpen, type BookingStatus, type BookingTerms } from "../booking.ts";
 import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
+import { type ExtraRefusal, refuseExtras } from "../order/asked-extras.ts";
 import {
   partsOf,
   type Quote,
@@ -19,7 +20,7 @@ import { offerOn, type TripOnSale, type Wanted } from "../order/trip-on-sale.ts"
 import { refuseDay, type TripRefusal } from "../order/trip-refusals.ts";
 
 /** The terms that staff edit; the price follows. People by age and rooms only where they have prices. */
-type EditedTerm = "departureDate" | "numTravelers" | "adults" | "children" | "rooms";
+type EditedTerm = "departureDate" | "numTravelers" | "adults" | "children" | "rooms" | "extras";
 /** The edited terms as a form holds them; '' for what is not asked for. */
 export type TypedTerms = Record<EditedTerm, string>;
 
@@ -36,6 +37,7 @@ const editedTerms: Readonly<Record<EditedTerm, Term>> = {
   adults: { label: "Adults", text: String },
   children: { label: "Children", text: childrenText },
   rooms: { label: "Rooms", text: (code) => roomsText(readRooms(code) ?? noRooms) },
+  extras: { label: "Extras", text: (names) => names || "none" },
 };
 /** '1 up to 2, 2 of 3 to 11'. Histories from before the ages were kept say '1,0'. */
 function childrenText(code: string): string {
@@ -68,15 +70,17 @@ export function termRows({ before, after }: Change) {
     });
 }
 
-/** What a page says of the terms: the number of all travelers too. */
+/** What a page says of the terms: the number of all travelers too, and extras by name. */
 const shownTerms = (terms: BookingTerms): TypedTerms => ({
   ...typedTerms(terms),
   numTravelers: String(terms.numTravelers),
+  extras: (terms.extras ?? []).map(({ name }) => name).join(", "),
 });
 
 /** The edited terms as a form holds them: their number alone, or people by age and rooms. */
 export function typedTerms(terms: BookingTerms): TypedTerms {
   const { departureDate, numTravelers, adults, children = "", rooms = "" } = terms;
+  const extras = typedExtras(terms.extras ?? []);
   if (adults === undefined)
     return {
       departureDate,
@@ -84,20 +88,30 @@ export function typedTerms(terms: BookingTerms): TypedTerms {
       adults: "",
       children: "",
       rooms: "",
+      extras,
     };
-  return { departureDate, numTravelers: "", adults: String(adults), children, rooms };
+  return { departureDate, numTravelers: "", adults: String(adults), children, rooms, extras };
+}
+
+/** Extras as a form holds them, whatever the order in which they were ticked. */
+export function typedExtras(extras: readonly { id: string }[]): string {
+  return extras
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
 }
 
 type Changed =
   | { ok: true; after: BookingTerms; parts: BookingParts; quote: Quote }
   | {
       ok: false;
-      reason: "has-ended" | "nothing-changed" | TripRefusal | SeatRefusal | RoomRefusal;
+      reason:
+        "has-ended" | "nothing-changed" | TripRefusal | SeatRefusal | RoomRefusal | ExtraRefusal;
     };
 
 /**
  * A booking's terms and parts with another date, people or rooms. A price for each traveler stays as
- * booked, and prices of rooms are those of the date now; a welcome code's percentage stays
+ * booked, and prices of rooms and extras are those of now; a welcome code's percentage stays
  * (docs/decisions/018-welcome-code.md). What stays as it was is not held to the deal's rules: the
  * day may be before `today` (New York).
  */
@@ -112,14 +126,15 @@ export function changeTerms(
   const reason =
     (keepsDay || trip.departs === "fixed" ? null : refuseDay(trip, day, today)) ??
     refuseSeats(offer, numTravelers) ??
-    (before.numTravelers === numTravelers ? null : refuseParty(trip, numTravelers));
+    (before.numTravelers === numTravelers ? null : refuseParty(trip, numTravelers)) ??
+    refuseExtras(trip.extras, wanted.extras);
   if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
   const quoted = quoteOffer(trip, offer, wanted);
   if (!quoted.ok) return quoted;
   const { quote } = quoted;
   const parts = partsOf(quote, percent);
   const { discountCents, totalCents } = priceOf(parts.lines);
-  const { unitPriceCents, inRooms } = quote;
+  const { unitPriceCents, inRooms, extras } = quote;
   const after: BookingTerms = {
     departureDate: day,
     numTravelers,
@@ -131,6 +146,7 @@ export function changeTerms(
       children: childrenCode(inRooms.party.children),
       rooms: roomsCode(inRooms.rooms),
     }),
+    ...(extras.length > 0 && { extras: extras.map(({ id, name }) => ({ id, name })) }),
   };
   const [was, is] = [typedTerms(before), typedTerms(after)];
   if (editedTermKeys.every((key) => was[key] === is[key]))

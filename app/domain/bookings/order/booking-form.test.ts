@@ -29,6 +29,7 @@ test("a valid form is read: trimmed, the count as a number, notes and welcome co
     numTravelers: 2,
     party: null,
     rooms: null,
+    extras: [],
     shownPriceCents: 389_000,
     duplicate: "",
   });

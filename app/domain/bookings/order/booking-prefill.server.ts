@@ -15,13 +15,16 @@ export function readPrefill(query: URLSearchParams): AgentBookingValues {
   return prefill((name) => query.getAll(columnName(name)).join(","));
 }
 
+/** Longest texts of the inputs that hold more than 254 characters. */
+const mostTyped: Partial<Record<Prefilled, number>> = { notes: 2000, extras: 1000 };
+
 /** The inputs as `read` gives them, without what can't be stored, and cut to their length. */
 export function prefill(read: (name: Prefilled) => unknown): AgentBookingValues {
   return Object.fromEntries(
     prefilled.map((name) => {
       const text = read(name);
       const clean = typeof text === "string" ? text.toWellFormed().replace(/[\0\uFFFD]/g, "") : "";
-      return [name, clean.slice(0, name === "notes" ? 2000 : 254)];
+      return [name, clean.slice(0, mostTyped[name] ?? 254)];
     }),
   );
 }

@@ -70,13 +70,15 @@ export function createBooking(
     if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
     const today = businessDay(now);
     const hold = input.hold === "" ? null : await readStaffHold(viewer, input.hold, step.tx);
-    const onSale = await readTripOnSale(deal, today, step.tx);
+    const onSale = await readTripOnSale(deal, today, step.tx, {
+      withExtras: input.extras.length > 0,
+    });
     const trip = hold ? withHeldSeats(onSale, hold) : onSale;
     const sold = sellTrip(trip, input, today);
     if (!sold.ok) return sold;
     const { quote } = sold;
     const shown = quote.inRooms ? shownTotalCents : (shownPriceCents ?? quote.shownCents);
-    const otherPrice = refusePrice(quote, shown);
+    const otherPrice = refusePrice(quote, shown, input.extras);
     const held = input.lead === "" ? null : await holdOpenLead(step.tx, input.lead);
     const refused = otherPrice ?? (held?.ok === false ? held.reason : null);
     if (refused) return { ok: false, reason: refused };

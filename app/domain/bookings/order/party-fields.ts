@@ -9,6 +9,7 @@ import {
 import { readChildren } from "#app/domain/departures/price/children-code.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import { missingTravelers, tooManyTravelers, travelersField } from "../booking-fields.ts";
+import { type AskedExtra, readExtras } from "./asked-extras.ts";
 
 /** Who travels: by age with their rooms for a deal with rates; otherwise their number alone. */
 export type Party = {
@@ -17,10 +18,11 @@ export type Party = {
   party: PartyByAge | null;
   /** Null for the cheapest. */
   rooms: Rooms | null;
+  extras: readonly AskedExtra[];
 };
 
 /** Inputs that a form may hold more than once: their values come as one, joined by commas. */
-export const repeatedInputs = ["children"] as const;
+export const repeatedInputs = ["children", "extras"] as const;
 
 const missingAdults = "Please enter the number of adults: at least one has to travel.";
 
@@ -48,11 +50,19 @@ const roomsField = z
   .refine((code) => code === "" || readRooms(code) !== null, "Please choose the rooms.")
   .transform(readRooms);
 
+/** What `extraCode` writes, of at most twenty extras. */
+const extrasField = z
+  .string()
+  .trim()
+  .regex(/^([a-z0-9-]{1,40}(@\d{1,9})?(,(?=.)|$)){0,20}$/, "Please tick the extras once more.")
+  .transform(readExtras);
+
 /** The inputs of every form that sells a trip. `refusePeople` and `readParty` belong to them. */
 export const partyFields = {
   adults: adultsField.optional(),
   children: childrenField.default([]),
   rooms: roomsField.default(null),
+  extras: extrasField.default([]),
   numTravelers: travelersField.optional(),
 };
 

@@ -1,3 +1,4 @@
+import type { DealExtra } from "#app/domain/deals/extras/deal-extra.ts";
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
 import {
   type PartyByAge,
@@ -7,7 +8,15 @@ import {
 } from "#app/domain/departures/price/rate.ts";
 import { canSleep, roomChoices } from "#app/domain/departures/price/room-choices.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
-import { type BookingParts, partsByRoom, partsByTraveler } from "../lines/booking-parts.ts";
+import {
+  type BookingLine,
+  type BookingParts,
+  linesByRoom,
+  linesByTraveler,
+  partsByRoom,
+  partsByTraveler,
+} from "../lines/booking-parts.ts";
+import { pickExtras } from "./asked-extras.ts";
 import {
   type Offer,
   partyByAge,
@@ -19,11 +28,12 @@ import {
 /** What is sold for what was asked: how it is priced follows from it (`partsOf`). */
 export type Quote = {
   unitPriceCents: number;
-  /** The price that a form shows, without a welcome code: see `shownPriceField`. */
+  /** The price that a form shows, without extras and a welcome code: see `shownPriceField`. */
   shownCents: number;
   numTravelers: number;
   /** Null where each traveler pays the same. */
   inRooms: { party: PartyByAge; rooms: Rooms; rates: readonly Rate[] } | null;
+  extras: readonly DealExtra[];
 };
 
 export type SeatRefusal = "no-departure" | "sold-out" | "too-few-seats";
@@ -37,12 +47,13 @@ export function refuseSeats(offer: Offer | undefined, travelers: number): SeatRe
   return offer.seatsLeft <= 0 ? "sold-out" : "too-few-seats";
 }
 
-/** The price of what was asked for, or why there are no such rooms. */
+/** The price of what was asked for of what is sold, or why there are no such rooms. */
 export function quoteOffer(trip: TripOnSale, offer: Offer, wanted: Wanted): Quoted<RoomRefusal> {
   const unitPriceCents = personPrice(trip, offer);
   const { rates } = offer;
   const { numTravelers } = wanted;
-  const base = { unitPriceCents, numTravelers };
+  const extras = pickExtras(trip.extras, wanted.extras);
+  const base = { unitPriceCents, numTravelers, extras };
   if (rates.length === 0)
     return { ok: true, quote: { ...base, shownCents: unitPriceCents, inRooms: null } };
   const party = partyByAge(wanted);
@@ -67,15 +78,27 @@ export function choicesOf({ rates, singlesLeft }: Offer, party: PartyByAge): Roo
   return roomChoices(party, rates, singlesLeft ?? undefined);
 }
 
-/** What a quote comes to with a welcome code's `percent` (0 without one). */
-export function partsOf(
-  { inRooms, unitPriceCents, numTravelers }: Quote,
-  percent: number,
-): BookingParts {
+/** What a quote comes to, line by line, with a welcome code's `percent` (0 without one). */
+export function linesOf(quote: Quote, percent: number): BookingLine[] {
+  const { inRooms, extras } = quote;
   return inRooms
-    ? partsByRoom({ ...inRooms, percent })
-    : partsByTraveler({ unitPriceCents, travelers: numTravelers, percent });
+    ? linesByRoom({ ...inRooms, extras, percent })
+    : linesByTraveler({ ...byTraveler(quote), percent });
 }
+
+/** The parts of a booking that is made of a quote. */
+export function partsOf(quote: Quote, percent: number): BookingParts {
+  const { inRooms, extras } = quote;
+  return inRooms
+    ? partsByRoom({ ...inRooms, extras, percent })
+    : partsByTraveler({ ...byTraveler(quote), percent });
+}
+
+const byTraveler = ({ unitPriceCents, numTravelers: travelers, extras }: Quote) => ({
+  unitPriceCents,
+  travelers,
+  extras,
+});
 
 function fits({ singlesLeft }: Offer, { single }: Rooms): boolean {
   return singlesLeft === null || single <= singlesLeft;

@@ -1,5 +1,6 @@
 import { type Database, preparedDb } from "#app/db/database.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
+import { extrasOfDeal } from "#app/domain/deals/extras/extras-of-deal.server.ts";
 import { type TravelRules, travelRulesOf } from "#app/domain/deals/travel-days.ts";
 import {
   departuresOfDeal,
@@ -7,16 +8,21 @@ import {
 } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import type { TripOnSale } from "./trip-on-sale.ts";
 
-/** What a deal sells after `today` (YYYY-MM-DD in New York): its rates, and of fixed dates those. */
+/**
+ * What a deal sells after `today` (YYYY-MM-DD in New York): its rates, extras, and of fixed dates
+ * those. A booking that asks for no extras does not wait for them.
+ */
 export async function readTripOnSale(
   deal: TravelRules & Pick<OrderedDeal, "id" | "departs" | "priceCents">,
   today: string,
   database: Database = preparedDb,
+  { withExtras = true }: { withExtras?: boolean } = {},
 ): Promise<TripOnSale> {
-  const [rates, departures] = await Promise.all([
+  const [rates, extras, departures] = await Promise.all([
     ratesOfDeal(deal.id, database),
+    withExtras ? extrasOfDeal(deal.id, database) : [],
     deal.departs === "fixed" ? departuresOfDeal(deal.id, today, database) : [],
   ]);
   const { departs, priceCents } = deal;
-  return { ...travelRulesOf(deal), departs, priceCents, rates, departures };
+  return { ...travelRulesOf(deal), departs, priceCents, rates, extras, departures };
 }

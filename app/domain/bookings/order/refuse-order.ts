@@ -1,12 +1,15 @@
 import { isOfferOpen, type OrderedDeal } from "#app/domain/deals/deal.ts";
+import { areAsShown, type AskedExtra } from "./asked-extras.ts";
 import type { Quote } from "./quote-trip.ts";
 
-/** Why what is quoted can't be booked at the price that a form has shown, in cents; null if it can. */
+/** Why what is quoted can't be booked at the prices that a form has shown, in cents; null if it can. */
 export function refusePrice(
-  quote: Pick<Quote, "shownCents">,
+  quote: Pick<Quote, "shownCents" | "extras">,
   shownCents: number | null,
+  asked: readonly AskedExtra[],
 ): "price-changed" | null {
-  return quote.shownCents === shownCents ? null : "price-changed";
+  const isShown = quote.shownCents === shownCents && areAsShown(quote.extras, asked);
+  return isShown ? null : "price-changed";
 }
 
 /** Why the deal can't be booked at `now`; null if it can. */

@@ -8,6 +8,7 @@ import {
   unpricedChildren,
 } from "#app/domain/departures/price/rate.ts";
 import { formatDay } from "#app/values/dates.ts";
+import { type ExtraRefusal, readExtras, refuseExtras } from "./asked-extras.ts";
 import {
   choicesOf,
   quoteOffer,
@@ -27,7 +28,7 @@ import {
 import { tripErrors, tripRefusals, type TripRefusal } from "./trip-refusals.ts";
 
 /** Why a trip can't be sold as it was asked for. */
-export type SaleRefusal = TripRefusal | SeatRefusal | RoomRefusal | ClaimRefusal;
+export type SaleRefusal = TripRefusal | SeatRefusal | RoomRefusal | ExtraRefusal | ClaimRefusal;
 
 const notOnSale = {
   field: "departureDate",
@@ -66,6 +67,10 @@ export const saleRefusals = {
     message:
       "This date has no price for children of those ages. Please count them under other ages, or as adults.",
   },
+  "extra-not-sold": {
+    field: "extras",
+    message: "An extra that you ticked is not sold with this trip. Please choose once more.",
+  },
 } as const satisfies Record<SaleRefusal, { field: keyof TypedTrip; message: string }>;
 
 /** How many dates or rooms a sentence offers instead. */
@@ -79,16 +84,20 @@ export function saleErrors(
   trip: TripOnSale,
   typed: TypedTrip,
   now = new Date(),
-): { departureDate?: string; numTravelers?: string; rooms?: string } {
+): { departureDate?: string; numTravelers?: string; rooms?: string; extras?: string } {
   const wanted = readWanted(typed);
-  const rules = tripErrors(
-    trip,
-    {
-      departureDate: trip.departs === "fixed" ? "" : typed.departureDate,
-      numTravelers: wanted ? String(wanted.numTravelers) : "",
-    },
-    now,
-  );
+  const noExtra = refuseExtras(trip.extras, readExtras(typed.extras));
+  const rules = {
+    ...tripErrors(
+      trip,
+      {
+        departureDate: trip.departs === "fixed" ? "" : typed.departureDate,
+        numTravelers: wanted ? String(wanted.numTravelers) : "",
+      },
+      now,
+    ),
+    ...(noExtra && { extras: sayExtras(trip) }),
+  };
   if (!wanted || wanted.departureDate === "") return rules;
   const offer = offerOn(trip, wanted.departureDate);
   const noSeats = refuseSeats(offer, wanted.numTravelers);
@@ -97,6 +106,12 @@ export function saleErrors(
   if (quoted.ok) return rules;
   const { field } = saleRefusals[quoted.reason];
   return { [field]: sayRooms(quoted.reason, offer, wanted), ...rules };
+}
+
+function sayExtras({ extras }: TripOnSale): string {
+  if (extras.length === 0) return "This trip is sold without extras now.";
+  const names = extras.map(({ name }) => name).join("; ");
+  return `An extra that you ticked is not sold with this trip. You can have ${names}.`;
 }
 
 function saySeats(

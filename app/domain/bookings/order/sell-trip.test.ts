@@ -34,6 +34,7 @@ const onRequest: TripOnSale = {
   departs: "any-day",
   priceCents: 90_000,
   rates,
+  extras: [],
   departures: [],
 };
 const fixed: TripOnSale = {

@@ -1,4 +1,5 @@
 import { refuseParty } from "#app/domain/deals/travel-days.ts";
+import { type ExtraRefusal, refuseExtras } from "./asked-extras.ts";
 import {
   type Quoted,
   quoteOffer,
@@ -17,11 +18,15 @@ export function sellTrip(
   trip: TripOnSale,
   wanted: Wanted,
   today: string,
-): Quoted<TripRefusal | SeatRefusal | RoomRefusal> {
+): Quoted<TripRefusal | SeatRefusal | RoomRefusal | ExtraRefusal> {
   const { departureDate: day, numTravelers } = wanted;
   const wrongDay = trip.departs === "fixed" ? null : refuseDay(trip, day, today);
   const offer = offerOn(trip, day);
-  const reason = wrongDay ?? refuseSeats(offer, numTravelers) ?? refuseParty(trip, numTravelers);
+  const reason =
+    wrongDay ??
+    refuseSeats(offer, numTravelers) ??
+    refuseParty(trip, numTravelers) ??
+    refuseExtras(trip.extras, wanted.extras);
   if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
   return quoteOffer(trip, offer, wanted);
 }

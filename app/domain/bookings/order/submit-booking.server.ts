@@ -86,7 +86,7 @@ export async function submitBooking(
       if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
       const today = businessDay(now);
       const holds = browserToken === null ? [] : await readBrowserHolds(browserToken, tx);
-      const onSale = await readTripOnSale(deal, today, tx);
+      const onSale = await readTripOnSale(deal, today, tx, { withExtras: input.extras.length > 0 });
       const departure = onSale.departures.find(({ startsOn }) => startsOn === input.departureDate);
       const hold = holds.find(({ departureId }) => departureId === departure?.id);
       const trip = hold ? withHeldSeats(onSale, hold) : onSale;
@@ -102,7 +102,8 @@ export async function submitBooking(
       if (!sold.ok) return (taken.has(sold.reason) ? await askAgain() : null) ?? sold;
       const { quote } = sold;
       const reason =
-        (await refuseUnconfirmed(tx, viewer)) ?? refusePrice(quote, input.shownPriceCents);
+        (await refuseUnconfirmed(tx, viewer)) ??
+        refusePrice(quote, input.shownPriceCents, input.extras);
       if (reason) return { ok: false, reason };
       const welcomeCode =
         input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
@@ -123,11 +124,12 @@ export async function submitBooking(
 /** The content that identifies a repeated form; the shown price is not part of it. */
 function contentOf(viewer: SignedIn, dealId: string, input: BookingInput) {
   const { customerName: _, customerEmail: __, ...fields } = storedFields(viewer, dealId, input);
-  const { welcome, party, rooms } = input;
+  const { welcome, party, rooms, extras } = input;
   const welcomeCode = welcome === "" ? null : (readReference(welcome, "WELCOME") ?? welcome);
   const people = { party: party && JSON.stringify(party), rooms: rooms && roomsCode(rooms) };
-  // A booking without people by age is the same form as before they were asked for.
-  return { ...fields, ...(party && people), welcomeCode };
+  // A booking without people by age or extras is the same form as before they were asked for.
+  const added = extras.length > 0 && { extras: extras.map(({ id }) => id).join() };
+  return { ...fields, ...(party && people), ...added, welcomeCode };
 }
 
 /** Name and email are the account's, whatever the form says. */

@@ -1,3 +1,4 @@
+import type { DealExtra } from "#app/domain/deals/extras/deal-extra.ts";
 import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 import {
   type PartyByAge,
@@ -9,6 +10,7 @@ import type { Seats } from "#app/domain/departures/departure.ts";
 import { readChildren } from "#app/domain/departures/price/children-code.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
+import { readExtras } from "./asked-extras.ts";
 import type { Party } from "./party-fields.ts";
 
 /** What is sold for a day, and how much of it is left; null where nothing limits it. */
@@ -23,6 +25,7 @@ export type TripOnSale = TravelRules & {
   departs: "any-day" | "fixed";
   /** What each traveler pays where there are no rates, in cents. */ priceCents: number;
   rates: readonly Rate[];
+  extras: readonly DealExtra[];
   /** Of fixed dates alone, the first first. */ departures: readonly ShownDeparture[];
 };
 
@@ -61,13 +64,18 @@ export function personPrice(trip: TripOnSale, { rates }: Pick<Offer, "rates">): 
 }
 
 /** Who travels by age: where a form has asked for the number alone, all are adults. */
-export function partyByAge({ party, numTravelers }: Party): PartyByAge {
+export function partyByAge({
+  party,
+  numTravelers,
+}: Pick<Party, "party" | "numTravelers">): PartyByAge {
   return party ?? { adults: numTravelers, children: [] };
 }
 
 /** The inputs of a form that say what is asked for, as typed. */
 export type TypedTrip = Partial<
-  Readonly<Record<"departureDate" | "adults" | "children" | "rooms" | "numTravelers", string>>
+  Readonly<
+    Record<"departureDate" | "adults" | "children" | "rooms" | "numTravelers" | "extras", string>
+  >
 >;
 
 /** Reads what is typed while the form is not sent; null if it says no number of people. */
@@ -84,6 +92,7 @@ export function readWanted(typed: TypedTrip): Wanted | null {
     party,
     numTravelers,
     rooms: readRooms((typed.rooms ?? "").trim()),
+    extras: readExtras(typed.extras),
   };
 }
 

@@ -118,7 +118,9 @@ export async function action({ request, params: { dealId }, context }: Route.Act
     const { trip, errors } = await readWrongTrip(request, dealId, values);
     if (Object.keys(errors).length > 0) return returnForm({ values, errors }, sender);
     const sold = trip && sellTrip(trip, input, businessDay(new Date()));
-    const otherPrice = sold?.ok ? refusePrice(sold.quote, input.shownPriceCents) : null;
+    const otherPrice = sold?.ok
+      ? refusePrice(sold.quote, input.shownPriceCents, input.extras)
+      : null;
     if (otherPrice) return returnRefused(otherPrice, { values, errors: {} }, sender);
     const chosen = trip && sold?.ok ? { trip, quote: sold.quote } : null;
     const held = await holdForVisitor(request, ipAddress, { ...chosen, ...input });

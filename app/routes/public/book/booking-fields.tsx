@@ -69,7 +69,7 @@ export function BookingFields({
   const waitingListOf = closed ? undefined : dealId;
   const ofTrip = tripInputs({ trip, choice, errors, days, labels, waitingListOf });
   const inputs = bookingInputs({ viewer, values, errors });
-  const choosesTrip = trip?.departs === "fixed" || choice.rates.length > 0;
+  const choosesTrip = trip?.departs === "fixed" || choice.rates.length > 0 || ofTrip.extras;
   const refused =
     answer !== undefined && (answer.notice !== undefined || Object.keys(errors).length > 0);
   return (
@@ -88,6 +88,7 @@ export function BookingFields({
           {ofTrip.departureDate}
           {ofTrip.people}
           {ofTrip.rooms}
+          {ofTrip.extras}
           <noscript>
             <Button name="intent" value="update" formNoValidate>
               Update Price

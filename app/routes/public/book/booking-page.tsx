@@ -1,8 +1,14 @@
 import { href } from "react-router";
+import {
+  areAsShown,
+  type AskedExtra,
+  atShownPrices,
+  readExtras,
+} from "#app/domain/bookings/order/asked-extras.ts";
 import type { BookableDays } from "#app/domain/bookings/order/bookable-days.ts";
 import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import { type BookingPrice, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
-import { partsOf } from "#app/domain/bookings/order/quote-trip.ts";
+import { linesOf, type Quote } from "#app/domain/bookings/order/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
@@ -67,15 +73,17 @@ export function BookingPage({
   const { quote, typed } = choice;
   const percent = applied?.percent ?? 0;
   const isCounted = quote !== null && quote.numTravelers <= mostTravelers;
-  const lines = isCounted ? partsOf(quote, percent).lines : null;
+  const lines = isCounted ? linesOf(quote, percent) : null;
   const price = lines && priceOf(lines);
   const byAge = choice.rates.length > 0;
   const shownCents = byAge ? (quote?.shownCents ?? null) : (deal?.priceCents ?? null);
   const earlierCents = readCents(values.shownPriceCents);
+  const asked = readExtras(values.extras);
+  const isShown = earlierCents === shownCents && areAsShown(quote?.extras ?? [], asked);
   const isRefused = Object.keys(form.answer?.errors ?? {}).length > 0;
   const change =
-    quote && price && !closed && earlierCents !== null && earlierCents !== shownCents ? (
-      byAge ? (
+    quote && price && !closed && earlierCents !== null && !isShown ? (
+      byAge || earlierCents === shownCents ? (
         isRefused ? null : (
           <PriceCheck totalCents={price.totalCents} />
         )
@@ -83,7 +91,7 @@ export function BookingPage({
         <PriceChange
           before={{
             personCents: earlierCents,
-            price: priceOf(partsOf({ ...quote, unitPriceCents: earlierCents }, percent).lines),
+            price: priceOf(linesOf(earlierQuote(quote, { asked, earlierCents }), percent)),
           }}
           after={{ personCents: quote.unitPriceCents, price }}
           travelers={quote.numTravelers}
@@ -116,7 +124,7 @@ export function BookingPage({
               now={now}
               day={quote && byAge ? typed.departureDate : undefined}
               lines={closed ? null : lines}
-              followsScript={!byAge && price?.discountCents === 0}
+              followsScript={!byAge && trip?.extras.length === 0 && price?.discountCents === 0}
               due={closed ? null : dueOf(terms, choice, { price, today })}
             />
           ) : null}
@@ -156,6 +164,16 @@ function dueOf(
     departureDate: isDay(departureDate) ? departureDate : null,
   };
 }
+
+/** What was asked for, at the prices that the form had shown. */
+const earlierQuote = (
+  quote: Quote,
+  { asked, earlierCents }: { asked: readonly AskedExtra[]; earlierCents: number },
+): Quote => ({
+  ...quote,
+  unitPriceCents: earlierCents,
+  extras: atShownPrices(quote.extras, asked),
+});
 
 /** Parses a form's price; null if missing. */
 const readCents = (sent: string | undefined): number | null =>

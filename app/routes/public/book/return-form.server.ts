@@ -19,6 +19,7 @@ const reloads: ReadonlySet<BookingRefusal> = new Set([
   "departure-gone",
   "departure-closed",
   "departure-left",
+  "extra-not-sold",
 ]);
 
 type Sender = { viewer: Viewer; ipAddress: string };

@@ -19,7 +19,8 @@ import {
   type BookedTrip,
   readBookedTrip,
 } from "#app/domain/bookings/manage/read-booked-trip.server.ts";
-import type { TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
+import { typedExtras, type TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
+import { readExtras } from "#app/domain/bookings/order/asked-extras.ts";
 import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
 import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -142,7 +143,8 @@ async function answerDelete(
 function typedOf(values: Readonly<Record<string, string>>): TypedTerms {
   const { departureDate = "", numTravelers = "", adults = "" } = values;
   const { children = "", rooms = "" } = values;
-  return { departureDate, numTravelers, adults, children, rooms };
+  const extras = typedExtras(readExtras(values.extras));
+  return { departureDate, numTravelers, adults, children, rooms, extras };
 }
 
 /** What is wrong with a change, by field; a day that stays is not held to the deal's rules. */

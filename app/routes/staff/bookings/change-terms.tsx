@@ -25,7 +25,10 @@ type Props = {
 /** A change of date, people or rooms in two steps: preview the price, then save. */
 export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Props) {
   const { values, errors = {}, preview } = answer ?? {};
-  const choice = useTripChoice(trip, filledIn({ ...terms, ...values }));
+  const choice = useTripChoice(
+    trip,
+    filledIn({ ...terms, ...(values && { ...noExtras, ...values }) }),
+  );
   const days = bookableDays(trip, today);
   const labels = { departureDate: "Departure", numTravelers: "Travelers" };
   const inputs = tripInputs({ trip, choice, errors, days, labels });
@@ -48,6 +51,7 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
           {inputs.departureDate}
           {inputs.people}
           {inputs.rooms}
+          {inputs.extras}
         </div>
         <Button dense className="justify-self-start">
           Show the Difference
@@ -57,6 +61,9 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
     </div>
   );
 }
+
+/** A form whose boxes are all empty sends none. */
+const noExtras = { extras: "" };
 
 /** The terms that the booking has. */
 function filledIn(values: StaffBookingValues): StaffBookingValues {

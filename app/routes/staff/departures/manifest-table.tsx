@@ -25,6 +25,7 @@ const columns: Column<Party>[] = [
     head: "Rooms",
     cell: ({ rooms }) => (rooms === "" ? <span className="text-ink-soft">Not known</span> : rooms),
   },
+  { head: "Extras", wrap: true, cell: ({ extras }) => extras },
   {
     head: "Notes",
     wrap: true,

@@ -15,6 +15,7 @@ const heads = [
   "Seats",
   "People",
   "Rooms",
+  "Extras",
   "Notes",
 ];
 
@@ -42,6 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       party.seats,
       party.people,
       party.rooms,
+      party.extras,
       party.notes,
     ],
   });

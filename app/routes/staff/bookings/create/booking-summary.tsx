@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import {
   type BookingLine,
-  partsByTraveler,
+  linesByTraveler,
   priceOf,
 } from "#app/domain/bookings/lines/booking-parts.ts";
-import { partsOf } from "#app/domain/bookings/order/quote-trip.ts";
+import { linesOf as quoteLines } from "#app/domain/bookings/order/quote-trip.ts";
 import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
@@ -89,7 +89,7 @@ function linesOf(
   { quote, rates }: TypedChoice,
   travelers: number,
 ): readonly BookingLine[] | null {
-  if (quote) return partsOf(quote, 0).lines;
+  if (quote) return quoteLines(quote, 0);
   if (rates.length > 0 || travelers < 1) return null;
-  return partsByTraveler({ unitPriceCents: priceCents, travelers, percent: 0 }).lines;
+  return linesByTraveler({ unitPriceCents: priceCents, travelers, percent: 0 });
 }

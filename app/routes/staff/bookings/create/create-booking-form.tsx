@@ -37,6 +37,7 @@ type Props = {
 };
 
 const none = {};
+const labels = { departureDate: "Travel Start Date", numTravelers: "Number of Travelers" };
 /** The form's id, to detect unsaved changes. */
 const formId = "create-booking";
 
@@ -69,7 +70,6 @@ export function CreateBookingForm({
   const { trip = null, terms = null } = deal && sold?.packageId === deal.id ? sold : {};
   const choice = useTripChoice(trip, filledIn(values));
   const inputs = bookingInputs({ values, errors, customer });
-  const labels = { departureDate: "Travel Start Date", numTravelers: "Number of Travelers" };
   const ofTrip = tripInputs({
     trip,
     rules: deal,
@@ -135,6 +135,7 @@ export function CreateBookingForm({
           {ofTrip.departureDate}
           {ofTrip.people}
           {ofTrip.rooms}
+          {ofTrip.extras}
         </div>
         {inputs.notes}
       </div>

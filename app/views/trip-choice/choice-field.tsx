@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { FieldNotes } from "#app/ui/field.tsx";
+
+type Props = { name: string; legend: string; error: string | undefined; children: ReactNode };
+
+/** Several inputs that answer one question; an error's link leads to it by its name. */
+export function ChoiceField({ name, legend, error, children }: Props) {
+  return (
+    <fieldset
+      id={name}
+      aria-describedby={error ? `${name}-error` : undefined}
+      className="col-span-full grid content-start gap-2"
+    >
+      <legend className="mb-1 text-small font-semibold">{legend}</legend>
+      {children}
+      <FieldNotes name={name} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { type DealExtra, extraPrice } from "#app/domain/deals/extras/deal-extra.ts";
+import { extraCode, readExtras } from "#app/domain/bookings/order/asked-extras.ts";
+import { ChoiceField } from "./choice-field.tsx";
+
+type Props = {
+  extras: readonly DealExtra[];
+  /** As it was typed before: see `extraCode`. */
+  value: string | undefined;
+  error: string | undefined;
+  onChoose: (codes: string) => void;
+};
+
+const name = "extras";
+
+/** What can be added to the trip, each with its price. */
+export function ExtraChoice({ extras, value, error, onChoose }: Props) {
+  const asked = new Set(readExtras(value).map(({ id }) => id));
+  const choose = (extra: DealExtra, isTicked: boolean) =>
+    onChoose(
+      extras
+        .filter(({ id }) => (id === extra.id ? isTicked : asked.has(id)))
+        .map(extraCode)
+        .join(),
+    );
+  return (
+    <ChoiceField name={name} legend="Extras (optional)" error={error}>
+      {extras.map((extra) => (
+        <label
+          key={extra.id}
+          className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 rounded-control border border-line-control bg-paper-raised px-3.5 py-2.5 leading-snug has-checked:border-2 has-checked:border-ink"
+        >
+          <input
+            type="checkbox"
+            name={name}
+            value={extraCode(extra)}
+            checked={asked.has(extra.id)}
+            onChange={(event) => choose(extra, event.target.checked)}
+            className="size-4.5 translate-y-0.5 accent-action"
+          />
+          <span className="font-semibold">{extra.name}</span>
+          <span className="figures">{extraPrice(extra)}</span>
+          <span className="col-span-2 col-start-2 text-small text-ink-soft empty:hidden">
+            {extra.description}
+          </span>
+        </label>
+      ))}
+    </ChoiceField>
+  );
+}
