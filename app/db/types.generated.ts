@@ -344,11 +344,6 @@ export interface DealDescriptions {
   weekdays: number[];
 }
 
-export interface DealFacts {
-  flightsIncluded: boolean | null;
-  id: string;
-}
-
 export interface DealExtras {
   description: Generated<string>;
   id: string;
@@ -357,6 +352,11 @@ export interface DealExtras {
   per: "person" | "booking";
   place: number;
   priceCents: number;
+}
+
+export interface DealFacts {
+  flightsIncluded: boolean | null;
+  id: string;
 }
 
 export interface DealWords {
@@ -828,8 +828,8 @@ export interface DB {
   customerNotes: CustomerNotes;
   customers: Customers;
   dealDescriptions: DealDescriptions;
-  dealFacts: DealFacts;
   dealExtras: DealExtras;
+  dealFacts: DealFacts;
   dealWords: DealWords;
   departures: Departures;
   departuresOnSale: DeparturesOnSale;

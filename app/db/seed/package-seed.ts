@@ -69,6 +69,13 @@ export type PackageSeed = {
   balanceDays?: number;
   /** Closer to departure than so many days, a percent of the total is kept, or the deposit. */
   ladder: readonly (readonly [days: number, keep: number | "deposit"])[];
+  /** What travelers can add; its id is made of its name. */
+  extras?: readonly {
+    name: string;
+    description?: string;
+    per: "person" | "booking";
+    priceCents: number;
+  }[];
   terms: string;
   /**
    * The type of trip first, then themes; the first that has a badge is shown on the card (spec §9).

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { readParts } from "#app/domain/bookings/lines/read-parts.server.ts";
+import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
+import { priceIn } from "#app/domain/departures/price/rate.ts";
+import { canSleep } from "#app/domain/departures/price/room-choices.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { seedDemo } from "./seed-demo.server.ts";
 import { seedSite } from "./seed-site.server.ts";
@@ -203,4 +207,44 @@ test("parties of two sizes wait, each for a date that is sold out", async () => 
     new Set(["sold-out waiting"]),
   );
   expect(new Set(waits.map(({ party }) => party))).toEqual(new Set([2, 4]));
+});
+
+test("bookings of deals with rates have their people, rooms and lines as the booking form makes them", async () => {
+  await seeded();
+  const rates = await db.selectFrom("rates").selectAll().execute();
+  let checked = 0;
+  for (const { id, packageId, unitPriceCents, totalCents } of await allBookings()) {
+    const ofDeal = rates.filter((rate) => rate.packageId === packageId);
+    const { lines, travelers, rooms } = await readParts(id);
+    expect(totalOf(lines)).toBe(totalCents);
+    expect(rooms.length > 0).toBe(ofDeal.length > 0);
+    // Earlier bookings have the price from before it was reduced.
+    if (priceIn(ofDeal, "double") !== unitPriceCents) continue;
+    const counts = { double: 0, triple: 0, single: 0 };
+    for (const kind of rooms) counts[kind] += 1;
+    const children = travelers.flatMap(({ fromAge, toAge }) =>
+      fromAge === null || toAge === null ? [] : [{ fromAge, toAge, count: 1 }],
+    );
+    const party = { adults: travelers.length - children.length, children };
+    expect(canSleep(party, counts)).toBe(true);
+    expect(lines.filter(({ kind }) => kind !== "extra")).toEqual(priceParty(party, counts, ofDeal));
+    checked += 1;
+  }
+  expect(checked).toBeGreaterThan(50);
+});
+
+test("some bookings have extras of their deal", async () => {
+  await seeded();
+  const { count } = await db
+    .selectFrom("bookingLines")
+    .innerJoin("bookings", "bookings.id", "bookingLines.bookingId")
+    .innerJoin("dealExtras", (join) =>
+      join
+        .onRef("dealExtras.packageId", "=", "bookings.packageId")
+        .onRef("dealExtras.id", "=", "bookingLines.extraId"),
+    )
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("bookingLines.kind", "=", "extra")
+    .executeTakeFirstOrThrow();
+  expect(count).toBeGreaterThan(30);
 });

@@ -132,9 +132,18 @@ async function castYear(
     .where("archivedAt", "is", null)
     .orderBy("id")
     .execute();
-  return deals.length === 0
-    ? []
-    : castBookings(planBookings(deals, howMany, today, random), star, random);
+  if (deals.length === 0) return [];
+  const rates = await tx
+    .selectFrom("rates")
+    .select(["packageId", "code", "fromAge", "toAge", "priceCents"])
+    .where("departureId", "is", null)
+    .execute();
+  const extras = await tx.selectFrom("dealExtras").selectAll().orderBy("place").execute();
+  const sold = deals.map((deal) => {
+    const isIts = ({ packageId }: { packageId: string }) => packageId === deal.id;
+    return { ...deal, rates: rates.filter(isIts), extras: extras.filter(isIts) };
+  });
+  return castBookings(planBookings(sold, howMany, today, random), star, random);
 }
 
 /** Customers who booked online have accounts, and so does the demo customer. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { departureRows, rateRows } from "./departure-rows.ts";
+import { extraRows } from "./extra-rows.ts";
 import { faqs } from "./faqs.ts";
 import { packageRow } from "./package-row.ts";
 import { packages } from "./packages.ts";
@@ -41,6 +42,7 @@ export async function seedSite(db: Kysely<DB>, { today }: { today: string }): Pr
       .values(packages.flatMap((seed) => departureRows(seed, today)))
       .execute();
     await tx.insertInto("rates").values(packages.flatMap(rateRows)).execute();
+    await tx.insertInto("dealExtras").values(packages.flatMap(extraRows)).execute();
     await addDealWords(tx);
     await keepSale(tx);
     // Listed newest first (spec §3): the first entry gets the latest time.

@@ -10,6 +10,8 @@ const dealsOn = (today: string): BookableDeal[] =>
   packages.map((seed, place) => ({
     ...packageRow(seed, { today, place }),
     durationDays: seed.itinerary.length,
+    rates: [],
+    extras: [],
   }));
 const anyDays = [
   "2026-11-21",

@@ -1,5 +1,6 @@
 import { addDays, monthStart } from "#app/values/dates.ts";
 import type { TravelDays } from "#app/values/travel-days.ts";
+import type { SoldParts } from "./booked-parts.ts";
 import { type Outline, planStory, requestOn, type StoryEvent, waits } from "./booking-story.ts";
 import type { Random } from "./random.ts";
 import { cancelReasons, notes } from "./notes.ts";
@@ -15,7 +16,7 @@ export type BookableDeal = TravelDays & {
   departs: "any-day" | "fixed";
   leastTravelers: number;
   mostTravelers: number;
-};
+} & SoldParts;
 
 /** A booking of the demo's year before a customer is assigned. Days are 'YYYY-MM-DD'. */
 export type PlannedBooking = {

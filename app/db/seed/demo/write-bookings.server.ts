@@ -3,8 +3,9 @@ import { type Insertable, sql, type Transaction } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { createReference } from "#app/values/reference.ts";
 import type { StoryEvent } from "./booking-story.ts";
+import { type BookedParts, bookedParts } from "./booked-parts.ts";
 import type { CastBooking } from "./cast-bookings.ts";
-import type { Random } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 
 type DatedEvent = StoryEvent & { at: Date };
 type Cast = {
@@ -22,16 +23,19 @@ export async function writeBookings(
   { ids, agents, random }: Cast,
 ): Promise<void> {
   const references = newReferences(bookings.length);
+  const ofParts = createRandom(1963);
   const written = bookings.map((booking, index) => {
     const agentId = ids.get(random.pick(agents)) ?? null;
     const story = booking.story.map((event) => ({ ...event, at: momentOf(event, random) }));
+    const parts = bookedParts(booking, ofParts);
     const row = bookingRow(booking, {
+      parts,
       story,
       agentId,
       userId: ids.get(booking.customer.email) ?? null,
       reference: references[index] ?? createReference(),
     });
-    return { row, history: story.map((event) => historyRow(event, { row, agentId })) };
+    return { row, parts, history: story.map((event) => historyRow(event, { row, agentId })) };
   });
   await writeCustomers(
     tx,
@@ -41,10 +45,16 @@ export async function writeBookings(
     .insertInto("bookings")
     .values(written.map(({ row }) => row))
     .execute();
-  await tx
-    .insertInto("bookingLines")
-    .values(written.map(({ row }) => lineOf(row)))
-    .execute();
+  const rowsOf = <Part extends object>(partsOf: (parts: BookedParts) => readonly Part[]) =>
+    written.flatMap(({ row, parts }) =>
+      partsOf(parts).map((part, at) => ({ ...part, bookingId: row.id, place: at + 1 })),
+    );
+  const lines = rowsOf((parts) => parts.lines);
+  const travelers = rowsOf((parts) => parts.travelers);
+  const rooms = rowsOf((parts) => parts.rooms.map((kind) => ({ kind })));
+  await tx.insertInto("bookingLines").values(lines).execute();
+  if (travelers.length > 0) await tx.insertInto("bookingTravelers").values(travelers).execute();
+  if (rooms.length > 0) await tx.insertInto("bookingRooms").values(rooms).execute();
   const history = written
     .flatMap((entry) => entry.history)
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -79,13 +89,14 @@ async function writeCustomers(
 }
 
 type People = {
+  parts: BookedParts;
   story: DatedEvent[];
   agentId: string | null;
   userId: string | null;
   reference: string;
 };
 
-function bookingRow(booking: CastBooking, { story, agentId, userId, reference }: People) {
+function bookingRow(booking: CastBooking, { parts, story, agentId, userId, reference }: People) {
   const [made] = story;
   const last = story.at(-1);
   if (!made || !last) throw new Error("A booking begins with being made.");
@@ -105,25 +116,13 @@ function bookingRow(booking: CastBooking, { story, agentId, userId, reference }:
     notes: booking.notes,
     status: last.to,
     unitPriceCents: booking.unitPriceCents,
-    totalCents: booking.unitPriceCents * booking.travelers,
+    totalCents: parts.lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0),
     cancelRequestedAt: story.find(({ action }) => action === "cancel-requested")?.at ?? null,
     // Starts at 1 and grows with each event.
     version: story.length,
     createdAt: made.at,
     updatedAt: last.at,
   } satisfies Insertable<DB["bookings"]>;
-}
-
-/** The price for each traveler: no demo booking has rooms or a welcome code. */
-function lineOf({ id, numTravelers, unitPriceCents }: ReturnType<typeof bookingRow>) {
-  return {
-    bookingId: id,
-    place: 1,
-    kind: "base",
-    label: "Each traveler",
-    quantity: numTravelers,
-    unitCents: unitPriceCents,
-  } satisfies Insertable<DB["bookingLines"]>;
 }
 
 type Origin = { row: ReturnType<typeof bookingRow>; agentId: string | null };

@@ -4,6 +4,9 @@ import type { DB } from "#app/db/types.generated.ts";
 /** Groups whose seats are kept for them, on some of the next departures. */
 const groups = ["Rotary Club of Albany", "Hudson Valley Hikers", "St. Brendan’s Choir, Boston"];
 
+/** How many single rooms a booking has. */
+const singles = sql`(SELECT count(*) FROM booking_rooms WHERE booking_id = bookings.id AND kind = 'single')::int`;
+
 /**
  * Gives the demo's bookings of trips with fixed dates their seats, also on days that have passed;
  * and keeps seats for groups, so that some dates are sold out and some nearly. Parties of two and
@@ -15,16 +18,17 @@ export async function writeClaims(
 ): Promise<void> {
   await sql`
     INSERT INTO departures (package_id, starts_on, seats, singles, least)
-    SELECT package_id, booking_date, greatest(max(usual.seats), sum(num_travelers)), max(usual.singles), max(usual.least)
+    SELECT package_id, booking_date, greatest(max(usual.seats), sum(num_travelers)), greatest(max(usual.singles), sum(${singles})), max(usual.least)
     FROM bookings
     JOIN LATERAL (SELECT seats, singles, least FROM departures WHERE departures.package_id = bookings.package_id LIMIT 1) AS usual ON true
     WHERE status IN ('Pending', 'Confirmed', 'Completed')
     GROUP BY package_id, booking_date
-    ON CONFLICT (package_id, starts_on) DO UPDATE SET seats = greatest(departures.seats, excluded.seats)
+    ON CONFLICT (package_id, starts_on) DO UPDATE SET seats = greatest(departures.seats, excluded.seats),
+      singles = greatest(departures.singles, excluded.singles)
   `.execute(tx);
   await sql`
-    INSERT INTO seat_claims (departure_id, kind, seats, booking_id, confirmed, created_at)
-    SELECT departures.id, 'booking', num_travelers, bookings.id, bookings.status <> 'Pending', bookings.created_at
+    INSERT INTO seat_claims (departure_id, kind, seats, singles, booking_id, confirmed, created_at)
+    SELECT departures.id, 'booking', num_travelers, ${singles}, bookings.id, bookings.status <> 'Pending', bookings.created_at
     FROM bookings JOIN departures ON departures.package_id = bookings.package_id AND starts_on = booking_date
     WHERE bookings.status IN ('Pending', 'Confirmed', 'Completed')
   `.execute(tx);

@@ -74,7 +74,6 @@ export const algarve: PackageSeed = {
   exclusions: [
     "Flights to and from Faro",
     "Municipal tourist tax, paid at the hotels",
-    "Surf lessons",
     "Meals not named",
     "Travel insurance",
   ],
@@ -82,6 +81,14 @@ export const algarve: PackageSeed = {
   rates: { singleSupplementCents: 34_000, child: { fromAge: 0, toAge: 11, percent: 60 } },
   depositPercent: 20,
   ladder: [[30, "deposit"]],
+  extras: [
+    {
+      name: "Surf lesson",
+      description: "Two hours with board and wetsuit, for beginners or not.",
+      per: "person",
+      priceCents: 6_500,
+    },
+  ],
   terms:
     "Boats enter the caves only when the sea allows; landing inside Benagil is not permitted and we do not do it.",
   tags: ["Beach", "Family", "Food & Wine", "Hiking"],

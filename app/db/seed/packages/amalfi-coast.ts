@@ -97,6 +97,20 @@ export const amalfiCoast: PackageSeed = {
     [60, 50],
     [30, 100],
   ],
+  extras: [
+    {
+      name: "Private boat to Capri",
+      description: "Your own skipper in place of the shared boat on day 5.",
+      per: "booking",
+      priceCents: 42_000,
+    },
+    {
+      name: "Extra night in Naples",
+      description: "With breakfast, on the evening before day 1.",
+      per: "person",
+      priceCents: 11_500,
+    },
+  ],
   terms:
     "Atrani is a town of stairs: the hotel has 60 of them and no elevator, and luggage is carried for you. Boats depend on the sea and may change days.",
   tags: ["Beach", "Romantic", "Hiking", "Food & Wine"],

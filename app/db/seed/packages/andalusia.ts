@@ -106,6 +106,20 @@ export const andalusia: PackageSeed = {
   rates: { singleSupplementCents: 64_000 },
   depositPercent: 20,
   ladder: [[45, "deposit"]],
+  extras: [
+    {
+      name: "Flamenco lesson",
+      description: "An hour of steps and palmas in a studio in Seville.",
+      per: "person",
+      priceCents: 4_500,
+    },
+    {
+      name: "Extra night in Málaga",
+      description: "With breakfast, after day 10.",
+      per: "person",
+      priceCents: 9_500,
+    },
+  ],
   terms:
     "July and August are too hot to do this well. The Alhambra issues tickets against passport numbers, which we need 60 days ahead; tickets that are issued are not refunded.",
   tags: ["Countryside", "Cultural", "History", "Food & Wine", "Rail"],

@@ -72,12 +72,20 @@ export const barcelona: PackageSeed = {
   exclusions: [
     "Flights to and from Barcelona",
     "City tourist tax, paid at the hotel",
-    "Casa Batlló and other optional entrances",
+    "Other optional entrances",
     "Meals not named",
     "Travel insurance",
   ],
   depositPercent: 20,
   ladder: [[30, "deposit"]],
+  extras: [
+    {
+      name: "Casa Batlló",
+      description: "First entry of the morning, with the audio guide.",
+      per: "person",
+      priceCents: 4_200,
+    },
+  ],
   terms:
     "From November to March the boat and beach parts give way to museums. Tickets for the Sagrada Família carry your names and hour and can’t be moved.",
   tags: ["City", "Cultural", "Art", "Food & Wine"],

@@ -91,6 +91,20 @@ export const bavaria: PackageSeed = {
   rates: { singleSupplementCents: 38_000 },
   depositPercent: 25,
   ladder: [[90, 50]],
+  extras: [
+    {
+      name: "Carriage to Neuschwanstein",
+      description: "Up through the wood and down again, blankets included.",
+      per: "person",
+      priceCents: 2_800,
+    },
+    {
+      name: "Extra night in Munich",
+      description: "With breakfast, before day 1.",
+      per: "person",
+      priceCents: 10_500,
+    },
+  ],
   terms:
     "Rooms in Advent are released by the hotels 90 days ahead, which is why it costs as much to cancel after that.",
   tags: ["Countryside", "Winter", "Rail", "Family", "Cultural"],

@@ -79,5 +79,15 @@ export const budapest: PackageSeed = {
   depositPercent: 15,
   ladder: [[21, "deposit"]],
   terms: "Some baths keep women’s, men’s and mixed days, and we plan around them.",
+  extras: [
+    {
+      name: "Massage at the baths",
+      description: "Forty minutes, on one of the two bath days.",
+      per: "person",
+      priceCents: 5_800,
+    },
+  ],
+  terms:
+    "Some baths keep women’s, men’s and mixed days, and we plan around them. Deposit 15%; cancel up to 21 days before departure for a full refund.",
   tags: ["City", "Cultural", "Food & Wine", "History"],
 };

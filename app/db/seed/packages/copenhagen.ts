@@ -67,6 +67,14 @@ export const copenhagen: PackageSeed = {
   rates: { singleSupplementCents: 39_000, tripleCents: 137_500 },
   depositPercent: 20,
   ladder: [[21, "deposit"]],
+  extras: [
+    {
+      name: "Airport transfer",
+      description: "A car from the airport and back to it.",
+      per: "booking",
+      priceCents: 14_000,
+    },
+  ],
   terms:
     "The first day is chosen so that the day up the coast never falls on a Monday, when Louisiana is closed.",
   tags: ["City", "Art", "Food & Wine", "Family"],

@@ -84,7 +84,7 @@ export const dubrovnik: PackageSeed = {
   ],
   exclusions: [
     "Flights to Dubrovnik and from Split",
-    "Cable car and Lokrum ferry tickets",
+    "Lokrum ferry tickets",
     "Meals not named",
     "Travel insurance",
     "Tips",
@@ -96,6 +96,20 @@ export const dubrovnik: PackageSeed = {
   rates: { singleSupplementCents: 48_000 },
   depositPercent: 20,
   ladder: [[40, "deposit"]],
+  extras: [
+    {
+      name: "Sea kayaks at sunset",
+      description: "Around Lokrum with a guide, three hours.",
+      per: "person",
+      priceCents: 4_900,
+    },
+    {
+      name: "Cable car to Mount Srđ",
+      description: "Up and down, at an hour of your choice.",
+      per: "person",
+      priceCents: 3_200,
+    },
+  ],
   terms:
     "The catamaran to Split needs calm weather; on the rare day it does not sail we drive you by way of the Pelješac bridge at no cost.",
   tags: ["Beach", "Islands", "History", "Food & Wine"],

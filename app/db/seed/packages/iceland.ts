@@ -91,6 +91,20 @@ export const iceland: PackageSeed = {
   rates: { singleSupplementCents: 64_000 },
   depositPercent: 20,
   ladder: [[45, "deposit"]],
+  extras: [
+    {
+      name: "Whale watching",
+      description: "Three hours from the old harbor in Reykjavík; you sail again if none is seen.",
+      per: "person",
+      priceCents: 9_900,
+    },
+    {
+      name: "Extra night in Reykjavík",
+      description: "With breakfast, after the last day.",
+      per: "person",
+      priceCents: 14_500,
+    },
+  ],
   terms:
     "Northern lights can’t be promised: they want a dark, clear sky and a restless sun. Roads may close in winter and the guide may reverse the route.",
   tags: ["Nature", "Adventure", "Winter", "Hiking"],

@@ -104,6 +104,14 @@ export const ireland: PackageSeed = {
     [45, 25],
     [30, 100],
   ],
+  extras: [
+    {
+      name: "Airport transfer",
+      description: "A car from Dublin airport to the hotel.",
+      per: "booking",
+      priceCents: 7_500,
+    },
+  ],
   terms:
     "If the Aran ferry stays in port, the day goes to the Cong and Lough Corrib country instead.",
   tags: ["Countryside", "Cultural", "Islands", "Hiking"],

@@ -92,5 +92,15 @@ export const lakeBled: PackageSeed = {
   depositPercent: 20,
   ladder: [[35, "deposit"]],
   terms: "The gorge closes after heavy rain; the Mostnica gorge near Bohinj then takes its place.",
+  extras: [
+    {
+      name: "Rafting on the Soča",
+      description: "Half a day on the green river, with wetsuit and guide.",
+      per: "person",
+      priceCents: 7_200,
+    },
+  ],
+  terms:
+    "The gorge closes after heavy rain; the Mostnica gorge near Bohinj then takes its place. Deposit 20%; cancel up to 35 days before departure for a full refund.",
   tags: ["Nature", "Hiking", "Romantic", "Rail"],
 };

@@ -89,6 +89,14 @@ export const lapland: PackageSeed = {
   rates: { singleSupplementCents: 118_000, child: { fromAge: 7, toAge: 17, percent: 70 } },
   depositPercent: 25,
   ladder: [[75, "deposit"]],
+  extras: [
+    {
+      name: "Snowmobile half day",
+      description: "Two to a machine across the frozen lake, warm suits included.",
+      per: "person",
+      priceCents: 15_500,
+    },
+  ],
   terms:
     "Northern lights are likely on clear nights and can’t be promised; below minus 22°F some activities are shortened. Children ride with a parent.",
   tags: ["Nature", "Winter", "Adventure", "Family", "Rail"],

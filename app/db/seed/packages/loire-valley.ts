@@ -71,7 +71,7 @@ export const loireValley: PackageSeed = {
   inclusions: [
     "6 nights in small hotels, breakfast daily",
     "Trains from Paris and back",
-    "Bicycle, helmet, panniers and route notes; e-bikes on request",
+    "Bicycle, helmet, panniers and route notes",
     "Luggage moved by van",
     "Entrance to Chambord, Chenonceau, Clos Lucé and Villandry",
     "Cellar visit and tasting in Vouvray",
@@ -81,7 +81,6 @@ export const loireValley: PackageSeed = {
   exclusions: [
     "Flights to and from Paris",
     "Other meals",
-    "E-bike supplement of $120 for the week",
     "City taxes, paid at the hotels",
     "Travel insurance",
   ],
@@ -92,6 +91,20 @@ export const loireValley: PackageSeed = {
   rates: { singleSupplementCents: 41_000 },
   depositPercent: 20,
   ladder: [[45, "deposit"]],
+  extras: [
+    {
+      name: "E-bike for the week",
+      description: "In place of the bicycle that is included.",
+      per: "person",
+      priceCents: 12_000,
+    },
+    {
+      name: "Balloon ride",
+      description: "An hour over Chenonceau at dawn, weather permitting.",
+      per: "person",
+      priceCents: 26_000,
+    },
+  ],
   terms:
     "The riding is easy; anyone at home on a bicycle can do it, and the van takes you when it rains.",
   tags: ["Countryside", "Cultural", "History", "Food & Wine", "Family"],

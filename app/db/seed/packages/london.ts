@@ -78,5 +78,15 @@ export const london: PackageSeed = {
   depositPercent: 20,
   ladder: [[45, "deposit"]],
   terms: "Show tickets are booked 60 days ahead and can be exchanged but not refunded after that.",
+  extras: [
+    {
+      name: "Afternoon tea",
+      description: "At the hotel in Bloomsbury, on any day.",
+      per: "person",
+      priceCents: 6_800,
+    },
+  ],
+  terms:
+    "Show tickets are booked 60 days ahead and can be exchanged but not refunded after that. Deposit 20%; cancel up to 45 days before departure for a full refund.",
   tags: ["City", "Family", "Cultural", "History"],
 };

@@ -88,7 +88,6 @@ export const mallorca: PackageSeed = {
     "Sustainable tourism tax, paid at the hotels",
     "Meals not named",
     "Travel insurance",
-    "Walking poles, for rent in Sóller",
   ],
   seasons: ["03-01/06-30", "09-01/11-10"],
   weekdays: [7],
@@ -98,5 +97,15 @@ export const mallorca: PackageSeed = {
   depositPercent: 20,
   ladder: [[40, "deposit"]],
   terms: "The longest walk is eight miles with 1,500 feet of climbing, on stony paths.",
+  extras: [
+    {
+      name: "Walking poles",
+      description: "A pair for the week.",
+      per: "person",
+      priceCents: 2_500,
+    },
+  ],
+  terms:
+    "The longest walk is eight miles with 1,500 feet of climbing, on stony paths. Deposit 20%; cancel up to 40 days before departure for a full refund.",
   tags: ["Beach", "Hiking", "Islands", "Rail"],
 };

@@ -107,6 +107,14 @@ export const norwegianFjords: PackageSeed = {
     [75, 50],
     [45, 100],
   ],
+  extras: [
+    {
+      name: "Kayaks on the Nærøyfjord",
+      description: "Three hours with a guide, dry suits included.",
+      per: "person",
+      priceCents: 9_500,
+    },
+  ],
   terms:
     "The coastal ship keeps a public timetable, and its hours may shift with weather and season.",
   tags: ["Nature", "Adventure", "Rail", "Hiking"],

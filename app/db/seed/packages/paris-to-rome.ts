@@ -127,5 +127,21 @@ export const parisToRome: PackageSeed = {
     [30, 100],
   ],
   terms: "Should a strike stop a train, we move you by another train or by coach at our cost.",
+  extras: [
+    {
+      name: "Gondola ride",
+      description: "Half an hour on the small canals, up to five people.",
+      per: "booking",
+      priceCents: 12_500,
+    },
+    {
+      name: "Extra night in Rome",
+      description: "With breakfast, after the last day.",
+      per: "person",
+      priceCents: 16_500,
+    },
+  ],
+  terms:
+    "A 20% deposit holds your place; the balance is due 60 days before departure. Cancel up to 60 days before and the deposit comes back in full, up to 30 days before and half of the trip price does. Should a strike stop a train, we move you by another train or by coach at our cost.",
   tags: ["City", "Cultural", "Rail", "Art", "History"],
 };

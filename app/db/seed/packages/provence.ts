@@ -100,5 +100,15 @@ export const provence: PackageSeed = {
     [30, 100],
   ],
   terms: "Flowering depends on the weather and can’t be promised to the day.",
+  extras: [
+    {
+      name: "Balloon ride",
+      description: "An hour over the Luberon at dawn, weather permitting.",
+      per: "person",
+      priceCents: 26_000,
+    },
+  ],
+  terms:
+    "Flowering depends on the weather and can’t be promised to the day. Deposit 25%; cancel up to 60 days before departure for a full refund, up to 30 days for half.",
   tags: ["Countryside", "Romantic", "Food & Wine", "Art"],
 };

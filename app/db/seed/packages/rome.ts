@@ -78,6 +78,20 @@ export const rome: PackageSeed = {
   closedDays: ["12-24/12-26"],
   depositPercent: 20,
   ladder: [[30, "deposit"]],
+  extras: [
+    {
+      name: "Pasta class in Trastevere",
+      description: "Three hours with a cook, and lunch from what you make.",
+      per: "person",
+      priceCents: 8_500,
+    },
+    {
+      name: "Vespa tour",
+      description: "An evening behind a driver who knows the hills.",
+      per: "person",
+      priceCents: 11_000,
+    },
+  ],
   terms:
     "Museum tickets are issued in your names, can’t be changed in the last 30 days, and are not refunded once they are issued.",
   tags: ["City", "Cultural", "History", "Food & Wine"],

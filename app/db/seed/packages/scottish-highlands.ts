@@ -101,5 +101,15 @@ export const scottishHighlands: PackageSeed = {
     [28, 100],
   ],
   terms: "Ferries and hill walks depend on the weather, and your driver’s word is final.",
+  extras: [
+    {
+      name: "Extra night in Edinburgh",
+      description: "With breakfast, after the last day.",
+      per: "person",
+      priceCents: 12_500,
+    },
+  ],
+  terms:
+    "Ferries and hill walks depend on the weather, and your driver’s word is final. Deposit 20%; cancel up to 50 days before departure for a full refund, up to 28 days for half.",
   tags: ["Nature", "Rail", "Hiking", "Adventure", "History"],
 };

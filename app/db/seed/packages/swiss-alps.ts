@@ -75,7 +75,7 @@ export const swissAlps: PackageSeed = {
   ],
   inclusions: [
     "7 nights in three- and four-star hotels, breakfast daily",
-    "Swiss Travel Pass, 8 days, second class (first on request)",
+    "Swiss Travel Pass, 8 days, second class",
     "Seat reservations on the Glacier Express, with lunch",
     "Gornergrat railway and Männlichen cable car",
     "Luggage transport between hotels",
@@ -86,12 +86,19 @@ export const swissAlps: PackageSeed = {
     "Flights to and from Zürich",
     "Local guest taxes, paid at the hotels",
     "Other lunches and dinners",
-    "Supplement for first class, $390",
     "Travel insurance",
   ],
   seasons: ["05-15/10-15"],
   depositPercent: 20,
   ladder: [[45, "deposit"]],
+  extras: [
+    {
+      name: "First class on all trains",
+      description: "The Swiss Travel Pass and the Glacier Express in first class.",
+      per: "person",
+      priceCents: 39_000,
+    },
+  ],
   terms:
     "The Glacier Express pauses for some weeks each autumn. Rail passes are issued 30 days before departure and not refunded after that.",
   tags: ["Nature", "Adventure", "Rail", "Hiking"],

@@ -95,6 +95,20 @@ export const tuscany: PackageSeed = {
   rates: { singleSupplementCents: 72_000 },
   depositPercent: 25,
   ladder: [[60, "deposit"]],
+  extras: [
+    {
+      name: "Balloon ride",
+      description: "An hour over the Val d’Orcia at dawn, with breakfast.",
+      per: "person",
+      priceCents: 26_000,
+    },
+    {
+      name: "Extra night in Rome",
+      description: "With breakfast, after the last day.",
+      per: "person",
+      priceCents: 14_500,
+    },
+  ],
   terms:
     "The farm has nine rooms, so names can be changed but dates only if another week has space.",
   tags: ["Countryside", "Cultural", "Food & Wine", "Art"],

@@ -77,12 +77,25 @@ export const venice: PackageSeed = {
     "Flights to and from Venice",
     "City tax, paid at the hotel",
     "Dinners",
-    "Opera tickets",
     "Travel insurance",
   ],
   closedDays: ["2027-01-30/2027-02-09", "2028-02-19/2028-02-29"],
   depositPercent: 20,
   ladder: [[45, "deposit"]],
+  extras: [
+    {
+      name: "Gondola ride",
+      description: "Half an hour on the small canals, up to five people.",
+      per: "booking",
+      priceCents: 11_000,
+    },
+    {
+      name: "Opera in Verona",
+      description: "A seat on the stone steps, on a summer evening when there is one.",
+      per: "person",
+      priceCents: 5_500,
+    },
+  ],
   terms:
     "We stay away from Carnival. At very high tide the order of days may change; the hotel lends boots. Hotel guests are exempt from the day-visitor access fee and we register you for it.",
   tags: ["City", "Romantic", "Rail", "Art"],

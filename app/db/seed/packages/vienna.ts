@@ -71,12 +71,14 @@ export const vienna: PackageSeed = {
     "Strudel lesson",
     "2 suppers",
   ],
-  exclusions: [
-    "Flights to and from Vienna",
-    "Other meals",
-    "Spanish Riding School tickets",
-    "Travel insurance",
-    "Tips",
+  exclusions: ["Flights to and from Vienna", "Other meals", "Travel insurance", "Tips"],
+  extras: [
+    {
+      name: "Spanish Riding School",
+      description: "Seats for a performance or the morning exercise.",
+      per: "person",
+      priceCents: 6_500,
+    },
   ],
   depositPercent: 20,
   ladder: [[30, "deposit"]],
