@@ -17,10 +17,11 @@ const inApp = (parts: readonly string[], or = "") =>
 const tripChoice = inApp([
   "views/trip-choice/",
   "views/departure-field",
+  "views/trip-name",
   "domain/departures/departure",
   "domain/departures/price/",
-  "domain/bookings/lines/(?:booking-parts|price-facts)",
-  "domain/bookings/order/(?:quote-trip|choose-trip|trip-on-sale)",
+  "domain/bookings/lines/(?:booking-parts|price-text)",
+  "domain/bookings/order/(?:quote-trip|choose-trip|trip-on-sale|asked-extras)",
 ]);
 /** What is around every page, and the page of an error. */
 const frame = inApp(

@@ -14,7 +14,3 @@ export const signUpPath = (next: string) => withQuery(href("/signup"), { next })
  * visitors home (spec §2.1).
  */
 export const myTripsPath = loginPath(href("/dashboard"));
-
-/** The waiting list of a deal's departure on a day (YYYY-MM-DD). */
-export const waitingListPath = (dealId: string, date: string) =>
-  withQuery(href("/deal/:dealId/waiting-list", { dealId }), { date });

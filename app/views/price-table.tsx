@@ -1,10 +1,6 @@
 import { type BookingParts, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
-import {
-  amountText,
-  priceNote,
-  quantityText,
-  totalLabel,
-} from "#app/domain/bookings/lines/price-facts.ts";
+import { priceNote, quantityText } from "#app/domain/bookings/lines/price-facts.ts";
+import { amountText, totalLabel } from "#app/domain/bookings/lines/price-text.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 /** What a booking costs, line by line, and its total. */

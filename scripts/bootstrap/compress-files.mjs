@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const worthIt = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-/** In bytes. Smaller files fit into one packet. */
-const smallest = 1_024;
+/** In bytes. Copies of smaller files are hardly smaller. */
+const smallest = 200;
 
 /**
  * Writes a `.br` and a `.gz` copy of every file in a folder if that is smaller; the server sends the copies.

@@ -68,6 +68,11 @@ export function termsOf(from: BookingTerms): BookingTerms {
   };
 }
 
+/** Terms as the audit log keeps them: extras by their ids. */
+export function auditedTerms({ extras, ...terms }: BookingTerms) {
+  return { ...terms, ...(extras && { extras: extras.map(({ id }) => id) }) };
+}
+
 export type HistoryEntry = {
   action:
     | "created"

@@ -1,4 +1,3 @@
-import { waitingListPath } from "#app/paths.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { departureLabels } from "#app/domain/departures/departure.ts";
@@ -8,6 +7,7 @@ import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
 import { formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { bookPath } from "../deal-path.ts";
+import { waitingListPath } from "../waiting-list-path.ts";
 
 const tones: Readonly<Record<ShownDate["label"], StatusTone>> = {
   available: "good",

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Plus } from "lucide-react";
-import { waitingListPath } from "#app/paths.ts";
 import { departureLabels } from "#app/domain/departures/departure.ts";
 import { priceIn } from "#app/domain/departures/price/rate.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { waitingListPath } from "../waiting-list-path.ts";
 import { ChoiceField } from "./choice-field.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type BookingLine, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
-import { amountText, totalLabel } from "#app/domain/bookings/lines/price-facts.ts";
+import { amountText, totalLabel } from "#app/domain/bookings/lines/price-text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";
 

@@ -1,6 +1,7 @@
 import type { Step } from "#app/domain/command/command.server.ts";
 import type { DepartureDay } from "#app/domain/departures/cancel/departure-to-cancel.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { auditedTerms } from "../booking.ts";
 import { recordBookings } from "../history/record-history.server.ts";
 import { refundText } from "./canceled-text.ts";
 import type { Plan } from "./plan-choices.ts";
@@ -26,7 +27,11 @@ export async function recordCanceled(
         booking,
         done: {
           history: { action: "changed", from: status, to: status, terms, reason: canceled },
-          audit: { action: "booking-changed", before, after: { ...after, reason: canceled } },
+          audit: {
+            action: "booking-changed",
+            before: auditedTerms(before),
+            after: { ...auditedTerms(after), reason: canceled },
+          },
         },
       } as const;
     }),

@@ -1,25 +1,10 @@
 import { flightTerms, priceTermsOf } from "#app/domain/deals/deal.ts";
 import { formatMoney } from "#app/values/money.ts";
-import {
-  type BookingLine,
-  type BookingParts,
-  type BookingPrice,
-  priceOf,
-} from "./booking-parts.ts";
+import { type BookingLine, type BookingParts, priceOf } from "./booking-parts.ts";
+import { amountText, totalLabel } from "./price-text.ts";
 
 /** A line of a table or a mail. */
 export type Fact = readonly [label: string, value: string];
-
-/** Label of the total, which differs if a welcome code lowered it. */
-export function totalLabel({ discountCents }: Pick<BookingPrice, "discountCents">): string {
-  return discountCents > 0 ? "To pay" : "Total";
-}
-
-/** A line's amount: '$4,698', or '−$469.80' of a discount. */
-export function amountText({ quantity, unitCents }: Omit<BookingLine, "kind" | "label">): string {
-  const cents = quantity * unitCents;
-  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
-}
 
 /** How a line's amount is made: '2 × $2,349'; null where there is one of it. */
 export function quantityText({ quantity, unitCents }: BookingLine): string | null {

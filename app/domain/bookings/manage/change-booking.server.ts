@@ -6,7 +6,7 @@ import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { BookingTerms } from "../booking.ts";
+import { auditedTerms } from "../booking.ts";
 import { bookingChangedMail, bookingMovedMail } from "../mails/changed-mail.server.ts";
 import {
   lockBooking,
@@ -80,8 +80,8 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
         history: { action: "changed", from: status, to: status, terms: { before, after } },
         audit: {
           action: "booking-changed",
-          before: audited(before),
-          after: { ...audited(after), told: notify },
+          before: auditedTerms(before),
+          after: { ...auditedTerms(after), told: notify },
         },
       });
       if (notify) {
@@ -95,11 +95,6 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       return { ok: true };
     },
   );
-}
-
-/** Terms as the audit log keeps them: extras by their ids. */
-function audited({ extras, ...terms }: BookingTerms) {
-  return { ...terms, ...(extras && { extras: extras.map(({ id }) => id) }) };
 }
 
 type Seated = { booked: BookedTrip; departureDate: string; quote: Quote; today: string };

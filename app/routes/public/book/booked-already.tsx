@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Duplicate } from "#app/domain/bookings/order/duplicate.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDay, businessDay } from "#app/values/dates.ts";
+import { BeforeBooking } from "./before-booking.tsx";
 
 /** The booking that the customer has for this trip and day, and the button that means a second one. */
 export function BookedAlready({
@@ -10,20 +11,15 @@ export function BookedAlready({
   duplicate: Duplicate;
 }) {
   return (
-    <section
-      aria-labelledby="booked-already"
-      className="grid gap-4 rounded-card border border-line-control bg-paper-raised p-4 sm:p-5"
+    <BeforeBooking
+      id="booked-already"
+      title={`You asked for this on ${formatDay(businessDay(askedAt))}`}
     >
-      <div className="grid gap-2">
-        <h2 id="booked-already" className="text-card">
-          You asked for this on {formatDay(businessDay(askedAt))}
-        </h2>
-        <p className="text-ink-soft">
-          <b className="figures font-semibold text-ink">{reference}</b> takes{" "}
-          {numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`} on this trip on the same
-          day. Send this one too only if you want a second booking.
-        </p>
-      </div>
+      <p className="-mt-2 text-ink-soft">
+        <b className="figures font-semibold text-ink">{reference}</b> takes{" "}
+        {numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`} on this trip on the same
+        day. Send this one too only if you want a second booking.
+      </p>
       {/* Sent along, it says that the earlier booking was shown. */}
       <input type="hidden" name="duplicate" value={reference} />
       <p className="flex flex-wrap gap-3">
@@ -32,6 +28,6 @@ export function BookedAlready({
         </ButtonLink>
         <Button>Send a Second Request</Button>
       </p>
-    </section>
+    </BeforeBooking>
   );
 }

@@ -1,5 +1,5 @@
 import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
-import { totalLabel } from "#app/domain/bookings/lines/price-facts.ts";
+import { totalLabel } from "#app/domain/bookings/lines/price-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 
