@@ -90,7 +90,7 @@ export function linesByRoom({ party, rooms, rates, extras = [], percent }: ByRoo
 
 /** The parts of a booking by room. */
 export function partsByRoom(booked: ByRoom): BookingParts {
-  const { party, rooms, rates } = booked;
+  const { party, rooms } = booked;
   const adults = Array.from({ length: party.adults }, () => ({ fromAge: null, toAge: null }));
   const children = party.children.flatMap(({ fromAge, toAge, count }) =>
     Array.from({ length: count }, () => ({ fromAge, toAge })),
