@@ -78,7 +78,6 @@ export const budapest: PackageSeed = {
   rates: { singleSupplementCents: 26_000 },
   depositPercent: 15,
   ladder: [[21, "deposit"]],
-  terms: "Some baths keep women’s, men’s and mixed days, and we plan around them.",
   extras: [
     {
       name: "Massage at the baths",
@@ -87,7 +86,6 @@ export const budapest: PackageSeed = {
       priceCents: 5_800,
     },
   ],
-  terms:
-    "Some baths keep women’s, men’s and mixed days, and we plan around them. Deposit 15%; cancel up to 21 days before departure for a full refund.",
+  terms: "Some baths keep women’s, men’s and mixed days, and we plan around them.",
   tags: ["City", "Cultural", "Food & Wine", "History"],
 };

@@ -91,7 +91,6 @@ export const lakeBled: PackageSeed = {
   rates: { singleSupplementCents: 33_000 },
   depositPercent: 20,
   ladder: [[35, "deposit"]],
-  terms: "The gorge closes after heavy rain; the Mostnica gorge near Bohinj then takes its place.",
   extras: [
     {
       name: "Rafting on the Soča",
@@ -100,7 +99,6 @@ export const lakeBled: PackageSeed = {
       priceCents: 7_200,
     },
   ],
-  terms:
-    "The gorge closes after heavy rain; the Mostnica gorge near Bohinj then takes its place. Deposit 20%; cancel up to 35 days before departure for a full refund.",
+  terms: "The gorge closes after heavy rain; the Mostnica gorge near Bohinj then takes its place.",
   tags: ["Nature", "Hiking", "Romantic", "Rail"],
 };

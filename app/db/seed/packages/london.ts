@@ -77,7 +77,6 @@ export const london: PackageSeed = {
   rates: { singleSupplementCents: 52_000, child: { fromAge: 0, toAge: 15, percent: 55 } },
   depositPercent: 20,
   ladder: [[45, "deposit"]],
-  terms: "Show tickets are booked 60 days ahead and can be exchanged but not refunded after that.",
   extras: [
     {
       name: "Afternoon tea",
@@ -86,7 +85,6 @@ export const london: PackageSeed = {
       priceCents: 6_800,
     },
   ],
-  terms:
-    "Show tickets are booked 60 days ahead and can be exchanged but not refunded after that. Deposit 20%; cancel up to 45 days before departure for a full refund.",
+  terms: "Show tickets are booked 60 days ahead and can be exchanged but not refunded after that.",
   tags: ["City", "Family", "Cultural", "History"],
 };

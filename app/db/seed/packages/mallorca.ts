@@ -96,7 +96,6 @@ export const mallorca: PackageSeed = {
   rates: { singleSupplementCents: 42_000 },
   depositPercent: 20,
   ladder: [[40, "deposit"]],
-  terms: "The longest walk is eight miles with 1,500 feet of climbing, on stony paths.",
   extras: [
     {
       name: "Walking poles",
@@ -105,7 +104,6 @@ export const mallorca: PackageSeed = {
       priceCents: 2_500,
     },
   ],
-  terms:
-    "The longest walk is eight miles with 1,500 feet of climbing, on stony paths. Deposit 20%; cancel up to 40 days before departure for a full refund.",
+  terms: "The longest walk is eight miles with 1,500 feet of climbing, on stony paths.",
   tags: ["Beach", "Hiking", "Islands", "Rail"],
 };

@@ -126,7 +126,6 @@ export const parisToRome: PackageSeed = {
     [60, 50],
     [30, 100],
   ],
-  terms: "Should a strike stop a train, we move you by another train or by coach at our cost.",
   extras: [
     {
       name: "Gondola ride",
@@ -141,7 +140,6 @@ export const parisToRome: PackageSeed = {
       priceCents: 16_500,
     },
   ],
-  terms:
-    "A 20% deposit holds your place; the balance is due 60 days before departure. Cancel up to 60 days before and the deposit comes back in full, up to 30 days before and half of the trip price does. Should a strike stop a train, we move you by another train or by coach at our cost.",
+  terms: "Should a strike stop a train, we move you by another train or by coach at our cost.",
   tags: ["City", "Cultural", "Rail", "Art", "History"],
 };

@@ -99,7 +99,6 @@ export const provence: PackageSeed = {
     [60, 50],
     [30, 100],
   ],
-  terms: "Flowering depends on the weather and can’t be promised to the day.",
   extras: [
     {
       name: "Balloon ride",
@@ -108,7 +107,6 @@ export const provence: PackageSeed = {
       priceCents: 26_000,
     },
   ],
-  terms:
-    "Flowering depends on the weather and can’t be promised to the day. Deposit 25%; cancel up to 60 days before departure for a full refund, up to 30 days for half.",
+  terms: "Flowering depends on the weather and can’t be promised to the day.",
   tags: ["Countryside", "Romantic", "Food & Wine", "Art"],
 };

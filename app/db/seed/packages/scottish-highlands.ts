@@ -100,7 +100,6 @@ export const scottishHighlands: PackageSeed = {
     [50, 50],
     [28, 100],
   ],
-  terms: "Ferries and hill walks depend on the weather, and your driver’s word is final.",
   extras: [
     {
       name: "Extra night in Edinburgh",
@@ -109,7 +108,6 @@ export const scottishHighlands: PackageSeed = {
       priceCents: 12_500,
     },
   ],
-  terms:
-    "Ferries and hill walks depend on the weather, and your driver’s word is final. Deposit 20%; cancel up to 50 days before departure for a full refund, up to 28 days for half.",
+  terms: "Ferries and hill walks depend on the weather, and your driver’s word is final.",
   tags: ["Nature", "Rail", "Hiking", "Adventure", "History"],
 };
