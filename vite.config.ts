@@ -17,7 +17,6 @@ const inApp = (parts: readonly string[], or = "") =>
 const tripChoice = inApp([
   "views/trip-choice/",
   "views/departure-field",
-  "views/trip-name",
   "domain/departures/departure",
   "domain/departures/price/",
   "domain/bookings/lines/(?:booking-parts|price-text)",
