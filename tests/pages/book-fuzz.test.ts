@@ -49,6 +49,7 @@ const form = fc.record(
     numTravelers: either("2"),
     departureDate: either(soon()),
     notes: either("A window, please."),
+    extras: fc.oneof({ weight: 6, arbitrary: fc.constant("") }, { weight: 1, arbitrary: junk }),
     shownPriceCents: fc.oneof(either("234900"), fc.nat(1_000_000).map(String)),
     welcome: fc.oneof({ weight: 6, arbitrary: fc.constant("") }, { weight: 1, arbitrary: junk }),
     intent: fc.constantFrom("book", "apply", "x"),
