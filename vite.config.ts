@@ -17,6 +17,8 @@ const inApp = (parts: readonly string[], or = "") =>
 const tripChoice = inApp([
   "views/trip-choice/",
   "views/departure-field",
+  "views/what-is-due",
+  "domain/money/(?:payment-rows|cancellation-steps|plan-payments|payment-terms\\.)",
   "domain/departures/departure",
   "domain/departures/price/",
   "domain/bookings/lines/(?:booking-parts|price-text)",
