@@ -53,10 +53,10 @@ export async function readExportedParts(
   return (id, numTravelers) => {
     const own = linesOf.get(id) ?? [];
     const centsOf = (wantedKind: string) =>
-      own.reduce((sum, { kind, cents }) => (kind === wantedKind ? sum + Number(cents) : sum), 0);
+      own.reduce((sum, { kind, cents }) => (kind === wantedKind ? sum + cents : sum), 0);
     const [base, single, child, discount] = ["base", "single", "child", "discount"].map(centsOf);
     const known = { baseCents: base ?? 0, singleCents: single ?? 0, childCents: child ?? 0 };
-    const all = own.reduce((sum, { cents }) => sum + Number(cents), 0);
+    const all = own.reduce((sum, { cents }) => sum + cents, 0);
     const discountCents = discount ?? 0;
     const named = known.baseCents + known.singleCents + known.childCents + discountCents;
     const roomCount = (wantedKind: RoomKind) =>
