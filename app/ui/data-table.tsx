@@ -137,7 +137,7 @@ function Cell<Row>({
     pinned && `${pinnedClass} sm:bg-paper-raised sm:[tr:hover>&]:bg-paper-sunk`,
     ticks && "max-sm:absolute! max-sm:top-3 max-sm:right-4",
     names
-      ? "font-semibold max-sm:order-first max-sm:[tr:has([data-ticks])>&]:pr-9"
+      ? "font-semibold max-sm:order-first max-sm:[tr:has([data-ticks])_&]:pr-9"
       : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:empty:hidden",
   );
   if (names)
