@@ -1,13 +1,13 @@
 import { choiceValue } from "#app/domain/bookings/departures/choice.ts";
+import type { readCancellation } from "#app/domain/bookings/departures/read-cancellation.server.ts";
 import { differenceText } from "#app/domain/bookings/mails/difference-text.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
-import type { CancelData } from "./cancel-page.tsx";
 
-type Booking = CancelData["bookings"][number];
+type Booking = NonNullable<Awaited<ReturnType<typeof readCancellation>>>["bookings"][number];
 type Props = {
   booking: Booking;
   name: string;
