@@ -449,6 +449,8 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
 /** Routes with a form that is not listed above, with the test that covers them. */
 export const elsewhere: Readonly<Record<string, string>> = {
   "/waiting-list": "app/routes/public/waiting-list/waiting-list.test.ts",
+  "/admin/departures/:departureId/cancel": "tests/pages/cancel-departure.test.ts",
+  "/superadmin/departures/:departureId/cancel": "tests/pages/cancel-departure.test.ts",
   "/newsletter/confirm": "app/domain/newsletter/confirm-subscription.test.ts",
   "/newsletter/unsubscribe": "app/domain/newsletter/unsubscribe.test.ts",
   "/logout": "app/routes/account/profile/profile.test.ts",
