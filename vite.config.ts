@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { scaledStylesheets } from "./scripts/scaled-stylesheets.ts";
 import { smallScripts } from "./scripts/small-scripts.ts";
 import { latinScripts } from "./scripts/latin-scripts.ts";
-import { countTravelerRoutes, type Modules } from "./scripts/count-traveler-routes.ts";
+import { bookingForm, type Modules, travelerRoutesOf } from "./scripts/traveler-routes-of.ts";
 
 const pieces = {
   test: /\/app\/(?:ui|values\/(?!form-fields)|views|web|routes\/staff\/shell)\//,
@@ -17,8 +17,6 @@ const inApp = (parts: readonly string[], or = "") =>
 const tripChoice = inApp([
   "views/trip-choice/",
   "views/departure-field",
-  "views/what-is-due",
-  "domain/money/(?:payment-rows|cancellation-steps|plan-payments|payment-terms\\.)",
   "domain/departures/departure",
   "domain/departures/price/",
   "domain/bookings/lines/(?:booking-parts|price-text)",
@@ -32,10 +30,11 @@ const frame = inApp(
 const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
 
 /**
- * Shared code goes into two chunks for most pages and one for the portals, which travelers don't
- * load. Thirty smaller chunks would be 8 KB more and twenty requests. Code that few pages of both
- * use stays separate, but for the choice of a trip and the frame of every page. What reads forms
- * (values/form-fields) brings zod along, so it stays with the pages that need it.
+ * Shared code goes into one chunk for all pages with React, one for those that are not the booking
+ * form, and one for the portals, which travelers don't load. Thirty smaller chunks would be 8 KB
+ * more and twenty requests. Code that few pages of both use stays separate, but for the choice of a
+ * trip and the frame of every page. What reads forms (values/form-fields) brings zod along, so it
+ * stays with the pages that need it.
  */
 const sharedChunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
@@ -43,13 +42,20 @@ const sharedChunks = [
   { name: "with-query", test: inApp(["values/with-query"]) },
   {
     ...pieces,
-    name: (id: string, modules: Modules) =>
-      countTravelerRoutes(id, modules) >= 2 ? "shared" : null,
+    name: (id: string, modules: Modules) => {
+      const routes = travelerRoutesOf(id, modules);
+      return routes.size >= 2 && bookingForm.some((file) => routes.has(file)) ? "shared" : null;
+    },
   },
   {
     ...pieces,
     name: (id: string, modules: Modules) =>
-      countTravelerRoutes(id, modules) > 0 ? fileName(id) : null,
+      travelerRoutesOf(id, modules).size >= 2 ? "account" : null,
+  },
+  {
+    ...pieces,
+    name: (id: string, modules: Modules) =>
+      travelerRoutesOf(id, modules).size > 0 ? fileName(id) : null,
   },
   { ...pieces, name: "portal" },
   { name: "trip-choice", test: tripChoice },

@@ -11,18 +11,21 @@ const portalRoute = /\/app\/routes\/staff\//;
 const plainLayout = "routes/public/plain-layout.tsx";
 const withReact = new Set(["root.tsx", ...filesWithReact(routes)]);
 
+/** The booking form's files, as `travelerRoutesOf` names them: its own and those around it. */
+export const bookingForm = ["root.tsx", "routes/public/layout.tsx", "routes/public/book/book.tsx"];
+
 /**
- * Counts the routes outside the staff portal that use a module in the browser, without those that
- * are sent without React: what only portals and plain pages use is kept out of travelers' bundles.
+ * The routes outside the staff portal that use a module in the browser, without those that are
+ * sent without React: what only portals and plain pages use is kept out of travelers' bundles.
  */
-export function countTravelerRoutes(id: string, modules: Modules): number {
-  let found = 0;
+export function travelerRoutesOf(id: string, modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
   const users = new Set([id]);
   for (const user of users) {
     if (portalRoute.test(user)) continue;
     const [, file = ""] = /\/app\/([^?]+)/.exec(user) ?? [];
     if (withReact.has(file)) {
-      found += 1;
+      found.add(file);
       continue;
     }
     const info = modules.getModuleInfo(user);

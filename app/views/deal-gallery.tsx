@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import type { DealFrame } from "#app/domain/deals/shop/deal-frames.ts";
-import { NoPicture } from "./deal-picture.tsx";
+import { NoPicture } from "./poster-or-photo.tsx";
 import { Photo } from "./photo.tsx";
 import { Poster } from "./poster.tsx";
 import { Vignette } from "./vignette.tsx";

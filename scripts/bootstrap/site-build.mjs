@@ -24,7 +24,7 @@ const sources = [
   "jobs-worker.ts",
   "vite.config.ts",
   // Imported by vite.config.ts.
-  "scripts/count-traveler-routes.ts",
+  "scripts/traveler-routes-of.ts",
   "scripts/latin-scripts.ts",
   "scripts/small-scripts.ts",
   "scripts/scaled-stylesheets.ts",

@@ -18,6 +18,7 @@ import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
 import { refuseDeal, refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import { resolveTerms } from "#app/domain/money/payment-terms.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
@@ -77,6 +78,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const applied = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;
   return {
     deal,
+    poster: (deal && postersOf(deal.destination)[0]) ?? null,
     closed: closedReason && bookingRefusals[closedReason].message,
     trip: onSale?.trip ?? null,
     fromCents: onSale && fromPrice(deal, onSale.trip, today).fromCents,

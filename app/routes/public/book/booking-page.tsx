@@ -12,6 +12,7 @@ import { linesOf, type Quote } from "#app/domain/bookings/order/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
+import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
@@ -29,6 +30,7 @@ import { TripSummary } from "./trip-summary.tsx";
 
 type Props = {
   deal: Deal | null;
+  /** Of its place, if there is one. */ poster: PlacePoster | null;
   /** Why it can't be booked; null if it can. */ closed: string | null;
   /** What is sold of it; null if it is gone. */ trip: TripOnSale | null;
   /** The lowest price on sale, a person; null if two can't book. */ fromCents: number | null;
@@ -56,6 +58,7 @@ const formId = "booking";
  */
 export function BookingPage({
   deal,
+  poster,
   closed,
   trip,
   fromCents,
@@ -120,6 +123,7 @@ export function BookingPage({
           {deal ? (
             <TripSummary
               deal={deal}
+              poster={poster}
               fromCents={fromCents}
               now={now}
               day={quote && byAge ? typed.departureDate : undefined}

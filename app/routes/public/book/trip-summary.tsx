@@ -1,12 +1,13 @@
 import { href } from "react-router";
 import type { BookingLine } from "#app/domain/bookings/lines/booking-parts.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
+import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
-import { DealPicture } from "#app/views/deal-picture.tsx";
 import { TripName } from "#app/views/trip-choice/trip-name.tsx";
+import { PosterOrPhoto } from "#app/views/poster-or-photo.tsx";
 import { OfferEnd } from "#app/views/offer-end.tsx";
 import { Price } from "#app/views/price.tsx";
 import { WhatIsDue } from "#app/views/what-is-due.tsx";
@@ -14,6 +15,7 @@ import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
 
 type Props = {
   deal: Deal;
+  poster: PlacePoster | null;
   /** The lowest price on sale, a person; null if two can't book. */ fromCents: number | null;
   now: number;
   /** The chosen date where it stands in the summary, YYYY-MM-DD. */ day: string | undefined;
@@ -30,14 +32,24 @@ const dashed = "border-t border-dashed border-line-control pt-3";
  * Summary of the booking beside the form (spec §2.4: image, title, destination, duration, price per
  * person).
  */
-export function TripSummary({ deal, fromCents, now, day, lines, followsScript, due }: Props) {
+export function TripSummary({
+  deal,
+  poster,
+  fromCents,
+  now,
+  day,
+  lines,
+  followsScript,
+  due,
+}: Props) {
   return (
     <aside
       aria-labelledby="trip-summary"
       className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] overflow-hidden rounded-card border border-line bg-paper-raised lg:block lg:shadow-soft"
     >
-      <DealPicture
+      <PosterOrPhoto
         deal={deal}
+        poster={poster}
         sizes="(min-width: 60rem) 22rem, 33vw"
         className="aspect-auto! h-full lg:aspect-[16/9]! lg:h-auto"
       />

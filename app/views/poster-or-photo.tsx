@@ -1,0 +1,54 @@
+import { MapPinned } from "lucide-react";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
+import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Photo } from "./photo.tsx";
+import { Poster } from "./poster.tsx";
+
+export type PictureProps = {
+  deal: Pick<DealSummary, "title" | "imageUrl" | "imageDescription">;
+  sizes: string;
+  className?: string;
+  first?: boolean;
+  /** Hidden from screen readers: the text beside it says the same. */
+  decorative?: boolean;
+};
+
+/**
+ * A deal's photo, or this poster, or the logo. A page that loads React has the poster chosen by the
+ * server: all posters with their texts are a kilobyte.
+ */
+export function PosterOrPhoto({
+  deal,
+  poster,
+  sizes,
+  className,
+  first = false,
+  decorative = false,
+}: PictureProps & { poster: PlacePoster | null }) {
+  const look = classNames("aspect-[4/5] w-full bg-paper-sunk object-cover", className);
+  if (deal.imageUrl) {
+    const alt = decorative ? "" : deal.imageDescription || deal.title;
+    return <Photo url={deal.imageUrl} alt={alt} sizes={sizes} className={look} first={first} />;
+  }
+  if (poster)
+    return (
+      <Poster
+        poster={poster}
+        sizes={sizes}
+        className={look}
+        first={first}
+        {...(decorative && { alt: "" })}
+      />
+    );
+  return <NoPicture className={look} />;
+}
+
+/** Placeholder for a missing picture. */
+export function NoPicture({ className }: { className?: string }) {
+  return (
+    <div className={classNames("grid place-items-center bg-night text-sun", className)}>
+      <MapPinned aria-hidden className="size-16" strokeWidth={1.25} />
+    </div>
+  );
+}
