@@ -28,7 +28,7 @@ export function ImportFile({ onRead }: Props) {
         accept=".csv,.tsv,.txt,text/csv"
         aria-describedby="import-file-hint"
         onChange={(event) => void read(event.target.files?.[0])}
-        className={controlClass}
+        className={`${controlClass} py-2.5`}
       />
       <p id="import-file-hint" role="status" className="text-fine text-ink-soft">
         {said || "A CSV file, with commas or semicolons. Its lines appear below."}
