@@ -88,7 +88,8 @@ for (const [mode, deal] of Object.entries(deals)) {
 }
 
 test("the price follows people and rooms, and one alone pays the supplement", async ({ page }) => {
-  await page.goto(`/book/${deals.scripts}?adults=1`);
+  // Of a deal of its own: the tests above leave two seats on a first date.
+  await page.goto("/book/amalfi-coast-lemon-terraces?adults=1");
   await page.locator("input[name=departureDate]:enabled:visible").first().check();
   await expect(summary(page)).toContainText("Single room supplement");
   await page.getByLabel("Adults").fill("3");
