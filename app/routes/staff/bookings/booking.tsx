@@ -7,13 +7,12 @@ import { readBookedTrip } from "#app/domain/bookings/manage/read-booked-trip.ser
 import { typedTerms } from "#app/domain/bookings/manage/terms-change.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/booking";
-import { answerBooking } from "./answer-booking.server.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { fingerprintTerms } from "./merge-terms.server.ts";
 
+export { answerBooking as action } from "./answer-booking.server.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -42,14 +41,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     noteKey: crypto.randomUUID(),
     customerId,
   };
-}
-
-export function action({ request, context, params: { reference } }: Route.ActionArgs) {
-  return answerBooking(staffOf(context), {
-    request,
-    reference,
-    requestOrigin: requestOriginOf(request, context),
-  });
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,79 @@
+import { previewChange } from "#app/domain/bookings/manage/preview-change.ts";
+import {
+  type BookedTrip,
+  readBookedTrip,
+} from "#app/domain/bookings/manage/read-booked-trip.server.ts";
+import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
+import type { StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
+import { staffBookingRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
+import { typedExtras, type TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
+import { readExtras } from "#app/domain/bookings/order/asked-extras.ts";
+import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
+import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import type { StaffBookingAnswer } from "./booking-answer.ts";
+import { mergeTerms } from "./merge-terms.server.ts";
+import { refuseStaffBooking } from "./refuse-staff-booking.server.ts";
+
+type Change = Extract<StaffBookingInput, { intent: "preview" | "change" }>;
+
+/**
+ * Shows the price of changed terms. Terms that only someone else changed are kept as theirs, with a
+ * notice.
+ */
+export async function showChange(
+  viewer: Staff,
+  {
+    reference,
+    input,
+    values,
+  }: { reference: string; input: Change; values: Record<string, string> },
+) {
+  const { version, opened } = input;
+  const booking = await readStaffBooking(viewer, reference);
+  if (!booking) return refuseStaffBooking("not-found", { values, form: "change" });
+  const isChanged = booking.version !== version;
+  const booked = await readBookedTrip(booking, businessDay(new Date()));
+  const mine = typedOf(values);
+  const terms = isChanged ? mergeTerms(booked.before, { opened, mine }) : mine;
+  const wanted = readWanted(terms);
+  const shown = previewChange(booking, booked, wanted ?? input);
+  const form = { values: { ...values, ...terms }, form: "change" as const };
+  if (isChanged) {
+    const answer = {
+      ...form,
+      errors: {},
+      notice: staffBookingRefusals.changed.message,
+      seenVersion: version,
+    };
+    return refuse<StaffBookingAnswer>(
+      { ...answer, ...(shown.ok && { preview: shown }) },
+      { status: 409 },
+    );
+  }
+  if (!shown.ok)
+    return refuseStaffBooking(shown.reason, {
+      ...form,
+      errors: changeErrors(booked, terms),
+    });
+  return refuse<StaffBookingAnswer>({ ...form, errors: {}, preview: shown }, { status: 200 });
+}
+
+/** The terms of a form as they were typed; '' for those that it does not ask for. */
+function typedOf(values: Readonly<Record<string, string>>): TypedTerms {
+  const { departureDate = "", numTravelers = "", adults = "" } = values;
+  const { children = "", rooms = "" } = values;
+  const extras = typedExtras(readExtras(values.extras));
+  return { departureDate, numTravelers, adults, children, rooms, extras };
+}
+
+/** What is wrong with a change, by field; a day that stays is not held to the deal's rules. */
+function changeErrors({ before, trip }: BookedTrip, terms: TypedTerms) {
+  const keepsDay = terms.departureDate === before.departureDate;
+  const errors = saleErrors(trip, terms);
+  if (!keepsDay || trip.departs === "fixed") return errors;
+  const { departureDate: _, ...others } = errors;
+  return others;
+}
