@@ -52,4 +52,15 @@ for (const javaScriptEnabled of [true, false])
       await months.locator("[aria-current]").click();
       await expect(page).not.toHaveURL(/when=/);
     });
+
+    test("on a phone the months open at the chosen one, and scroll on", async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      const months = page.getByRole("navigation", { name: "Trips by month" });
+      await page.goto(`/packages?when=${addDays(day, 60).slice(0, 7)}`);
+      await expect(months.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+      const first = months.getByRole("listitem").first();
+      await expect(first).not.toBeInViewport();
+      await first.scrollIntoViewIfNeeded();
+      await expect(first).toBeInViewport({ ratio: 1 });
+    });
   });

@@ -18,7 +18,10 @@ const chipClass =
 export function MonthChips({ search, today, counts }: Props) {
   const { from: _, to: __, ...other } = search;
   return (
-    <nav aria-label="Trips by month" className="relative w-full overflow-x-auto pb-1">
+    <nav
+      aria-label="Trips by month"
+      className="open-at-chosen relative w-full overflow-x-auto pb-1"
+    >
       <ul className="flex gap-1.5">
         {monthsOnSale(today).map((month, index) => {
           const isOn = search.when === month;
