@@ -1,5 +1,6 @@
 import { priceParty, totalOf } from "./price-party.ts";
 import {
+  childRates,
   fullPlaces,
   type PartyByAge,
   priceIn,
@@ -43,6 +44,23 @@ export function roomChoices(
     .filter((rooms) => canSleep(party, rooms))
     .toSorted((one, other) => cost(one) - cost(other) || roomsOf(one) - roomsOf(other))
     .slice(0, mostChoices);
+}
+
+/**
+ * How many single rooms a party of so many can book, the fewest first: adults alone, or with the
+ * youngest children that are sold. Empty if nobody can book so few or so many.
+ */
+export function singlesFor(travelers: number, rates: readonly Rate[]): number[] {
+  if (rates.length === 0) return [0];
+  const [child] = childRates(rates);
+  const fewestAdults = child ? 1 : travelers;
+  const ages = { fromAge: child?.fromAge ?? 0, toAge: child?.toAge ?? 0 };
+  const counts = new Set<number>();
+  for (let adults = fewestAdults; adults <= travelers; adults += 1) {
+    const party = { adults, children: [{ ...ages, count: travelers - adults }] };
+    for (const { single } of roomChoices(party, rates)) counts.add(single);
+  }
+  return [...counts].toSorted((one, other) => one - other);
 }
 
 /** Whether these rooms hold this party, with no full place left empty. */

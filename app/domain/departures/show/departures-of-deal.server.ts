@@ -19,14 +19,7 @@ export async function departuresOfDeal(
   const departures = await selectDepartures(dealId, today, database).execute();
   if (departures.length === 0) return [];
   const rates = await selectRates(dealId, database).execute();
-  const ofDeal = rates.filter(({ departureId }) => departureId === null).map(rateOnly);
-  return departures.map((departure) => ({
-    ...departure,
-    rates: ratesOf(
-      ofDeal,
-      rates.filter(({ departureId }) => departureId === departure.id).map(rateOnly),
-    ),
-  }));
+  return departures.map((departure) => ({ ...departure, rates: ratesOn(departure.id, rates) }));
 }
 
 /** A deal's own rates; empty if each traveler pays its price. */
@@ -36,6 +29,15 @@ export async function ratesOfDeal(
 ): Promise<Rate[]> {
   const rates = await selectRates(dealId, database).where("departureId", "is", null).execute();
   return rates.map(rateOnly);
+}
+
+/** What one departure is sold at; empty if each traveler pays the deal's price. */
+export async function ratesOfDeparture(
+  { id, packageId }: { id: string; packageId: string },
+  database: Database = preparedDb,
+): Promise<Rate[]> {
+  const rates = await selectRates(packageId, database).execute();
+  return ratesOn(id, rates);
 }
 
 function selectDepartures(dealId: string, today: string, database: Database) {
@@ -71,6 +73,14 @@ function selectRates(dealId: string, database: Database) {
     .selectFrom("rates")
     .select(["departureId", "code", "fromAge", "toAge", "priceCents"])
     .where("packageId", "=", dealId);
+}
+
+type KeptRate = Rate & { departureId: string | null };
+
+function ratesOn(id: string, rates: readonly KeptRate[]): Rate[] {
+  const keptFor = (owner: string | null) =>
+    rates.filter(({ departureId }) => departureId === owner).map(rateOnly);
+  return ratesOf(keptFor(null), keptFor(id));
 }
 
 function rateOnly({ code, fromAge, toAge, priceCents }: Rate): Rate {

@@ -6,8 +6,11 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { Seats } from "../departure.ts";
+import { priceIn } from "../price/rate.ts";
+import { singlesFor } from "../price/room-choices.ts";
 import { refuseDeparture } from "../seats/claim-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
+import { ratesOfDeparture } from "../show/departures-of-deal.server.ts";
 import { fits, freeSeats, refuseOwed } from "./owed-seats.server.ts";
 import { tripOf } from "./trip-of.server.ts";
 import type { WaitingListInput } from "./waiting-list-form.ts";
@@ -15,10 +18,13 @@ import { takeJoin, takeMail } from "./waiting-list-limits.server.ts";
 import type { JoinRefusal } from "./waiting-list-messages.ts";
 import { joinedMail } from "./waiting-mail.server.ts";
 
-type Joined = { ok: true } | { ok: false; reason: JoinRefusal; retryAfter?: number };
+/** `singles`: how many single rooms the party could have, where those that it wants do not fit. */
+type Refused = { ok: false; reason: JoinRefusal; retryAfter?: number; singles?: number[] };
+type Joined = { ok: true } | Refused;
 
 /**
- * The departure that a party could wait for, on this day (YYYY-MM-DD); null if none is sold then.
+ * The departure that a party could wait for, on this day (YYYY-MM-DD), and its single rooms: 0 if
+ * none is sold, null if any number can be had. Null if no departure is sold then.
  */
 export async function readWaitedFor(
   dealId: string,
@@ -26,13 +32,14 @@ export async function readWaitedFor(
 ): Promise<{ startsOn: string; singles: number | null } | null> {
   const found = await departureOn(dealId, day);
   if (!found || found.status !== "open" || found.startsOn <= businessDay(new Date())) return null;
-  return { startsOn: found.startsOn, singles: found.singles };
+  const sellsSingles = priceIn(await ratesOfDeparture(found), "single") !== undefined;
+  return { startsOn: found.startsOn, singles: sellsSingles ? found.singles : 0 };
 }
 
 function departureOn(dealId: string, day: string) {
   return db
     .selectFrom("departures")
-    .select(["id", "startsOn", "status", "singles"])
+    .select(["id", "packageId", "startsOn", "status", "singles"])
     .where("packageId", "=", dealId)
     .where("startsOn", "=", day)
     .executeTakeFirst();
@@ -63,9 +70,10 @@ export async function joinWaitingList(
       const deal = await readDeal(dealId, tx);
       const reason =
         refuseDeparture(departure, businessDay(new Date())) ??
-        (deal && refusePartySize(deal, party.seats) ? "party-not-sold" : null) ??
-        (departure && (await refuseParty(tx, departure, party)));
+        (deal && refusePartySize(deal, party.seats) ? "party-not-sold" : null);
       if (!departure || reason) return { ok: false, reason: reason ?? "departure-gone" };
+      const refused = await refuseParty(tx, departure, party);
+      if (refused) return refused;
       await addEntry(tx, departure, input);
       return { ok: true };
     },
@@ -76,11 +84,16 @@ async function refuseParty(
   tx: DatabaseTransaction,
   departure: LockedDeparture,
   party: Seats,
-): Promise<JoinRefusal | null> {
-  if (party.seats > departure.seats) return "party-too-large";
-  if (departure.singles !== null && party.singles > departure.singles) return "too-few-rooms";
+): Promise<Refused | null> {
+  const refuse = (reason: JoinRefusal): Refused => ({ ok: false, reason });
+  if (party.seats > departure.seats) return refuse("party-too-large");
+  if (departure.singles !== null && party.singles > departure.singles)
+    return refuse("too-few-rooms");
+  const singles = singlesFor(party.seats, await ratesOfDeparture(departure, tx));
+  if (singles.length === 0) return refuse("no-rooms");
+  if (!singles.includes(party.singles)) return { ...refuse("rooms-do-not-fit"), singles };
   const free = fits(party, freeSeats(departure));
-  return free && (await refuseOwed(tx, departure, party)) === null ? "seats-free" : null;
+  return free && (await refuseOwed(tx, departure, party)) === null ? refuse("seats-free") : null;
 }
 
 async function addEntry(

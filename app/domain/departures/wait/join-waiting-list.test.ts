@@ -58,6 +58,16 @@ describe("nobody joins", () => {
       "too-few-rooms",
     ],
     [
+      "one alone where no single room is sold",
+      async () => {
+        const packageId = await makeDeal({ departs: "fixed" });
+        const twoSharing = { packageId, code: "double", priceCents: 100_000 } as const;
+        await db.insertInto("rates").values(twoSharing).execute();
+        return join(await soldOut([2], { packageId }), 1);
+      },
+      "no-rooms",
+    ],
+    [
       "a day without a departure",
       async () => join({ ...(await soldOut([2])), startsOn: "2027-01-01" }, 2),
       "departure-gone",
@@ -65,6 +75,24 @@ describe("nobody joins", () => {
     ["a robot", async () => join(await soldOut([2]), 2, { website: "x" }), "robot"],
   ])("%s", async (_, ask, reason) => {
     expect((await ask()).answer).toEqual({ ok: false, reason });
+  });
+
+  test.each([
+    [2, 1, [0, 2]],
+    [3, 2, [0, 1, 3]],
+    [1, 0, [1]],
+  ])("with rooms that a party of %i can't book: %i single", async (party, wanted, singles) => {
+    const trip = await soldOut([3], { singles: 3 });
+    const refused = { ok: false, reason: "rooms-do-not-fit", singles };
+    expect((await join(trip, party, { singles: wanted })).answer).toEqual(refused);
+    for (const right of singles)
+      expect((await join(trip, party, { singles: right })).answer).toEqual({ ok: true });
+  });
+
+  test("for a single room of a trip that sells no rooms", async () => {
+    const trip = await soldOut([2]);
+    expect((await join(trip, 2, { singles: 2 })).answer).toMatchObject({ singles: [0] });
+    expect((await join(trip, 2)).answer).toEqual({ ok: true });
   });
 
   test("from an address that has sent too many", async () => {

@@ -9,6 +9,8 @@ export type JoinRefusal =
   | "party-not-sold"
   | "party-too-large"
   | "too-few-rooms"
+  | "no-rooms"
+  | "rooms-do-not-fit"
   | "robot"
   | "too-many"
   | "form-used"
@@ -45,6 +47,15 @@ export const joinRefusals = {
     field: "singles",
     text: "This trip has fewer single rooms. Please enter a smaller number.",
   },
+  "no-rooms": {
+    field: "numTravelers",
+    text: "This trip has no rooms for so many. Please enter another number, or write to us.",
+  },
+  // With the numbers that fit: `singlesText`.
+  "rooms-do-not-fit": {
+    field: "singles",
+    text: "No rooms of this trip fit so many single rooms. Please enter another number.",
+  },
   robot: {
     field: null,
     text: "The form came back with a field filled in that people don’t see. It is empty again.",
@@ -65,6 +76,13 @@ export const joinRefusals = {
   JoinRefusal,
   { field: "departureDate" | "numTravelers" | "singles" | null; text: string }
 >;
+
+/** '2 travelers can have 0 or 2 single rooms on this trip.' */
+export function singlesText(travelers: number, singles: readonly number[]): string {
+  const who = travelers === 1 ? "1 traveler" : `${travelers} travelers`;
+  const numbers = new Intl.ListFormat("en", { type: "disjunction" }).format(singles.map(String));
+  return `${who} can have ${numbers} single ${numbers === "1" ? "room" : "rooms"} on this trip.`;
+}
 
 export const waitingListToasts = {
   joined: { title: "You’re on the list", text: "We have sent you an email with your place." },

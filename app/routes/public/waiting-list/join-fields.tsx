@@ -13,7 +13,7 @@ type Props = {
   day: string;
   /** Travelers of one booking. */ least: number;
   most: number;
-  /** Single rooms of the departure; null if any number can be had. */
+  /** Single rooms of the departure: 0 if none is sold; null if any number can be had. */
   singleRooms: number | null;
   prefill: WaitingListValues;
   idempotencyKey: string;
@@ -56,17 +56,19 @@ export function JoinFields({ dealId, day, least, most, singleRooms, ...form }: P
           label="Travelers"
           hint="We write when there is room for all of you."
         />
-        <TextField
-          {...field("singles")}
-          {...number}
-          min={0}
-          label="Single rooms"
-          hint={
-            singleRooms === null
-              ? "How many of you want a room of their own."
-              : `How many of you want a room of their own. The trip has ${singleRooms}.`
-          }
-        />
+        {singleRooms === 0 ? null : (
+          <TextField
+            {...field("singles")}
+            {...number}
+            min={0}
+            label="Single rooms"
+            hint={
+              singleRooms === null
+                ? "How many of you want a room of their own."
+                : `How many of you want a room of their own. The trip has ${singleRooms}.`
+            }
+          />
+        )}
       </div>
       <div className="grid gap-3">
         <Button look="primary" className="justify-self-start">

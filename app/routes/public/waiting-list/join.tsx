@@ -15,6 +15,7 @@ import {
 import {
   type JoinRefusal,
   joinRefusals,
+  singlesText,
   waitingListToasts,
 } from "#app/domain/departures/wait/waiting-list-messages.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
@@ -73,9 +74,13 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   const joined = await joinWaitingList(viewer, dealId, form.value, ipAddress);
   const date = form.value.departureDate;
   if (!joined.ok) {
-    const { field, text } = await sayRefusal(dealId, joined.reason);
+    const { field } = joinRefusals[joined.reason];
+    const text = joined.singles
+      ? singlesText(form.value.numTravelers, joined.singles)
+      : await refusalText(dealId, joined.reason);
     const said = field ? { errors: { [field]: text } } : { errors: {}, notice: text };
-    const wait = joined.retryAfter === undefined ? {} : { status: 429, ...joined };
+    const { retryAfter } = joined;
+    const wait = retryAfter === undefined ? {} : { status: 429, retryAfter };
     return refuse({ values: form.values, ...said }, { ...optionsFor(joined.reason), ...wait });
   }
   const to = new URLSearchParams({ date, joined: "" });
@@ -84,10 +89,9 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   });
 }
 
-async function sayRefusal(dealId: string, reason: JoinRefusal) {
+async function refusalText(dealId: string, reason: JoinRefusal): Promise<string> {
   const deal = reason === "party-not-sold" ? await readDeal(dealId) : null;
-  const { field, text } = joinRefusals[reason];
-  return { field, text: deal ? partyLimitText(deal) : text };
+  return deal ? partyLimitText(deal) : joinRefusals[reason].text;
 }
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {

@@ -42,6 +42,24 @@ test("the form needs no script, and is for a date that is sold", async () => {
   }
 });
 
+test("single rooms are asked for where they are sold", async () => {
+  const { dealId, startsOn } = await soldOut([2]);
+  const { text } = await read(`/deal/${dealId}/waiting-list?date=${startsOn}`);
+  expect(text).not.toContain("Single rooms");
+});
+
+test("rooms that a party can't book are refused beside their field, with what it can", async () => {
+  const { dealId, startsOn: departureDate } = await soldOut([2], { singles: 2 });
+  const party = { numTravelers: "2", singles: "1", name: "Janet", email: "janet@example.com" };
+  const fields = { key: crypto.randomUUID(), website: "", departureDate, ...party };
+  const path = `/deal/${dealId}/waiting-list?date=${departureDate}`;
+  const answer = await site(ownRequest(path, { fields }));
+  expect(answer.status).toBe(400);
+  const text = await answer.text();
+  expect(text).toContain("2 travelers can have 0 or 2 single rooms on this trip.");
+  expect(text).toContain('value="janet@example.com"');
+});
+
 test("a party that fits is told beside its field that it can book", async () => {
   const departure = await db
     .selectFrom("departures")
@@ -56,7 +74,7 @@ test("a party that fits is told beside its field that it can book", async () => 
     name: "Janet",
     email: "janet@example.com",
     numTravelers: "2",
-    singles: "1",
+    singles: "0",
   };
   const answer = await site(ownRequest(path, { fields }));
   expect(answer.status).toBe(400);
