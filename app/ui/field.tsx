@@ -75,17 +75,17 @@ export function TextField({
   ComponentPropsWithRef<"input"> & {
     /** Content beside the input, such as a button. */ beside?: ReactNode;
   }) {
-  const told = { name: id ?? rest.name, hint, error };
+  const described = { name: id ?? rest.name, hint, error };
   const input = (
     <input
       {...rest}
-      {...controlProps(told)}
+      {...controlProps(described)}
       name={rest.name}
       className={classNames(controlClass, className)}
     />
   );
   return (
-    <Frame label={label} {...told}>
+    <Frame label={label} {...described}>
       {beside ? (
         <div className="flex gap-2">
           {input}
@@ -144,12 +144,12 @@ export function SelectField({
   id,
   ...rest
 }: Common & SelectHTMLAttributes<HTMLSelectElement>) {
-  const told = { name: id ?? rest.name, hint, error };
+  const described = { name: id ?? rest.name, hint, error };
   return (
-    <Frame label={label} {...told}>
+    <Frame label={label} {...described}>
       <select
         {...rest}
-        {...controlProps(told)}
+        {...controlProps(described)}
         name={rest.name}
         className={classNames(controlClass, className)}
       />

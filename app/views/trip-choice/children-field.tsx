@@ -6,9 +6,8 @@ type Props = {
   /** Its place among several of the same name. */ at: number;
   group: Ages & { count: number };
   error?: string | undefined;
-  /** Told the choices of all ages, as the form sends them. */ onChoose?: (
-    children: string,
-  ) => void;
+  /** Gets the choices of all ages, as the form sends them. */
+  onChoose?: (children: string) => void;
 };
 
 /**

@@ -17,8 +17,8 @@ type Props = {
   /** As the form came back. */ errors: TypedTrip;
   days: BookableDays;
   labels: { departureDate: string; numTravelers: string };
-  /** The deal whose waiting lists are linked; none in the portal. */ waitingListOf?:
-    string | undefined;
+  /** The deal whose waiting lists are linked; none in the portal. */
+  waitingListOf?: string | undefined;
 };
 
 /** The inputs of day, people, rooms and extras, as the deal sells them; null for what it does not sell. */

@@ -61,9 +61,9 @@ function talkMail(booking: AffectedBooking, canceled: string): TripMail {
   });
 }
 
-type Told = { heading: string; paragraphs: string[]; status: string };
+type MailTexts = { heading: string; paragraphs: string[]; status: string };
 
-function compose(booking: AffectedBooking, { heading, paragraphs, status }: Told): TripMail {
+function compose(booking: AffectedBooking, { heading, paragraphs, status }: MailTexts): TripMail {
   return {
     subject: `We had to cancel your departure, ${booking.reference}: ${booking.title}`,
     ...composeMail({

@@ -39,10 +39,10 @@ export async function mailGuaranteed(now = new Date()): Promise<void> {
   });
 }
 
-type Told = { booking: MailContext["booking"] & { status: BookingStatus } };
+type Guaranteed = { booking: MailContext["booking"] & { status: BookingStatus } };
 
 /** To a customer: enough travelers have confirmed, so the departure takes place. */
-function guaranteedMail({ booking }: Told): TripMail {
+function guaranteedMail({ booking }: Guaranteed): TripMail {
   const { reference, title, customerName, departureDate, status } = booking;
   const day = formatDay(departureDate);
   return {

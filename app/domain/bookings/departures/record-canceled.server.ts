@@ -36,16 +36,16 @@ export async function recordCanceled(
       } as const;
     }),
     ...refunds.map((booking) => {
-      const told = `${canceled} ${refundText}`;
+      const text = `${canceled} ${refundText}`;
       const [from, to] = [booking.status, "Cancelled"] as const;
       return {
         booking,
         done: {
-          history: { action: "status-changed", from, to, reason: told },
+          history: { action: "status-changed", from, to, reason: text },
           audit: {
             action: "booking-moved",
             before: { status: from },
-            after: { status: to, reason: told },
+            after: { status: to, reason: text },
           },
         },
       } as const;

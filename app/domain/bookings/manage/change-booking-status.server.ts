@@ -50,8 +50,8 @@ export function changeBookingStatus(
         (open) => open.to === to,
       );
       if (!move) return { ok: false, reason: "no-such-change" };
-      const goesOn = to === "Confirmed" || to === "Completed";
-      if (goesOn && booking.canceledReason !== null)
+      const continues = to === "Confirmed" || to === "Completed";
+      if (continues && booking.canceledReason !== null)
         return { ok: false, reason: "departure-canceled" };
       if (move.reason === "required" && reason === "")
         return { ok: false, reason: "reason-missing" };

@@ -86,10 +86,10 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       });
       if (notify) {
         const isMoved = before.departureDate !== after.departureDate;
-        const told = { booking, before, after, parts };
+        const content = { booking, before, after, parts };
         const mail = isMoved
-          ? { ...bookingMovedMail({ ...told, canceled: null }), kind: "booking-moved" }
-          : { ...bookingChangedMail(told), kind: "booking-changed" };
+          ? { ...bookingMovedMail({ ...content, canceled: null }), kind: "booking-moved" }
+          : { ...bookingChangedMail(content), kind: "booking-changed" };
         await notifyCustomer(step.tx, viewer, booking, mail);
       }
       return { ok: true };

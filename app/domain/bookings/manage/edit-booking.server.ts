@@ -9,8 +9,8 @@ export type EditedBooking = Selectable<DB["bookings"]> &
   TravelRules & {
     title: string;
     destination: string;
-    /** Why its departure is canceled while it is open; null if it is not. */ canceledReason:
-      string | null;
+    /** Why its departure is canceled while it is open; null if it is not. */
+    canceledReason: string | null;
   };
 /** The booking to edit, and the version that was shown. */
 export type EditTarget = { reference: string; version: number };

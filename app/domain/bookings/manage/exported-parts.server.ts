@@ -54,16 +54,17 @@ export async function readExportedParts(
     const own = linesOf.get(id) ?? [];
     const centsOf = (wantedKind: string) =>
       own.reduce((sum, { kind, cents }) => (kind === wantedKind ? sum + cents : sum), 0);
-    const [base, single, child, discount] = ["base", "single", "child", "discount"].map(centsOf);
-    const known = { baseCents: base ?? 0, singleCents: single ?? 0, childCents: child ?? 0 };
-    const all = own.reduce((sum, { cents }) => sum + cents, 0);
-    const discountCents = discount ?? 0;
-    const named = known.baseCents + known.singleCents + known.childCents + discountCents;
+    const [baseCents, singleCents, childCents] = [
+      centsOf("base"),
+      centsOf("single"),
+      centsOf("child"),
+    ];
+    const discountCents = centsOf("discount");
+    const totalCents = own.reduce((sum, { cents }) => sum + cents, 0);
     const roomCount = (wantedKind: RoomKind) =>
       roomsOf.get(id)?.find(({ kind }) => kind === wantedKind)?.count ?? 0;
     const minors = childrenOf.get(id)?.[0]?.count ?? 0;
     return {
-      ...known,
       adults: numTravelers - minors,
       children: minors,
       rooms: roomsText({
@@ -71,7 +72,10 @@ export async function readExportedParts(
         triple: roomCount("triple"),
         single: roomCount("single"),
       }),
-      otherCents: all - named,
+      baseCents,
+      singleCents,
+      childCents,
+      otherCents: totalCents - baseCents - singleCents - childCents - discountCents,
       discountCents,
     };
   };

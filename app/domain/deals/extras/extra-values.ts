@@ -1,5 +1,4 @@
-import type { DealValues } from "../manage/deal-values.ts";
-import { numbersTo } from "../manage/deal-values.ts";
+import { type DealValues, numbersTo } from "../manage/deal-values.ts";
 import { dollarsText } from "../manage/deal-form-text.ts";
 import { type DealExtra, extraPrice } from "./deal-extra.ts";
 

@@ -2,8 +2,12 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay, businessMoment } from "#app/values/dates.ts";
-import type { DepartureWork, EndingHold, WaitedFor } from "./departure-work.ts";
-import { shownWork } from "./departure-work.ts";
+import {
+  type DepartureWork,
+  type EndingHold,
+  shownWork,
+  type WaitedFor,
+} from "./departure-work.ts";
 import { countShort } from "./list-departures.server.ts";
 
 /** What departures ask of an agent today: their own holds; of the owner those of all agents. */

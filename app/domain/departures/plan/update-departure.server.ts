@@ -93,12 +93,12 @@ async function isMovedWhileWaited(
 
 /** Whether a single costs less than a place in a double, with the deal's prices for what is empty. */
 export async function isSingleCheaper(
-  tx: Database,
+  database: Database,
   dealId: string,
   { doubleCents, singleCents }: RatesInput,
 ): Promise<boolean> {
   if (doubleCents === null && singleCents === null) return false;
-  const ofDeal = await readRates({ dealId, departureId: null }, tx);
+  const ofDeal = await readRates({ dealId, departureId: null }, database);
   const single = singleCents ?? ofDeal.singleCents;
   return single !== null && single < (doubleCents ?? ofDeal.doubleCents ?? 0);
 }

@@ -6,7 +6,7 @@ import { formatDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { DepartureRows } from "./departure-rows.tsx";
-import { QueueRest as Rest, QueueRow as Row } from "./queue-row.tsx";
+import { QueueRest, QueueRow } from "./queue-row.tsx";
 
 type Props = {
   /** The first waiting items, and the totals. */
@@ -36,17 +36,17 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments, depart
         <ul className="border-t-[1.5px] border-ink">
           {bookings.filter(({ kind }) => kind !== "returned").map(bookingRow)}
           {pending > shown("pending") ? (
-            <Rest
+            <QueueRest
               to={marks.pending.all}
               text={`All ${pending.toLocaleString("en-US")} pending bookings`}
             />
           ) : null}
           {bookings.filter(({ kind }) => kind === "returned").map(bookingRow)}
           {shown("returned") >= queuedOfAKind ? (
-            <Rest to={marks.returned.all} text="All trips that have returned" />
+            <QueueRest to={marks.returned.all} text="All trips that have returned" />
           ) : null}
           {leads.map((lead) => (
-            <Row
+            <QueueRow
               key={lead.reference}
               {...marks.lead}
               who={lead.name}
@@ -57,11 +57,14 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments, depart
             />
           ))}
           {newLeads > leads.length ? (
-            <Rest to={marks.lead.all} text={`All ${newLeads.toLocaleString("en-US")} new leads`} />
+            <QueueRest
+              to={marks.lead.all}
+              text={`All ${newLeads.toLocaleString("en-US")} new leads`}
+            />
           ) : null}
           <DepartureRows work={departures} />
           {comments > 0 ? (
-            <Row
+            <QueueRow
               {...marks.comments}
               who="The blog"
               what={comments === 1 ? "1 comment to approve" : `${comments} comments to approve`}
@@ -99,7 +102,7 @@ const marks = {
 
 function bookingRow(booking: QueuedBooking) {
   return (
-    <Row
+    <QueueRow
       key={booking.reference}
       {...marks[booking.kind]}
       who={booking.customerName}

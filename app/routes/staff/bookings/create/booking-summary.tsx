@@ -4,7 +4,7 @@ import {
   linesByTraveler,
   priceOf,
 } from "#app/domain/bookings/lines/booking-parts.ts";
-import { linesOf as quoteLines } from "#app/domain/bookings/order/quote-trip.ts";
+import { linesOf } from "#app/domain/bookings/order/quote-trip.ts";
 import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
@@ -27,7 +27,7 @@ type Props = {
 /** Summary of the new booking with price and submit button. */
 export function BookingSummary({ deal, choice, terms, today, children }: Props) {
   const count = readWanted(choice.typed)?.numTravelers ?? 0;
-  const lines = deal && count <= mostTravelers ? linesOf(deal, choice, count) : null;
+  const lines = deal && count <= mostTravelers ? shownLines(deal, choice, count) : null;
   const day = choice.typed.departureDate ?? "";
   const byRooms = choice.quote?.inRooms ? lines : null;
   return (
@@ -84,12 +84,12 @@ export function BookingSummary({ deal, choice, terms, today, children }: Props) 
 }
 
 /** While the package is looked up, what each traveler pays. */
-function linesOf(
+function shownLines(
   { priceCents }: PickedDeal,
   { quote, rates }: TypedChoice,
   travelers: number,
 ): readonly BookingLine[] | null {
-  if (quote) return quoteLines(quote, 0);
+  if (quote) return linesOf(quote, 0);
   if (rates.length > 0 || travelers < 1) return null;
   return linesByTraveler({ unitPriceCents: priceCents, travelers, percent: 0 });
 }
