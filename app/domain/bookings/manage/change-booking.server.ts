@@ -22,7 +22,7 @@ import type { SaleRefusal } from "../order/sale-refusals.ts";
 import { seatsOf, takeSeats } from "../order/take-seats.server.ts";
 import type { Wanted } from "../order/trip-on-sale.ts";
 import { type BookedTrip, readBookedTrip } from "./read-booked-trip.server.ts";
-import { changeTerms, typedExtras } from "./terms-change.ts";
+import { changeTerms, extraIds } from "./terms-change.ts";
 
 type Change = EditTarget &
   Pick<Wanted, "departureDate" | "numTravelers"> &
@@ -56,7 +56,7 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
         departureDate,
         numTravelers,
         ...people,
-        extras: typedExtras(extras),
+        extras: extraIds(extras),
         totalCents,
         notify,
       },

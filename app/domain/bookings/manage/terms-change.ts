@@ -7,7 +7,7 @@ import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { isOpen, type BookingStatus, type BookingTerms } from "../booking.ts";
 import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
-import { type ExtraRefusal, refuseExtras } from "../order/asked-extras.ts";
+import { type ExtraRefusal, refuseAskedExtras } from "../order/asked-extras.ts";
 import {
   partsOf,
   type Quote,
@@ -80,7 +80,7 @@ const shownTerms = (terms: BookingTerms): TypedTerms => ({
 /** The edited terms as a form holds them: their number alone, or people by age and rooms. */
 export function typedTerms(terms: BookingTerms): TypedTerms {
   const { departureDate, numTravelers, adults, children = "", rooms = "" } = terms;
-  const extras = typedExtras(terms.extras ?? []);
+  const extras = extraIds(terms.extras ?? []);
   if (adults === undefined)
     return {
       departureDate,
@@ -94,7 +94,7 @@ export function typedTerms(terms: BookingTerms): TypedTerms {
 }
 
 /** Extras as a form holds them, whatever the order in which they were ticked. */
-export function typedExtras(extras: readonly { id: string }[]): string {
+export function extraIds(extras: readonly { id: string }[]): string {
   return extras
     .map(({ id }) => id)
     .toSorted()
@@ -127,7 +127,7 @@ export function changeTerms(
     (keepsDay || trip.departs === "fixed" ? null : refuseDay(trip, day, today)) ??
     refuseSeats(offer, numTravelers) ??
     (before.numTravelers === numTravelers ? null : refuseParty(trip, numTravelers)) ??
-    refuseExtras(trip.extras, wanted.extras);
+    refuseAskedExtras(trip.extras, wanted.extras);
   if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
   const quoted = quoteOffer(trip, offer, wanted);
   if (!quoted.ok) return quoted;

@@ -9,7 +9,7 @@ export function extraCode({ id, priceCents }: Pick<DealExtra, "id" | "priceCents
 }
 
 /** Reads what ticked boxes send, joined by commas. A price that can't be read is none that was shown. */
-export function readExtras(typed = ""): AskedExtra[] {
+export function readAskedExtras(typed = ""): AskedExtra[] {
   return typed
     .split(",")
     .filter((code) => code !== "")
@@ -30,7 +30,7 @@ export function pickExtras(
 export type ExtraRefusal = "extra-not-sold";
 
 /** Why what is asked for can't be had with a trip; null if it can. */
-export function refuseExtras(
+export function refuseAskedExtras(
   extras: readonly DealExtra[],
   asked: readonly AskedExtra[],
 ): ExtraRefusal | null {

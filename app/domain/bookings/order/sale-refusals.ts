@@ -8,7 +8,7 @@ import {
   unpricedChildren,
 } from "#app/domain/departures/price/rate.ts";
 import { formatDay } from "#app/values/dates.ts";
-import { type ExtraRefusal, readExtras, refuseExtras } from "./asked-extras.ts";
+import { type ExtraRefusal, readAskedExtras, refuseAskedExtras } from "./asked-extras.ts";
 import {
   choicesOf,
   quoteOffer,
@@ -86,7 +86,7 @@ export function saleErrors(
   now = new Date(),
 ): { departureDate?: string; numTravelers?: string; rooms?: string; extras?: string } {
   const wanted = readWanted(typed);
-  const noExtra = refuseExtras(trip.extras, readExtras(typed.extras));
+  const noExtra = refuseAskedExtras(trip.extras, readAskedExtras(typed.extras));
   const rules = {
     ...tripErrors(
       trip,

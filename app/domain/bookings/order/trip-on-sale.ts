@@ -10,7 +10,7 @@ import type { Seats } from "#app/domain/departures/departure.ts";
 import { readChildren } from "#app/domain/departures/price/children-code.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
-import { readExtras } from "./asked-extras.ts";
+import { readAskedExtras } from "./asked-extras.ts";
 import type { Party } from "./party-fields.ts";
 
 /** What is sold for a day, and how much of it is left; null where nothing limits it. */
@@ -92,7 +92,7 @@ export function readWanted(typed: TypedTrip): Wanted | null {
     party,
     numTravelers,
     rooms: readRooms((typed.rooms ?? "").trim()),
-    extras: readExtras(typed.extras),
+    extras: readAskedExtras(typed.extras),
   };
 }
 

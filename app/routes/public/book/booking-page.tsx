@@ -3,7 +3,7 @@ import {
   areAsShown,
   type AskedExtra,
   atShownPrices,
-  readExtras,
+  readAskedExtras,
 } from "#app/domain/bookings/order/asked-extras.ts";
 import type { BookableDays } from "#app/domain/bookings/order/bookable-days.ts";
 import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
@@ -81,7 +81,7 @@ export function BookingPage({
   const byAge = choice.rates.length > 0;
   const shownCents = byAge ? (quote?.shownCents ?? null) : (deal?.priceCents ?? null);
   const earlierCents = readCents(values.shownPriceCents);
-  const asked = readExtras(values.extras);
+  const asked = readAskedExtras(values.extras);
   const isShown = earlierCents === shownCents && areAsShown(quote?.extras ?? [], asked);
   const isRefused = Object.keys(form.answer?.errors ?? {}).length > 0;
   const change =

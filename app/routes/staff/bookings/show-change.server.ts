@@ -6,8 +6,8 @@ import {
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import type { StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import { staffBookingRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { typedExtras, type TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
-import { readExtras } from "#app/domain/bookings/order/asked-extras.ts";
+import { extraIds, type TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
+import { readAskedExtras } from "#app/domain/bookings/order/asked-extras.ts";
 import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
 import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -65,7 +65,7 @@ export async function showChange(
 function typedOf(values: Readonly<Record<string, string>>): TypedTerms {
   const { departureDate = "", numTravelers = "", adults = "" } = values;
   const { children = "", rooms = "" } = values;
-  const extras = typedExtras(readExtras(values.extras));
+  const extras = extraIds(readAskedExtras(values.extras));
   return { departureDate, numTravelers, adults, children, rooms, extras };
 }
 
