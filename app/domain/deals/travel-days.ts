@@ -28,6 +28,14 @@ export function travelRulesOf(from: TravelRules): TravelRules {
   };
 }
 
+/** The party that is meant where none is named: two, or as near to it as the deal allows. As `from_party` in SQL. */
+export function usualParty({
+  leastTravelers,
+  mostTravelers,
+}: Pick<TravelRules, "leastTravelers" | "mostTravelers">): number {
+  return Math.max(leastTravelers, Math.min(2, mostTravelers));
+}
+
 /** Why so many can't travel together; null if they can. */
 export function refuseParty(
   { leastTravelers, mostTravelers }: Pick<TravelRules, "leastTravelers" | "mostTravelers">,

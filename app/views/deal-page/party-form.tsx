@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
+import { usualParty } from "#app/domain/deals/travel-days.ts";
 import { childRates } from "#app/domain/departures/price/rate.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -57,7 +58,7 @@ export function PartyForm({ deal, party, sale: { months, rates, year } }: Props)
           <TextField
             name="adults"
             label="Adults"
-            defaultValue={party.adults ?? String(Math.max(2, deal.leastTravelers))}
+            defaultValue={party.adults ?? String(usualParty(deal))}
             type="number"
             inputMode="numeric"
             min={1}

@@ -1,6 +1,6 @@
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
 import type { Rate, Rooms } from "#app/domain/departures/price/rate.ts";
-import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import { mostTravelers, usualParty } from "#app/domain/deals/travel-days.ts";
 import { choicesOf, type Quote, quoteOffer, refuseSeats } from "./quote-trip.ts";
 import {
   offerOn,
@@ -49,11 +49,9 @@ export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
 /** How a form begins: people are asked for by age or by their number, whichever of it is known. */
 export function startTrip(trip: TripOnSale, known: TypedTrip): TypedTrip {
   const { rates } = shownOffer(trip, known.departureDate ?? "");
-  const least = trip.leastTravelers;
   if (rates.length === 0) {
     const { adults, children: _, rooms: __, ...typed } = known;
-    return { ...typed, numTravelers: known.numTravelers ?? adults ?? String(least) };
+    return { ...typed, numTravelers: known.numTravelers ?? adults ?? String(trip.leastTravelers) };
   }
-  // Most prices are of two who share a room.
-  return { ...known, adults: known.adults ?? known.numTravelers ?? String(Math.max(2, least)) };
+  return { ...known, adults: known.adults ?? known.numTravelers ?? String(usualParty(trip)) };
 }

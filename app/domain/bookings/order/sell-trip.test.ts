@@ -206,12 +206,13 @@ describe("what can’t be had is said beside its field, with what can", () => {
 });
 
 describe("a form that is typed", () => {
-  test("begins with two adults, the least of the trip, or as many as a search has said", () => {
+  test("begins with two adults, as many as the trip allows, or as many as a search has said", () => {
     expect(startTrip(fixed, {})).toMatchObject({ adults: "2" });
     expect(startTrip(fixed, { numTravelers: "4" })).toMatchObject({ adults: "4" });
     const byNumber = { ...onRequest, rates: [] };
     expect(startTrip(byNumber, {})).toEqual({ numTravelers: "1" });
     expect(startTrip(byNumber, { adults: "3" })).toEqual({ numTravelers: "3" });
+    expect(startTrip({ ...fixed, mostTravelers: 1 }, {})).toMatchObject({ adults: "1" });
     const least = { leastTravelers: 4 };
     expect(startTrip({ ...fixed, ...least }, {})).toMatchObject({ adults: "4" });
     expect(startTrip({ ...byNumber, ...least }, {})).toEqual({ numTravelers: "4" });

@@ -1,5 +1,6 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { daysOnSale } from "#app/domain/deals/shop/travel-window.ts";
+import { usualParty } from "#app/domain/deals/travel-days.ts";
 import { nearestTravelDays } from "#app/values/travel-days.ts";
 import type { Rate } from "../price/rate.ts";
 import { isBookable, lowestPrice, sharedPrice } from "./dates-by-month.ts";
@@ -24,10 +25,8 @@ export function fromPrice(deal: Deal, { rates, departures }: Sold, today: string
     const onSale = nearestTravelDays(deal, days.first, days).length > 0;
     return { onSale, fromCents: onSale ? sharedPrice(rates, deal.priceCents) : null };
   }
-  const { priceCents, leastTravelers, mostTravelers } = deal;
-  const party = Math.max(leastTravelers, Math.min(2, mostTravelers));
   return {
     onSale: departures.some(({ label }) => isBookable(label)),
-    fromCents: lowestPrice(departures, { priceCents, party }),
+    fromCents: lowestPrice(departures, { priceCents: deal.priceCents, party: usualParty(deal) }),
   };
 }

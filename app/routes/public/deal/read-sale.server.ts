@@ -1,7 +1,7 @@
 import { refuseDay } from "#app/domain/bookings/order/trip-refusals.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
-import { refuseParty } from "#app/domain/deals/travel-days.ts";
+import { refuseParty, usualParty } from "#app/domain/deals/travel-days.ts";
 import { travelYear } from "#app/domain/deals/shop/travel-year.ts";
 import type { Rate } from "#app/domain/departures/price/rate.ts";
 import { datesByMonth } from "#app/domain/departures/show/dates-by-month.ts";
@@ -36,9 +36,7 @@ type Sold = { rates: Rate[]; departures: readonly ShownDeparture[]; party: Party
 
 /** A party that pays: the one that is asked for, or two, on its day or on the next with seats for it. */
 function exampleOf(deal: Deal, { rates, departures, party, today }: Sold): DealSale["example"] {
-  const { leastTravelers, mostTravelers, priceCents } = deal;
-  const usual = Math.max(leastTravelers, Math.min(2, mostTravelers));
-  const travelers = Number(party.adults ?? usual);
+  const travelers = Number(party.adults ?? usualParty(deal));
   if (refuseParty(deal, travelers)) return null;
   const asked = party.date !== undefined && refuseDay(deal, party.date, today) === null;
   const days =
@@ -46,7 +44,7 @@ function exampleOf(deal: Deal, { rates, departures, party, today }: Sold): DealS
       ? daysFor(departures, { ...party, adults: String(travelers) })
       : [{ startsOn: asked ? (party.date ?? null) : null, rates, singlesLeft: null }];
   for (const day of days) {
-    const totalCents = partyTotal(travelers, [day], priceCents);
+    const totalCents = partyTotal(travelers, [day], deal.priceCents);
     if (totalCents !== null) return { startsOn: day.startsOn, travelers, totalCents };
   }
   return null;
