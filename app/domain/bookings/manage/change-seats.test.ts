@@ -189,3 +189,40 @@ test("a booking from before the fixed dates keeps its price, and takes seats whe
   ).toEqual({ ok: true });
   expect((await countSeats(departure)).kept).toMatchObject({ taken: 3, confirmed: 3 });
 });
+
+test("a booking keeps its rooms in a change when six others have become cheaper", async () => {
+  const deal = await makeDeal({ departs: "fixed", mostTravelers: 12 });
+  await makeRates(deal);
+  await db
+    .insertInto("rates")
+    .values({ packageId: deal, code: "triple", priceCents: 90_000 })
+    .execute();
+  await makeDeparture({ packageId: deal });
+  await makeDeparture({ packageId: deal, startsOn: later });
+  const party = { adults: 8, children: [] };
+  const setSingle = (priceCents: number) =>
+    db.updateTable("rates").set({ priceCents }).where("code", "=", "single").execute();
+  await setSingle(80_000);
+  const rooms = readRooms("single.8");
+  const input = makeInput({ party, numTravelers: 8, rooms, shownPriceCents: 640_000 });
+  const booked = await submitBooking(await makeViewer(), deal, input);
+  if (!booked.ok) throw new Error(booked.reason);
+  await setSingle(126_000);
+  const agent = await makeAgent();
+  const move = {
+    version: 1,
+    departureDate: later,
+    numTravelers: 8,
+    party,
+    totalCents: 1_008_000,
+    notify: false,
+  };
+  const ask = (asked: typeof rooms) =>
+    changeBooking(agent, { ...move, reference: booked.reference, rooms: asked }, requestOrigin);
+  // Behind the six cheapest, too, but not booked.
+  expect(await ask(readRooms("double.1-single.6")), "control").toEqual({
+    ok: false,
+    reason: "rooms-do-not-fit",
+  });
+  expect(await ask(rooms)).toEqual({ ok: true });
+});

@@ -57,7 +57,10 @@ export function bookedTrip(
   }
   const rooms = { double: 0, single: 0, triple: 0 };
   for (const kind of parts.rooms) rooms[kind] += 1;
-  const trip = withOwnDate(onSale, terms, departureId, rooms.single);
+  const trip = {
+    ...withOwnDate(onSale, terms, departureId, rooms.single),
+    bookedRooms: rooms,
+  };
   const before = { ...terms, ...countPeople(parts.travelers), rooms: roomsCode(rooms) };
   return { before, trip, departureId };
 }

@@ -35,7 +35,7 @@ export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
   const quoted = quoteOffer(trip, offer, wanted);
   const cheapest = quoted.ok ? quoted : quoteOffer(trip, offer, { ...wanted, rooms: null });
   const party = partyByAge(wanted);
-  const choices = rates.length === 0 || !cheapest.ok ? [] : choicesOf(offer, party);
+  const choices = rates.length === 0 || !cheapest.ok ? [] : choicesOf(trip, offer, party);
   return {
     rates,
     choices: choices.map((rooms) => ({

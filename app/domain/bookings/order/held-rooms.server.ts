@@ -19,7 +19,7 @@ export async function heldRooms(
   const trip = withHeldSeats(await readTripOnSale(deal, today), hold);
   const offer = offerOn(trip, hold.startsOn);
   if (!offer || offer.rates.length === 0) return undefined;
-  const rooms = choicesOf(offer, { adults: hold.seats, children: [] });
+  const rooms = choicesOf(trip, offer, { adults: hold.seats, children: [] });
   const held = rooms.find(({ single }) => single === hold.singles);
   return held && roomsCode(held);
 }

@@ -59,7 +59,7 @@ export function quoteOffer(trip: TripOnSale, offer: Offer, wanted: Wanted): Quot
   const party = partyByAge(wanted);
   if (unpricedChildren(rates, party.children).length > 0)
     return { ok: false, reason: "children-not-sold" };
-  const choices = choicesOf(offer, party);
+  const choices = choicesOf(trip, offer, party);
   const [cheapest] = choices;
   if (!cheapest) return { ok: false, reason: "no-rooms" };
   const asked = wanted.rooms && roomsCode(wanted.rooms);
@@ -74,8 +74,12 @@ export function quoteOffer(trip: TripOnSale, offer: Offer, wanted: Wanted): Quot
 }
 
 /** The rooms that a party can choose from, the cheapest first. */
-export function choicesOf({ rates, singlesLeft }: Offer, party: PartyByAge): Rooms[] {
-  return roomChoices(party, rates, singlesLeft ?? undefined);
+export function choicesOf(
+  { bookedRooms }: Pick<TripOnSale, "bookedRooms">,
+  { rates, singlesLeft }: Offer,
+  party: PartyByAge,
+): Rooms[] {
+  return roomChoices(party, rates, singlesLeft ?? undefined, bookedRooms);
 }
 
 /** What a quote comes to, line by line, with a welcome code's `percent` (0 without one). */

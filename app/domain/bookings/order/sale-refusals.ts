@@ -105,7 +105,7 @@ export function saleErrors(
   const quoted = quoteOffer(trip, offer, wanted);
   if (quoted.ok) return rules;
   const { field } = saleRefusals[quoted.reason];
-  return { [field]: sayRooms(quoted.reason, offer, wanted), ...rules };
+  return { [field]: sayRooms(quoted.reason, { trip, offer }, wanted), ...rules };
 }
 
 function sayExtras({ extras }: TripOnSale): string {
@@ -145,9 +145,13 @@ function nearestDepartures({ departures }: TripOnSale, day: string, seats: numbe
     .toSorted();
 }
 
-function sayRooms(reason: RoomRefusal, offer: Offer, wanted: Wanted): string {
+function sayRooms(
+  reason: RoomRefusal,
+  { trip, offer }: { trip: TripOnSale; offer: Offer },
+  wanted: Wanted,
+): string {
   const party = partyByAge(wanted);
-  const choices = choicesOf(offer, party).slice(0, mostOffered).map(roomsText);
+  const choices = choicesOf(trip, offer, party).slice(0, mostOffered).map(roomsText);
   const instead = choices.length > 0 ? ` You can have ${choices.join("; or ")}.` : "";
   switch (reason) {
     case "children-not-sold":

@@ -4,6 +4,7 @@ import {
   type PartyByAge,
   priceIn,
   type Rate,
+  type Rooms,
   travelersOf,
 } from "#app/domain/departures/price/rate.ts";
 import type { Seats } from "#app/domain/departures/departure.ts";
@@ -27,6 +28,7 @@ export type TripOnSale = TravelRules & {
   rates: readonly Rate[];
   extras: readonly DealExtra[];
   /** Of fixed dates alone, the first first. */ departures: readonly ShownDeparture[];
+  /** What a booking has: always among its choices. */ bookedRooms?: Rooms;
 };
 
 /** What is asked for: a day, the people and their rooms. */

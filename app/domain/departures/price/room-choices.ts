@@ -19,12 +19,14 @@ const extraBeds = 2;
 /**
  * The rooms that a party can have, the cheapest first: in every room there is an adult, every full
  * place is taken, and children above that sleep in extra beds of double rooms. `singles` is how
- * many single rooms are left. Empty if there is no way.
+ * many single rooms are left; `booked` is among the choices if the party can have it at all. Empty
+ * if there is no way.
  */
 export function roomChoices(
   party: PartyByAge,
   rates: readonly Rate[],
   singles = Number.POSITIVE_INFINITY,
+  booked?: Rooms,
 ): Rooms[] {
   const isSold = (kind: RoomKind) => priceIn(rates, kind) !== undefined;
   const upTo = (kind: RoomKind, most: number) =>
@@ -43,7 +45,7 @@ export function roomChoices(
   return all
     .filter((rooms) => canSleep(party, rooms))
     .toSorted((one, other) => cost(one) - cost(other) || roomsOf(one) - roomsOf(other))
-    .slice(0, mostChoices);
+    .filter((rooms, at) => at < mostChoices || (booked && areSame(rooms, booked)));
 }
 
 /**
@@ -81,6 +83,10 @@ export function roomsText(rooms: Rooms): string {
     .filter((kind) => rooms[kind] > 0)
     .map((kind) => `${rooms[kind]} ${kind}${rooms[kind] === 1 ? "" : "s"}`)
     .join(", ");
+}
+
+function areSame(one: Rooms, other: Rooms): boolean {
+  return roomKinds.every((kind) => one[kind] === other[kind]);
 }
 
 function roomsOf({ double, single, triple }: Rooms): number {
