@@ -30,7 +30,12 @@ test("axe finds no fault in the menus", async ({ page }) => {
   }
 });
 
-for (const path of ["/packages?theme=food&region=Mediterranean", "/faq?q=visa"]) {
+for (const path of [
+  "/packages?theme=food&region=Mediterranean",
+  "/faq?q=visa",
+  // With facts, dates, terms and extras.
+  "/deal/bavaria-christmas-markets-castle",
+]) {
   test(`${path}: axe finds no fault with everything expanded`, async ({ page }) => {
     await page.goto(path);
     expect(

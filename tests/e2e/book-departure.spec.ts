@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { sendButton, signUp } from "./booking-steps.ts";
+import { linkIn, mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 
@@ -33,6 +34,23 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel("Phone").fill("(617) 555-0142");
 }
 
+/** From the form of the waiting list to the page that its mail leads to. */
+async function joinWaitingList(
+  page: Page,
+  { email, noFault }: { email: string; noFault: () => Promise<void> },
+): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Join the waiting list" })).toBeVisible();
+  await noFault();
+  await page.getByLabel("Name").fill("Ada Brennan");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Join the waiting list" }).click();
+  await expect(page.getByRole("heading", { name: "You’re on the list" })).toBeVisible();
+  await noFault();
+  await page.goto(linkIn(await mailTo(email, /waiting list/i), "/waiting-list"));
+  await expect(page.getByRole("main")).toContainText("waiting");
+  await noFault();
+}
+
 async function openAs(browser: Browser, path: string, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({
     baseURL: process.env.SITE_URL ?? "",
@@ -49,7 +67,11 @@ for (const [mode, deal] of Object.entries(deals)) {
   test.describe(`with ${mode}`, () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("two book the last seats of a date in a double; whoever comes later is told, and keeps what they typed", async ({
+    const noFault = async (page: Page) => {
+      if (scripts) expect(await violationsAtBothWidths(page)).toEqual([]);
+    };
+
+    test("two book the last seats of a date in a double; whoever comes later is told, keeps what they typed, and may wait", async ({
       page,
       browser,
     }) => {
@@ -62,7 +84,7 @@ for (const [mode, deal] of Object.entries(deals)) {
       if (!scripts) await page.getByRole("button", { name: "Update Price" }).click();
       await expect(dateOf(page, day)).toBeChecked();
       await expect(summary(page)).toContainText("In a double room");
-      if (scripts) expect(await violationsAtBothWidths(page)).toEqual([]);
+      await noFault(page);
       const late = await openAs(browser, `/book/${deal}?date=${day}`, scripts);
       await fillPerson(page, email);
       await sendButton(page).click();
@@ -76,11 +98,12 @@ for (const [mode, deal] of Object.entries(deals)) {
       await expect(late.getByRole("alert").first()).toContainText("is sold out. These dates have");
       await expect(late.getByLabel("Full name")).toHaveValue("Ada Brennan");
       await expect(late).toHaveURL(new RegExp(`/book/${deal}`));
-      if (scripts) expect(await violationsAtBothWidths(late)).toEqual([]);
+      await noFault(late);
 
       const next = await openAs(browser, `/book/${deal}`, scripts);
       await expect(dateOf(next, day)).toBeDisabled();
-      await expect(next.locator(`a[href="/deal/${deal}/waiting-list?date=${day}"]`)).toBeVisible();
+      await next.locator(`a[href="/deal/${deal}/waiting-list?date=${day}"]`).click();
+      await joinWaitingList(next, { email: `wait-${email}`, noFault: () => noFault(next) });
       for (const { context } of [late, next].map((one) => ({ context: one.context() })))
         await context.close();
     });
