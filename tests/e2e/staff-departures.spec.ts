@@ -1,0 +1,121 @@
+import { expect, type Page } from "@playwright/test";
+import pg from "pg";
+import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
+import { addDays, addMonths, businessDay } from "#app/values/dates.ts";
+import { createReference } from "#app/values/reference.ts";
+import { test } from "./own-site.ts";
+import { signInAsAgent } from "./staff.ts";
+import { violationsAtBothWidths } from "./violations.ts";
+
+/** Deals with fixed dates whose departures no other test reads. */
+const deals = {
+  scripts: "provence-lavender-roads-markets",
+  none: "dubrovnik-korcula-split-coast",
+};
+const today = businessDay(new Date());
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const main = (page: Page) => page.getByRole("main");
+
+/** Books two seats of a deal's last departure; returns its id and day, YYYY-MM-DD. */
+async function bookLast(deal: string): Promise<{ id: string; day: string }> {
+  const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
+  await client.connect();
+  const { rows } = await client.query<{ id: string; day: string }>(
+    `WITH departure AS (
+        SELECT id, starts_on FROM departures WHERE package_id = $1 ORDER BY starts_on DESC LIMIT 1),
+      customer AS (INSERT INTO customers (name, email) VALUES ('Ada Brennan', $3)),
+      booking AS (
+        INSERT INTO bookings (reference, customer_name, customer_email, package_id, booking_date,
+          num_travelers, status, unit_price_cents, total_cents)
+        SELECT $2, 'Ada Brennan', $3, $1, starts_on, 2, 'Confirmed', 100000, 200000
+        FROM departure RETURNING id),
+      line AS (
+        INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents)
+        SELECT id, 1, 'base', 'Each traveler', 2, 100000 FROM booking),
+      claim AS (
+        INSERT INTO seat_claims (departure_id, kind, seats, confirmed, booking_id)
+        SELECT departure.id, 'booking', 2, true, booking.id FROM departure, booking)
+    SELECT id, starts_on::text AS day FROM departure`,
+    [deal, createReference(), `ada-${crypto.randomUUID()}@example.com`],
+  );
+  await client.end();
+  return rows[0] ?? { id: "", day: "" };
+}
+
+for (const [mode, deal] of Object.entries(deals))
+  test.describe(`with ${mode}`, () => {
+    const scripts = mode === "scripts";
+    test.use({ javaScriptEnabled: scripts });
+    const noFault = async (page: Page) => {
+      if (scripts) expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
+    };
+
+    test("an agent previews a rule and an import, reads a calendar, and cancels a departure with its booking", async ({
+      page,
+      playwright,
+    }) => {
+      await signInAsAgent(page);
+      // After all seeded departures, and a year long: every season is in it.
+      const from = addDays(addMonths(today, 18), 1);
+      const to = addMonths(from, 12);
+      await page.goto("/admin/departures/new");
+      await page.getByLabel("Deal").selectOption(deal);
+      await page.getByLabel("From").fill(from);
+      await page.getByLabel("Until").fill(to);
+      await page.getByLabel("Seats", { exact: true }).fill("9");
+      await page.getByRole("button", { name: "Preview the Days" }).click();
+      const make = page.getByRole("button", { name: /^Make \d+ Departures?$/ });
+      await expect(make).toBeVisible();
+      await noFault(page);
+      await make.click();
+      await expect(page).toHaveURL(/\/admin\/departures(?:\?|$)/);
+
+      const { id, day } = await bookLast(deal);
+      expect(day >= from && day <= to).toBe(true);
+      await page.goto("/admin/departures/import");
+      const lines = `deal,day,seats\n${deal},${day},11\n`;
+      if (scripts)
+        await page.getByLabel("File", { exact: true }).setInputFiles({
+          name: "departures.csv",
+          mimeType: "text/csv",
+          buffer: Buffer.from(lines),
+        });
+      else await page.getByLabel("Lines of the file").fill(lines);
+      await expect(page.getByLabel("Lines of the file")).toHaveValue(lines);
+      await page.getByRole("button", { name: "Preview the Lines" }).click();
+      await expect(main(page)).toContainText("0 new, 1 changed, 0 as they are, 0 refused");
+      await noFault(page);
+      await page.getByRole("button", { name: "Import 1 Line" }).click();
+      await expect(page).toHaveURL(/\/admin\/departures(?:\?|$)/);
+
+      await page.goto("/admin/profile");
+      await page.getByRole("button", { name: "Make the Link" }).click();
+      const shown = page.getByText(/\/calendar\/[\w-]{32}\.ics$/);
+      await expect(shown).toBeVisible();
+      await noFault(page);
+      const app = await playwright.request.newContext();
+      const feed = `${process.env.SITE_URL}${new URL((await shown.textContent()) ?? "").pathname}`;
+      const calendar = await (await app.get(feed)).text();
+      expect(calendar.replaceAll("\r\n ", "")).toMatch(new RegExp(`${id}[^]*\\(2 of 11\\)`));
+      await page.getByRole("button", { name: "End the Link" }).click();
+      await expect(main(page)).toContainText("There is no link yet.");
+      expect((await app.get(feed)).status()).toBe(404);
+      await app.dispose();
+
+      await page.goto(`/admin/departures/${id}`);
+      await expect(main(page)).toContainText("2 of 11");
+      await page.getByRole("link", { name: "Cancel Departure" }).click();
+      await expect(main(page)).toContainText("Ada Brennan");
+      await noFault(page);
+      await page.getByRole("button", { name: "Cancel Departure and Tell Everyone" }).click();
+      await expect(page.getByRole("alert").first()).toBeVisible();
+      await noFault(page);
+      await page.getByLabel("Reason").fill("A bridge is closed.");
+      await page.getByLabel(/^What becomes of it/).selectOption({ index: 1 });
+      await page.getByRole("button", { name: "Cancel Departure and Tell Everyone" }).click();
+      await expect(page).toHaveURL(new RegExp(`/admin/departures/${id}$`));
+      await expect(main(page)).toContainText("This departure is canceled. A bridge is closed.");
+    });
+  });
