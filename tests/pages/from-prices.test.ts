@@ -7,11 +7,19 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readHead } from "#tests/read-head.ts";
 import { partOf, partsOf, type ReadPage, readPage, words } from "#tests/read-page.ts";
+import {
+  cardsOf,
+  centsIn,
+  isBookedAt,
+  money,
+  ofTheMonth,
+  pathOf,
+  saidIn,
+} from "#tests/said-prices.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
 const today = businessDay(new Date());
-const ofTheMonth = "dom-europe-06-2025";
 /** Deals whose dates, rates or offers are changed before the crawl. */
 const changed = {
   cheaperDate: "loire-chateaux-by-bicycle",
@@ -65,55 +73,14 @@ const setDates = (
   values: { status: "closed" } | { seats: number; singles: number; least: null },
 ) => db.updateTable("departures").set(values).where("packageId", "=", id).execute();
 
-/** What a page says of a deal, in cents: of one person, and of so many. */
-type Said = { id: string; from: number | null; party: { adults: number; cents: number } | null };
-const money = String.raw`\$([\d,]+(?:\.\d\d)?)`;
-const centsIn = (text: string, pattern: string): number | null => {
-  const [, amount] = new RegExp(pattern).exec(text) ?? [];
-  return amount === undefined ? null : Math.round(Number(amount.replaceAll(",", "")) * 100);
-};
-
-function saidIn(html: string, id: string): Said {
-  const text = words(html);
-  const cents = centsIn(text, `for \\d+: ?${money}`);
-  const [, adults = "0"] = /for (\d+): ?\$/.exec(text) ?? [];
-  return {
-    id,
-    from: centsIn(text, `from ?${money} ?per person`),
-    party: cents === null ? null : { adults: Number(adults), cents },
-  };
-}
-
-/** What the cards of a page say, in their order. */
-const cardsOf = (page: { html: string }): Said[] =>
-  partsOf(page, "article").flatMap((card) => {
-    const [, id] = /href="\/(?:deal\/([^"?]+)|deals\/monthly)/.exec(card) ?? ["", undefined];
-    return card.includes("/deals/monthly") || id ? [saidIn(card, id ?? ofTheMonth)] : [];
-  });
-
-const pathOf = (id: string) => (id === ofTheMonth ? "/deals/monthly" : `/deal/${id}`);
 const pages = new Map<string, Promise<ReadPage>>();
 const open = (path: string) => {
   const page = pages.get(path) ?? readPage(site, path);
   pages.set(path, page);
   return page;
 };
-
-/** What so many pay together on the days that the deal's page offers, one after the other. */
-async function* bookedTotals(id: string, adults: number) {
-  const { links } = await open(pathOf(id));
-  const days = links.filter(({ to }) => to.startsWith(`/book/${id}?date=`));
-  for (const { to } of days) {
-    const form = await open(`${to}&adults=${adults}`);
-    const summary = words(partOf(form, 'aside[aria-labelledby="trip-summary"]'));
-    yield centsIn(summary, `Total ?${money}`);
-  }
-}
-
-async function isBooked(id: string, cents: number, adults: number): Promise<boolean> {
-  for await (const total of bookedTotals(id, adults)) if (total === cents) return true;
-  return false;
-}
+const isBooked = (id: string, cents: number, adults: number) =>
+  isBookedAt(open, { id, cents, adults });
 
 /** What of a page can't be booked as it is said. */
 async function liesOf(path: string): Promise<string[]> {
