@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { DepartureLine, DepartureSearch } from "./departure-list.ts";
@@ -6,6 +7,8 @@ import { filterDepartures, selectLines } from "./list-departures.server.ts";
 
 /** How many departures of a day a calendar shows. */
 const shownADay = 4;
+/** Days of the longest month. */
+const mostDays = 31;
 
 /** A day of a calendar: the fullest departures, and how many there are. */
 export type CalendarDay = { lines: DepartureLine[]; total: number };
@@ -23,12 +26,17 @@ export async function readMonth(
     )`.as("place"),
     sql<number>`count(*) OVER (PARTITION BY starts_on)`.as("total"),
   ]);
+  const shown = db
+    .selectFrom(ranked.as("ranked"))
+    .selectAll()
+    .where("place", "<=", shownADay)
+    // All of a month: without the limit the planner expects thousands, and reads every departure.
+    .limit(mostDays * shownADay);
   const rows = await selectLines()
-    .innerJoin(ranked.as("ranked"), "ranked.listed", "departures.id")
-    .where("ranked.place", "<=", shownADay)
-    .select("ranked.total")
+    .innerJoin(shown.as("shown"), "shown.listed", "departures.id")
+    .select("shown.total")
     .orderBy("departures.startsOn")
-    .orderBy("ranked.place")
+    .orderBy("shown.place")
     .execute();
   const days: Record<string, CalendarDay> = {};
   for (const { total, ...line } of rows) {
