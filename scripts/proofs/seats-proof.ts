@@ -26,6 +26,8 @@ export type SeatsReport = {
   /** Rounds whose counter was not the sum of the claims, or of what the clients were told. */
   miscounted: number;
   claimsPerSecond: number;
+  /** Clients who got no connection in time, and came again. */
+  turnedAway: number;
   faults: string[];
 };
 
@@ -41,7 +43,7 @@ export async function proveSeats(options: SeatsOptions): Promise<SeatsReport> {
   const owner = new pg.Client(options.ownerUrl);
   await owner.connect();
   const processes = ["a", "b"].map(() => startProcess(options.databaseUrl));
-  const report = { rounds, claims: rounds * clients, oversold: 0, miscounted: 0 };
+  const report = { rounds, claims: rounds * clients, oversold: 0, miscounted: 0, turnedAway: 0 };
   const faults: string[] = [];
   const today = businessDay(new Date());
   try {
@@ -60,6 +62,7 @@ export async function proveSeats(options: SeatsOptions): Promise<SeatsReport> {
         ),
       );
       faults.push(...results.flatMap((result) => result.faults));
+      report.turnedAway += results.reduce((sum, { turnedAway }) => sum + turnedAway, 0);
       const given = results.reduce((sum, result) => sum + result.given, 0);
       const { seats, taken, claimed } = await count(owner, departureId);
       if (taken > seats) report.oversold += 1;
