@@ -7,6 +7,11 @@ import { customerSorts } from "../../app/domain/people/customers/customer-list.t
 import { leadSorts } from "../../app/domain/leads/manage/lead-list.ts";
 import { countBounds } from "../../app/db/count-up-to.server.ts";
 import { dealsOnSale, departuresOf, type Size } from "../../tests/factories/fill-lists.ts";
+import {
+  calendarToken,
+  fullDepartureId,
+  groupDepartureId,
+} from "../../tests/factories/fill-seats.ts";
 import type { Writing } from "../../tests/factories/fill-writing.ts";
 import { perPage, sorted } from "./list-queries.ts";
 import {
@@ -121,6 +126,10 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       "/admin/bookings/GT-BAAAAA",
       "/admin/leads/TP-BAAAAA",
       "/admin/manage-deals/deal-77",
+      `/admin/departures/${groupDepartureId}`,
+      `/admin/departures/${fullDepartureId}/holds`,
+      `/admin/departures/${groupDepartureId}/cancel`,
+      `/admin/departures/${groupDepartureId}/manifest.csv`,
       "/admin/bookings.csv?q=priya.raman60%40example.com",
       "/admin/leads.csv?q=priya.raman60%40example.com",
     ].flatMap((path) => of("agent", path, [""])),
@@ -139,6 +148,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       "/sitemap.xml",
       "/sitemap/pages.xml",
       "/sitemap/deals.xml?from=deal-5",
+      `/calendar/${calendarToken}.ics`,
     ].flatMap((path) => of("visitor", path, [""])),
     // Last, because they start jobs that count, which would disturb others.
     ...of("agent", "/admin/dashboard", [""]),

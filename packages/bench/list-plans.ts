@@ -12,6 +12,8 @@ const bigTables = [
   "users",
   "leads",
   "customers",
+  "departures",
+  "seat_claims",
 ];
 
 /** The queries of a list, without those for the viewer and the session. */

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { addDealWords } from "#app/db/add-deal-words.server.ts";
 import { keepSale } from "#app/db/keep-sale.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { emailOf, nameOf, places } from "./made-up-names.ts";
+import { departureIdOf, fillBookedSeats, fillHeldSeats } from "./fill-seats.ts";
+import { codeOf, emailOf, nameOf, places } from "./made-up-names.ts";
 
 /** Number of rows of each kind. Every second customer has an account. */
 export type Size = {
@@ -52,9 +53,9 @@ export async function fillLists(
   await around(async () => {
     await fillDeals(db, deals);
     await fillDepartures(db, deals);
+    await fillPeople(db, agents, customers);
     await fillHeldSeats(db);
     await keepSale(db);
-    await fillPeople(db, agents, customers);
     await inBatches(customers, (from, to) => fillBookedCustomers(db, { from, to }), batch);
     // Newest last: a history grows with time.
     await inBatches(
@@ -69,6 +70,7 @@ export async function fillLists(
         }),
       batch,
     );
+    await fillBookedSeats(db);
     await inBatches(audit, (from, to) => fillAuditLog(db, { from, to, rows: audit }), batch);
     await inBatches(
       leads,
@@ -108,26 +110,24 @@ const chances = {
   seller: 6,
   status: 7,
   departs: 8,
+  pace: 9,
 };
 
 /** SQL: a number from 0 that is below `below`, by chance for row `n`. */
 const chance = (of: keyof typeof chances, below: number) =>
   sql`((hashint4(n + ${sql.lit(chances[of] * 10_000_000)}) & 2147483647) % ${below}::int)`;
 
-/** SQL: the letters of reference number `n`; 'BAAAAA' is the first. */
-const codeOf = sql`(SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place)`;
-
 /** One in forty deals is archived. */
 export const dealsOnSale = (deals: number): number => deals - Math.floor(deals / 40);
 
-/** Some are archived, one in twenty has expired, and those with departures have fixed dates. */
+/** Some are archived, one in twenty has expired, three in four have a pace, and those with departures have fixed dates. */
 function fillDeals(db: Database, deals: number): Promise<unknown> {
   return sql`
-    INSERT INTO packages (id, title, destination, region, duration, price_cents, from_cents, rating, reviews, valid_until, tags, highlights, description, departs, archived_at, created_at)
+    INSERT INTO packages (id, title, destination, region, duration, price_cents, from_cents, rating, reviews, valid_until, tags, highlights, description, pace, departs, archived_at, created_at)
     SELECT 'deal-' || n, (ARRAY['Slow', 'Grand', 'Hidden', 'Golden', 'Quiet'])[1 + n % 5] || ' days in ' || split_part(place, ',', 1) || ' ' || n,
       place, region, (3 + ${chance("days", 10)}) || ' Days', 90000 + (n::bigint * 7919) % 400000, 90000 + (n::bigint * 7919) % 400000, 3 + ${chance("rating", 20)} / 10.0, n % 900, current_date + (n % 400) - 20,
       ARRAY[(ARRAY['City', 'Beach', 'Nature'])[1 + n % 3], (ARRAY['Romantic', 'Cultural', 'Rail'])[1 + ${chance("theme", 3)}]], ARRAY['A river', 'A market'],
-      'Days at ' || place || ' with a guide who knows the way, number ' || n,
+      'Days at ' || place || ' with a guide who knows the way, number ' || n, (ARRAY['easy', 'moderate', 'active'])[1 + ${chance("pace", 4)}],
       CASE WHEN n % 10 = 0 AND n <= ${departuresOf(deals) / 10} THEN 'fixed' ELSE 'any-day' END, CASE WHEN n % 40 = 0 THEN now() END, now() - n * interval '1 hour'
     FROM generate_series(1, ${deals}) AS n,
       LATERAL (SELECT (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}] AS place, (${places.map(({ region }) => region)}::text[])[1 + n % ${places.length}] AS region) AS at`.execute(
@@ -138,25 +138,11 @@ function fillDeals(db: Database, deals: number): Promise<unknown> {
 /** At most so many departures, of every tenth deal, a week apart, two years from half a year ago. */
 export const departuresOf = (deals: number): number => Math.min(10 * deals, 100_000);
 
-/** Three parties wait for each departure that is full, and of the emptiest one in ten is an option. */
-async function fillHeldSeats(db: Database): Promise<void> {
-  await sql`
-    INSERT INTO waitlist_entries (departure_id, email, name, party)
-    SELECT id, 'wait-' || party || '@example.com', 'Janet', 1 + party FROM departures, generate_series(1, 3) AS party
-    WHERE taken = seats AND starts_on > current_date`.execute(db);
-  await sql`
-    INSERT INTO seat_claims (departure_id, kind, seats, held_for, expires_at)
-    SELECT id, 'option', 2, 'Janet', now() + (row_number() OVER () % 48) * interval '1 hour' + interval '1 minute'
-    FROM departures WHERE taken = 0 AND starts_on > current_date AND extract(day FROM starts_on) IN (4, 14, 24)`.execute(
-    db,
-  );
-}
-
-/** Their claims are not filled, only the counters that claims keep. */
+/** Part of what is taken has no claim, only its count. No customer is to be told that one runs. */
 function fillDepartures(db: Database, deals: number): Promise<unknown> {
   return sql`
-    INSERT INTO departures (package_id, starts_on, seats, taken, confirmed, least, status)
-    SELECT 'deal-' || 10 * n, current_date - 180 + 7 * week + n % 7, 16, (n + week) % 17, (n + week) % 17 / 2, CASE WHEN n % 2 = 0 THEN 6 END,
+    INSERT INTO departures (id, package_id, starts_on, seats, taken, confirmed, least, guaranteed_mailed_at, status)
+    SELECT ${departureIdOf}, 'deal-' || 10 * n, current_date - 180 + 7 * week + n % 7, 16, (n + week) % 17, (n + week) % 17 / 2, CASE WHEN n % 2 = 0 THEN 6 END, now(),
       CASE WHEN (n + week) % 50 = 0 THEN 'closed' ELSE 'open' END
     FROM generate_series(1, ${Math.floor(departuresOf(deals) / 100)}) AS n, generate_series(0, 99) AS week`.execute(
     db,

@@ -33,3 +33,6 @@ export const nameOf = sql`(${given}::text[])[1 + n * 7 % 16] || ' ' || (${famili
 
 /** SQL: unique email of person number `n`. */
 export const emailOf = sql`translate(lower(replace(${nameOf}, ' ', '.')), 'ëéå’', 'eea') || n || '@' || (ARRAY['example.com', 'mail.example', 'post.example'])[1 + n % 3]`;
+
+/** SQL: the letters of reference number `n`; 'BAAAAA' is the first. */
+export const codeOf = sql`(SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place)`;
