@@ -33,5 +33,7 @@ function unfolded(mail: string): string {
 /** The first link to our site in a mail, as path and query; soft line breaks are removed. */
 export function linkIn(mail: string, path: string): string {
   const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
-  return new RegExp(`https?://[^/\\s]+(${path}\\?(?:[\\w=&-]|\\.(?=[\\w-]))+)`).exec(text)?.[1] ?? "";
+  return (
+    new RegExp(`https?://[^/\\s]+(${path}\\?(?:[\\w=&-]|\\.(?=[\\w-]))+)`).exec(text)?.[1] ?? ""
+  );
 }
