@@ -1,6 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { matchRoutes } from "react-router";
+import { blockInParagraph } from "./block-in-paragraph.ts";
 import { listPages } from "./route-list.ts";
 import { readPage, type ReadPage } from "./read-page.ts";
 import type { Site } from "./site-in-process.ts";
@@ -20,7 +21,7 @@ function patternOf(path: string): string {
 export type Followed = {
   /** The patterns of app/routes.ts that were reached. */
   reached: ReadonlySet<string>;
-  /** "page -> URL: result", for links that lead to neither a page nor a listed redirect. */
+  /** "page -> URL: result", for links that lead to no sound page and no listed redirect. */
   dead: string[];
 };
 
@@ -66,6 +67,8 @@ export async function followLinks(
     reached.add(pattern);
     if (to.hash !== "" && !page.html.includes(`id="${decodeURIComponent(to.hash.slice(1))}"`))
       complain("no such place");
+    const torn = blockInParagraph(page.html);
+    if (torn !== null) complain(torn);
     for (const link of page.links) {
       const target = new URL(link.to, origin + address);
       if (target.origin === origin) waiting.push({ from: address, to: target });

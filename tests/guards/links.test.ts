@@ -68,14 +68,15 @@ describe("every link that someone finds leads to a page, or to a listed redirect
     expect([...reached]).toEqual(expect.arrayContaining([start, deep, "/packages"]));
   });
 
-  test("control: a broken link, a missing anchor and an unlisted redirect are found", async () => {
-    const html = `<a href="/blog">A</a><a href="/packages?q=x">B</a><a href="#gone">C</a><a href="/nowhere">D</a><a href="/about#top">E</a>`;
+  test("control: a broken link, a missing anchor, an unlisted redirect and a torn page are found", async () => {
+    const html = `<a href="/blog">A</a><a href="/packages?q=x">B</a><a href="#gone">C</a><a href="/nowhere">D</a><a href="/about#top">E</a><a href="/torn">F</a>`;
     const answers: Record<string, Response> = {
       "/": new Response(html),
       "/blog": new Response(null, { status: 404 }),
       "/packages": new Response(null, { status: 302, headers: { Location: "/" } }),
       "/nowhere": new Response(null, { status: 404 }),
       "/about": new Response(`<p id="top">`),
+      "/torn": new Response("<p>One <dialog>two</dialog></p>"),
     };
     const fake: Site = ({ url }) =>
       Promise.resolve(
@@ -86,6 +87,7 @@ describe("every link that someone finds leads to a page, or to a listed redirect
       "/ -> /packages?q=x: to /",
       "/ -> /#gone: no such place",
       "/ -> /nowhere: 404",
+      "/ -> /torn: <dialog> in a paragraph",
     ]);
   });
 });

@@ -10,6 +10,7 @@ import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, addMonths, businessDay, formatDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { blockInParagraph } from "#tests/block-in-paragraph.ts";
 import { readForms } from "#tests/read-forms.ts";
 import { readPage, words } from "#tests/read-page.ts";
 import { readToast } from "#tests/read-toast.ts";
@@ -189,9 +190,10 @@ describe("a departure", () => {
     const id = await makeDeparture();
     const { packageId, startsOn } = await rowOf(id);
     const { reference } = await makeBooking({ packageId, departureDate: startsOn });
-    const { text } = await read(`${list}/${id}`);
+    const { text, html } = await read(`${list}/${id}`);
     expect(text).toContain("Booked for this day without a seat");
     expect(text).toContain(reference);
+    expect(blockInParagraph(html)).toBeNull();
   });
 
   test("gives an older booking of its day seats, once; the deal’s form tells of it until then", async () => {
@@ -201,7 +203,11 @@ describe("a departure", () => {
     expect(await deal()).toContain("1 booking has no seat");
     const id = await makeDeparture({ packageId, seats: 1 });
     const give = () => send(`${list}/${id}?do=seat`, { reference: booking.reference });
-    expect((await give()).text).toContain("There are not enough free seats.");
+    const refused = await give();
+    expect(refused.text).toContain("There are not enough free seats.");
+    // Each form is sent to its own address, not to the button's that was refused.
+    const forms = readForms(refused.html).filter(({ id }) => id === "departure");
+    expect(forms.map(({ action }) => action)).toEqual([`${list}/${id}`]);
     await db.updateTable("departures").set({ seats: 9 }).where("id", "=", id).execute();
     const answers = await Promise.all(Array.from({ length: 4 }, give));
     const statuses = answers.map(({ status }) => status);

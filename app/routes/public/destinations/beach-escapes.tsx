@@ -113,7 +113,7 @@ function Coast({
         <p className="max-w-[30em] text-lede text-balance">{place.line}.</p>
         <p className="max-w-[38em] text-ink-soft">{intro}</p>
         {place.climate.sea ? <SeaByMonth name={place.name} sea={place.climate.sea} /> : null}
-        <p className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+        <div className="flex flex-wrap gap-x-6 gap-y-1 text-small">
           {/* Looks like a link: the whole card links to the place. */}
           <span aria-hidden className={linkClass}>
             See {place.name}
@@ -122,7 +122,7 @@ function Coast({
             {place.stay.days}, {place.country}
           </span>
           <FromPrice cents={fromCents} />
-        </p>
+        </div>
       </div>
     </article>
   );

@@ -31,7 +31,13 @@ type Props = DepartureData & {
 export function DeparturePage(page: Props) {
   const { departure, hasLeft, parties, holds, unseated, history, values, seen, refusal } = page;
   const { id, title, startsOn, label, status, taken } = departure;
-  const { departures: list, heldSeats, cancelDeparture, manifest } = usePortal().paths;
+  const {
+    departures: list,
+    departure: own,
+    heldSeats,
+    cancelDeparture,
+    manifest,
+  } = usePortal().paths;
   return (
     <PortalPage
       title={formatDay(startsOn)}
@@ -80,16 +86,17 @@ export function DeparturePage(page: Props) {
         <div className="grid gap-8">
           <DepartureHistory history={history} createdAt={departure.createdAt} />
           {taken === 0 ? (
-            <p>
+            <div>
               <ConfirmAction
                 label="Delete"
                 about={`the departure on ${formatDay(startsOn)}`}
                 title="Delete this departure?"
                 question="Nobody has a seat on it. It is gone for good; to keep it from being sold, close it instead."
                 confirm="Delete Departure"
+                action={own(id)}
                 fields={{ intent: "delete" }}
               />
-            </p>
+            </div>
           ) : null}
         </div>
       </div>

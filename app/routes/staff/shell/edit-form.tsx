@@ -8,7 +8,7 @@ import { type Seen, VersionInputs } from "#app/views/version-inputs.tsx";
 type Props = {
   id: string;
   /** What two versions may be of: 'agent'. */ thing: string;
-  /** Address of the page. */ action: string;
+  /** Address of the page, without the button that a refusal before was of. */ action: string;
   seen: Seen;
   refusal: ConflictRefusal | undefined;
   className?: string;
@@ -23,6 +23,7 @@ export function EditForm({ id, thing, action, seen, refusal, className, children
       key={stamp}
       id={id}
       method="post"
+      action={action}
       noValidate
       aria-labelledby="edit"
       className={classNames("grid gap-5", className)}
