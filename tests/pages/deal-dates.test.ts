@@ -106,6 +106,8 @@ describe("a deal with fixed dates", () => {
     expect(words(own)).toContain("No date is on sale at the moment.");
     expect(words(own)).not.toMatch(/\bfrom ?\$/);
     expect(own).not.toContain(`href="/book/${loire}`);
+    // Nobody is hurried to a trip that can't be booked.
+    expect(own).not.toContain("data-ends-at");
   });
 
   test("sells from the lowest price of an open date, not from one that is sold out", async () => {

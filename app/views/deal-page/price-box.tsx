@@ -46,7 +46,7 @@ export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
         {deal.archived ? (
           <p className="text-small font-semibold text-action-text">This trip is no longer sold.</p>
         ) : null}
-        {deal.validUntil === null || deal.archived ? null : (
+        {deal.validUntil === null || deal.archived || (offerOpen && !onSale) ? null : (
           <div className="print:hidden">
             <Countdown endsAt={endOfBusinessDay(deal.validUntil)} now={now} ended="Offer Expired" />
           </div>
