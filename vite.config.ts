@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { scaledStylesheets } from "./scripts/scaled-stylesheets.ts";
 import { smallScripts } from "./scripts/small-scripts.ts";
-import { latinScripts } from "./scripts/latin-scripts.ts";
+import { asciiScripts } from "./scripts/ascii-scripts.ts";
 import { bookingForm, type Modules, travelerRoutesOf } from "./scripts/traveler-routes-of.ts";
 
 const pieces = {
@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
             "hash-thread": "./app/platform/password-hash/hash-thread.ts",
           },
           output: { comments: false },
-          plugins: [latinScripts()],
+          plugins: [asciiScripts()],
         },
       },
     },

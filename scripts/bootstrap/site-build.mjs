@@ -25,7 +25,7 @@ const sources = [
   "vite.config.ts",
   // Imported by vite.config.ts.
   "scripts/traveler-routes-of.ts",
-  "scripts/latin-scripts.ts",
+  "scripts/ascii-scripts.ts",
   "scripts/small-scripts.ts",
   "scripts/scaled-stylesheets.ts",
   "react-router.config.ts",
