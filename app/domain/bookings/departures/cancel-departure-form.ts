@@ -9,10 +9,12 @@ import { type Choice, choiceField, readChoice } from "./choice.ts";
 const seenBooking = /^(GT-[A-Z0-9]{6}):(\d{1,9})$/;
 const outOfDate = "This form is out of date. Please look at the bookings once more.";
 
-/** At most as many bookings as seats; what each says is in `choiceValue`. */
+/** What it says is in `choiceValue`. One schema for all places: a thousand take 4 MB. */
+const choiceSchema = z.string().max(40).optional();
+/** At most as many bookings as seats. */
 const choices = Object.fromEntries(
-  numbersTo(mostSeats).map((place) => [choiceField(place), z.string().max(40).optional()]),
-) as Record<string, z.ZodOptional<z.ZodString>>;
+  numbersTo(mostSeats).map((place) => [choiceField(place), choiceSchema]),
+) as Record<string, typeof choiceSchema>;
 
 /** What all bookings without a choice get: a talk, a refund, or a date where it has room for them. */
 const restField = z

@@ -3,9 +3,10 @@ import { numbersTo } from "#app/domain/deals/manage/deal-values.ts";
 import { seatFields } from "./departure-fields.ts";
 import { departuresPerPage } from "./departure-list.ts";
 
+const tick = z.uuid().optional();
 const ticks = Object.fromEntries(
-  numbersTo(departuresPerPage).map((at) => [`departure-${at}`, z.uuid().optional()]),
-) as Record<string, z.ZodOptional<z.ZodType<string>>>;
+  numbersTo(departuresPerPage).map((at) => [`departure-${at}`, tick]),
+) as Record<string, typeof tick>;
 
 /** What is done to all ticked departures. */
 export type BulkChange = { status: "open" | "closed" } | { seats: number } | { note: string };
