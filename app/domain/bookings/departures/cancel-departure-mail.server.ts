@@ -27,48 +27,49 @@ export async function mailCanceled(
     bookingId: booking.id,
     agentEmail: viewer.email,
   });
+  const ended = (booking: AffectedBooking, said: MailTexts) =>
+    to(booking, "departure-canceled", canceledMail(booking, canceled, said));
   const mails = [
     ...moves.map(({ booking, before, after, parts }) =>
       to(booking, "booking-moved", bookingMovedMail({ booking, before, after, parts, canceled })),
     ),
-    ...refunds.map((booking) => to(booking, "departure-canceled", refundMail(booking, canceled))),
-    ...talks.map((booking) => to(booking, "departure-canceled", talkMail(booking, canceled))),
+    ...refunds.map((booking) => ended(booking, texts.refund)),
+    ...talks.map((booking) => ended(booking, texts.talk)),
   ];
   if (mails.length > 0) await queueMails(tx, mails);
 }
 
-function refundMail(booking: AffectedBooking, canceled: string): TripMail {
-  return compose(booking, {
-    heading: `Your trip does not take place, ${booking.customerName}.`,
+type MailTexts = { heading: string; paragraphs: string[]; status: string };
+
+const texts = {
+  refund: {
+    heading: "Your trip does not take place",
     paragraphs: [
-      canceled,
       "We are sorry. Your booking is canceled, and whatever you have paid for it comes back to you in full. You need not do anything.",
       "Would you like to travel on another date? Please reply to this email, and we will look for one together.",
     ],
     status: "Cancelled",
-  });
-}
-
-function talkMail(booking: AffectedBooking, canceled: string): TripMail {
-  return compose(booking, {
-    heading: `Your departure does not take place, ${booking.customerName}.`,
+  },
+  talk: {
+    heading: "Your departure does not take place",
     paragraphs: [
-      canceled,
       "We are sorry. An agent will call or write to you to find what suits you: another date, another trip, or everything you have paid back in full.",
       "Until then your booking stays with us as it is, and nothing is decided without you. If you know already what you would like, reply to this email.",
     ],
     status: "We will talk about it",
-  });
-}
+  },
+} satisfies Record<string, MailTexts>;
 
-type MailTexts = { heading: string; paragraphs: string[]; status: string };
-
-function compose(booking: AffectedBooking, { heading, paragraphs, status }: MailTexts): TripMail {
+function canceledMail(
+  booking: AffectedBooking,
+  canceled: string,
+  { heading, paragraphs, status }: MailTexts,
+): TripMail {
   return {
     subject: `We had to cancel your departure, ${booking.reference}: ${booking.title}`,
     ...composeMail({
-      heading,
-      paragraphs,
+      heading: `${heading}, ${booking.customerName}.`,
+      paragraphs: [canceled, ...paragraphs],
       facts: [
         ...tripFacts(booking),
         ...partyFacts(booking.numTravelers, booking.parts),
