@@ -1,5 +1,6 @@
 import type { BookingFields } from "#app/db/booking-fields.ts";
 import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
+import { type Adjustment, adjustmentText } from "./lines/adjustment.ts";
 import type { BookingParts } from "./lines/booking-parts.ts";
 
 /** Statuses of a booking (spec §4): customers' start as Pending, agents' as Confirmed. */
@@ -55,6 +56,8 @@ export type BookingTerms = Pick<
   rooms?: string;
   /** None if left out. */
   extras?: readonly { id: string; name: string }[];
+  /** None if left out. */
+  adjustment?: Adjustment;
 };
 
 /** A booking's terms, without what else it holds. */
@@ -68,9 +71,13 @@ export function termsOf(from: BookingTerms): BookingTerms {
   };
 }
 
-/** Terms as the audit log keeps them: extras by their ids. */
-export function auditedTerms({ extras, ...terms }: BookingTerms) {
-  return { ...terms, ...(extras && { extras: extras.map(({ id }) => id) }) };
+/** Terms as the audit log keeps them: extras by their ids, an adjustment as text. */
+export function auditedTerms({ extras, adjustment, ...terms }: BookingTerms) {
+  return {
+    ...terms,
+    ...(extras && { extras: extras.map(({ id }) => id) }),
+    ...(adjustment && { adjustment: adjustmentText(adjustment) }),
+  };
 }
 
 export type HistoryEntry = {

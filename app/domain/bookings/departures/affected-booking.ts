@@ -3,6 +3,8 @@ import type { DB } from "#app/db/types.generated.ts";
 import type { BookedTrip } from "../manage/read-booked-trip.server.ts";
 import { changeTerms, typedTerms } from "../manage/terms-change.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
+import { keepAgreed, ownAdjustment } from "./keep-agreed.ts";
+import type { MovePriceKind } from "./choice.ts";
 import { readWanted } from "../order/trip-on-sale.ts";
 
 /** An open booking of a departure, with its parts and what its deal sells to it. */
@@ -16,20 +18,32 @@ export type AffectedBooking = Selectable<DB["bookings"]> & {
 export type MoveDate = {
   departureDate: string;
   seatsLeft: number;
-  totalCents: number;
-  /** Against what it costs now; below zero where the date is cheaper. */ differenceCents: number;
+  /** At most what is agreed. */ agreed: MovePrice;
+  /** Where the date costs more than that. */ higher: MovePrice | null;
 };
+
+/** A booking's total on a date, and the difference to its total now: below zero if it is cheaper. */
+type MovePrice = { totalCents: number; differenceCents: number };
 
 /** How many dates a booking is offered. */
 const mostDates = 12;
 
-/** The terms of a booking on another day (YYYY-MM-DD), with the same people and rooms, as a change prices them. */
-export function termsOn({ status, discountPercent, booked }: AffectedBooking, day: string) {
+/**
+ * The terms of a booking on another day (YYYY-MM-DD), with the same people and rooms, as a change
+ * prices them: at most at what is agreed, or also above it.
+ */
+export function termsOn(
+  { status, discountPercent, booked }: AffectedBooking,
+  day: string,
+  price: MovePriceKind,
+) {
   const wanted = readWanted({ ...typedTerms(booked.before), departureDate: day });
   if (!wanted) return { ok: false, reason: "no-departure" } as const;
   const booking = { status, before: booked.before, percent: discountPercent };
+  const adjust =
+    price === "agreed" ? keepAgreed(booked.before) : () => ownAdjustment(booked.before);
   // A fixed date is on sale or not, whatever day it is.
-  return changeTerms(booking, { trip: booked.trip, wanted, today: "" });
+  return changeTerms(booking, { trip: booked.trip, wanted, today: "", adjust });
 }
 
 /** The dates on sale that are nearest to a booking's own and have room for it, the first first. */
@@ -42,11 +56,18 @@ export function moveDates(affected: AffectedBooking): MoveDate[] {
   const dates: MoveDate[] = [];
   for (const { startsOn, seatsLeft } of nearest) {
     if (dates.length === mostDates) break;
-    const moved = termsOn(affected, startsOn);
-    if (!moved.ok) continue;
-    const { totalCents } = moved.after;
-    const differenceCents = totalCents - before.totalCents;
-    dates.push({ departureDate: startsOn, seatsLeft, totalCents, differenceCents });
+    const agreed = priceOn(affected, startsOn, "agreed");
+    const full = priceOn(affected, startsOn, "higher");
+    if (!agreed || !full) continue;
+    const higher = full.totalCents > agreed.totalCents ? full : null;
+    dates.push({ departureDate: startsOn, seatsLeft, agreed, higher });
   }
   return dates.toSorted((one, other) => one.departureDate.localeCompare(other.departureDate));
+}
+
+function priceOn(affected: AffectedBooking, day: string, price: MovePriceKind): MovePrice | null {
+  const moved = termsOn(affected, day, price);
+  if (!moved.ok) return null;
+  const { totalCents } = moved.after;
+  return { totalCents, differenceCents: totalCents - affected.booked.before.totalCents };
 }

@@ -24,6 +24,7 @@ const move = (totalCents = 200_000): Choice => ({
   kind: "move",
   departureDate: later,
   totalCents,
+  price: "agreed",
 });
 
 /** Bookings of two on a departure with eight seats, and another date with `other` seats. */
@@ -224,7 +225,7 @@ describe("nothing is done at all", () => {
   test("where a price, a date or a choice is not what it was", async () => {
     const trip = await booked(3);
     const { bookings, cancel } = trip;
-    const gone: Choice = { kind: "move", departureDate: addDays(later, 1), totalCents: 1 };
+    const gone = { ...move(1), departureDate: addDays(later, 1) };
     const refused = await cancel([move(199_900), gone]);
     const [one, two_, three] = bookings.map(({ reference }) => reference);
     expect(refused).toEqual({

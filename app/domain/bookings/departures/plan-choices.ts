@@ -50,13 +50,13 @@ export function planChoices(
 
 function planMove(
   booking: AffectedBooking,
-  { departureDate, totalCents }: Extract<Choice, { kind: "move" }>,
+  { departureDate, totalCents, price }: Extract<Choice, { kind: "move" }>,
   left: Map<string, Seats>,
 ): PlannedMove | ChoiceRefusal {
   const { before, trip } = booking.booked;
   const departure = trip.departures.find(({ startsOn }) => startsOn === departureDate);
   if (!departure || departureDate === before.departureDate) return "date-gone";
-  const moved = termsOn(booking, departureDate);
+  const moved = termsOn(booking, departureDate, price);
   if (!moved.ok) return moved.reason === "no-departure" ? "date-gone" : "seats-gone";
   if (moved.after.totalCents !== totalCents) return "price-changed";
   const wanted = seatsOf(moved.quote);
@@ -95,7 +95,8 @@ export function fillChoices(
 
 function choiceOf(booking: AffectedBooking, rest: string): Choice | null {
   if (rest === "talk" || rest === "refund") return { kind: rest };
-  const moved = termsOn(booking, rest);
-  const totalCents = moved.ok ? moved.after.totalCents : null;
-  return totalCents === null ? null : { kind: "move", departureDate: rest, totalCents };
+  const moved = termsOn(booking, rest, "agreed");
+  if (!moved.ok) return null;
+  const { totalCents } = moved.after;
+  return { kind: "move", departureDate: rest, totalCents, price: "agreed" };
 }

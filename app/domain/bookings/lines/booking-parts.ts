@@ -125,7 +125,7 @@ function extraLines(extras: readonly DealExtra[], travelers: number): BookingLin
  * Adds the discount of a welcome code: its percent of all other lines, rounded up to the cent, in
  * the customer's favor (docs/decisions/018-welcome-code.md).
  */
-function withDiscount(lines: readonly BookingLine[], percent: number): BookingLine[] {
+export function withDiscount(lines: readonly BookingLine[], percent: number): BookingLine[] {
   const discountCents = Math.ceil((totalOf(lines) * percent) / 100);
   if (discountCents === 0) return [...lines];
   const label = `Welcome code, ${percent}%`;

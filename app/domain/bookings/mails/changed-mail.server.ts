@@ -2,6 +2,7 @@ import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { BookingTerms } from "../booking.ts";
+import { agreedPriceKept } from "../lines/adjustment.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { lineFacts } from "../lines/price-facts.ts";
 import { termRows } from "../manage/terms-change.ts";
@@ -14,6 +15,22 @@ import {
 } from "../manage/staff-booking-mail.server.ts";
 
 type Changed = MailContext & { before: BookingTerms; after: BookingTerms; parts: BookingParts };
+
+/** Lines say an adjustment with its amount. */
+const changedRows = (change: Pick<Changed, "before" | "after">) =>
+  termRows(change)
+    .filter(({ key }) => key !== "adjustment")
+    .map((term) => ({ ...term, value: was(term.after, term.before) }));
+
+/** What a new date that the agency chose means for the price. */
+function priceSentence({ before, after }: Pick<Changed, "before" | "after">): string {
+  const cents = after.totalCents - before.totalCents;
+  if (cents > 0) return `As agreed with you, the new date costs ${formatMoney(cents)} more.`;
+  if (cents < 0) return `The new date costs less, so you pay ${formatMoney(-cents)} less.`;
+  return after.adjustment?.label === agreedPriceKept
+    ? "The new date costs more, but you pay what we had agreed."
+    : "You pay what we had agreed.";
+}
 
 const was = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
 
@@ -30,9 +47,7 @@ export function bookingChangedMail({ before, after, parts, ...context }: Changed
       facts: [
         ["Reference", reference],
         ["Trip", title],
-        ...termRows({ before, after }).map(
-          (term) => [term.label, was(term.after, term.before)] as const,
-        ),
+        ...changedRows({ before, after }).map(({ label, value }) => [label, value] as const),
         ...lineFacts(parts.lines),
         ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
       ],
@@ -63,6 +78,7 @@ export function bookingMovedMail({
         ? [
             canceled,
             "We are sorry. So that you need not look for another trip, we have kept seats and rooms for your whole party on the new date below.",
+            priceSentence({ before, after }),
             "If it does not suit you, please reply to this email: we will find another date, or give back in full what you have paid.",
           ]
         : [
@@ -73,9 +89,9 @@ export function bookingMovedMail({
         ["Trip", title],
         ["New date", day],
         ["Old date", formatDay(before.departureDate)],
-        ...termRows({ before, after })
+        ...changedRows({ before, after })
           .filter(({ key }) => key !== "departureDate")
-          .map((term) => [term.label, was(term.after, term.before)] as const),
+          .map(({ label, value }) => [label, value] as const),
         ...lineFacts(parts.lines),
         ["Difference", differenceText(after.totalCents - before.totalCents)],
         ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],

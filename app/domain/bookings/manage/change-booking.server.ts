@@ -6,7 +6,7 @@ import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { auditedTerms } from "../booking.ts";
+import { auditedTerms, termsOf } from "../booking.ts";
 import { bookingChangedMail, bookingMovedMail } from "../mails/changed-mail.server.ts";
 import {
   lockBooking,
@@ -16,33 +16,37 @@ import {
   type EditTarget,
 } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
+import type { Adjustment } from "../lines/adjustment.ts";
 import { saveParts } from "../lines/add-parts.server.ts";
 import type { Quote } from "../order/quote-trip.ts";
 import type { SaleRefusal } from "../order/sale-refusals.ts";
 import { seatsOf, takeSeats } from "../order/take-seats.server.ts";
 import type { Wanted } from "../order/trip-on-sale.ts";
+import { typedAdjustment } from "./adjustment-fields.ts";
 import { type BookedTrip, readBookedTrip } from "./read-booked-trip.server.ts";
 import { changeTerms, extraIds } from "./terms-change.ts";
 
 type Change = EditTarget &
   Pick<Wanted, "departureDate" | "numTravelers"> &
   Partial<Wanted> & {
+    /** None if left out. */ adjustment?: Adjustment | null;
     /** The total that was shown before confirming. */ totalCents: number;
     notify: boolean;
   };
 type Refused = {
   ok: false;
-  reason: "has-ended" | "nothing-changed" | "price-changed" | SaleRefusal;
+  reason: "has-ended" | "nothing-changed" | "price-changed" | "below-zero" | SaleRefusal;
 };
 
 /**
- * Changes a booking's date, people or rooms at the total that was shown: terms, lines, seats,
+ * Changes a booking's date, people, rooms or adjustment at the total that was shown: terms, lines, seats,
  * history, audit row and optional mail in one transaction. Refused if the booking is closed, nothing
  * changes, the day or rooms can't be had or the total differs.
  */
 export function changeBooking(viewer: Staff, change: Change, requestOrigin: RequestOrigin) {
   const { version: seen, reference, totalCents, notify } = change;
   const { departureDate, numTravelers, party = null, rooms = null, extras = [] } = change;
+  const { adjustment = null } = change;
   const wanted = { departureDate, numTravelers, party, rooms, extras };
   const people = party && { party: JSON.stringify(party), rooms: rooms && roomsCode(rooms) };
   return edit(
@@ -57,6 +61,7 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
         numTravelers,
         ...people,
         extras: extraIds(extras),
+        ...typedAdjustment(adjustment),
         totalCents,
         notify,
       },
@@ -67,12 +72,14 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       const today = businessDay(new Date());
       const booked = await readBookedTrip(booking, today, step.tx);
       const { before, trip } = booked;
-      const changed = changeTerms({ status, before, percent }, { trip, wanted, today });
+      const changed = changeTerms(
+        { status, before, percent },
+        { trip, wanted, today, adjust: () => adjustment },
+      );
       if (!changed.ok) return changed;
       const { after, parts, quote } = changed;
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
-      const { adults: _, children: __, rooms: ___, extras: ____, ...columns } = after;
-      await saveBooking(step.tx, booking, columns);
+      await saveBooking(step.tx, booking, termsOf(after));
       await saveParts(step.tx, [{ bookingId: booking.id, parts }]);
       const seats = await changeSeats(step.tx, booking, { booked, departureDate, quote, today });
       if (!seats.ok) return seats;

@@ -37,6 +37,7 @@ async function book() {
     party: null,
     rooms: null,
     extras: readAskedExtras(ids),
+    adjustment: null,
   });
   return {
     deal,

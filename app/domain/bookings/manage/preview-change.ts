@@ -1,5 +1,6 @@
 import { businessDay } from "#app/values/dates.ts";
 import type { BookingTerms } from "../booking.ts";
+import type { Adjustment } from "../lines/adjustment.ts";
 import type { Wanted } from "../order/trip-on-sale.ts";
 import type { BookedTrip } from "./read-booked-trip.server.ts";
 import type { StaffBooking } from "./staff-booking.ts";
@@ -16,9 +17,14 @@ type Previewed =
 export function previewChange(
   { status, discountPercent }: Pick<StaffBooking, "status" | "discountPercent">,
   { before, trip }: BookedTrip,
-  wanted: Wanted,
+  wanted: Wanted & { adjustment: Adjustment | null },
 ): Previewed {
   const booking = { status, before, percent: discountPercent };
-  const changed = changeTerms(booking, { trip, wanted, today: businessDay(new Date()) });
+  const changed = changeTerms(booking, {
+    trip,
+    wanted,
+    today: businessDay(new Date()),
+    adjust: () => wanted.adjustment,
+  });
   return changed.ok ? { ok: true, before, after: changed.after } : changed;
 }

@@ -9,6 +9,7 @@ import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { departureOf } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { type BookingTerms, termsOf } from "../booking.ts";
+import { adjustmentOf } from "../lines/adjustment.ts";
 import { type BookingParts, extraName, type Traveler } from "../lines/booking-parts.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import { readTripOnSale } from "../order/read-trip-on-sale.server.ts";
@@ -49,7 +50,12 @@ export function bookedTrip(
 ): BookedTrip {
   const extras = bookedExtras(parts.lines);
   const named = extras.map(({ id, name }) => ({ id, name }));
-  const terms: BookingTerms = { ...termsOf(booking), ...(named.length > 0 && { extras: named }) };
+  const adjustment = adjustmentOf(parts.lines);
+  const terms: BookingTerms = {
+    ...termsOf(booking),
+    ...(named.length > 0 && { extras: named }),
+    ...(adjustment && { adjustment }),
+  };
   const onSale = withBookedExtras(sold, extras);
   if (parts.travelers.length === 0) {
     const trip = atBookedPrice(onSale, booking.unitPriceCents);

@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { openedField, type InputName } from "#app/values/form-fields.ts";
+import { openedField, type InputName, whenTyped } from "#app/values/form-fields.ts";
 import { noteForm } from "#app/values/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
 import { departureField } from "../booking-fields.ts";
+import {
+  adjustmentFields,
+  readAdjustment,
+  refuseReasonless,
+  type TypedAdjustment,
+} from "./adjustment-fields.ts";
 import { partyFields, readParty, refusePeople, repeatedInputs } from "../order/party-fields.ts";
 
 /** The version that the page showed, so that newer changes are not overwritten. */
@@ -30,13 +36,22 @@ const terms = {
   opened: openedField,
   departureDate: departureField,
   ...partyFields,
+  ...adjustmentFields,
 };
+
+function readTerms<Form extends Parameters<typeof readParty>[0] & TypedAdjustment>(form: Form) {
+  const { adjustment: _, adjustmentReason: __, ...read } = readParty(form);
+  return { ...read, adjustment: readAdjustment(form) };
+}
 
 /** Asks for the price of a change. */
 const previewForm = z
   .strictObject({ intent: z.literal("preview"), ...terms })
   .superRefine(refusePeople, { when: () => true })
-  .transform(readParty);
+  .superRefine(refuseReasonless, {
+    when: whenTyped("adjustment", "adjustmentReason"),
+  })
+  .transform(readTerms);
 
 /** Makes the change, at the total that was shown. */
 const changeForm = z
@@ -50,7 +65,10 @@ const changeForm = z
     notify: ticked,
   })
   .superRefine(refusePeople, { when: () => true })
-  .transform(readParty);
+  .superRefine(refuseReasonless, {
+    when: whenTyped("adjustment", "adjustmentReason"),
+  })
+  .transform(readTerms);
 
 /** Super admin only. */
 const deleteForm = z.strictObject({

@@ -65,6 +65,7 @@ export type StaffBookingRefusal =
   | "has-ended"
   | "nothing-changed"
   | "price-changed"
+  | "below-zero"
   | SaleRefusal;
 
 export const staffBookingRefusals = {
@@ -93,6 +94,10 @@ export const staffBookingRefusals = {
   "nothing-changed": {
     field: null,
     message: "Day and travelers are what they were. Nothing was saved.",
+  },
+  "below-zero": {
+    field: "adjustment",
+    message: "That is more than the whole price. Please enter a smaller adjustment.",
   },
   "price-changed": {
     field: null,

@@ -366,6 +366,7 @@ describe("another day or another number of travelers", () => {
       party: null,
       rooms: null,
       extras: [],
+      adjustment: null,
     };
     const booked = await readBookedTrip(booking, businessDay(new Date()));
     const shown = previewChange(booking, booked, wanted);

@@ -6,6 +6,7 @@ import { refuseParty } from "#app/domain/deals/travel-days.ts";
 import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { isOpen, type BookingStatus, type BookingTerms } from "../booking.ts";
+import { type Adjustment, adjustmentText, withAdjustment } from "../lines/adjustment.ts";
 import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
 import { type ExtraRefusal, refuseAskedExtras } from "../order/asked-extras.ts";
 import {
@@ -18,9 +19,18 @@ import {
 } from "../order/quote-trip.ts";
 import { offerOn, type TripOnSale, type Wanted } from "../order/trip-on-sale.ts";
 import { refuseDay, type TripRefusal } from "../order/trip-refusals.ts";
+import { typedAdjustment } from "./adjustment-fields.ts";
 
 /** The terms that staff edit; the price follows. People by age and rooms only where they have prices. */
-type EditedTerm = "departureDate" | "numTravelers" | "adults" | "children" | "rooms" | "extras";
+type EditedTerm =
+  | "departureDate"
+  | "numTravelers"
+  | "adults"
+  | "children"
+  | "rooms"
+  | "extras"
+  | "adjustment"
+  | "adjustmentReason";
 /** The edited terms as a form holds them; '' for what is not asked for. */
 export type TypedTerms = Record<EditedTerm, string>;
 
@@ -38,6 +48,8 @@ const editedTerms: Readonly<Record<EditedTerm, Term>> = {
   children: { label: "Children", text: childrenText },
   rooms: { label: "Rooms", text: (code) => roomsText(readRooms(code) ?? noRooms) },
   extras: { label: "Extras", text: (names) => names || "none" },
+  adjustment: { label: "Adjustment", text: (said) => said || "none" },
+  adjustmentReason: { label: "Reason", text: String },
 };
 /** '1 up to 2, 2 of 3 to 11'. Histories from before the ages were kept say '1,0'. */
 function childrenText(code: string): string {
@@ -59,7 +71,7 @@ export function termRows({ before, after }: Change) {
     .filter((key) => was[key] !== "" || is[key] !== "")
     .map((key) => {
       const { label, text, short = text } = editedTerms[key];
-      const verb = key === "departureDate" ? "was" : "were";
+      const verb = key === "departureDate" || key === "adjustment" ? "was" : "were";
       return {
         key,
         label,
@@ -70,9 +82,11 @@ export function termRows({ before, after }: Change) {
     });
 }
 
-/** What a page says of the terms: the number of all travelers too, and extras by name. */
+/** What a page says of the terms: the number of all travelers too, extras by name, and an adjustment with its reason. */
 const shownTerms = (terms: BookingTerms): TypedTerms => ({
   ...typedTerms(terms),
+  adjustment: terms.adjustment ? adjustmentText(terms.adjustment) : "",
+  adjustmentReason: "",
   numTravelers: String(terms.numTravelers),
   extras: (terms.extras ?? []).map(({ name }) => name).join(", "),
 });
@@ -80,17 +94,14 @@ const shownTerms = (terms: BookingTerms): TypedTerms => ({
 /** The edited terms as a form holds them: their number alone, or people by age and rooms. */
 export function typedTerms(terms: BookingTerms): TypedTerms {
   const { departureDate, numTravelers, adults, children = "", rooms = "" } = terms;
-  const extras = extraIds(terms.extras ?? []);
+  const others = {
+    departureDate,
+    extras: extraIds(terms.extras ?? []),
+    ...typedAdjustment(terms.adjustment ?? null),
+  };
   if (adults === undefined)
-    return {
-      departureDate,
-      numTravelers: String(numTravelers),
-      adults: "",
-      children: "",
-      rooms: "",
-      extras,
-    };
-  return { departureDate, numTravelers: "", adults: String(adults), children, rooms, extras };
+    return { ...others, numTravelers: String(numTravelers), adults: "", children: "", rooms: "" };
+  return { ...others, numTravelers: "", adults: String(adults), children, rooms };
 }
 
 /** Extras as a form holds them, whatever the order in which they were ticked. */
@@ -106,8 +117,22 @@ type Changed =
   | {
       ok: false;
       reason:
-        "has-ended" | "nothing-changed" | TripRefusal | SeatRefusal | RoomRefusal | ExtraRefusal;
+        | "has-ended"
+        | "nothing-changed"
+        | "below-zero"
+        | TripRefusal
+        | SeatRefusal
+        | RoomRefusal
+        | ExtraRefusal;
     };
+
+type ChangedTo = {
+  trip: TripOnSale;
+  wanted: Wanted;
+  today: string;
+  /** The adjustment of what all other lines come to, in cents, before a welcome code. */
+  adjust: (listCents: number) => Adjustment | null;
+};
 
 /**
  * A booking's terms and parts with another date, people or rooms. A price for each traveler stays as
@@ -117,7 +142,7 @@ type Changed =
  */
 export function changeTerms(
   { status, before, percent }: { status: BookingStatus; before: BookingTerms; percent: number },
-  { trip, wanted, today }: { trip: TripOnSale; wanted: Wanted; today: string },
+  { trip, wanted, today, adjust }: ChangedTo,
 ): Changed {
   if (!isOpen({ status })) return { ok: false, reason: "has-ended" };
   const { departureDate: day, numTravelers } = wanted;
@@ -132,8 +157,11 @@ export function changeTerms(
   const quoted = quoteOffer(trip, offer, wanted);
   if (!quoted.ok) return quoted;
   const { quote } = quoted;
-  const parts = partsOf(quote, percent);
+  const priced = partsOf(quote, percent);
+  const adjustment = adjust(priceOf(priced.lines).listCents);
+  const parts = { ...priced, lines: withAdjustment(priced.lines, adjustment, percent) };
   const { discountCents, totalCents } = priceOf(parts.lines);
+  if (totalCents < 0) return { ok: false, reason: "below-zero" };
   const { unitPriceCents, inRooms, extras } = quote;
   const after: BookingTerms = {
     departureDate: day,
@@ -147,6 +175,7 @@ export function changeTerms(
       rooms: roomsCode(inRooms.rooms),
     }),
     ...(extras.length > 0 && { extras: extras.map(({ id, name }) => ({ id, name })) }),
+    ...(adjustment && { adjustment }),
   };
   const [was, is] = [typedTerms(before), typedTerms(after)];
   if (editedTermKeys.every((key) => was[key] === is[key]))

@@ -8,6 +8,7 @@ import { termRows, typedTerms, type TypedTerms } from "#app/domain/bookings/mana
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { TextField } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
@@ -53,12 +54,41 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
           {inputs.rooms}
           {inputs.extras}
         </div>
+        <AdjustmentInputs values={{ ...terms, ...values }} errors={errors} />
         <Button dense className="justify-self-start">
           Show the Difference
         </Button>
       </Form>
       {preview ? <Difference version={booking.version} opened={opened} {...preview} /> : null}
     </div>
+  );
+}
+
+type AdjustmentProps = { values: StaffBookingValues; errors: StaffBookingValues };
+
+/** What was agreed beside the prices, for this booking alone. */
+function AdjustmentInputs({ values, errors }: AdjustmentProps) {
+  const field = (name: "adjustment" | "adjustmentReason") => ({
+    name,
+    defaultValue: values[name] ?? "",
+    error: errors[name],
+  });
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <legend className="sr-only">Adjustment of the price</legend>
+      <TextField
+        label="Adjustment"
+        {...field("adjustment")}
+        inputMode="text"
+        hint="In dollars: -150 is less to pay."
+      />
+      <TextField
+        label="What for"
+        {...field("adjustmentReason")}
+        maxLength={100}
+        hint="A line of the price, read by the customer."
+      />
+    </fieldset>
   );
 }
 

@@ -1,3 +1,4 @@
+import { readAdjustment } from "#app/domain/bookings/manage/adjustment-fields.ts";
 import { previewChange } from "#app/domain/bookings/manage/preview-change.ts";
 import {
   type BookedTrip,
@@ -38,8 +39,8 @@ export async function showChange(
   const booked = await readBookedTrip(booking, businessDay(new Date()));
   const mine = typedOf(values);
   const terms = isChanged ? mergeTerms(booked.before, { opened, mine }) : mine;
-  const wanted = readWanted(terms);
-  const shown = previewChange(booking, booked, wanted ?? input);
+  const wanted = { ...(readWanted(terms) ?? input), adjustment: readAdjustment(terms) };
+  const shown = previewChange(booking, booked, wanted);
   const form = { values: { ...values, ...terms }, form: "change" as const };
   if (isChanged) {
     const answer = {
@@ -66,7 +67,17 @@ function typedOf(values: Readonly<Record<string, string>>): TypedTerms {
   const { departureDate = "", numTravelers = "", adults = "" } = values;
   const { children = "", rooms = "" } = values;
   const extras = extraIds(readAskedExtras(values.extras));
-  return { departureDate, numTravelers, adults, children, rooms, extras };
+  const { adjustment = "", adjustmentReason = "" } = values;
+  return {
+    departureDate,
+    numTravelers,
+    adults,
+    children,
+    rooms,
+    extras,
+    adjustment,
+    adjustmentReason,
+  };
 }
 
 /** What is wrong with a change, by field; a day that stays is not held to the deal's rules. */

@@ -1,4 +1,5 @@
-import { choiceValue } from "#app/domain/bookings/departures/choice.ts";
+import type { MoveDate } from "#app/domain/bookings/departures/affected-booking.ts";
+import { choiceValue, type MovePriceKind } from "#app/domain/bookings/departures/choice.ts";
 import type { readCancellation } from "#app/domain/bookings/departures/read-cancellation.server.ts";
 import { differenceText } from "#app/domain/bookings/mails/difference-text.ts";
 import { SelectField } from "#app/ui/field.tsx";
@@ -59,15 +60,21 @@ export function BookingChoice({ booking, name, value, error }: Props) {
         </option>
         {booking.dates.length > 0 ? (
           <optgroup label="Move to">
-            {booking.dates.map(
-              ({ departureDate, seatsLeft, totalCents: total, differenceCents }) => (
-                <option
-                  key={departureDate}
-                  value={choiceValue(reference, { kind: "move", departureDate, totalCents: total })}
-                >
-                  {`${formatDay(departureDate)}: ${differenceText(differenceCents).toLowerCase()}, ${seatsText(seatsLeft)}`}
+            {booking.dates.map((date) => (
+              <option key={date.departureDate} value={moveTo(reference, date, "agreed")}>
+                {`${formatDay(date.departureDate)}: ${agreedText(date)}, ${seatsText(date.seatsLeft)}`}
+              </option>
+            ))}
+          </optgroup>
+        ) : null}
+        {booking.dates.some(({ higher }) => higher) ? (
+          <optgroup label="Move to, and charge more as agreed with the customer">
+            {booking.dates.map((date) =>
+              date.higher ? (
+                <option key={date.departureDate} value={moveTo(reference, date, "higher")}>
+                  {`${formatDay(date.departureDate)}: ${lower(date.higher.differenceCents)}, ${seatsText(date.seatsLeft)}`}
                 </option>
-              ),
+              ) : null,
             )}
           </optgroup>
         ) : null}
@@ -75,6 +82,20 @@ export function BookingChoice({ booking, name, value, error }: Props) {
     </li>
   );
 }
+
+function moveTo(reference: string, date: MoveDate, price: MovePriceKind): string {
+  const { departureDate, agreed } = date;
+  const { totalCents } = (price === "higher" && date.higher) || agreed;
+  return choiceValue(reference, { kind: "move", departureDate, totalCents, price });
+}
+
+/** 'same price ($200 more there, not charged)', or 'same price', or '$200 less'. */
+function agreedText({ agreed, higher }: MoveDate): string {
+  const paid = lower(agreed.differenceCents);
+  return higher ? `${paid} (${lower(higher.differenceCents)} there, not charged)` : paid;
+}
+
+const lower = (cents: number) => differenceText(cents).toLowerCase();
 
 /** The number alone, where ages are not known. */
 const people = (value: string) =>

@@ -1,0 +1,32 @@
+import { type BookingLine, withDiscount } from "./booking-parts.ts";
+import { amountText } from "./price-text.ts";
+
+/** What staff have agreed on besides prices, in cents: below zero it lowers the total. */
+export type Adjustment = { label: string; cents: number };
+
+/** The adjustment's label where a new date costs more than the one that the agency canceled. */
+export const agreedPriceKept = "Agreed price kept";
+
+/** The adjustment of a booking; null if it has none. */
+export function adjustmentOf(lines: readonly BookingLine[]): Adjustment | null {
+  const line = lines.find(({ kind }) => kind === "adjustment");
+  return line ? { label: line.label, cents: line.quantity * line.unitCents } : null;
+}
+
+/** '−$200 (Agreed price kept)'. */
+export function adjustmentText({ label, cents }: Adjustment): string {
+  return `${amountText({ quantity: 1, unitCents: cents })} (${label})`;
+}
+
+/** Lines that have no adjustment yet with one; a welcome code's `percent` is of it too. */
+export function withAdjustment(
+  lines: readonly BookingLine[],
+  adjustment: Adjustment | null,
+  percent: number,
+): BookingLine[] {
+  if (adjustment === null) return [...lines];
+  const { label, cents } = adjustment;
+  const others = lines.filter(({ kind }) => kind !== "discount");
+  const line = { kind: "adjustment", label, quantity: 1, unitCents: cents } as const;
+  return withDiscount([...others, line], percent);
+}

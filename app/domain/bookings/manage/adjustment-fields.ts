@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { centsOf, dollarsText } from "#app/domain/deals/manage/deal-form-text.ts";
+import { optionalLineField } from "#app/values/form-fields.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { Adjustment } from "../lines/adjustment.ts";
+
+const mostCents = 100_000_000;
+const said = `Please enter the adjustment in dollars, as -150 or 75.50, at most ${formatMoney(mostCents)}, or leave it empty.`;
+
+/** An adjustment as a form holds it; '' where there is none. */
+export type TypedAdjustment = { adjustment: string; adjustmentReason: string };
+
+/** The inputs of an adjustment. `refuseReasonless` and `readAdjustment` belong to them. */
+export const adjustmentFields = {
+  adjustment: z
+    .string()
+    .trim()
+    .regex(/^([-−+]?\$?[\d,]{1,9}(\.\d{1,2})?)?$/, said)
+    .refine((typed) => Math.abs(adjustedCents(typed)) <= mostCents, said)
+    .default(""),
+  adjustmentReason: optionalLineField(100),
+};
+
+/** A customer reads what an adjustment is for. */
+export function refuseReasonless(typed: TypedAdjustment, context: z.RefinementCtx): void {
+  if (typed.adjustmentReason === "" && adjustedCents(typed.adjustment) !== 0)
+    context.addIssue({
+      code: "custom",
+      path: ["adjustmentReason"],
+      message: "Please say what the adjustment is for: the customer reads it.",
+    });
+}
+
+/** People also paste the minus sign that pages show. */
+const adjustedCents = (typed: string) => centsOf(typed.replace("−", "-"));
+
+/** What is typed; null if it adjusts nothing. */
+export function readAdjustment({
+  adjustment,
+  adjustmentReason,
+}: TypedAdjustment): Adjustment | null {
+  const cents = adjustedCents(adjustment);
+  return cents === 0 ? null : { label: adjustmentReason.trim(), cents };
+}
+
+/** An adjustment as `readAdjustment` reads it. */
+export function typedAdjustment(adjustment: Adjustment | null): TypedAdjustment {
+  if (adjustment === null) return { adjustment: "", adjustmentReason: "" };
+  return { adjustment: dollarsText(adjustment.cents), adjustmentReason: adjustment.label };
+}
