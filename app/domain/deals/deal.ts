@@ -77,6 +77,11 @@ export function isOfferOpen(deal: Pick<DealSummary, "validUntil">, now: number):
   return deal.validUntil === null || now < endOfBusinessDay(deal.validUntil);
 }
 
+/** Whether the deal can be booked at all at `now`, in milliseconds. */
+export function isSold(deal: Pick<Deal, "validUntil" | "archived">, now: number): boolean {
+  return !deal.archived && isOfferOpen(deal, now);
+}
+
 /** Whether the offer ends within 30 days of `now`, to highlight it. */
 export function endsSoon(deal: Pick<DealSummary, "validUntil">, now: number): boolean {
   return (

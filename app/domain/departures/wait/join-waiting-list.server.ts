@@ -1,5 +1,6 @@
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
+import { isSold } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { refuseParty as refusePartySize } from "#app/domain/deals/travel-days.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -69,6 +70,7 @@ export async function joinWaitingList(
       const party = { seats: input.numTravelers, singles: input.singles };
       const deal = await readDeal(dealId, tx);
       const reason =
+        (deal && isSold(deal, Date.now()) ? null : "departure-closed") ??
         refuseDeparture(departure, businessDay(new Date())) ??
         (deal && refusePartySize(deal, party.seats) ? "party-not-sold" : null);
       if (!departure || reason) return { ok: false, reason: reason ?? "departure-gone" };

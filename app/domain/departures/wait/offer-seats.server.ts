@@ -6,7 +6,7 @@ import { claimSeats } from "../seats/claim-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
 import { endAllWaits, endOffers, endWaits } from "./end-waits.server.ts";
 import { fits, freeSeats, waitingParties, without } from "./owed-seats.server.ts";
-import { tripOf } from "./trip-of.server.ts";
+import { isTripSold, tripOf } from "./trip-of.server.ts";
 import { offerMail } from "./waiting-mail.server.ts";
 
 /** Hours that offered seats are kept. */
@@ -14,8 +14,8 @@ const offerHours = 48;
 
 /**
  * Ends the offers of a departure that ran out, and offers its free seats to the waiting parties in
- * order of arrival. A party that does not fit is skipped, and keeps its place. Done again, it
- * changes nothing.
+ * order of arrival. A party that does not fit is skipped, and keeps its place; so do all while the
+ * deal is not sold. Done again, it changes nothing.
  */
 export async function offerSeats(departureId: string, now = new Date()): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -25,7 +25,8 @@ export async function offerSeats(departureId: string, now = new Date()): Promise
     if (departure.status === "cancelled") return endAllWaits(tx, departure, trip);
     await endOffers(tx, departure, trip);
     if (departure.startsOn <= businessDay(now)) await endWaits(tx, departure, trip);
-    else if (departure.status === "open") await offerInOrder(tx, departure, { trip, now });
+    else if (departure.status === "open" && (await isTripSold(tx, departure, now)))
+      await offerInOrder(tx, departure, { trip, now });
   });
 }
 

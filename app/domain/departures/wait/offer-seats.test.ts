@@ -12,7 +12,7 @@ import { releaseSeats } from "../seats/booked-seats.server.ts";
 import { confirmClaim } from "../seats/confirm-claim.server.ts";
 import { offerSeats } from "./offer-seats.server.ts";
 import { sweepWaitingLists } from "./sweep-waiting-lists.server.ts";
-import { leaveWaitingList } from "./waiting-place.server.ts";
+import { leaveWaitingList, readPlace } from "./waiting-place.server.ts";
 
 useTestDatabase();
 
@@ -47,6 +47,26 @@ describe("free seats", () => {
       "waiting",
     ]);
     expect((await countSeats(trip.id)).kept).toMatchObject({ taken: 6, label: "sold-out" });
+  });
+
+  test.each([
+    ["is archived", { archivedAt: new Date() }],
+    ["is past the end of its offer", { validUntil: "2026-01-01" }],
+  ])("are offered to nobody while the deal %s, since nobody could book them", async (_, gone) => {
+    const trip = await soldOut([2]);
+    const { email, token } = await join(trip, 2);
+    const setDeal = (given: { archivedAt?: Date | null; validUntil?: string | null }) =>
+      db.updateTable("packages").set(given).where("id", "=", trip.dealId).execute();
+    await setDeal(gone);
+    await cancel(trip.bookings[0]);
+    await sweepWaitingLists();
+    expect(await mailKinds(email)).toEqual(["waiting-list-joined"]);
+    expect(await readPlace(token)).toMatchObject({ state: "waiting", isSold: false });
+    expect((await join(trip, 2)).answer).toEqual({ ok: false, reason: "departure-closed" });
+    // Sold again, the places that were kept get theirs.
+    await setDeal({ archivedAt: null, validUntil: null });
+    await sweepWaitingLists();
+    expect(await mailKinds(email)).toEqual(["waiting-list-joined", "waiting-list-offer"]);
   });
 
   test("are promised until the claim’s own end, which the mail says", async () => {

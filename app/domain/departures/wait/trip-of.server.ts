@@ -1,4 +1,6 @@
 import type { Database } from "#app/db/database.server.ts";
+import { isSold } from "#app/domain/deals/deal.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
 
 type Trip = { dealId: string; title: string; startsOn: string };
 
@@ -13,4 +15,14 @@ export async function tripOf(
     .where("id", "=", packageId)
     .executeTakeFirstOrThrow();
   return { dealId: packageId, title: title ?? "", startsOn };
+}
+
+/** Whether a departure's deal is sold: else an offer of its seats would lead to a refusal. */
+export async function isTripSold(
+  tx: Database,
+  { packageId }: { packageId: string },
+  now: Date,
+): Promise<boolean> {
+  const deal = await readDeal(packageId, tx);
+  return deal !== null && isSold(deal, now.getTime());
 }

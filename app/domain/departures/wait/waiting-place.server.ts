@@ -5,7 +5,7 @@ import { visitor } from "#app/domain/people/viewer.ts";
 import { browserHash } from "../hold/browser-hash.server.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";
 import { readEntryToken } from "./entry-token.server.ts";
-import { tripOf } from "./trip-of.server.ts";
+import { isTripSold, tripOf } from "./trip-of.server.ts";
 import { wakeWaitingList } from "./wake-waiting-list.server.ts";
 import type { WaitingPlace } from "./waiting-place.ts";
 
@@ -25,7 +25,11 @@ export async function readPlace(token: string): Promise<WaitingPlace | null> {
   // The sweep may not have come by yet.
   const over = kept.state === "offered" && released !== false;
   const state = over ? "expired" : kept.state;
-  return { ...kept, state, ahead: Number(count), ...(await tripOf(db, { packageId, startsOn })) };
+  const [isSold, trip] = await Promise.all([
+    isTripSold(db, { packageId }, new Date()),
+    tripOf(db, { packageId, startsOn }),
+  ]);
+  return { ...kept, state, ahead: Number(count), isSold, ...trip };
 }
 
 function selectPlace(id: string) {

@@ -18,6 +18,8 @@ export type WaitingPlace = {
   ahead: number;
   /** The end of the offer; null without one. */
   expiresAt: Date | null;
+  /** Whether the trip can be booked: not while it is archived, or after its offer has ended. */
+  isSold: boolean;
   dealId: string;
   title: string;
   /** YYYY-MM-DD. */

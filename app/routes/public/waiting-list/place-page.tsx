@@ -24,6 +24,8 @@ export function PlacePage({ place }: { place: WaitingPlace | null }) {
         </p>
       </AccountPage>
     );
+  if (!place.isSold && (place.state === "offered" || place.state === "waiting"))
+    return <NotSold place={place} />;
   if (place.state === "offered") return <Offered place={place} />;
   if (place.state === "waiting") return <Waiting place={place} />;
   const { title, lede } = ended[place.state];
@@ -86,6 +88,19 @@ function Offered({ place }: { place: WaitingPlace }) {
   );
 }
 
+function NotSold({ place }: { place: WaitingPlace }) {
+  return (
+    <AccountPage
+      title="This trip is not on sale"
+      lede="Nobody can book it at the moment. You keep your place on the waiting list, and we write to you if seats are sold again."
+      poster={poster}
+    >
+      <Facts place={place} />
+      <LeaveForm />
+    </AccountPage>
+  );
+}
+
 function Waiting({ place }: { place: WaitingPlace }) {
   const ahead =
     place.ahead === 0
@@ -98,12 +113,18 @@ function Waiting({ place }: { place: WaitingPlace }) {
       poster={poster}
     >
       <Facts place={place} />
-      <Form method="post">
-        <Button name="intent" value="leave">
-          Leave the list
-        </Button>
-      </Form>
+      <LeaveForm />
     </AccountPage>
+  );
+}
+
+function LeaveForm() {
+  return (
+    <Form method="post">
+      <Button name="intent" value="leave">
+        Leave the list
+      </Button>
+    </Form>
   );
 }
 

@@ -50,7 +50,7 @@ const notAnswered = unavailableToast({ title: "Not answered yet" });
 type Place = NonNullable<Awaited<ReturnType<typeof readPlace>>>;
 
 async function book(token: string, place: Place, back: string): Promise<Response> {
-  if (place.state !== "offered") return redirect(back);
+  if (place.state !== "offered" || !place.isSold) return redirect(back);
   const browser = randomBytes(24).toString("base64url");
   const taken = await takeOffer(token, browser);
   if (!taken.ok) return redirect(back, { headers: await withToast(notAnswered) });

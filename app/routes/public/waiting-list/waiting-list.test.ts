@@ -136,6 +136,17 @@ test("declining and leaving take one button, and the page says so", async () => 
   expect((await read(linkTo(waits.token))).text).toContain("You have left the list");
 });
 
+test("an offer of a trip that is no longer sold says so, and leads to no form", async () => {
+  const { trip, party } = await offered();
+  const setDeal = (archivedAt: Date | null) =>
+    db.updateTable("packages").set({ archivedAt }).where("id", "=", trip.dealId).execute();
+  await setDeal(new Date());
+  expect((await read(linkTo(party.token))).text).toContain("This trip is not on sale");
+  expect((await press(party.token, "book")).headers.get("Location")).toBe(linkTo(party.token));
+  await setDeal(null);
+  expect((await press(party.token, "book")).headers.get("Location")).toContain("/book/");
+});
+
 test("an offer that ran out can't be booked, before any sweep", async () => {
   const { trip, party } = await offered();
   await runOut(trip.id);
