@@ -8,6 +8,7 @@ import {
 import { isDatabaseAway } from "./db/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
 import { DisplayContext } from "./ui/display-context.ts";
+import { isRestoring } from "./values/form-restoring.server.ts";
 import { BytesResponse } from "./web/bytes-response.server.ts";
 import { readDisplay } from "./web/display-cookie.server.ts";
 import { takeHandOver } from "./web/hand-over.server.ts";
@@ -37,7 +38,11 @@ const handleDocument: HandleDocumentRequestFunction = async (
     </DisplayContext>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new BytesResponse(await handOver.finish(rendered), { headers, status });
+  return new BytesResponse(await handOver.finish(rendered), {
+    headers,
+    // For the action it was a refused form, for the browser it is the page that it has asked for.
+    status: isRestoring() && status === 400 ? 200 : status,
+  });
 };
 
 export default handleDocument;

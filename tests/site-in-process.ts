@@ -10,6 +10,7 @@ import { env } from "#app/platform/env.server.ts";
 import { createNarrowedHandler } from "#app/web/narrowed-handler.server.ts";
 import { setReadinessCheck } from "#app/web/readiness.server.ts";
 import { ipAddressContext } from "#app/web/request-context.ts";
+import { restoringForms } from "#app/web/restored-form.server.ts";
 import { leaveUnsent } from "#app/web/unsent-data.server.ts";
 import routerConfig from "../react-router.config.ts";
 import { listRoutes } from "./route-list.ts";
@@ -26,7 +27,7 @@ export type Site = (request: Request) => Promise<Response>;
  */
 export async function openSite(): Promise<Site> {
   setReadinessCheck(() => Promise.resolve(true));
-  const handle = createNarrowedHandler(leaveUnsent(await assembleBuild()));
+  const handle = restoringForms(createNarrowedHandler(leaveUnsent(await assembleBuild())));
   return (request) => {
     const context = new RouterContextProvider();
     context.set(ipAddressContext, "203.0.113.7");

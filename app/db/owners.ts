@@ -35,7 +35,7 @@ export const tableOwners = {
   departures: "departures",
   emailChanges: "people",
   faqs: "faqs",
-  formDrafts: "bookings",
+  formDrafts: "command",
   idempotencyKeys: "command",
   keptAnswers: "platform",
   knownDevices: "people",

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
+import { isRestoring } from "#app/values/form-restoring.server.ts";
 import type { FormRefusal } from "./form-refusal.ts";
 
 /**
@@ -40,12 +41,16 @@ export class FormValues {
     this.#values.set(name, earlier === undefined ? text : `${earlier},${text}`);
   }
 
-  /** Validates the fields. An unknown field is refused as malformed (throws 400). */
+  /**
+   * Validates the fields. An unknown field is refused as malformed (throws 400). Those of a form that
+   * is only shown again are returned without an error.
+   */
   check<Output>(schema: z.ZodType<Output>): ReadForm<Output> {
-    const result = schema.safeParse(Object.fromEntries(this.#values));
     const values = Object.fromEntries(
       [...this.#values].filter(([name]) => !secretField.test(name)),
     );
+    if (isRestoring()) return { ok: false, values, errors: {} };
+    const result = schema.safeParse(Object.fromEntries(this.#values));
     const errors: Record<string, string> = Object.fromEntries(
       [...this.#unreadable].map((name) => [name, unreadable]),
     );
@@ -57,6 +62,12 @@ export class FormValues {
       return { ok: true, value: result.data, values };
     return { ok: false, values, errors };
   }
+}
+
+/** Refuses a form of buttons alone: it is malformed, or only shown again, with nothing to show. */
+export function refuseButtons(): undefined {
+  if (isRestoring()) return;
+  throw malformedForm();
 }
 
 /** Thrown for a form that none of our pages sends. */

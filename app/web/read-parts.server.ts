@@ -22,7 +22,7 @@ type Rules<Field extends string> = {
 };
 
 /** Limits for text fields. */
-const text = {
+export const textLimits = {
   fieldNameSize: 100,
   fieldSize: 200_000,
   fields: mostFields,
@@ -62,7 +62,7 @@ function openBusboy(
 ): BusboyInstance {
   try {
     // Keep one byte more than allowed, to detect a larger file.
-    const limits = { ...text, fileSize: largestFile + 1, files: 100, parts: 600 };
+    const limits = { ...textLimits, fileSize: largestFile + 1, files: 100, parts: 600 };
     return new Busboy({
       headers: { "content-type": type },
       limits,

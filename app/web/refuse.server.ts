@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isRestoring } from "#app/values/form-restoring.server.ts";
 import type { FormRefusal } from "./form-refusal.ts";
 
 type Options = {
@@ -28,9 +29,18 @@ export function refuse<Refusal extends FormRefusal = FormRefusal>(
 ) {
   const { website: _, key, ...typed } = refusal.values;
   const keepsKey = key !== undefined && !used && !refusal.errors.key;
-  const answer: Refusal = { ...refusal, values: keepsKey ? { ...typed, key } : typed };
+  const answer: Refusal = {
+    ...withoutNotice(refusal),
+    values: keepsKey ? { ...typed, key } : typed,
+  };
   return data(answer, {
     status,
     headers: retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) },
   });
+}
+
+/** A form that is only shown again has not failed. */
+export function withoutNotice<Form extends { notice?: unknown }>(form: Form): Form {
+  if (isRestoring()) delete form.notice;
+  return form;
 }

@@ -6,6 +6,7 @@ import { compressResponse } from "./compress-response.server.ts";
 import { createNarrowedHandler } from "./narrowed-handler.server.ts";
 import { displayCookieName } from "./display-cookie.server.ts";
 import { ipAddressContext } from "./request-context.ts";
+import { restoringForms } from "./restored-form.server.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
 import { leaveUnsent } from "./unsent-data.server.ts";
 
@@ -24,10 +25,11 @@ export function createSiteApp(
   app: SiteApp;
   renderForVisitor(url: string, display: DisplaySettings): Promise<Response>;
 } {
-  const handle =
+  const handle = restoringForms(
     typeof build === "function"
       ? createRequestHandler(build, mode)
-      : createNarrowedHandler(leaveUnsent(build));
+      : createNarrowedHandler(leaveUnsent(build)),
+  );
   const app: SiteApp = new Hono();
   app.all("*", async (c) => {
     const context = new RouterContextProvider();

@@ -3,18 +3,26 @@ import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makePost } from "#app/domain/blog/fixtures/readers.ts";
-import { env } from "#app/platform/env.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "../database.ts";
 import { forms } from "../form-registry.ts";
 import { whileAway, whileReadOnly } from "../outages.ts";
 import { publicForms } from "../public-form-list.ts";
-import { readForms, type ReadForm } from "../read-forms.ts";
-import { readHtml, words } from "../read-page.ts";
+import {
+  type Answer,
+  expectShownAgain,
+  type Fields,
+  openStaffForm,
+  type Posted,
+  postForm,
+  tickOn,
+} from "../posted-forms.ts";
+import { readForms } from "../read-forms.ts";
+import { readHtml } from "../read-page.ts";
 import { sessionCookie } from "../session-cookie.ts";
 import { openSite, ownRequest, type Site } from "../site-in-process.ts";
-import { staffForms, withoutRow, type StaffForm } from "../staff-form-list.ts";
+import { staffForms, withoutRow } from "../staff-form-list.ts";
 
 useTestDatabase();
 let site: Site;
@@ -33,56 +41,10 @@ beforeEach(async () => {
     .execute();
 });
 
-type Fields = Readonly<Record<string, string>>;
-type Posted = { to: string; cookie?: string | undefined; fields: Fields; multipart?: boolean };
-type Answer = { status: number; wait: string | null; html: string; said: string };
-
-async function post({ to, cookie, fields, multipart = false }: Posted): Promise<Answer> {
-  const headers = new Headers({
-    Accept: "text/html",
-    "Sec-Fetch-Site": "same-origin",
-    ...(cookie && { Cookie: cookie }),
-  });
-  const body = multipart ? multipartOf(fields) : new URLSearchParams(fields);
-  const response = await site(
-    new Request(new URL(to, env().APP_URL), { headers, method: "POST", body }),
-  );
-  const html = (await response.text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
-  return {
-    status: response.status,
-    wait: response.headers.get("Retry-After"),
-    html,
-    said: words(html),
-  };
-}
-
-function multipartOf(fields: Fields): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return body;
-}
-
 const keptSentence = "what you typed is kept on this page";
 const ofDatabase = /can.t reach our records right now|database can.t be reached/;
 
-/** Expects a form with everything typed, except secrets. */
-function expectShownAgain(
-  html: string,
-  typed: Fields,
-  { secrets = [] }: { secrets?: readonly string[] | undefined },
-): void {
-  const names = Object.keys(typed);
-  const wanted = Object.fromEntries(
-    names.map((name) => [name, secrets.includes(name) ? "" : typed[name]]),
-  );
-  const found = readForms(html).filter(({ fields }) => names.every((name) => name in fields));
-  expect(
-    found.map(({ fields }) =>
-      Object.fromEntries(names.map((name) => [name, fields[name]?.replaceAll("\r\n", "\n")])),
-    ),
-  ).toContainEqual(wanted);
-  for (const name of secrets) expect(html).not.toContain(typed[name] ?? "");
-}
+const post = (posted: Posted) => postForm(site, posted);
 
 /** The small page that needs neither database nor application. */
 function expectSmallPage(
@@ -114,48 +76,9 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
   });
 });
 
-async function openStaffForm(form: StaffForm): Promise<Posted> {
-  const { email } = await makeUser({ role: form.who });
-  const cookie = await sessionCookie(email, form.who);
-  // Another browser of the same person, to sign out.
-  await sessionCookie(email, form.who);
-  const page = await form.page();
-  const html = (await (await site(ownRequest(page, { cookie }))).text()).replace(
-    /<script\b[^>]*>[^]*?<\/script>/g,
-    "",
-  );
-  const found = formOn(html, form);
-  const to = new URL(found.action || page, new URL(page, env().APP_URL));
-  const opened = {
-    to: to.pathname + to.search,
-    cookie,
-    multipart: found.id === "deal" || found.id === "post",
-  };
-  const fields = { ...found.fields, ...form.typed, ...tickOn(html, form) };
-  if (!form.preview) return { ...opened, fields: { ...fields, ...form.button } };
-  const previewed = await post({ ...opened, fields: { ...fields, ...form.preview } });
-  expect(previewed.status, previewed.said).toBe(200);
-  return { ...opened, fields: { ...formOn(previewed.html, form).fields, ...form.button } };
-}
-
-function formOn(html: string, { is, typed, route }: StaffForm): ReadForm {
-  const has = is ?? (({ fields }: ReadForm) => Object.keys(typed).every((name) => name in fields));
-  return (
-    readForms(html).find((one) => one.method === "post" && has(one)) ??
-    expect.fail(`No such form on ${route}.`)
-  );
-}
-
-/** The ticked checkbox, which stands outside its form. */
-function tickOn(html: string, { tick }: StaffForm): Fields {
-  if (tick === undefined) return {};
-  const value = readHtml(html).querySelector(`input[name="${tick}"]`)?.getAttribute("value");
-  return { [tick]: value ?? expect.fail(`No checkbox ${tick}.`) };
-}
-
 describe.each(Object.entries(staffForms))("%s", (_name, form) => {
   test("comes back from a database that is read-only or down, and is accepted once it is back", async () => {
-    const open = await openStaffForm(form);
+    const open = await openStaffForm(site, form);
     const refused = await whileReadOnly(() => post(open));
     expect([refused.status, refused.said.includes(form.says)], refused.said).toEqual([503, true]);
     expect(refused.said).toMatch(ofDatabase);

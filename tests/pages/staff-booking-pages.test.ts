@@ -189,19 +189,21 @@ describe("Create New Europe Booking", () => {
     "%s keeps a form whose session is over, until it has become a booking",
     async (path) => {
       const cookie = path.startsWith("/admin") ? agent.cookie : admin.cookie;
+      const device = /(?:^|; )(device=[^;]+)/.exec(cookie)?.[1];
       const fields = form({
         customerEmail: `${randomUUID()}@example.com`,
         notes: "A window on the river, please",
       });
-      const lost = await post(path, fields);
-      const draft = lost.headers.getSetCookie().find((header) => header.includes("booking_draft="));
+      const lost = await post(path, fields, device);
+      expect(readToast(lost)).toMatchObject({ title: "Authentication Error" });
+      const draft = lost.headers.getSetCookie().find((header) => header.includes("lost_form="));
       expect(draft).toContain(`Path=${path}`);
       const both = `${cookie}; ${draft?.split(";", 1)[0]}`;
       const html = await (await get(path, both)).text();
       for (const typed of [
         fields.customerEmail,
         fields.notes,
-        "You were signed out before this form was sent.",
+        "You were signed out before this was saved.",
       ])
         expect(html).toContain(typed);
       expect(
@@ -209,12 +211,9 @@ describe("Create New Europe Booking", () => {
         "what an address brings is not overwritten",
       ).not.toContain(fields.notes);
       expect(await (await get(path, cookie)).text()).not.toContain(fields.notes);
-      const made = await post(
-        path,
-        { ...fieldsOf(html, "book"), ...fields, key: randomUUID() },
-        both,
-      );
-      expect(made.headers.getSetCookie().join()).toMatch(/booking_draft=;/);
+      const made = await post(path, { ...fieldsOf(html, "book"), ...fields }, both);
+      expect(made.headers.get("Location")).toMatch(/\/bookings\/GT-/);
+      expect(made.headers.getSetCookie().join()).toMatch(/lost_form=;/);
       expect(await (await get(path, both)).text()).not.toContain(fields.notes);
     },
   );

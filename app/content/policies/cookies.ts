@@ -32,6 +32,12 @@ export const cookies = [
     lasts: "Two hours, or until the booking is made",
   },
   {
+    name: "lost_form",
+    purpose:
+      "For our staff: finds a form again that they sent after their session had ended. Sent to that form’s page alone.",
+    lasts: "Two hours, or until the form is sent again",
+  },
+  {
     name: "seat_hold",
     purpose:
       "Finds the seats that we keep for you while you book, or that the waiting list has offered you. Sent to the pages for booking alone.",
@@ -72,7 +78,7 @@ export const cookiePolicy = {
       id: "names",
       heading: "On a secure connection",
       paragraphs: [
-        "There the names of those for the whole site begin with __Host-, which ties them to this site alone, and the names of the others (booking_draft, seat_hold, reader and offline_trips) with __Secure-. Your browser sends none of them in the clear.",
+        "There the names of those for the whole site begin with __Host-, which ties them to this site alone, and the names of the others (booking_draft, lost_form, seat_hold, reader and offline_trips) with __Secure-. Your browser sends none of them in the clear.",
       ],
     },
     {

@@ -6,6 +6,7 @@ import { isOutdatedPlan } from "#app/db/prepared-name.server.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import { recordAudit, type Actor } from "#app/domain/audit/record-audit.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { isRestoring } from "#app/values/form-restoring.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { claimKey, storeAnswer, type Content, type Once } from "./idempotency-keys.server.ts";
 
@@ -125,6 +126,7 @@ function run(
   order: Order & Constraints<string>,
   work: (step: Step) => Promise<Answer>,
 ): Promise<Answer> {
+  if (isRestoring()) throw new Error("A form that is only shown again must not be saved.");
   return orUnavailable(() => transact(order, work));
 }
 

@@ -1,11 +1,14 @@
-import { data, Outlet, redirect } from "react-router";
+import { data, type MiddlewareFunction, Outlet, redirect } from "react-router";
 import { admitStaff, staffOf, viewerOf } from "#app/auth/guards.server.ts";
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
+import { formKept } from "#app/domain/people/accounts/sign-in-messages.ts";
+import { type PortalKind, portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
+import { isRestoring } from "#app/values/form-restoring.server.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { ErrorPage } from "#app/views/error-page.tsx";
 import { takeToast, withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/layout";
-import { saveBookingForm } from "./bookings/create/save-booking-form.server.ts";
+import { keepLostForm, restoreLostForm } from "./login/lost-form.server.ts";
 import { PortalError } from "./shell/portal-error.tsx";
 import { PortalShell } from "./shell/portal-shell.tsx";
 
@@ -13,29 +16,38 @@ import { PortalShell } from "./shell/portal-shell.tsx";
  * Runs before every loader and action inside, also for `.data` requests: this portal's staff only,
  * so no page can forget it.
  */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, url, context }) => {
+export const middleware: MiddlewareFunction<Response>[] = [
+  async ({ request, url, context }, next) => {
     const portal = portalAt(url.pathname);
-    const isBooking = url.pathname === staffPaths[portal].createBooking;
-    // A form whose session has ended (spec §5 and §8: agent booking).
-    if (
-      (portal === "agent" || isBooking) &&
-      request.method === "POST" &&
-      viewerOf(context).kind === "visitor"
-    ) {
-      const headers = await withToast(staffBookingToasts.notSignedIn);
-      const cookie = isBooking ? await saveBookingForm(request, { portal, context }) : null;
-      if (cookie) headers.append("Set-Cookie", cookie);
-      throw redirect(staffPaths[portal].login, { headers });
-    }
-    admitStaff(context, portal, { url, method: request.method });
+    if (request.method === "POST" && viewerOf(context).kind === "visitor")
+      await leadToLogin(portal, { request, url, context });
+    const viewer = admitStaff(context, portal, { url, method: request.method });
+    const cookies = await restoreLostForm(viewer, { request, url, context });
+    const response = await next();
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+    return response;
   },
 ];
+
+/** A form whose session has ended (spec §5 and §8: agent booking). It comes back after signing in. */
+async function leadToLogin(
+  portal: PortalKind,
+  { request, url, context }: Parameters<typeof keepLostForm>[1],
+): Promise<void> {
+  const { createBooking, login } = staffPaths[portal];
+  const kept = await keepLostForm(portal, { request, url, context });
+  const isBooking = url.pathname === createBooking;
+  if (!kept && portal !== "agent" && !isBooking) return;
+  const headers = await withToast(kept && !isBooking ? formKept : staffBookingToasts.notSignedIn);
+  for (const cookie of kept ?? []) headers.append("Set-Cookie", cookie);
+  const next = kept && url.pathname + url.search;
+  throw redirect(withQuery(login, { next }), { headers });
+}
 
 /** Middleware only runs on client navigations if there is a loader. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = await takeToast(request);
-  return data({ viewer: staffOf(context), toast }, { headers });
+  return data({ viewer: staffOf(context), toast, restored: isRestoring() }, { headers });
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
@@ -51,7 +63,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // Without the layout's data there is no known viewer.
   if (!loaderData) return <ErrorPage error={error} />;
   return (
-    <PortalShell {...loaderData}>
+    <PortalShell {...loaderData} restored={false}>
       <PortalError error={error} />
     </PortalShell>
   );

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { dropDraft, forgetDrafts } from "#app/domain/command/form-drafts.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { dropDraft, forgetDrafts, saveDraft, readDraft } from "./booking-draft.server.ts";
+import { saveDraft, readDraft } from "./booking-draft.server.ts";
 
 useTestDatabase();
 

@@ -19,7 +19,7 @@ export function readPrefill(query: URLSearchParams): AgentBookingValues {
 const mostTyped: Partial<Record<Prefilled, number>> = { notes: 2000, extras: 1000 };
 
 /** The inputs as `read` gives them, without what can't be stored, and cut to their length. */
-export function prefill(read: (name: Prefilled) => unknown): AgentBookingValues {
+function prefill(read: (name: Prefilled) => unknown): AgentBookingValues {
   return Object.fromEntries(
     prefilled.map((name) => {
       const text = read(name);

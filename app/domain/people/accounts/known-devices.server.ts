@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { db, type Database } from "#app/db/database.server.ts";
+import type { PortalKind } from "../staff-paths.ts";
 
 /** Days a device stays known after its last sign-in; then the sweep deletes it. */
 export const deviceLastsDays = 365;
@@ -21,6 +22,19 @@ export async function isKnownDevice(token: string | null, email: string): Promis
     .select("users.id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Who of a portal's staff signed in last in the browser with this token. */
+export async function lastStaffIn(token: string, role: PortalKind): Promise<string | null> {
+  const row = await db
+    .selectFrom("knownDevices")
+    .innerJoin("users", "users.id", "knownDevices.userId")
+    .where("knownDevices.tokenHash", "=", hashToken(token))
+    .where("users.role", "=", role)
+    .orderBy("knownDevices.usedAt", "desc")
+    .select("users.id")
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /**

@@ -40,6 +40,12 @@ export const signInMessages = {
   },
 } as const satisfies Record<"missing" | "credentials" | SignInDenial, ToastMessage>;
 
+/** For a form of a portal that was sent after the session ended. */
+export const formKept: ToastMessage = {
+  title: "You Are Signed Out",
+  text: "Please sign in again: what you typed is kept for two hours. Files must be chosen again.",
+};
+
 /** For opening a private page after the session ended. */
 export const sessionOver: ToastMessage = {
   title: "You Are Signed Out",

@@ -2,11 +2,7 @@ import { data, href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { bookableDays } from "#app/domain/bookings/order/bookable-days.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
-import {
-  dropDraft,
-  saveDraft,
-  readDraft,
-} from "#app/domain/bookings/order/booking-draft.server.ts";
+import { saveDraft, readDraft } from "#app/domain/bookings/order/booking-draft.server.ts";
 import { bookingPageForm, type BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingRefusals, bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { checkWelcomeCode } from "#app/domain/bookings/order/check-welcome-code.server.ts";
@@ -17,6 +13,7 @@ import { readTripPrefill } from "#app/domain/bookings/order/read-trip-prefill.ts
 import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
 import { refuseDeal, refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
+import { dropDraft } from "#app/domain/command/form-drafts.server.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";

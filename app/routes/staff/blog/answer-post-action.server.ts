@@ -4,7 +4,7 @@ import { postActionForm } from "#app/domain/blog/write/post-action-form.ts";
 import { deleteRefusals, postToasts } from "#app/domain/blog/write/post-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { malformedForm } from "#app/web/form-values.server.ts";
+import { refuseButtons } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
@@ -14,7 +14,7 @@ export async function answerPostAction(
   { viewer, back }: { viewer: Staff; back: string },
 ) {
   const form = await readForm(request, postActionForm);
-  if (!form.ok) throw malformedForm();
+  if (!form.ok) return refuseButtons();
   const deleted = await deletePost(
     viewer,
     { id: form.value.id },

@@ -4,7 +4,7 @@ import { commentDecisionForm } from "#app/domain/blog/write/comment-decision-for
 import { decideComments } from "#app/domain/blog/write/decide-comments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { malformedForm } from "#app/web/form-values.server.ts";
+import { refuseButtons } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
@@ -17,7 +17,7 @@ export async function answerCommentDecision(
   { viewer, back }: { viewer: Staff; back: string },
 ) {
   const form = await readForm(request, commentDecisionForm);
-  if (!form.ok) throw malformedForm();
+  if (!form.ok) return refuseButtons();
   const { decision } = form.value;
   const decided = await decideComments(viewer, form.value, requestOriginOf(request, context));
   if (decided.ok)

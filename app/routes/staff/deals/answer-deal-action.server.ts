@@ -11,7 +11,7 @@ import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { malformedForm } from "#app/web/form-values.server.ts";
+import { refuseButtons } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
@@ -30,7 +30,7 @@ export async function answerDealAction(
   { viewer, back }: { viewer: Staff; back: string },
 ) {
   const form = await readForm(request, dealActionForm);
-  if (!form.ok) throw malformedForm();
+  if (!form.ok) return refuseButtons();
   const { intent, id } = form.value;
   const requestOrigin = requestOriginOf(request, context);
   if (intent === "delete") {

@@ -14,6 +14,7 @@ import { readDeparture } from "#app/domain/departures/plan/read-departure.server
 import { updateDeparture } from "#app/domain/departures/plan/update-departure.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { isRestoring } from "#app/values/form-restoring.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { withQuery } from "#app/values/with-query.ts";
@@ -32,7 +33,7 @@ export async function answerDeparture(viewer: Staff, { id, request, requestOrigi
   if (!isUuid(id)) throw gone();
   const form = await readForm(request, departureForm);
   const typed = form.values;
-  if (typed.intent === "delete") return answerDelete(viewer, id, requestOrigin);
+  if (typed.intent === "delete" && !isRestoring()) return answerDelete(viewer, id, requestOrigin);
   const take = takenPart(typed.intent);
   if (take !== null) return showBoth(viewer, id, { typed, take });
   if (!form.ok) return refuse<ConflictRefusal & typeof form>(form);

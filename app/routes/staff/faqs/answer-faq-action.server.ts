@@ -6,7 +6,7 @@ import { moveFaq } from "#app/domain/faqs/move-faq.server.ts";
 import { showNewestFirst } from "#app/domain/faqs/show-newest-first.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { malformedForm } from "#app/web/form-values.server.ts";
+import { refuseButtons } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
@@ -19,7 +19,7 @@ export async function answerFaqAction(
   { viewer, back }: { viewer: SuperAdmin; back: string },
 ) {
   const form = await readForm(request, faqActionForm);
-  if (!form.ok) throw malformedForm();
+  if (!form.ok) return refuseButtons();
   const requestOrigin = requestOriginOf(request, context);
   switch (form.value.intent) {
     case "delete": {

@@ -3,6 +3,7 @@ import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { auditFilter } from "#app/domain/audit/audit-filter.ts";
 import { actionLabel } from "#app/domain/audit/audit-row.ts";
 import { exportAuditLog } from "#app/domain/audit/export-audit-log.server.ts";
+import { isRestoring } from "#app/values/form-restoring.server.ts";
 import { businessDay, formatStamp } from "#app/values/dates.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/csv.ts";
@@ -31,6 +32,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
   const form = await readForm(request, auditFilter);
+  if (isRestoring()) throw redirect(href("/superadmin/security-logs"));
   if (!form.ok)
     throw data("We couldn't read what to export. Please start again from the security logs.", {
       status: 400,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { RestoredNote } from "./restored-note.tsx";
 import { usePortal } from "./use-portal.ts";
 
 type Props = {
@@ -34,6 +35,7 @@ export function PortalPage({ title, lede, above, actions, children }: Props) {
           ) : null}
         </div>
       </div>
+      <RestoredNote />
       {children}
     </main>
   );

@@ -7,12 +7,15 @@ import { usePending } from "#app/ui/use-pending.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { PortalHead } from "./portal-head.tsx";
 import { PortalNavigation } from "./portal-navigation.tsx";
+import { RestoredContext } from "./restored-note.tsx";
 import { RouterAnchor } from "./router-anchor.tsx";
 import { portalLinks } from "../links.ts";
 
 type Props = {
   viewer: Staff;
   toast: ToastMessage | null;
+  /** Whether the page shows a form that was sent without a session. */
+  restored: boolean;
   children: ReactNode;
 };
 
@@ -23,7 +26,7 @@ const portalNames = { agent: "Agent Panel", superadmin: "Super Admin" } as const
  * The portal's shell: header, navigation (a menu on phones), page and toast. Pages inside start
  * with `PortalPage`.
  */
-export function PortalShell({ viewer, toast, children }: Props) {
+export function PortalShell({ viewer, toast, restored, children }: Props) {
   const { state, lost } = usePending();
   const links = portalLinks[viewer.kind];
   return (
@@ -35,7 +38,7 @@ export function PortalShell({ viewer, toast, children }: Props) {
           <div className="sticky top-20 hidden lg:block">
             <PortalNavigation label="Portal" links={links} />
           </div>
-          {children}
+          <RestoredContext value={restored}>{children}</RestoredContext>
           <footer className="text-fine text-ink-soft lg:col-start-2">
             All times are Eastern Time, as in New York.
           </footer>

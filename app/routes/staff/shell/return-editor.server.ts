@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
+import { withoutNotice } from "#app/web/refuse.server.ts";
 import type { EditorAnswer } from "./editor-answer.ts";
 
 /**
@@ -12,7 +13,7 @@ export function returnEditor<More extends object>(
 ) {
   const { intent: _, ...values } = form.values;
   return data<EditorAnswer & More>(
-    { ...form, values, stamp: randomUUID() },
+    { ...withoutNotice(form), values, stamp: randomUUID() },
     status === 503 ? { status, headers: { "Retry-After": "5" } } : { status },
   );
 }

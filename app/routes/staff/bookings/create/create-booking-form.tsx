@@ -30,8 +30,6 @@ type Props = {
   customer: KnownCustomer | null;
   sold: LookedUp["sold"];
   held: LookedUp["held"];
-  /** Whether the values were stored before signing in again. */
-  saved: boolean;
   idempotencyKey: string;
   /** In New York. */ today: string;
 };
@@ -54,7 +52,6 @@ export function CreateBookingForm({
   customer,
   sold,
   held,
-  saved,
   idempotencyKey,
   today,
 }: Props) {
@@ -105,7 +102,7 @@ export function CreateBookingForm({
     >
       <div className="grid max-w-[44rem] gap-5">
         <ErrorSummary notice={notice} errors={errors} />
-        <FormNotices values={values} saved={saved} held={held} />
+        <FormNotices values={values} held={held} />
         <Hidden name="key" value={values.key ?? idempotencyKey} />
         <Hidden name="lead" value={values.lead ?? ""} />
         <Hidden

@@ -12,13 +12,7 @@ import { readPrefill } from "#app/domain/bookings/order/booking-prefill.server.t
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/order/party-fields.ts";
 import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
-import {
-  dropDraft,
-  readDraft,
-  staffForm,
-} from "#app/domain/bookings/order/booking-draft.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
@@ -28,7 +22,6 @@ import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/create-booking";
 import { CreateBookingForm } from "./create-booking-form.tsx";
-import { staffDraftCookie } from "./save-booking-form.server.ts";
 import { fillFromHold, lookUp } from "./look-up.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
@@ -40,27 +33,16 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-/** Prefills from a stored draft, or from the URL: a lead, held seats, or a customer's new booking. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+/** Prefills from the URL: a lead, held seats, or a customer's new booking. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const today = businessDay(new Date());
-  const token = url.search === "" ? await staffDraftCookie(viewer.kind).read(request) : null;
-  const saved = token ? await readDraft(staffForm, token) : null;
-  const asked = saved ?? (await fillFromHold(viewer, readPrefill(url.searchParams)));
-  const found = await lookUp(viewer, asked, today);
-  return { ...found, saved: saved !== null, idempotencyKey: crypto.randomUUID(), today };
-}
-
-/** Redirects to the new booking and deletes the draft. */
-async function acknowledge(viewer: Staff, request: Request, reference: string): Promise<Response> {
-  const headers = await withToast(staffBookingToasts.created(reference));
-  const cookie = staffDraftCookie(viewer.kind);
-  const token = await cookie.read(request);
-  if (token) {
-    await dropDraft(token);
-    headers.append("Set-Cookie", await cookie.cleared());
-  }
-  return redirect(staffPaths[viewer.kind].booking(reference), { headers });
+  const found = await lookUp(
+    viewer,
+    await fillFromHold(viewer, readPrefill(url.searchParams)),
+    today,
+  );
+  return { ...found, idempotencyKey: crypto.randomUUID(), today };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -77,7 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   if (form.value.intent === "find") return data({ ...found, errors: {} });
   const made = await createBooking(viewer, form.value, requestOriginOf(request, context));
-  if (made.ok) return acknowledge(viewer, request, made.reference);
+  if (made.ok)
+    return redirect(staffPaths[viewer.kind].booking(made.reference), {
+      headers: await withToast(staffBookingToasts.created(made.reference)),
+    });
   if (made.reason === "booked-already") {
     const notice = staffBookingToasts.bookedAlready(made.duplicate);
     return refuse(

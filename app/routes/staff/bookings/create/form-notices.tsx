@@ -6,21 +6,13 @@ import type { LookedUp } from "./look-up.server.ts";
 
 type Props = {
   values: AgentBookingValues;
-  /** Whether the values were stored before signing in again. */
-  saved: boolean;
   held: LookedUp["held"];
 };
 
-/** What the form came from: a stored draft, a duplicate, a lead, held seats. */
-export function FormNotices({ values: { duplicate, lead, hold }, saved, held }: Props) {
+/** What the form came from: a duplicate, a lead, held seats. */
+export function FormNotices({ values: { duplicate, lead, hold }, held }: Props) {
   return (
     <>
-      {saved ? (
-        <p role="status" className="rounded-control border border-line bg-paper-raised px-4 py-3">
-          You were signed out before this form was sent. Nothing is booked yet: it is all here as
-          you typed it.
-        </p>
-      ) : null}
       {duplicate ? <DuplicateNotice reference={duplicate} /> : null}
       {lead ? <FromLead reference={lead} /> : null}
       {hold ? <FromHold held={held} /> : null}
