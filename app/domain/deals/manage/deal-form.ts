@@ -10,9 +10,10 @@ import { fieldSchemas, readFields } from "#app/domain/command/field-list.ts";
 import { refuseFall } from "#app/domain/money/payment-term-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { extraSchemas, readExtras, refuseExtras } from "../extras/read-extras.ts";
-import { dealSchemas, pictureField, readDealFields } from "./deal-fields.ts";
+import { dealSchemas, readDealFields } from "./deal-fields.ts";
+import { pictureField } from "./fields/detail-fields.ts";
 import { rateFields, type RatesInput, refuseRates } from "./rate-fields.ts";
-import { refuseNights } from "./stops-field.ts";
+import { refuseNights } from "./fields/stops-field.ts";
 import {
   daysOf,
   galleryOf,
@@ -49,6 +50,9 @@ const fields = z.strictObject({
   opened: openedField,
 });
 
+/** The inputs of days, pictures and extras, which their schemas leave as texts. */
+const textsOf = (form: Readonly<Record<string, unknown>>) => form as DealValues;
+
 /** As the table counts the days of a duration (packages_fixed_days_check). */
 const hasDays = /^\s*0*[1-9]\d{0,2}\b/;
 
@@ -58,16 +62,16 @@ const hasDays = /^\s*0*[1-9]\d{0,2}\b/;
 export const dealForm = fields
   .superRefine(
     (form, context) => {
-      for (const [index, { title, description }] of daysOf(form as unknown as DealValues).entries())
+      for (const [index, { title, description }] of daysOf(textsOf(form)).entries())
         if (title === "" && description !== "")
           context.addIssue({
             code: "custom",
             path: [`day-${index + 1}-title`],
             message: "Please give this day a title.",
           });
-      for (const { name, said } of refuseExtras(form as unknown as DealValues))
+      for (const { name, said } of refuseExtras(textsOf(form)))
         context.addIssue({ code: "custom", path: [name], message: said });
-      const { leastTravelers, mostTravelers, departs, duration, deposit, ladder } =
+      const { leastTravelers, mostTravelers, departs, duration, deposit, ladder, stops } =
         readDealFields(form);
       const fall = refuseFall(ladder, deposit);
       if (fall) context.addIssue({ code: "custom", path: ["ladder"], message: fall });
@@ -78,7 +82,6 @@ export const dealForm = fields
           message: "Fixed dates need a duration in days: 7 Days / 6 Nights.",
         });
       // Lines that can't be read are refused already, and are no list of stops.
-      const { stops } = readDealFields(form);
       const said = Array.isArray(stops) ? refuseNights(stops, duration) : null;
       if (said) context.addIssue({ code: "custom", path: ["stops"], message: said });
       const wrong = refuseRates(form, { needsDouble: true });
@@ -110,9 +113,9 @@ export const dealForm = fields
       rates: readFields(rateFields, (name) => form[name]),
       deal: {
         ...readDealFields(form),
-        imageGallery: galleryOf(form as unknown as DealValues),
-        extras: readExtras(form as unknown as DealValues),
-        itinerary: daysOf(form as unknown as DealValues)
+        imageGallery: galleryOf(textsOf(form)),
+        extras: readExtras(textsOf(form)),
+        itinerary: daysOf(textsOf(form))
           .filter(({ title }) => title !== "")
           .map((day, index) => ({ day: index + 1, ...day })),
       },

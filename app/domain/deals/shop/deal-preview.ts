@@ -6,7 +6,7 @@ import { readStop } from "#app/values/trip-stops.ts";
 import type { DealInput, DealSummary } from "../deal.ts";
 import { centsOf, numberOf, readLines, readList } from "../manage/deal-form-text.ts";
 import type { DealValues } from "../manage/deal-values.ts";
-import { stopLines } from "../manage/stops-field.ts";
+import { stopLines } from "../manage/fields/stops-field.ts";
 import { readDays, readWeekdays } from "../read-travel-days.ts";
 import { paceNames } from "../pace.ts";
 import { mostTravelers, type TravelRules } from "../travel-days.ts";

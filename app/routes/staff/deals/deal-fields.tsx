@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type DealFieldKey, departsChoices } from "#app/domain/deals/manage/deal-fields.ts";
+import type { DealFieldKey } from "#app/domain/deals/manage/deal-fields.ts";
+import { departsChoices } from "#app/domain/deals/manage/fields/travel-fields.ts";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";

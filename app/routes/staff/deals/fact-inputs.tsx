@@ -1,4 +1,4 @@
-import { flightsChoices, paceChoices } from "#app/domain/deals/manage/deal-fields.ts";
+import { flightsChoices, paceChoices } from "#app/domain/deals/manage/fields/fact-fields.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { growing } from "../shell/part.tsx";
 

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { writeStop } from "#app/values/trip-stops.ts";
+import { paceNames, paces } from "../../pace.ts";
+import { asTyped, type DealFieldsOf } from "./deal-field.ts";
+import { stopsField } from "./stops-field.ts";
+
+/** How much one walks, with what it means. */
+export const paceChoices: Readonly<Record<string, string>> = {
+  "": "Not said",
+  ...Object.fromEntries(
+    paceNames.map((pace) => [pace, `${paces[pace].label}: ${paces[pace].means}`]),
+  ),
+};
+
+/** Whether the price includes the flights from the United States. */
+export const flightsChoices: Readonly<Record<string, string>> = {
+  "": "Not said",
+  no: "Not included",
+  yes: "Included",
+};
+
+const mostInGroup = 100;
+const groupSaid = `Please enter how many travel together at most, from 1 to ${mostInGroup}, or leave it empty.`;
+const flightsSaid = "Please choose whether flights are included.";
+
+/** What travelers ask first: how much one walks, with how many, where one sleeps. */
+export const factFields: DealFieldsOf<"pace" | "groupSize" | "flightsIncluded" | "stops"> = {
+  pace: {
+    name: "pace",
+    label: "Pace",
+    schema: z
+      .enum(["", ...paceNames], "Please choose one of the paces.")
+      .default("")
+      .transform((pace) => (pace === "" ? null : pace)),
+    text: asTyped,
+    choices: paceChoices,
+  },
+  groupSize: {
+    name: "groupSize",
+    label: "Group size",
+    schema: z
+      .string()
+      .trim()
+      .regex(/^\d{0,3}$/, groupSaid)
+      .default("")
+      .transform((typed) => (typed === "" ? null : Number(typed)))
+      .refine((size) => size === null || (size >= 1 && size <= mostInGroup), groupSaid),
+    text: (size) => (size === null ? "" : String(size)),
+  },
+  flightsIncluded: {
+    name: "flightsIncluded",
+    label: "Flights",
+    schema: z
+      .enum(["", "yes", "no"], flightsSaid)
+      .default("")
+      .transform((said) => (said === "" ? null : said === "yes")),
+    text: (included) => (included === null ? "" : included ? "yes" : "no"),
+    choices: flightsChoices,
+  },
+  stops: {
+    name: "stops",
+    label: "Where travelers sleep",
+    schema: stopsField,
+    text: (stops) => stops.map(writeStop).join("\n"),
+  },
+};

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { DealInput } from "../../deal.ts";
+import { readWeekdays } from "../../read-travel-days.ts";
+import { writeDays, writeWeekdays } from "../../travel-days-text.ts";
+import { mostTravelers } from "../../travel-days.ts";
+import { dayRangesField } from "./day-ranges.ts";
+import { asTyped, type DealFieldsOf } from "./deal-field.ts";
+
+const weekdays = z
+  .string()
+  .max(200)
+  .default("")
+  .transform(readWeekdays)
+  .refine((read) => read !== null, "Please write weekdays by name: Sunday, Wednesday.")
+  .transform((read) => read ?? []);
+
+/** How a deal departs. */
+export const departsChoices: Readonly<Record<DealInput["departs"], string>> = {
+  "any-day": "On any day of its season",
+  fixed: "On fixed dates",
+};
+
+const partySaid = `Please enter a number from 1 to ${mostTravelers}.`;
+const travelers = z.coerce
+  .number<string>(partySaid)
+  .int(partySaid)
+  .min(1, partySaid)
+  .max(mostTravelers, partySaid);
+
+/** When it starts, and for how many. */
+export const travelFields: DealFieldsOf<
+  "departs" | "seasons" | "weekdays" | "closedDays" | "leastTravelers" | "mostTravelers"
+> = {
+  departs: {
+    name: "departs",
+    label: "Departs",
+    schema: z.enum(["any-day", "fixed"], "Please choose how it departs.").default("any-day"),
+    text: asTyped,
+    choices: departsChoices,
+  },
+  seasons: {
+    name: "seasons",
+    label: "Seasons",
+    schema: dayRangesField("April 1 to October 31"),
+    text: (ranges) => ranges.map(writeDays).join("\n"),
+  },
+  weekdays: { name: "weekdays", label: "Weekdays", schema: weekdays, text: writeWeekdays },
+  closedDays: {
+    name: "closedDays",
+    label: "Closed days",
+    schema: dayRangesField("December 24 to December 26"),
+    text: (ranges) => ranges.map(writeDays).join("\n"),
+  },
+  leastTravelers: {
+    name: "leastTravelers",
+    label: "Least travelers",
+    schema: travelers.default(1),
+    text: String,
+  },
+  mostTravelers: {
+    name: "mostTravelers",
+    label: "Most travelers",
+    schema: travelers.default(mostTravelers),
+    text: String,
+  },
+};

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { lineField, listField, optionalLineField, textField } from "#app/values/form-fields.ts";
+import { regions } from "../../shop/regions.ts";
+import { readLines, writeList } from "../deal-form-text.ts";
+import { asTyped, commaList, type DealFieldsOf, orNull } from "./deal-field.ts";
+
+/** What the trip is. */
+export const tripFields: DealFieldsOf<
+  | "title"
+  | "subtitle"
+  | "destination"
+  | "region"
+  | "duration"
+  | "tags"
+  | "description"
+  | "highlights"
+> = {
+  title: {
+    name: "title",
+    label: "Title",
+    schema: lineField({ missing: "Please give the deal a title.", most: 160 }),
+    text: asTyped,
+  },
+  subtitle: {
+    name: "subtitle",
+    label: "Subtitle",
+    schema: optionalLineField(240).transform(orNull),
+    text: asTyped,
+  },
+  destination: {
+    name: "destination",
+    label: "Destination",
+    schema: lineField({ missing: "Please say where the trip goes.", most: 120 }),
+    text: asTyped,
+  },
+  region: {
+    name: "region",
+    label: "Region",
+    schema: z.enum(["", ...regions], "Please choose one of the regions.").default(""),
+    text: asTyped,
+  },
+  duration: { name: "duration", label: "Duration", schema: optionalLineField(60), text: asTyped },
+  tags: {
+    name: "tags",
+    label: "Tags",
+    schema: commaList({ items: 20, each: 40 }),
+    text: writeList,
+  },
+  description: {
+    name: "description",
+    label: "Description",
+    schema: textField(10_000),
+    text: asTyped,
+  },
+  highlights: {
+    name: "highlights",
+    label: "Highlights",
+    schema: listField(readLines, { items: 20, each: 200 }),
+    text: (items) => items.join("\n"),
+  },
+};
