@@ -13,11 +13,11 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { SaveBar } from "../shell/save-bar.tsx";
 import { SaveButton } from "../shell/save-button.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import { DealFields } from "./deal-fields.tsx";
+import { DealFields } from "./fields/deal-fields.tsx";
 import { DealPreview } from "./deal-preview.tsx";
 import { DeleteDeal } from "./delete-deal.tsx";
-import { PictureFields, type WaitingPictures } from "./picture-fields.tsx";
-import { ItineraryField } from "./itinerary-field.tsx";
+import { PictureFields, type WaitingPictures } from "./pictures/picture-fields.tsx";
+import { ItineraryField } from "./fields/itinerary-field.tsx";
 
 type Edited = {
   id: string;

@@ -1,6 +1,6 @@
 import { flightsChoices, paceChoices } from "#app/domain/deals/manage/fields/fact-fields.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
-import { growing } from "../shell/part.tsx";
+import { growing } from "../../shell/part.tsx";
 
 /** What an input of this name shares with all others. */
 export type FieldProps = (name: string) => {

@@ -3,9 +3,9 @@ import { mostDays, type DealValues } from "#app/domain/deals/manage/deal-values.
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { growing, Part } from "../shell/part.tsx";
-import { dragItem } from "./drag-item.ts";
-import { handleClick } from "./handle-click.ts";
+import { growing, Part } from "../../shell/part.tsx";
+import { dragItem } from "../drag-item.ts";
+import { handleClick } from "../handle-click.ts";
 import { useItineraryDays } from "./use-itinerary-days.ts";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };

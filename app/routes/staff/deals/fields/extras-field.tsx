@@ -4,8 +4,8 @@ import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Part } from "../shell/part.tsx";
-import { handleClick } from "./handle-click.ts";
+import { Part } from "../../shell/part.tsx";
+import { handleClick } from "../handle-click.ts";
 import { useExtras } from "./use-extras.ts";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };

@@ -5,9 +5,9 @@ import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
-import { paymentTermInputs } from "../shell/payment-term-inputs.tsx";
-import { RateInputs } from "../shell/rate-inputs.tsx";
-import { growing, Part } from "../shell/part.tsx";
+import { paymentTermInputs } from "../../shell/payment-term-inputs.tsx";
+import { RateInputs } from "../../shell/rate-inputs.tsx";
+import { growing, Part } from "../../shell/part.tsx";
 import { factInputs, type FieldProps } from "./fact-inputs.tsx";
 import { ExtrasField } from "./extras-field.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { daysOf, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { moveItem } from "#app/values/move-item.ts";
-import { enabledDirection, useAnnouncedChange } from "./use-announced-change.ts";
+import { enabledDirection, useAnnouncedChange } from "../use-announced-change.ts";
 
 /** A day as it was when the form was opened, with an id that moves with it. */
 type Day = { id: number; title: string; description: string };
