@@ -2,12 +2,13 @@ import { postCategories } from "#app/domain/blog/post.ts";
 import type { PostValues } from "#app/domain/blog/write/post-values.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Part } from "../shell/part.tsx";
+import { inputsOf } from "../shell/inputs-of.ts";
 
 type Props = { values: PostValues; errors: Readonly<Record<string, string>> };
 
 /** A post's metadata: author, category and tags. */
 export function PostAbout({ values, errors }: Props) {
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  const field = inputsOf(values, errors);
   return (
     <Part title="About it">
       <SelectField label="Category" {...field("category")}>

@@ -5,12 +5,13 @@ import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import { proseClass } from "#app/views/blog/prose.ts";
 import { growing, Part } from "../shell/part.tsx";
 import { useMadeSlug } from "./use-made-slug.ts";
+import { inputsOf } from "../shell/inputs-of.ts";
 
 type Props = { values: PostValues; errors: Readonly<Record<string, string>>; isNew: boolean };
 
 /** Title, slug, excerpt and text of a post. */
 export function PostWords({ values, errors, isNew }: Props) {
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  const field = inputsOf(values, errors);
   const { field: slugField, onTitle, onTyped } = useMadeSlug(values.slug ?? "");
   return (
     <Part title="The post">

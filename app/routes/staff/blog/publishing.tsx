@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Part } from "../shell/part.tsx";
 import type { StaffPost } from "./staff-post.ts";
+import { inputsOf } from "../shell/inputs-of.ts";
 
 type Props = {
   values: PostValues;
@@ -21,7 +22,7 @@ const states: readonly { state: PostStatus; label: string; hint: string }[] = [
 
 /** When a post is public, with the buttons to save and preview. */
 export function Publishing({ values, errors, save }: Props) {
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  const field = inputsOf(values, errors);
   return (
     <Part title="Publishing">
       <div role="radiogroup" aria-label="Who reads it" className="grid gap-1">

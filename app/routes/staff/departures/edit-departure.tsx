@@ -10,6 +10,7 @@ import { EditForm } from "../shell/edit-form.tsx";
 import { RateInputs } from "../shell/rate-inputs.tsx";
 import { SeatInputs } from "./seat-inputs.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";
+import { inputsOf } from "../shell/inputs-of.ts";
 
 type Props = Pick<DepartureData, "departure"> & {
   values: Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ export function EditDeparture({ departure, values: opened, seen, refusal }: Prop
   const { values: typed = {}, errors = {}, conflict } = refusal ?? {};
   const { paths } = usePortal();
   const values = { ...opened, ...typed };
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  const field = inputsOf(values, errors);
   return (
     <EditForm
       id={formId}

@@ -13,6 +13,7 @@ import { usePortal } from "../shell/use-portal.ts";
 import type { RuleAnswer } from "./answer-departure-rule.server.ts";
 import { RulePreview } from "./rule-preview.tsx";
 import { SeatInputs } from "./seat-inputs.tsx";
+import { inputsOf } from "../shell/inputs-of.ts";
 
 type Deal = { id: string; title: string };
 type Props = {
@@ -84,7 +85,7 @@ type FieldsProps = Pick<Props, "deals"> & {
 };
 
 function RuleFields({ values, errors, deals }: FieldsProps) {
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  const field = inputsOf(values, errors);
   return (
     <>
       <Part title="Which days">

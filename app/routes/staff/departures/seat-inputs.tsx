@@ -1,15 +1,11 @@
 import { mostSeats } from "#app/domain/departures/departure.ts";
 import { TextField } from "#app/ui/field.tsx";
-
-type Props = {
-  /** Name, value and error of an input. */
-  field: (name: string) => { name: string; defaultValue: string; error: string | undefined };
-};
+import type { InputOf } from "../shell/inputs-of.ts";
 
 const number = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as const;
 
 /** The seats of a departure, or of each that a rule makes. */
-export function SeatInputs({ field }: Props) {
+export function SeatInputs({ field }: { field: InputOf }) {
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <TextField

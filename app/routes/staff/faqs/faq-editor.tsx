@@ -9,6 +9,7 @@ import type { EditorAnswer } from "../shell/editor-answer.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { SaveButton } from "../shell/save-button.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
+import { inputsOf } from "../shell/inputs-of.ts";
 
 type Props = {
   /** The edited question; undefined for a new one. */
@@ -59,7 +60,7 @@ export function FaqEditor({ id, values: opened, answer }: Props) {
 }
 
 function FaqFields({ values, errors }: Pick<EditorAnswer, "values" | "errors">) {
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  const field = inputsOf(values, errors);
   return (
     <>
       <SelectField label="Category" {...field("category")} required>

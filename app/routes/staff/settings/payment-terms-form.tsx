@@ -2,6 +2,7 @@ import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
+import { inputsOf } from "../shell/inputs-of.ts";
 import { paymentTermInputs } from "../shell/payment-term-inputs.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
@@ -24,14 +25,8 @@ export function PaymentTermsForm({
       refusal={refusal}
     >
       {({ values, errors }) => {
-        const inputs = paymentTermInputs(
-          (name) => ({
-            name,
-            defaultValue: values[name] ?? opened.values[name],
-            error: errors[name],
-          }),
-          "Empty: nothing is said.",
-        );
+        const field = inputsOf({ ...opened.values, ...values }, errors);
+        const inputs = paymentTermInputs(field, "Empty: nothing is said.");
         return (
           <>
             {inputs.deposit}

@@ -2,17 +2,11 @@ import type { ReactNode } from "react";
 import { mostDays } from "#app/domain/money/payment-terms-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import type { InputOf } from "./inputs-of.ts";
 import { growing } from "./part.tsx";
 
-/** What an input of this name shares with all others. */
-type FieldProps = (name: keyof PaymentTerms) => {
-  name: string;
-  defaultValue: string;
-  error: string | undefined;
-};
-
 /** The inputs of payment terms, of a deal or of the site; `whenEmpty` says what then counts. */
-export function paymentTermInputs(field: FieldProps, whenEmpty: string) {
+export function paymentTermInputs(field: InputOf, whenEmpty: string) {
   return {
     deposit: (
       <TextField

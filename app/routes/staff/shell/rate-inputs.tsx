@@ -1,9 +1,9 @@
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import type { InputOf } from "./inputs-of.ts";
 import { growing } from "./part.tsx";
 
-type Field = { name: string; defaultValue: string; error: string | undefined };
 type Props = {
-  field: (name: string) => Field;
+  field: InputOf;
   /** What stands in an empty input: the deal's own price. */
   beneath?: Readonly<Record<string, string>>;
 };

@@ -1,16 +1,11 @@
 import { flightsChoices, paceChoices } from "#app/domain/deals/manage/fields/fact-fields.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import type { InputOf } from "../../shell/inputs-of.ts";
 import { growing } from "../../shell/part.tsx";
-
-/** What an input of this name shares with all others. */
-export type FieldProps = (name: string) => {
-  name: string;
-  defaultValue: string;
-  error: string | undefined;
-};
+import { Options } from "./options.tsx";
 
 /** What travelers ask first: how much one walks, with how many, where one sleeps. */
-export function factInputs(field: FieldProps) {
+export function factInputs(field: InputOf) {
   return {
     pace: (
       <SelectField label="Pace" {...field("pace")}>
@@ -47,12 +42,4 @@ export function factInputs(field: FieldProps) {
       />
     ),
   };
-}
-
-function Options({ of }: { of: Readonly<Record<string, string>> }) {
-  return Object.entries(of).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }

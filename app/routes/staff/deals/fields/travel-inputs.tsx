@@ -1,0 +1,55 @@
+import { departsChoices } from "#app/domain/deals/manage/fields/travel-fields.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import type { InputOf } from "../../shell/inputs-of.ts";
+import { growing } from "../../shell/part.tsx";
+import { Options } from "./options.tsx";
+
+/** When it starts, and for how many. */
+export function travelInputs(field: InputOf) {
+  const party = { type: "number", min: 1, max: mostTravelers, step: 1 } as const;
+  return {
+    departs: (
+      <SelectField
+        label="Departs"
+        {...field("departs")}
+        hint="Fixed dates have seats of their own."
+      >
+        <Options of={departsChoices} />
+      </SelectField>
+    ),
+    seasons: (
+      <TextArea
+        label="Seasons"
+        {...field("seasons")}
+        className={growing}
+        hint="One on a line: April 1 to October 31. Empty: all year."
+      />
+    ),
+    weekdays: (
+      <TextField
+        label="Weekdays"
+        {...field("weekdays")}
+        maxLength={200}
+        hint="On which it starts: Sunday, Wednesday. Empty: on any."
+      />
+    ),
+    closedDays: (
+      <TextArea
+        label="Closed days"
+        {...field("closedDays")}
+        className={growing}
+        hint="On which it does not start, one on a line: December 24 to December 26."
+      />
+    ),
+    leastTravelers: <TextField label="Least travelers" {...field("leastTravelers")} {...party} />,
+    mostTravelers: (
+      <TextField
+        label="Most travelers"
+        {...field("mostTravelers")}
+        {...party}
+        hint="Of one booking."
+      />
+    ),
+  };
+}

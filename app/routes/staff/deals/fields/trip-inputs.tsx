@@ -1,0 +1,61 @@
+import { regions } from "#app/domain/deals/shop/regions.ts";
+import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import type { InputOf } from "../../shell/inputs-of.ts";
+import { growing } from "../../shell/part.tsx";
+import { inCommas } from "./detail-inputs.tsx";
+
+/** What the trip is. */
+export function tripInputs(field: InputOf) {
+  return {
+    title: <TextField label="Title" {...field("title")} required maxLength={160} />,
+    subtitle: <TextField label="Subtitle (optional)" {...field("subtitle")} maxLength={240} />,
+    destination: (
+      <TextField
+        label="Destination"
+        {...field("destination")}
+        required
+        maxLength={120}
+        hint="Place and country: Rome, Italy"
+      />
+    ),
+    region: (
+      <SelectField label="Region" {...field("region")} hint="Under which visitors filter.">
+        <option value="">None of them</option>
+        {regions.map((region) => (
+          <option key={region}>{region}</option>
+        ))}
+      </SelectField>
+    ),
+    duration: (
+      <TextField
+        label="Duration"
+        {...field("duration")}
+        maxLength={60}
+        placeholder="7 Days / 6 Nights"
+      />
+    ),
+    tags: (
+      <TextField
+        label="Tags"
+        {...field("tags")}
+        hint={`The first is the kind of trip. ${inCommas}`}
+      />
+    ),
+    description: (
+      <TextArea
+        label="Description"
+        {...field("description")}
+        className={growing}
+        hint="An empty line begins a paragraph."
+      />
+    ),
+    highlights: (
+      <TextArea
+        label="Highlights"
+        {...field("highlights")}
+        className={growing}
+        hint="One on a line. A card shows the first four."
+      />
+    ),
+  };
+}
