@@ -20,31 +20,30 @@ await runCommand(async () => {
   });
   const [rounds, clients] = [countOf("rounds", values.rounds), countOf("clients", values.clients)];
   const signal = boundedBy(30);
+  const withoutGuard = values["without-guard"];
+  const modeled = await inNewDatabase(() =>
+    proveSeatModel({ operations: countOf("operations", values.operations), withoutGuard, signal }),
+  );
+  console.log("Random operations, each compared with a model:", modeled);
+  // Not in the same one: there the model's control has dropped the trigger that counts seats.
+  const report = await inNewDatabase((url) =>
+    proveSeats({ databaseUrl: url, ownerUrl: url, rounds, clients, withoutGuard, signal }),
+  );
+  console.log(`${rounds} races of ${clients} clients over two processes:`, report);
+  const ok = report.ok && modeled.ok;
+  console.log(ok ? "Proven: no seat is sold twice." : "NOT proven.");
+  process.exitCode = ok ? 0 : 1;
+});
+
+/** Runs a proof with `db` open on a migrated database of its own. */
+async function inNewDatabase<Report>(prove: (url: string) => Promise<Report>): Promise<Report> {
   const database = await startTemporaryDatabase();
   try {
     openDatabase(database.ownerUrl);
     await migrate(databasePool(), migrations);
-    const withoutGuard = values["without-guard"];
-    const modeled = await proveSeatModel({
-      operations: countOf("operations", values.operations),
-      withoutGuard,
-      signal,
-    });
-    console.log("Random operations, each compared with a model:", modeled);
-    await closeDatabase();
-    const report = await proveSeats({
-      databaseUrl: database.ownerUrl,
-      ownerUrl: database.ownerUrl,
-      rounds,
-      clients,
-      withoutGuard,
-      signal,
-    });
-    console.log(`${rounds} races of ${clients} clients over two processes:`, report);
-    const ok = report.ok && modeled.ok;
-    console.log(ok ? "Proven: no seat is sold twice." : "NOT proven.");
-    process.exitCode = ok ? 0 : 1;
+    return await prove(database.ownerUrl);
   } finally {
+    await closeDatabase();
     await database.stop();
   }
-});
+}
