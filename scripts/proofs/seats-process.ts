@@ -9,10 +9,13 @@ export type SeatRace = { departureId: string; parties: number[]; today: string }
 export type RaceResult = {
   given: number;
   refused: number;
-  /** How often a client got no connection in time, and came again. */
+  /** How often a client waited too long, as on a busy machine, and came again. */
   turnedAway: number;
   faults: string[];
 };
+
+/** PostgreSQL's code of a statement that it canceled. */
+const statementTimeout = "57014";
 
 openDatabase(process.argv[2] ?? "", { max: 40 });
 process.on("message", (race: SeatRace) => {
@@ -43,6 +46,8 @@ async function run({ departureId, parties, today }: SeatRace): Promise<RaceResul
   return result;
 }
 
-/** Whether the pool had no connection in time, as on a busy machine: nothing was claimed. */
+/** Whether it waited too long for a connection or the departure's lock: nothing was claimed. */
 const isTurnedAway = (error: unknown): boolean =>
-  error instanceof Error && error.message === "timeout exceeded when trying to connect";
+  error instanceof pg.DatabaseError
+    ? error.code === statementTimeout
+    : error instanceof Error && error.message === "timeout exceeded when trying to connect";

@@ -26,7 +26,7 @@ export type SeatsReport = {
   /** Rounds whose counter was not the sum of the claims, or of what the clients were told. */
   miscounted: number;
   claimsPerSecond: number;
-  /** Clients who got no connection in time, and came again. */
+  /** How often clients waited too long, and came again. */
   turnedAway: number;
   faults: string[];
 };
