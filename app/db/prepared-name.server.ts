@@ -3,11 +3,12 @@ import pg from "pg";
 /** Most statements that a connection keeps; the others are parsed each time. */
 const most = 300;
 const names = new Map<string, string>();
+const isPlanned = /^\s*(?:select|with)\b/i;
 
 /** The name under which a connection keeps this statement; undefined if it keeps none. */
 export function preparedName(text: string, values: readonly unknown[]): string | undefined {
-  // BEGIN and COMMIT: without values nothing is to be planned.
-  if (values.length === 0) return undefined;
+  // BEGIN and COMMIT have no plan to keep.
+  if (values.length === 0 && !isPlanned.test(text)) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size >= most) return known;
   const name = `q${names.size}`;

@@ -26,6 +26,14 @@ test("a connection keeps the statements of commands, and of nothing else", async
   expect(await ask(preparedDb)).toBe(1);
 });
 
+test("a statement without values is kept too", async () => {
+  await preparedDb.transaction().execute(async (tx) => {
+    const before = await kept(tx);
+    await sql`SELECT 1 ${sql.raw(`/* ${randomUUID()} */`)}`.execute(tx);
+    expect((await kept(tx)) - before).toBe(1);
+  });
+});
+
 test("a command goes on when a migration has changed what its statement returns", async () => {
   await sql`CREATE TABLE grown (id int)`.execute(ownerDb);
   await sql`GRANT ALL ON grown TO PUBLIC`.execute(ownerDb);
