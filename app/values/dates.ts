@@ -66,19 +66,17 @@ export function isDay(text: string): boolean {
 export const formatDay = remembered((day): string => longDay.format(new Date(`${day}T00:00:00Z`)));
 
 /** 'June 2027', of any of its days. */
-export function formatMonth(day: string): string {
-  return month.format(new Date(`${day}T00:00:00Z`));
-}
+export const formatMonth = remembered((day): string => month.format(new Date(`${day}T00:00:00Z`)));
 
 /** 'Wed, Jun 30', where the year is said. */
-export function formatWeekday(day: string): string {
-  return weekday.format(new Date(`${day}T00:00:00Z`));
-}
+export const formatWeekday = remembered((day): string =>
+  weekday.format(new Date(`${day}T00:00:00Z`)),
+);
 
 /** 'Jun 30, 2027', for tables and narrow places. */
-export function formatShortDay(day: string): string {
-  return shortDay.format(new Date(`${day}T00:00:00Z`));
-}
+export const formatShortDay = remembered((day): string =>
+  shortDay.format(new Date(`${day}T00:00:00Z`)),
+);
 
 /** 'November 21, 2026 at 9:42 AM', in New York. */
 export function formatMoment(moment: Date): string {

@@ -4,7 +4,7 @@ import type { Counted } from "#app/values/counted.ts";
 import type { DealSearch, OptionCounts } from "./deal-search.ts";
 import { allOf, conditionsOf, optionsOn } from "./filter-conditions.server.ts";
 import { matchDeals, onAnyDay, type Words } from "./match-deals.server.ts";
-import { countMonths } from "./start-days.server.ts";
+import { countMonths, monthsColumn } from "./start-days.server.ts";
 
 /**
  * Every deal that is found, and how many each option would show beside the filters of the other
@@ -22,7 +22,11 @@ export async function countWithOptions(
   const beside = (group: string) =>
     allOf(conditions.filter(([of]) => of !== group).map(([, condition]) => condition));
   const matched = matchDeals(words, database);
-  const counted = (dates ? matched.where(dates) : matched)
+  const months = monthsColumn(onAnyDay(search, today, words), {
+    travelers: Number(search.travelers ?? 1),
+    today,
+  });
+  const counted = await (dates ? matched.where(dates) : matched)
     .select(sql<number>`count(*) FILTER (WHERE ${beside("")})`.as("total"))
     .select(
       sql<
@@ -31,21 +35,14 @@ export async function countWithOptions(
         "counts",
       ),
     )
+    .select(months.as("months"))
     .executeTakeFirstOrThrow();
-  const [{ total, counts }, months] = await Promise.all([
-    counted,
-    countMonths(onAnyDay(search, today, words), {
-      travelers: Number(search.travelers ?? 1),
-      today,
-      database,
-    }),
-  ]);
   return {
-    total,
+    total: counted.total,
     more: false,
     counts: Object.fromEntries(
-      options.map(({ group, value }, index) => [`${group}=${value}`, counts[index] ?? 0]),
+      options.map(({ group, value }, index) => [`${group}=${value}`, counted.counts[index] ?? 0]),
     ),
-    months,
+    months: countMonths(counted.months, today),
   };
 }

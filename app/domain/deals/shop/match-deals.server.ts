@@ -39,8 +39,8 @@ function where(query: ReturnType<typeof matchDeals>, conditions: readonly RawBui
 /** A large catalog has enough trips among these. */
 const mostOnAnyDay = 2_000;
 
-/** The ids of the deals that a search would find if it named no dates, and that can be booked. */
-export function onAnyDay(search: DealSearch, today: string, words: Words): RawBuilder<unknown> {
+/** The deals that a search would find if it named no dates, and that can be booked. */
+export function onAnyDay(search: DealSearch, today: string, words: Words) {
   const { from: _, to: __, when: ___, ...other } = search;
   const { dates: ____, ...conditions } = conditionsOf(other, today);
   const found = where(matchDeals(words), [
@@ -48,5 +48,5 @@ export function onAnyDay(search: DealSearch, today: string, words: Words): RawBu
     ...partyFits(search),
     offerStands(today),
   ]);
-  return sql`${found.select("id").limit(mostOnAnyDay)}`;
+  return found.select(["id", "departs", "seasons", "weekdays", "closedDays"]).limit(mostOnAnyDay);
 }

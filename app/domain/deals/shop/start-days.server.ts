@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Database, db } from "#app/db/database.server.ts";
-import { addDays } from "#app/values/dates.ts";
+import { db } from "#app/db/database.server.ts";
+import { addDays, monthEnd } from "#app/values/dates.ts";
+import { remembered } from "#app/values/remembered.ts";
 import { nearestTravelDays, type TravelDays } from "#app/values/travel-days.ts";
 import { travelRuleKeys } from "../travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
+import type { onAnyDay } from "./match-deals.server.ts";
 import { nextDeparture } from "./starts-in.server.ts";
 import { daysOnSale, firstStart, monthsOnSale, windowOf } from "./travel-window.ts";
 
-/** A query of the ids of deals. */
-type DealIds = RawBuilder<unknown>;
+/** The deals that a search finds on any day, with their rules. */
+type AnyDayDeals = ReturnType<typeof onAnyDay>;
 
 /** The first day of the search's window on which each of these deals can start, by its id; empty without a window. */
 export async function startDaysOf(
@@ -31,39 +33,64 @@ export async function startDaysOf(
   return Object.fromEntries(starts.filter(([, day]) => day !== null));
 }
 
-/** How many of these deals can start in each month on sale, by YYYY-MM. */
-export async function countMonths(
-  found: DealIds,
-  { travelers, today, database }: { travelers: number; today: string; database: Database },
-): Promise<Record<string, number>> {
+/**
+ * SQL: what `countMonths` counts, as a column: how many of these deals share a rule, and how many with
+ * fixed dates have a departure for so many travelers in each month on sale, by its number from 1 on.
+ */
+export function monthsColumn(
+  found: AnyDayDeals,
+  { travelers, today }: { travelers: number; today: string },
+): RawBuilder<CountedMonths> {
   const sale = daysOnSale(today);
-  const months = monthsOnSale(today);
-  const { rows } = await sql<CountedRules | CountedMonth>`
-    WITH found AS MATERIALIZED (SELECT id, departs, seasons, weekdays, closed_days FROM packages WHERE id IN (${found}))
-    SELECT NULL AS month, seasons, weekdays, closed_days, count(*)::int AS deals
-    FROM found WHERE departs = 'any-day' GROUP BY seasons, weekdays, closed_days
-    UNION ALL
-    SELECT to_char(starts_on, 'YYYY-MM'), NULL, NULL, NULL, count(DISTINCT package_id)::int
-    FROM found JOIN departures_on_sale ON package_id = id
-    WHERE departs = 'fixed' AND starts_on BETWEEN ${sale.first}::date AND ${sale.last}::date
-      AND seats_left >= ${Math.max(1, travelers)}::int GROUP BY 1`.execute(database);
-  const counts = Object.fromEntries(months.map((month) => [month, 0]));
-  const add = (month: string, deals: number) => {
-    if (month in counts) counts[month] = (counts[month] ?? 0) + deals;
-  };
-  for (const row of rows)
-    if (row.month !== null) add(row.month, row.deals);
-    else
-      for (const month of months) {
-        const window = windowOf({ when: month }, today);
-        const rule = { ...row, durationDays: null };
-        if (window && firstStart(rule, window) !== null) add(month, row.deals);
-      }
+  const firstDays = monthsOnSale(today).map((month) => `${month}-01`);
+  const last = firstDays.at(-1) ?? sale.first;
+  return sql`(
+    WITH found AS MATERIALIZED ${found},
+    rule AS (
+      SELECT seasons, weekdays, closed_days AS "closedDays", count(*) AS deals FROM found WHERE departs = 'any-day'
+      GROUP BY seasons, weekdays, closed_days
+    ),
+    start AS (
+      SELECT month, count(*) AS deals FROM found, LATERAL (
+        SELECT DISTINCT width_bucket(starts_on, ${firstDays}::date[]) AS month FROM departures_on_sale
+        WHERE package_id = found.id AND starts_on BETWEEN ${sale.first}::date AND ${monthEnd(last)}::date
+          AND seats_left >= ${travelers}::int
+      ) AS of_deal
+      WHERE departs = 'fixed' GROUP BY month
+    )
+    SELECT json_build_object(
+      'rules', (SELECT json_agg(rule) FROM rule),
+      'departures', (SELECT json_object_agg(month, deals) FROM start)
+    ))`;
+}
+
+type CountedMonths = {
+  rules: (TravelDays & { deals: number })[] | null;
+  departures: Record<string, number> | null;
+};
+
+/** How many deals can start in each month on sale, by YYYY-MM. */
+export function countMonths(
+  { rules, departures }: CountedMonths,
+  today: string,
+): Record<string, number> {
+  const counts = Object.fromEntries(
+    monthsOnSale(today).map((month, at) => [month, departures?.[at + 1] ?? 0]),
+  );
+  for (const { deals, ...rule } of rules ?? [])
+    for (const month of monthsOf({ rule, today })) counts[month] = (counts[month] ?? 0) + deals;
   return counts;
 }
 
-type CountedRules = { month: null; deals: number } & TravelDays;
-type CountedMonth = { month: string; deals: number };
+/** The months on sale in which a trip can start by this rule: a search walks through their days once a day. */
+const monthsOf = remembered(
+  ({ rule, today }: { rule: TravelDays; today: string }): string[] =>
+    monthsOnSale(today).filter((month) => {
+      const window = windowOf({ when: month }, today);
+      return window !== null && firstStart({ ...rule, durationDays: null }, window) !== null;
+    }),
+  { keyOf: (asked) => JSON.stringify(asked) },
+);
 
 /** Rules that are looked at for other days. */
 const mostRules = 500;
@@ -73,7 +100,7 @@ const mostRules = 500;
  * (where its return was too early) and after it.
  */
 export async function nearestStartDays(
-  found: DealIds,
+  found: AnyDayDeals,
   search: DealSearch,
   today: string,
 ): Promise<string[]> {
@@ -81,8 +108,7 @@ export async function nearestStartDays(
   if (!window) return [];
   const sale = daysOnSale(today);
   const { rows } = await sql<NearestRules | NearestDays>`
-    WITH found AS MATERIALIZED (SELECT id, departs, seasons, weekdays, closed_days FROM packages WHERE id IN (${found})),
-    rules AS (SELECT DISTINCT seasons, weekdays, closed_days FROM found WHERE departs = 'any-day' LIMIT ${mostRules})
+    WITH found AS MATERIALIZED ${found}, rules AS (SELECT DISTINCT seasons, weekdays, closed_days FROM found WHERE departs = 'any-day' LIMIT ${mostRules})
     SELECT seasons, weekdays, closed_days, NULL::date AS before, NULL::date AS within, NULL::date AS after FROM rules
     UNION ALL
     SELECT NULL, NULL, NULL, max(starts_on) FILTER (WHERE starts_on < ${window.first}::date),
