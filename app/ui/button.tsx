@@ -8,8 +8,6 @@ import { Anchor } from "./anchor.tsx";
  */
 type Look = { look?: "primary" | "outline" | "on-night" | "on-sun"; dense?: boolean };
 
-const base =
-  "button inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] text-small leading-tight font-semibold whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60";
 const looks = {
   primary: "border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover",
   outline: "border-ink bg-transparent text-ink hover:bg-ink hover:text-paper",
@@ -19,7 +17,7 @@ const looks = {
 
 /** Button classes, for elements other than `Button` and `ButtonLink`. */
 export function buttonClass({ look = "outline", dense = false }: Look = {}): string {
-  return classNames(base, looks[look], dense ? "min-h-9 px-3.5" : "min-h-12 px-5.5");
+  return classNames("button", looks[look], dense ? "min-h-9 px-3.5" : "min-h-12 px-5.5");
 }
 
 export function Button({

@@ -16,13 +16,7 @@ type Props = { tone: StatusTone; /** Replaces the dot. */ sign?: LucideIcon; chi
 /** A status as an icon and a word, never color alone. */
 export function StatusMark({ tone, sign: Sign, children }: Props) {
   return (
-    <span
-      className={classNames(
-        "inline-flex items-center gap-1.5 font-text text-fine tracking-normal font-semibold whitespace-nowrap",
-        tones[tone],
-        !Sign && "before:size-2 before:rounded-full before:bg-current",
-      )}
-    >
+    <span className={classNames("status-mark", tones[tone], !Sign && "status-dot")}>
       {Sign ? <Sign aria-hidden strokeWidth={2.75} className="size-3.5 flex-none" /> : null}
       {children}
     </span>

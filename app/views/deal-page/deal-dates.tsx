@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
@@ -61,30 +60,26 @@ function FixedDates({ deal, party, months, offerOpen }: FixedProps) {
         Prices are per person for two sharing a room.
         {isGuaranteed ? " Guaranteed: enough people have booked, so this date leaves." : null}
       </p>
-      <div className="border-b border-line-control">
+      <div className="month-list">
         {months.map((month) => (
-          <details
-            key={month.month}
-            open={opened.has(month.month)}
-            className="group border-t border-line-control"
-          >
-            <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-4 py-3">
-              <span className="flex flex-wrap items-baseline gap-x-3">
-                <h3 className="font-display text-xl leading-snug font-semibold lining-nums">
-                  {formatMonth(`${month.month}-01`)}
-                </h3>
-                <span className="figures text-small text-ink-soft">{monthText(month)}</span>
-              </span>
-              <Plus
-                aria-hidden
-                className="size-5 text-action-text transition-transform group-open:rotate-45 print:hidden"
-              />
+          <details key={month.month} open={opened.has(month.month)}>
+            <summary>
+              <MonthHead month={month} />
             </summary>
             <DateTable deal={deal} party={party} month={month} offerOpen={offerOpen} />
           </details>
         ))}
       </div>
     </>
+  );
+}
+
+function MonthHead({ month }: { month: ShownMonth }) {
+  return (
+    <span>
+      <h3>{formatMonth(`${month.month}-01`)}</h3>
+      <small>{monthText(month)}</small>
+    </span>
   );
 }
 

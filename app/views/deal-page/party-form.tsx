@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { usualParty } from "#app/domain/deals/travel-days.ts";
@@ -17,17 +16,9 @@ type Props = { deal: Deal; party: Party; sale: DealSale };
 export function PartyForm({ deal, party, sale: { months, rates, year } }: Props) {
   const days = year.flatMap(({ firstDay }) => firstDay ?? []);
   return (
-    <details
-      data-while-offer
-      className="group border-y border-line"
-      open={party.date !== undefined}
-    >
-      <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+    <details data-while-offer className="border-y border-line" open={party.date !== undefined}>
+      <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold plus-sign">
         Price for your party
-        <Plus
-          aria-hidden
-          className="size-5 text-action-text transition-transform group-open:rotate-45"
-        />
       </summary>
       <form action={bookPath(deal.id)} className="grid gap-3 pb-4">
         {deal.departs === "fixed" ? (
@@ -38,7 +29,7 @@ export function PartyForm({ deal, party, sale: { months, rates, year } }: Props)
                   .filter(({ onSale }) => onSale)
                   .map(({ startsOn, sharedCents }) => (
                     <option key={startsOn} value={startsOn}>
-                      {formatWeekday(startsOn)}, {formatMoney(sharedCents)}
+                      {`${formatWeekday(startsOn)}, ${formatMoney(sharedCents)}`}
                     </option>
                   ))}
               </optgroup>

@@ -11,10 +11,6 @@ const looks: Readonly<Record<LeadStatus, string>> = {
 
 export function LeadStatusBadge({ status }: { status: LeadStatus }) {
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 font-text text-fine tracking-normal font-semibold whitespace-nowrap before:size-2 before:rounded-full before:bg-current ${looks[status]}`}
-    >
-      {leadStatusLabels[status]}
-    </span>
+    <span className={`status-mark status-dot ${looks[status]}`}>{leadStatusLabels[status]}</span>
   );
 }
