@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { departuresOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
+import { departuresOfDeal } from "#app/domain/departures/fixtures/rows.ts";
 import { addDays, businessDay, formatDay, formatShortDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, readPage, words } from "#tests/read-page.ts";

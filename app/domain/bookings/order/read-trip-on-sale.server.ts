@@ -2,10 +2,7 @@ import { type Database, preparedDb } from "#app/db/database.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { extrasOfDeal } from "#app/domain/deals/extras/extras-of-deal.server.ts";
 import { type TravelRules, travelRulesOf } from "#app/domain/deals/travel-days.ts";
-import {
-  departuresOfDeal,
-  ratesOfDeal,
-} from "#app/domain/departures/show/departures-of-deal.server.ts";
+import { datesOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import type { TripOnSale } from "./trip-on-sale.ts";
 
 /**
@@ -18,10 +15,9 @@ export async function readTripOnSale(
   database: Database = preparedDb,
   { withExtras = true }: { withExtras?: boolean } = {},
 ): Promise<TripOnSale> {
-  const [rates, extras, departures] = await Promise.all([
-    ratesOfDeal(deal.id, database),
+  const [{ rates, departures }, extras] = await Promise.all([
+    datesOfDeal(deal, today, database),
     withExtras ? extrasOfDeal(deal.id, database) : [],
-    deal.departs === "fixed" ? departuresOfDeal(deal.id, today, database) : [],
   ]);
   const { departs, priceCents } = deal;
   return { ...travelRulesOf(deal), departs, priceCents, rates, extras, departures };

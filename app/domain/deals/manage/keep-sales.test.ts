@@ -7,10 +7,7 @@ import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { dealRates } from "#app/domain/departures/plan/rates.server.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
-import {
-  departuresOfDeal,
-  ratesOfDeal,
-} from "#app/domain/departures/show/departures-of-deal.server.ts";
+import { datesOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
@@ -92,8 +89,7 @@ test("the database and the page say the same price of every deal", async () => {
   for (const one of deals) {
     const id = await makePriced(one);
     const deal = (await readDeal(id)) ?? expect.fail("no deal");
-    const departures = one.departs === "fixed" ? await departuresOfDeal(id, today) : [];
-    const sold = { rates: await ratesOfDeal(id), departures };
+    const sold = await datesOfDeal(deal, today);
     const { rows } = await sql<{ fromCents: number | null }>`
       SELECT sale.from_cents FROM packages, LATERAL ${saleOf} AS sale WHERE packages.id = ${id}`.execute(
       db,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Database, preparedDb } from "#app/db/database.server.ts";
+import type { PackageFields } from "#app/db/package-fields.ts";
 import { addMonths } from "#app/values/dates.ts";
 import { type Rate, ratesOf } from "../price/rate.ts";
 import type { ShownDeparture } from "./shown-departure.ts";
@@ -8,27 +9,26 @@ import type { ShownDeparture } from "./shown-departure.ts";
 const monthsAhead = 24;
 
 /**
- * The open departures of a deal that leave after `today` (YYYY-MM-DD), the first first. Those that
- * are sold out are among them (`isOnSale`), the closed and the canceled are not.
+ * What a deal sells after `today` (YYYY-MM-DD): its own rates, empty if each traveler pays its price,
+ * and of fixed dates its open departures, the first first. Those that are sold out are among them
+ * (`isOnSale`), the closed and the canceled are not.
  */
-export async function departuresOfDeal(
-  dealId: string,
+export async function datesOfDeal(
+  { id, departs }: Pick<PackageFields, "departs"> & { id: string },
   today: string,
   database: Database = preparedDb,
-): Promise<ShownDeparture[]> {
-  const departures = await selectDepartures(dealId, today, database).execute();
-  if (departures.length === 0) return [];
-  const rates = await selectRates(dealId, database).execute();
-  return departures.map((departure) => ({ ...departure, rates: ratesOn(departure.id, rates) }));
-}
-
-/** A deal's own rates; empty if each traveler pays its price. */
-export async function ratesOfDeal(
-  dealId: string,
-  database: Database = preparedDb,
-): Promise<Rate[]> {
-  const rates = await selectRates(dealId, database).where("departureId", "is", null).execute();
-  return rates.map(rateOnly);
+): Promise<{ rates: Rate[]; departures: ShownDeparture[] }> {
+  const [rates, departures] = await Promise.all([
+    selectRates(id, database).execute(),
+    departs === "fixed" ? selectDepartures(id, today, database).execute() : [],
+  ]);
+  return {
+    rates: rates.filter(({ departureId }) => departureId === null).map(rateOnly),
+    departures: departures.map((departure) => ({
+      ...departure,
+      rates: ratesOn(departure.id, rates),
+    })),
+  };
 }
 
 /** What one departure is sold at; empty if each traveler pays the deal's price. */

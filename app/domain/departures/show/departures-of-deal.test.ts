@@ -4,9 +4,8 @@ import { db } from "#app/db/database.server.ts";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { makeDeparture } from "../fixtures/rows.ts";
+import { departuresOfDeal, makeDeparture, ratesOfDeal } from "../fixtures/rows.ts";
 import { priceIn } from "../price/rate.ts";
-import { departuresOfDeal, ratesOfDeal } from "./departures-of-deal.server.ts";
 import { isOnSale } from "./shown-departure.ts";
 
 useTestDatabase();
