@@ -45,6 +45,7 @@ export function DealCard({
   withActions = false,
   first = false,
 }: Props) {
+  const offerOpen = isOfferOpen(deal, now);
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised @min-[36rem]/place:grid-cols-2 @min-[36rem]/place:grid-rows-1">
       <div className="relative">
@@ -84,8 +85,8 @@ export function DealCard({
         <TickList items={deal.highlights} />
         <div className="mt-auto grid gap-4 border-t border-dashed border-line-control pt-4">
           <div className="grid gap-1.5">
-            {deal.fromCents === null ? (
-              <NoPrice offerOpen={isOfferOpen(deal, now)} onSale={deal.nextStart !== null} />
+            {deal.fromCents === null || !offerOpen ? (
+              <NoPrice offerOpen={offerOpen} onSale={deal.nextStart !== null} />
             ) : (
               <Price
                 deal={{ ...deal, priceCents: deal.fromCents }}

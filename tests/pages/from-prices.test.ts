@@ -223,7 +223,12 @@ describe("a list by price", () => {
     expect(dearest[0]).toBeGreaterThan(400_000);
   });
 
-  test("control: a deal whose rate is raised without upkeep is caught, until it is kept", async () => {
+  test("control: a deal whose rate is raised without upkeep is caught on its card, until it is kept", async () => {
+    const lies = () => {
+      pages.clear();
+      return liesOf("/packages?q=loire");
+    };
+    expect(await lies()).toEqual([]);
     const raise = (priceCents: number) =>
       db
         .updateTable("rates")
@@ -231,9 +236,10 @@ describe("a list by price", () => {
         .where("packageId", "=", changed.cheaperDate)
         .where("code", "=", "double")
         .execute();
-    await raise(700_000);
-    expect(await faultsOf()).toContain(`${changed.cheaperDate} in max=2500`);
+    await raise(240_000);
+    expect(await lies()).toEqual([`/packages?q=loire: ${changed.cheaperDate} from 99900`]);
     await keepSales();
+    expect(await lies()).toEqual([]);
     expect(await faultsOf()).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
-import { saleOf } from "#app/db/sale-of.ts";
 
 /**
  * A card's columns, named as in `DealSummary`. Only this folder and db know the table's name,
@@ -9,8 +8,6 @@ import { saleOf } from "#app/db/sale-of.ts";
 export function selectSummaries(database: Database) {
   return database
     .selectFrom("packages")
-    .innerJoinLateral(saleOf.as("sale"), (join) => join.onTrue())
-    .select(["sale.nextStart", "sale.fromCents"])
     .select([
       "packages.id",
       "packages.title",
@@ -21,6 +18,8 @@ export function selectSummaries(database: Database) {
       "packages.rating",
       "packages.reviews",
       "packages.priceCents",
+      "packages.fromCents",
+      "packages.nextStart",
       "packages.originalPriceCents",
       "packages.validUntil",
       "packages.tags",

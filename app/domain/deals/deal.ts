@@ -12,9 +12,9 @@ export type ItineraryDay = { day: number; title: string; description: string };
 export type DealSummary = {
   id: string;
   /** Four at most (spec §9). */ highlights: string[];
-  /** The next departure on sale of a deal with fixed dates, if there is one. */
+  /** The next departure on sale of a deal with fixed dates, if there is one; kept, up to a minute old. */
   nextStart: string | null;
-  /** The lowest price on sale; null if no date is. */
+  /** The lowest price on sale, kept like it; null if no date is. */
   fromCents: number | null;
 } & Pick<
   DealInput,

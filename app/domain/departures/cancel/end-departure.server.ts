@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { wakeSales } from "#app/domain/deals/manage/wake-sales.server.ts";
 import { mailEndedHolds } from "../hold/mail-ended-holds.server.ts";
 import type { LockedDeparture } from "../seats/lock-departure.server.ts";
 import { endAllWaits } from "../wait/end-waits.server.ts";
@@ -28,6 +29,7 @@ export async function endDeparture(
     .where("kind", "<>", "booking")
     .where("releasedAt", "is", null)
     .execute();
+  await wakeSales(tx);
   await mailEndedHolds(tx, id);
   await endAllWaits(tx, departure, await tripOf(tx, departure));
 }

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
+import { wakeSales } from "#app/domain/deals/manage/wake-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { formatDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -48,6 +49,7 @@ export function changeDepartures(
       });
       changed += 1;
     }
+    if (changed > 0) await wakeSales(tx);
     return { ok: true, changed };
   });
 }

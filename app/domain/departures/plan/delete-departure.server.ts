@@ -1,4 +1,5 @@
 import { edit } from "#app/domain/command/command.server.ts";
+import { wakeSales } from "#app/domain/deals/manage/wake-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";
@@ -24,6 +25,7 @@ export function deleteDeparture(
         subject: { type: "departure", id },
         before: { dealId: packageId, startsOn, seats },
       });
+      await wakeSales(tx);
       return { ok: true as const, dealId: packageId };
     },
   );

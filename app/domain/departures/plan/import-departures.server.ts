@@ -4,6 +4,7 @@ import { command } from "#app/domain/command/command.server.ts";
 import { lockDeal, readDeal } from "#app/domain/deals/deals.server.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
+import { wakeSales } from "#app/domain/deals/manage/wake-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -97,6 +98,7 @@ export function importDepartures(
           changed += 1;
         }
       }
+      if (made + changed > 0) await wakeSales(tx);
       return { ok: true, made, changed };
     },
   );

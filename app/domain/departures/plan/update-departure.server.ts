@@ -2,6 +2,7 @@ import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
+import { wakeSales } from "#app/domain/deals/manage/wake-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -67,6 +68,7 @@ export function updateDeparture(
         subject: { type: "departure", id },
         ...auditedDifferences(differences({ ...before, ...ratesBefore }, departure)),
       });
+      await wakeSales(tx);
       return { ok: true };
     },
   );
