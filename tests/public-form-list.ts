@@ -177,7 +177,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
   "waiting list": {
     route: "/deal/:dealId/waiting-list",
     open: async () => {
-      const { dealId, startsOn } = await soldOut([4]);
+      const { dealId, startsOn } = await soldOut([4], { singles: 2 });
       const page = `/deal/${dealId}/waiting-list?date=${startsOn}`;
       return {
         page,
