@@ -8,6 +8,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { activeCustomers } from "./active-customers.server.ts";
 import { bookingFigures } from "./booking-figures.server.ts";
 import { mendSums } from "../sums/mend-sums.server.ts";
+import { everyBooking } from "../fixtures/booking-search.ts";
 import { makeBooking } from "../fixtures/rows.ts";
 import { bookingTotal } from "./newest-bookings.server.ts";
 import { readActivity } from "../history/read-activity.server.ts";
@@ -144,12 +145,8 @@ test("returned trips wait to be completed, the earliest return first, in the que
     [backToday, "returned", today],
   ]);
   const search = {
-    q: "",
+    ...everyBooking,
     status: "returned",
-    deal: "",
-    from: "",
-    to: "",
-    mine: false,
     sort: { key: "departs", direction: "ascending" },
   } as const;
   const { lines, total } = await listBookings(agent, search, { page: 1, perPage: 25 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { everyBooking } from "../fixtures/booking-search.ts";
 import { makeBooking, makeDeal } from "../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
 import { partsByRoom } from "../lines/booking-parts.ts";
@@ -9,12 +10,7 @@ import { exportBookings } from "./export-bookings.server.ts";
 useTestDatabase();
 
 const search: BookingSearch = {
-  q: "",
-  status: "",
-  deal: "",
-  from: "",
-  to: "",
-  mine: false,
+  ...everyBooking,
   sort: { key: "total", direction: "descending" },
 };
 const rates = [

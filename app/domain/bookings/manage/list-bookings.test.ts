@@ -6,21 +6,13 @@ import { useTestDatabase } from "#tests/database.ts";
 import type { BookingSearch } from "./booking-list.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 import { findCustomer } from "../order/find-customer.server.ts";
+import { everyBooking } from "../fixtures/booking-search.ts";
 import { requestOrigin, makeAgent } from "../fixtures/staff.ts";
 import { makeBooking, makeDeal, makeViewer } from "../fixtures/rows.ts";
 import { listBookings } from "./list-bookings.server.ts";
 
 useTestDatabase();
 
-const all: BookingSearch = {
-  q: "",
-  status: "",
-  deal: "",
-  from: "",
-  to: "",
-  mine: false,
-  sort: { key: "created", direction: "descending" },
-};
 let agent: Agent;
 
 beforeAll(async () => {
@@ -72,7 +64,11 @@ beforeAll(async () => {
 });
 
 const find = async (search: Partial<BookingSearch>, page = 1, perPage = 25) => {
-  const { lines, total } = await listBookings(agent, { ...all, ...search }, { page, perPage });
+  const { lines, total } = await listBookings(
+    agent,
+    { ...everyBooking, ...search },
+    { page, perPage },
+  );
   return { found: lines.map(({ reference }) => reference.slice(3)), total };
 };
 
@@ -159,7 +155,7 @@ test("a whole reference with its prefix finds that booking alone", async () => {
 
 test("an export contains the whole search result, and is recorded with what it was", async () => {
   const lines = await Array.fromAsync(
-    await exportBookings(agent, { ...all, status: "Confirmed" }, requestOrigin),
+    await exportBookings(agent, { ...everyBooking, status: "Confirmed" }, requestOrigin),
   );
   expect(lines.map(({ reference }) => reference)).toEqual(["GT-CCCCCC", "GT-BBBBBB"]);
   const exported = db.selectFrom("auditLog").selectAll().where("action", "=", "exported");
@@ -174,8 +170,8 @@ test("an export contains the whole search result, and is recorded with what it w
 test("a booking that is deleted during an export is missing from the rest of it", async () => {
   const { reference } = await makeBooking({ packageId: "rome", status: "Completed" });
   const [kept, gone] = [
-    await exportBookings(agent, { ...all, q: reference }, requestOrigin),
-    await exportBookings(agent, { ...all, q: reference }, requestOrigin),
+    await exportBookings(agent, { ...everyBooking, q: reference }, requestOrigin),
+    await exportBookings(agent, { ...everyBooking, q: reference }, requestOrigin),
   ];
   expect(await Array.fromAsync(kept)).toMatchObject([{ reference }]);
   await db.deleteFrom("bookings").where("reference", "=", reference).execute();

@@ -4,6 +4,7 @@ import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { exportBookings } from "./export-bookings.server.ts";
+import { everyBooking } from "../fixtures/booking-search.ts";
 import { makeAgent } from "../fixtures/staff.ts";
 import { listBookings } from "./list-bookings.server.ts";
 
@@ -12,12 +13,7 @@ const bookings = 10_610;
 const perPage = 25;
 const references = (lines: readonly BookingLine[]) => lines.map(({ reference }) => reference);
 const search: BookingSearch = {
-  q: "",
-  status: "",
-  deal: "",
-  from: "",
-  to: "",
-  mine: false,
+  ...everyBooking,
   sort: { key: "customer", direction: "ascending" },
 };
 let viewer: Awaited<ReturnType<typeof makeAgent>>;
