@@ -53,7 +53,7 @@ export function TripSummary({
         sizes="(min-width: 60rem) 22rem, 33vw"
         className="aspect-auto! h-full lg:aspect-[16/9]! lg:h-auto"
       />
-      <div className="grid min-w-0 gap-3 p-4 sm:p-5">
+      <div className="grid min-w-0 gap-3 p-4 sm:p-5 lg:pb-0">
         <h2
           id="trip-summary"
           className="text-fine font-text font-semibold tracking-normal text-ink-soft"
@@ -65,6 +65,9 @@ export function TripSummary({
           {fromCents === null ? null : <Price deal={{ ...deal, priceCents: fromCents }} />}
           <OfferEnd deal={deal} now={now} />
         </div>
+      </div>
+      {/* Beneath the picture too: prices need the whole width of a phone. */}
+      <div className="col-span-2 grid gap-3 p-4 pt-3 sm:p-5 sm:pt-3">
         {day && isDay(day) ? <p className="text-small font-semibold">{formatDay(day)}</p> : null}
         {lines ? (
           <div className={classNames("grid gap-3", followsScript && "scripted")}>
