@@ -96,6 +96,21 @@ describe("a deal with fixed dates", () => {
     expect(words(form.html)).toContain("1 seat left");
   });
 
+  test("opens at the month that was asked for, or else at its first dates", async () => {
+    const month = (await departuresOfDeal(loire, today)).at(20)?.startsOn ?? "";
+    const opened = async (path: string) =>
+      partsOf({ html: await datesOf(path) }, "details[open]").map((part) =>
+        partsOf({ html: part }, "tbody tr"),
+      );
+    const [first] = (await opened(`/deal/${loire}`)).flat();
+    const asked = await opened(`/deal/${loire}?date=${month}`);
+    expect(asked).toHaveLength(1);
+    expect(asked.flat().some((row) => row.includes(`date=${month}`))).toBe(true);
+    expect(asked.flat()).not.toContain(first);
+    // A day of a month without a date changes nothing.
+    expect((await opened(`/deal/${loire}?date=2020-01-01`)).flat()[0]).toContain("date=");
+  });
+
   test("without a date on sale says so, with neither 'from' nor a button", async () => {
     for (const { id } of await departuresOfDeal(loire, today))
       await setOne(id, { status: "closed" });

@@ -50,7 +50,7 @@ function FixedDates({ deal, party, months, offerOpen }: FixedProps) {
         are set.
       </p>
     );
-  const opened = openedMonths(months);
+  const opened = openedMonths(months, party.date);
   const isGuaranteed = months.some(({ dates }) =>
     dates.some(({ label }) => label === "guaranteed"),
   );
@@ -91,8 +91,13 @@ function monthText({ dates }: ShownMonth): string {
   return `${count}, from ${formatMoney(Math.min(...prices))}`;
 }
 
-/** The first months that together show a handful of dates to choose from. */
-function openedMonths(months: readonly ShownMonth[]): ReadonlySet<string> {
+/**
+ * The month of the day that was asked for (YYYY-MM-DD), or else the first months that together show
+ * a handful of dates to choose from.
+ */
+function openedMonths(months: readonly ShownMonth[], day: string | undefined): ReadonlySet<string> {
+  const asked = months.find(({ month }) => day?.startsWith(month));
+  if (asked) return new Set([asked.month]);
   const enough = 3;
   const opened = new Set<string>();
   let count = 0;
