@@ -1,7 +1,7 @@
 import { chmodSync, existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { log } from "./log.server.ts";
 
 export type OutgoingMail = {
@@ -74,6 +74,9 @@ function composer(from: string): Compose {
   });
 }
 
+/** Loaded with the first mail: it takes 5 MB, and no visitor waits for it. */
+const nodemailer = () => import("nodemailer");
+
 /** One connection per mail that a process sends at once. */
 const pool = { pool: true, maxConnections: 10, maxMessages: 100, idleTimeout: 30_000 } as const;
 
@@ -88,16 +91,22 @@ function smtpMailer(
     greetingTimeout: timeout,
     socketTimeout: timeout,
   };
-  const transport = createTransport({ ...pool, ...timeouts, url });
+  const open = async () => {
+    const { createTransport } = await nodemailer();
+    return createTransport({ ...pool, ...timeouts, url });
+  };
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send(mail: OutgoingMail) {
+      transport ??= open();
       try {
-        await transport.sendMail({ ...compose(mail), signal: AbortSignal.timeout(deadline) });
+        const opened = await transport;
+        await opened.sendMail({ ...compose(mail), signal: AbortSignal.timeout(deadline) });
       } catch (error) {
         throw isPermanent(error) ? new PermanentRefusal(error.message, { cause: error }) : error;
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 
@@ -119,9 +128,11 @@ function isPermanent(error: unknown): error is Error {
 }
 
 function fileMailer(outboxFolder: string, compose: Compose) {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail: OutgoingMail) {
+      const { createTransport } = await nodemailer();
+      const options = { streamTransport: true, buffer: true, newline: "windows" } as const;
+      const transport = createTransport(options);
       const { message: file } = await transport.sendMail(compose(mail));
       await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
       const stamp = mail.date.toISOString().replaceAll(":", "-").slice(0, 19);
