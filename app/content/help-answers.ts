@@ -12,7 +12,7 @@ export const helpAnswers = [
     id: "cancel",
     question: "How do I cancel, and what comes back?",
     answer:
-      "Open the trip under My Trips and ask to cancel; if you have no account, write to us with the reference. A request that is not confirmed yet costs nothing. After that the terms of your package say until when the deposit comes back: on most trips in full up to 30 or 45 days before departure, on some up to 60 or 75.",
+      "Open the trip under My Trips and ask to cancel; if you have no account, write to us with the reference. A request that is not confirmed yet costs nothing. After that “What is due when” on your package’s page says what comes back until when: on most trips everything up to 30 or 45 days before departure, on some up to 60 or 75, and after that less the deposit or more. It also names tickets that are never refunded.",
     alsoCalled: "cancellation refund money back",
   },
   {
@@ -33,7 +33,7 @@ export const helpAnswers = [
     id: "single-room",
     question: "I travel alone. Can I have a single room?",
     answer:
-      "Yes. Prices are for two who share a room, so a room of your own costs more: $260 on the trip to Budapest, for example. Say “single room” in the notes, and your agent writes what it comes to before anything is confirmed.",
+      "Yes. Prices are for two who share a room, so a room of your own costs more: $260 on the trip to Budapest, for example. The form offers it with its price where the trip sells rooms; elsewhere say “single room” in the notes, and your agent writes what it comes to before anything is confirmed.",
     alsoCalled: "solo supplement one person",
   },
   {

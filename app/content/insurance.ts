@@ -25,6 +25,6 @@ export const covers = [
 export const insuranceSteps = [
   "Look at what you have: your health plan, and the card you pay with.",
   "Buy soon after your first deposit. Many insurers cover a pre-existing condition only if you do so within two to three weeks of it.",
-  "Insure what you can’t get back: the package’s terms say what that is, and until when.",
+  "Insure what you can’t get back: “What is due when” on the package’s page says what that is, and from when.",
   "Carry the emergency number on paper, and leave a copy with someone at home.",
 ] as const;

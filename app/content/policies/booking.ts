@@ -7,12 +7,12 @@ export const bookingPolicy = {
   title: "Booking policy",
   description:
     "How a booking is made, confirmed, paid, changed and cancelled at Grand Tour. Nothing is charged on this site.",
-  updated: "2026-11-21",
+  updated: "2026-11-23",
   inShort: [
     "Sending the booking form asks for a trip. It buys nothing, and nothing is charged on this site.",
     "An agent confirms or declines, and you can follow it under My Trips.",
     "The price is the one you saw when you sent the form.",
-    "You cancel by asking; the terms of your package say what comes back.",
+    "You cancel by asking; “What is due when” on your package’s page says what comes back.",
   ],
   parts: [
     {
@@ -45,7 +45,7 @@ export const bookingPolicy = {
       id: "pay",
       heading: "Paying",
       paragraphs: [
-        "This site asks for no card number anywhere. After confirmation your agent writes how to pay. Most packages ask for a deposit of 15% to 25%; the terms of each say how much, and when the balance is due.",
+        "This site asks for no card number anywhere. After confirmation your agent writes how to pay. Most packages ask for a deposit of 15% to 25%. How much it is and when the balance is due stands on the package’s page, under “What is due when” or in its terms, and in the email that confirms your trip.",
       ],
     },
     {
@@ -67,9 +67,16 @@ export const bookingPolicy = {
       paragraphs: [
         "Open the trip under My Trips and ask to cancel; you may give a reason. The booking stands until an agent has looked at it and written to you.",
         "A welcome code is yours again if the booking is declined or cancelled: it is good for your next one.",
-        "Until when the deposit comes back in full, often 30 to 45 days before departure, is part of your package’s terms. They are shown before you book and count as they were then.",
+        "Until when everything comes back, often 30 to 45 days before departure, and what we keep after that stands in the same place. Where tickets are not refunded, it says so. It is shown before you book and counts as it was then.",
       ],
       links: [{ label: "My Trips", to: myTripsPath }],
+    },
+    {
+      id: "we-cancel",
+      heading: "If we cancel a departure",
+      paragraphs: [
+        "We write to you at once and find another date with you, at no more than the price you booked at, or give back in full what you have paid. If the new date costs less, you pay less.",
+      ],
     },
   ],
 } as const satisfies Article;

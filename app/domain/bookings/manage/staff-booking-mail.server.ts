@@ -126,7 +126,7 @@ const statusTexts: Readonly<
   Cancelled: {
     subject: "Your booking is cancelled",
     heading: "Your booking is cancelled",
-    text: "You are welcome back any time. For questions about what the terms of this trip mean for you, please reply to this email.",
+    text: "You are welcome back any time. For questions about what comes back to you, please reply to this email.",
   },
   Completed: {
     subject: "Welcome home",

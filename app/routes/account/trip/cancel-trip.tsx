@@ -18,7 +18,7 @@ export function CancelTrip({ refusal }: { refusal: FormRefusal | undefined }) {
         <ErrorSummary notice={refusal?.notice} errors={refusal?.errors ?? {}} />
         <p className="text-small text-ink-soft">
           Your booking stands until an agent has looked at your request and written to you, with
-          what the terms of this trip mean for you.
+          what comes back to you.
         </p>
         <TextArea
           name="reason"

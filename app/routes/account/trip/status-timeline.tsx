@@ -76,7 +76,7 @@ function nextStep(booking: Booking): string {
     case "Pending":
       return "Next: an agent checks hotels and connections and confirms your booking.";
     case "Confirmed":
-      return "Next: your agent writes how to pay, as the terms below say. Then pack: your itinerary is ready to print.";
+      return "Next: your agent writes how to pay. Then pack: your itinerary is ready to print.";
     case "Declined":
       return "We could not make this trip work. Contact us and we will look for another way.";
     case "Cancelled":

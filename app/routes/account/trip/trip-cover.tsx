@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 import { type Cover, PriceCover } from "#app/views/price-cover.tsx";
 
-/** What the price covers, and the terms with deposit and cancellation. */
+/** What the price covers, and the trip’s own terms. */
 export function TripCover({ cover }: { cover: Cover }) {
   return (
     <section aria-labelledby="cover">
