@@ -597,6 +597,7 @@ export interface Packages {
   leastTravelers: Generated<number>;
   mostTravelers: Generated<number>;
   nextStart: string | null;
+  notRefunded: string | null;
   originalPriceCents: number | null;
   pace: "easy" | "moderate" | "active" | null;
   priceCents: number;

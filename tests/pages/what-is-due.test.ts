@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { departuresOfDeal } from "#app/domain/departures/fixtures/rows.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, formatDay, formatShortDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, readPage, words } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -17,6 +20,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
+  await db.deleteFrom("bookings").execute();
   for (const table of ["packages", "faqs", "appSettings", "blogPosts"] as const)
     await db.deleteFrom(table).execute();
   await seedSite(db, { today });
@@ -87,6 +91,67 @@ describe("a deal's page", () => {
     const text = await dueOf(`/deal/${paris}`);
     expect(text).toContain("When we confirm Deposit $600 Before departure Balance $");
     expect(text).not.toContain("If you cancel");
+  });
+});
+
+test("what is never refunded stands beside the ladder, which is then of the rest", async () => {
+  const rome = "rome-at-a-walking-pace";
+  const text = await dueOf(`/deal/${rome}`);
+  expect(text).toContain(
+    "If you cancel Not refunded at any time: museum tickets once they are issued.",
+  );
+  expect(text).toContain("Full refund of the rest");
+  const { html } = await readPage(site, `/book/${rome}`);
+  expect(words(partOf({ html }, 'section[aria-labelledby="trip-terms"]'))).toContain(
+    "Not refunded at any time: museum tickets once they are issued. Cancel up to 30 days before departure: full refund of the rest.",
+  );
+  expect(await dueOf(`/deal/${paris}`), "control").not.toContain("of the rest");
+});
+
+describe("a booking", () => {
+  /** Of two, $4,000 in all, leaving in 100 days; with the pages of its customer and of staff. */
+  async function booked(status: "Confirmed" | "Cancelled" = "Confirmed") {
+    const user = await makeUser();
+    const departureDate = addDays(today, 100);
+    const { reference } = await makeBooking({
+      packageId: paris,
+      userId: user.id,
+      unitPriceCents: 200_000,
+      departureDate,
+      status,
+    });
+    const agent = await makeUser({ role: "agent" });
+    const pages = [
+      [`/dashboard/trips/${reference}`, await sessionCookie(user.email)],
+      [`/admin/bookings/${reference}`, await sessionCookie(agent.email, "agent")],
+    ] as const;
+    return { departureDate, pages };
+  }
+
+  test("says on its own pages what is due when, as its deal says today", async () => {
+    const { departureDate: day, pages } = await booked();
+    for (const [path, cookie] of pages) {
+      const page = await readPage(site, path, cookie);
+      const text = words(partOf(page, 'section[aria-labelledby="due"]'));
+      expect(text).toContain("As the page of this trip says today.");
+      expect(text).toContain(
+        `When we confirm Deposit $800 By ${before(day, 45)} Balance $3,200 If you cancel Until ${before(day, 30)} Full refund Later We keep the whole price $4,000`,
+      );
+    }
+  });
+
+  test("that has ended, or whose deal says nothing, has none of it", async () => {
+    const ended = await booked("Cancelled");
+    const open = await booked();
+    await db
+      .updateTable("packages")
+      .set({ deposit: null, balanceDays: null, ladder: null })
+      .execute();
+    for (const [path, cookie] of ended.pages)
+      expect((await readPage(site, path, cookie)).html).not.toContain('id="due"');
+    await db.deleteFrom("appSettings").execute();
+    for (const [path, cookie] of open.pages)
+      expect((await readPage(site, path, cookie)).html).not.toContain('id="due"');
   });
 });
 

@@ -27,6 +27,7 @@ export function packageRow(
     deposit: { percent: seed.depositPercent },
     balanceDays: seed.balanceDays ?? null,
     ladder: JSON.stringify(seed.ladder.map(([days, keep]) => ({ days, keep }))),
+    notRefunded: seed.notRefunded ?? null,
     duration: seed.duration,
     validUntil: offerEnd(today, seed.offerDays),
     departs: seed.departures ? "fixed" : "any-day",

@@ -69,6 +69,7 @@ export type PackageSeed = {
   balanceDays?: number;
   /** Closer to departure than so many days, a percent of the total is kept, or the deposit. */
   ladder: readonly (readonly [days: number, keep: number | "deposit"])[];
+  /** Whenever it is canceled. */ notRefunded?: string;
   /** What travelers can add; its id is made of its name. */
   extras?: readonly {
     name: string;

@@ -10,6 +10,7 @@ export const settings = {
   deposit: "20%",
   balanceDays: "45",
   ladder: "45 days: deposit\n14 days: 100%",
+  notRefunded: "",
   socialFacebook: "",
   socialInstagram: "",
   socialYoutube: "",

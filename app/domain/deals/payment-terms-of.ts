@@ -6,6 +6,7 @@ export const paymentTermKeys = [
   "deposit",
   "balanceDays",
   "ladder",
+  "notRefunded",
 ] as const satisfies readonly (keyof PaymentTerms)[];
 
 /** A row's payment terms; the table's checks hold their form. */
@@ -14,5 +15,6 @@ export function paymentTermsOf(row: Pick<PackageFields, keyof PaymentTerms>): Pa
     deposit: row.deposit as Deposit | null,
     balanceDays: row.balanceDays,
     ladder: row.ladder as Rung[] | null,
+    notRefunded: row.notRefunded,
   };
 }

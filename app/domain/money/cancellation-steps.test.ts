@@ -45,6 +45,7 @@ const trip = {
       { days: 30, keep: 50 },
       { days: 14, keep: 100 },
     ],
+    notRefunded: null,
   },
   totalCents: 469_999,
   travelers: 2,
@@ -117,4 +118,9 @@ test("rows, steps and fees agree on every day", () => {
         );
     }),
   );
+});
+
+test("what is never refunded is not called a full refund", () => {
+  const terms = { ...trip.terms, notRefunded: "museum tickets once they are issued" };
+  expect(cancellationRows({ ...trip, terms })[0]?.what).toBe("Full refund of the rest");
 });

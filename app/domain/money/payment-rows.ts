@@ -16,6 +16,12 @@ export type PaidTrip = Priced & {
 
 const farAway = "2999-12-31";
 
+/** Whether the terms say anything to show. */
+export function hasTerms(trip: PaidTrip): boolean {
+  const rows = paymentRows(trip).length + cancellationRows(trip).length;
+  return rows > 0 || trip.terms.notRefunded !== null;
+}
+
 /** What is due when, for people. */
 export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
   const { deposit, balanceDays } = trip.terms;
@@ -45,7 +51,7 @@ export function cancellationRows({ departureDate, bookedOn, ...trip }: PaidTrip)
   );
   return steps.map((step) => ({
     when: steps.length === 1 ? "Until departure" : untilText(step, departureDate),
-    what: keepText(step, trip.totalCents),
+    what: keepText(step, trip),
     cents: step.keepCents || null,
   }));
 }
@@ -55,8 +61,11 @@ function untilText(step: CancellationStep, departureDate: string | null): string
   return `Until ${departureDate === null ? daysBefore(step.untilDays) : formatShortDay(lastDay(step, departureDate))}`;
 }
 
-function keepText({ keep, keepCents }: CancellationStep, totalCents: number): string {
-  if (keep === null) return "Full refund";
+function keepText(
+  { keep, keepCents }: CancellationStep,
+  { terms, totalCents }: Pick<PaidTrip, "terms" | "totalCents">,
+): string {
+  if (keep === null) return terms.notRefunded ? "Full refund of the rest" : "Full refund";
   if (keepCents === totalCents) return "We keep the whole price";
   return keep === "deposit" ? "We keep the deposit" : `We keep ${keep}%`;
 }

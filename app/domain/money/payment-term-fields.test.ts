@@ -125,3 +125,14 @@ test("terms are said in sentences", () => {
     "Cancel up to 75 days before departure: full refund. Later: we keep the deposit.",
   );
 });
+
+test("what is never refunded ends a sentence, and the ladder is of the rest", () => {
+  const said = readTerms({ ladder: "30 days: 50%", notRefunded: " museum tickets. " });
+  expect(said.notRefunded).toBe("museum tickets");
+  expect(termsText(said)).toBe(
+    "Not refunded at any time: museum tickets. Cancel up to 30 days before departure: full refund of the rest. Later: we keep 50%.",
+  );
+  expect(readTerms({ notRefunded: " . " }).notRefunded).toBeNull();
+  const long = paymentTermFields.notRefunded.schema.safeParse("x".repeat(161));
+  expect(long.success).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Field, FieldList } from "#app/domain/command/field-list.ts";
-import { listField } from "#app/values/form-fields.ts";
+import { listField, optionalLineField } from "#app/values/form-fields.ts";
 import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
 import {
   findFall,
@@ -42,6 +42,11 @@ const ladder = listField(linesOf, { items: mostRungs, each: 60 })
     return rungs.length === 0 ? null : rungs.toSorted((one, other) => other.days - one.days);
   });
 
+/** The end of a sentence. */
+const notRefunded = optionalLineField(160).transform(
+  (typed) => typed.replace(/[\s.]+$/, "") || null,
+);
+
 /** Payment terms in a form of a deal or of the site; empty is what is not said. */
 export const paymentTermFields: FieldList<PaymentTerms> = {
   deposit: {
@@ -59,6 +64,11 @@ export const paymentTermFields: FieldList<PaymentTerms> = {
     schema: ladder,
     text: (rungs) => (rungs ?? []).map(writeRung).join("\n"),
   },
+  notRefunded: {
+    label: "Not refunded at any time",
+    schema: notRefunded,
+    text: (said) => said ?? "",
+  },
 };
 
 /** Terms as typed; what is empty or can't be read is not said. */
@@ -71,6 +81,7 @@ export function readTerms(
     deposit: read(paymentTermFields.deposit, texts.deposit),
     balanceDays: read(paymentTermFields.balanceDays, texts.balanceDays),
     ladder: read(paymentTermFields.ladder, texts.ladder),
+    notRefunded: read(paymentTermFields.notRefunded, texts.notRefunded),
   };
 }
 

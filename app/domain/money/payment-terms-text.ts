@@ -57,16 +57,17 @@ export function findFall(ladder: readonly Rung[], deposit: Deposit | null): [Run
  * Payment terms as sentences: 'Deposit: 25%, when we confirm. Balance: 45 days before departure.
  * …'; '' where nothing is said.
  */
-export function termsText({ deposit, balanceDays, ladder }: PaymentTerms): string {
+export function termsText({ deposit, balanceDays, ladder, notRefunded }: PaymentTerms): string {
   return [
     ...(deposit === null ? [] : [`Deposit: ${writeDeposit(deposit)}, when we confirm.`]),
     ...(balanceDays === null ? [] : [`Balance: ${daysBefore(balanceDays)}.`]),
-    ...(ladder === null ? [] : [ladderText(ladder)]),
+    ...(notRefunded === null ? [] : [`Not refunded at any time: ${notRefunded}.`]),
+    ...(ladder === null ? [] : [ladderText(ladder, notRefunded !== null)]),
   ].join(" ");
 }
 
 /** 'Cancel up to 60 days before departure: full refund. Up to 30 days before: we keep 50%. Later: we keep the whole price.' */
-function ladderText([first, ...rungs]: readonly Rung[]): string {
+function ladderText([first, ...rungs]: readonly Rung[], isOfTheRest: boolean): string {
   if (!first) return "";
   const kept = [first, ...rungs].map(({ keep }) =>
     keep === "deposit"
@@ -76,7 +77,7 @@ function ladderText([first, ...rungs]: readonly Rung[]): string {
         : `we keep ${keep}%`,
   );
   return [
-    `Cancel up to ${daysBefore(first.days)}: full refund.`,
+    `Cancel up to ${daysBefore(first.days)}: full refund${isOfTheRest ? " of the rest" : ""}.`,
     ...rungs.map(({ days }, at) => `Up to ${countDays(days)} before: ${kept[at]}.`),
     `Later: ${kept.at(-1)}.`,
   ].join(" ");

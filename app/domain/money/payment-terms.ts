@@ -12,6 +12,7 @@ export type PaymentTerms = {
   deposit: Deposit | null;
   /** Days before departure on which the balance is due. */ balanceDays: number | null;
   /** The most days first; before its first rung nothing is kept. */ ladder: Rung[] | null;
+  /** Whenever it is canceled: 'museum tickets once they are issued'. */ notRefunded: string | null;
 };
 
 /** What a booking comes to, in cents, and for how many. */
@@ -29,6 +30,7 @@ export function resolveTerms(own: PaymentTerms, site: PaymentTerms): PaymentTerm
     deposit,
     balanceDays: own.balanceDays ?? site.balanceDays,
     ladder: isSaid ? ladder : null,
+    notRefunded: own.notRefunded ?? site.notRefunded,
   };
 }
 

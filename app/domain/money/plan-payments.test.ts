@@ -6,7 +6,7 @@ import { type Deposit, resolveTerms } from "./payment-terms.ts";
 import { planPayments } from "./plan-payments.ts";
 
 const booked = (deposit: Deposit | null, balanceDays: number | null, totalCents = 469_999) => ({
-  terms: { deposit, balanceDays, ladder: null },
+  terms: { ...nothingSaid, deposit, balanceDays },
   totalCents,
   travelers: 2,
   bookedOn: "2026-11-23",
@@ -85,10 +85,18 @@ test("days are those of New York, also on the nights when its clocks change", ()
 });
 
 test("a deal's own terms come before the site's, and a kept deposit that nobody has said is not", () => {
-  const site = { deposit: { percent: 20 }, balanceDays: 45, ladder: [{ days: 14, keep: 100 }] };
+  const site = {
+    deposit: { percent: 20 },
+    balanceDays: 45,
+    ladder: [{ days: 14, keep: 100 }],
+    notRefunded: "museum tickets",
+  };
   expect(resolveTerms(nothingSaid, site)).toEqual(site);
   const own = { ...nothingSaid, deposit: { personCents: 50_000 }, balanceDays: 90 };
-  expect(resolveTerms(own, site)).toEqual({ ...own, ladder: site.ladder });
+  const { ladder: siteLadder, notRefunded } = site;
+  expect(resolveTerms(own, site)).toEqual({ ...own, ladder: siteLadder, notRefunded });
+  const rail = { ...nothingSaid, notRefunded: "rail passes" };
+  expect(resolveTerms(rail, site).notRefunded).toBe("rail passes");
   const ladder = [{ days: 75, keep: "deposit" as const }];
   expect(resolveTerms({ ...nothingSaid, ladder }, nothingSaid).ladder).toBeNull();
   expect(resolveTerms({ ...nothingSaid, ladder }, site).ladder).toEqual(ladder);

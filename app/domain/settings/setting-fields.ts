@@ -79,7 +79,7 @@ const term = (key: keyof PaymentTerms): SettingField => ({
   schema: termTexts[key],
   text: (value) => value,
 });
-const { deposit, balanceDays, ladder } = paymentTermFields;
+const { deposit, balanceDays, ladder, notRefunded } = paymentTermFields;
 const termTexts: Readonly<Record<keyof PaymentTerms, z.ZodType<string>>> = {
   deposit: deposit.schema.transform(deposit.text),
   balanceDays: balanceDays.schema.transform(balanceDays.text),
@@ -89,6 +89,7 @@ const termTexts: Readonly<Record<keyof PaymentTerms, z.ZodType<string>>> = {
       if (said) context.addIssue({ code: "custom", message: said });
     })
     .transform(ladder.text),
+  notRefunded: notRefunded.schema.transform(notRefunded.text),
 };
 const mail = (key: NotificationKey) => box(notifications[key].label, "on");
 
@@ -107,6 +108,7 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   deposit: term("deposit"),
   balanceDays: term("balanceDays"),
   ladder: term("ladder"),
+  notRefunded: term("notRefunded"),
   notifyNewBooking: mail("notifyNewBooking"),
   notifyNewLead: mail("notifyNewLead"),
   notifyNewComment: mail("notifyNewComment"),

@@ -30,6 +30,7 @@ export const settingForms = {
   deposit: "payment-terms",
   balanceDays: "payment-terms",
   ladder: "payment-terms",
+  notRefunded: "payment-terms",
   notifyNewBooking: "notifications",
   notifyNewLead: "notifications",
   notifyNewComment: "notifications",

@@ -10,6 +10,7 @@ export async function readSiteTerms(database: Database = preparedDb): Promise<Pa
       settingQuery(database, "deposit").as("deposit"),
       settingQuery(database, "balanceDays").as("balanceDays"),
       settingQuery(database, "ladder").as("ladder"),
+      settingQuery(database, "notRefunded").as("notRefunded"),
     ])
     .executeTakeFirstOrThrow();
   return readTerms(rows);

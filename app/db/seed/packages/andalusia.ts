@@ -106,6 +106,7 @@ export const andalusia: PackageSeed = {
   rates: { singleSupplementCents: 64_000 },
   depositPercent: 20,
   ladder: [[45, "deposit"]],
+  notRefunded: "tickets for the Alhambra once they are issued",
   extras: [
     {
       name: "Flamenco lesson",
@@ -121,6 +122,6 @@ export const andalusia: PackageSeed = {
     },
   ],
   terms:
-    "July and August are too hot to do this well. The Alhambra issues tickets against passport numbers, which we need 60 days ahead; tickets that are issued are not refunded.",
+    "July and August are too hot to do this well. The Alhambra issues tickets against passport numbers, which we need 60 days ahead.",
   tags: ["Countryside", "Cultural", "History", "Food & Wine", "Rail"],
 };

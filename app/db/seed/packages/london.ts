@@ -77,6 +77,7 @@ export const london: PackageSeed = {
   rates: { singleSupplementCents: 52_000, child: { fromAge: 0, toAge: 15, percent: 55 } },
   depositPercent: 20,
   ladder: [[45, "deposit"]],
+  notRefunded: "show tickets once they are booked, 60 days before departure",
   extras: [
     {
       name: "Afternoon tea",
@@ -85,6 +86,6 @@ export const london: PackageSeed = {
       priceCents: 6_800,
     },
   ],
-  terms: "Show tickets are booked 60 days ahead and can be exchanged but not refunded after that.",
+  terms: "Show tickets are booked 60 days ahead and can be exchanged after that.",
   tags: ["City", "Family", "Cultural", "History"],
 };

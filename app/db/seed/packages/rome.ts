@@ -78,6 +78,7 @@ export const rome: PackageSeed = {
   closedDays: ["12-24/12-26"],
   depositPercent: 20,
   ladder: [[30, "deposit"]],
+  notRefunded: "museum tickets once they are issued",
   extras: [
     {
       name: "Pasta class in Trastevere",
@@ -92,7 +93,6 @@ export const rome: PackageSeed = {
       priceCents: 11_000,
     },
   ],
-  terms:
-    "Museum tickets are issued in your names, can’t be changed in the last 30 days, and are not refunded once they are issued.",
+  terms: "Museum tickets are issued in your names and can’t be changed in the last 30 days.",
   tags: ["City", "Cultural", "History", "Food & Wine"],
 };

@@ -91,6 +91,7 @@ export const swissAlps: PackageSeed = {
   seasons: ["05-15/10-15"],
   depositPercent: 20,
   ladder: [[45, "deposit"]],
+  notRefunded: "rail passes once they are issued, 30 days before departure",
   extras: [
     {
       name: "First class on all trains",
@@ -99,7 +100,6 @@ export const swissAlps: PackageSeed = {
       priceCents: 39_000,
     },
   ],
-  terms:
-    "The Glacier Express pauses for some weeks each autumn. Rail passes are issued 30 days before departure and not refunded after that.",
+  terms: "The Glacier Express pauses for some weeks each autumn.",
   tags: ["Nature", "Adventure", "Rail", "Hiking"],
 };

@@ -82,7 +82,8 @@ export const vienna: PackageSeed = {
   ],
   depositPercent: 20,
   ladder: [[30, "deposit"]],
+  notRefunded: "concert tickets once they are issued",
   terms:
-    "The boat on the Danube sails from April to October; in winter the Wachau day goes by train and car. The State Opera rests in July and August, when a summer concert takes its place. Concert tickets that are issued are not refunded.",
+    "The boat on the Danube sails from April to October; in winter the Wachau day goes by train and car. The State Opera rests in July and August, when a summer concert takes its place.",
   tags: ["City", "Cultural", "Art", "Food & Wine"],
 };

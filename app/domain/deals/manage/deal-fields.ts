@@ -24,6 +24,7 @@ export const dealFields: DealFieldsOf<DealFieldKey> = {
   deposit: { name: "deposit", ...paymentTermFields.deposit },
   balanceDays: { name: "balanceDays", ...paymentTermFields.balanceDays },
   ladder: { name: "ladder", ...paymentTermFields.ladder },
+  notRefunded: { name: "notRefunded", ...paymentTermFields.notRefunded },
   ...detailFields,
 };
 

@@ -13,9 +13,11 @@ import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readDue } from "#app/domain/bookings/trips/read-due.server.ts";
 import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { readReference } from "#app/values/reference.ts";
+import { BookingDue } from "#app/views/booking-due.tsx";
 import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
 import { Itinerary } from "#app/views/itinerary.tsx";
 import { saveTrip } from "#app/views/trip-worker.ts";
@@ -54,13 +56,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readDeal(booking.deal.id),
     onceARequest(context, readSettings),
   ]);
+  const due = await readDue(booking, deal);
   const cover = deal && {
     inclusions: deal.inclusions,
     exclusions: deal.exclusions,
     terms: deal.terms,
   };
   return data(
-    { booking, cover, contact: { phone, email } },
+    { booking, cover, due, contact: { phone, email } },
     { headers: { "Set-Cookie": await setOfflineCookie(request) } },
   );
 }
@@ -100,7 +103,7 @@ const withdrawToasts = (done: Done) =>
   done.ok ? bookingToasts.cancelWithdrawn : bookingToasts.cancelAnswered;
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, cover, contact } = loaderData;
+  const { booking, cover, due, contact } = loaderData;
   const saved = useSavedOffline(booking);
   return (
     <main id="main" className="page-measure pb-24">
@@ -130,6 +133,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             <Itinerary days={booking.deal.itinerary} />
           </section>
           {cover ? <TripCover cover={cover} /> : null}
+          <BookingDue due={due} />
           <TripContact reference={booking.reference} contact={contact} />
           {mayRequestCancel(booking) ? <CancelTrip refusal={actionData} /> : null}
         </div>

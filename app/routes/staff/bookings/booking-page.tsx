@@ -5,6 +5,8 @@ import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
+import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
+import { BookingDue } from "#app/views/booking-due.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 import { ChangedMeanwhile } from "../shell/changed-meanwhile.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
@@ -26,6 +28,7 @@ type Props = {
   trip: TripOnSale;
   /** The terms when the form was opened. */
   opened: string;
+  due: PaidTrip | null;
   noteKey: string;
   /** Id of the customer's page. */
   customerId: string | null;
@@ -40,6 +43,7 @@ export function BookingPage({
   today,
   terms,
   trip,
+  due,
   noteKey,
   customerId,
   answer,
@@ -87,7 +91,10 @@ export function BookingPage({
       ) : null}
       {/* Phone order: booking, actions, history. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <BookingFacts booking={booking} customerPage={customerId && paths.customer(customerId)} />
+        <div className="grid gap-10">
+          <BookingFacts booking={booking} customerPage={customerId && paths.customer(customerId)} />
+          <BookingDue due={due} />
+        </div>
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {changes.length > 0 ? (
             <PortalSection id="next" title="What happens next">

@@ -4,6 +4,8 @@ import { openStatusChanges } from "#app/domain/bookings/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { readBookedTrip } from "#app/domain/bookings/manage/read-booked-trip.server.ts";
+import { readDue } from "#app/domain/bookings/trips/read-due.server.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { typedTerms } from "#app/domain/bookings/manage/terms-change.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
@@ -30,6 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const today = businessDay(new Date());
   const changes = openStatusChanges(viewer.kind, booking, today);
   const { before, trip } = await readBookedTrip(booking, today);
+  const due = await readDue(booking, await readDeal(booking.deal.id));
   const customerId = await customerIdOf(viewer, booking.customerEmail);
   return {
     booking,
@@ -38,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     opened: fingerprintTerms(before),
     changes,
     today,
+    due,
     noteKey: crypto.randomUUID(),
     customerId,
   };

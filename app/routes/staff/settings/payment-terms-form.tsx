@@ -32,6 +32,7 @@ export function PaymentTermsForm({
             {inputs.deposit}
             {inputs.balanceDays}
             {inputs.ladder}
+            {inputs.notRefunded}
             <Button dense className="justify-self-start">
               Save Payment Terms
             </Button>

@@ -36,5 +36,14 @@ export function paymentTermInputs(field: InputOf, whenEmpty: string) {
         hint={`What we keep of a trip that is canceled closer to departure, one rung on a line: 75 days: deposit, then 30 days: 50%. ${whenEmpty}`}
       />
     ),
+    notRefunded: (
+      <TextField
+        label="Not refunded at any time"
+        {...field("notRefunded")}
+        autoComplete="off"
+        maxLength={160}
+        hint={`The end of the sentence, shown with the ladder: museum tickets once they are issued. ${whenEmpty}`}
+      />
+    ),
   } satisfies Record<keyof PaymentTerms, ReactNode>;
 }

@@ -101,6 +101,7 @@ export function DealFields({ children, ...form }: Props) {
           {inputs.balanceDays}
         </Row>
         {inputs.ladder}
+        {inputs.notRefunded}
       </Part>
       <Part title="Pictures">
         {children}
