@@ -10,7 +10,7 @@ export function withQuery(
 ): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values))
-    for (const item of [value].flat())
+    for (const item of typeof value === "object" && value !== null ? value : [value])
       if (item !== null && item !== undefined && item !== "") query.append(key, String(item));
   return query.size === 0 ? path : `${path}?${query}`;
 }

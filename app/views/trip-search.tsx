@@ -116,7 +116,7 @@ export function TripSearch({ today, search, wrong, exactParty = false, children 
 }
 
 /** The next twelve months, and the one that is asked for. */
-function monthsWith(asked: string | undefined, today: string): string[] {
+function monthsWith(asked: string | undefined, today: string): readonly string[] {
   const months = monthsOnSale(today);
   const isOther = asked !== undefined && asked !== "near" && !months.includes(asked);
   return isOther ? [...months, asked].toSorted() : months;

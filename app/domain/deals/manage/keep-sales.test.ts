@@ -5,6 +5,7 @@ import { db } from "#app/db/database.server.ts";
 import { saleOf } from "#app/db/sale-of.ts";
 import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
+import { changeDepartures } from "#app/domain/departures/plan/change-departures.server.ts";
 import { dealRates } from "#app/domain/departures/plan/rates.server.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { datesOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
@@ -18,6 +19,7 @@ import { archiveDeal, restoreDeal } from "./archive-deal.server.ts";
 import { createDeal } from "./create-deal.server.ts";
 import { keepSales } from "./keep-sales.server.ts";
 import { updateDeal } from "./update-deal.server.ts";
+import { keepSalesJob } from "./wake-sales.server.ts";
 
 useTestDatabase();
 beforeEach(() => db.deleteFrom("packages").execute());
@@ -173,6 +175,21 @@ test("the job keeps what departures, bookings and the days that pass have change
     .set({ fromCents: 1, validUntil: addDays(today, -1) })
     .execute();
   expect(await kept()).toEqual([null, null]);
+});
+
+test("staff's changes of departures start the job at once, seats that are taken do not", async () => {
+  const departureId = await makeDeparture();
+  const asked = async () => {
+    const jobs = sql`SELECT 1 FROM graphile_worker.jobs WHERE key = ${keepSalesJob}`;
+    return (await jobs.execute(db)).rows.length;
+  };
+  const holder = { kind: "checkout", expiresAt: new Date(Date.now() + 60_000) } as const;
+  const seats = { seats: 15, singles: 0, today, holder };
+  await db.transaction().execute((tx) => claimSeats(tx, departureId, seats));
+  expect(await asked()).toBe(0);
+  const closed = { ids: [departureId], change: { status: "closed" } } as const;
+  expect(await changeDepartures(await agent(), closed, requestOrigin)).toMatchObject({ ok: true });
+  expect(await asked()).toBe(1);
 });
 
 test("bookings of a deal and the job do not wait for each other in a circle", async () => {

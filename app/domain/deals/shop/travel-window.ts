@@ -1,4 +1,5 @@
 import { addDays, addMonths, formatDay, monthEnd, monthStart } from "#app/values/dates.ts";
+import { remembered } from "#app/values/remembered.ts";
 import { refuseTravelDay, type TravelDays } from "#app/values/travel-days.ts";
 import { daysAway, type DealSearch } from "./deal-search.ts";
 
@@ -70,10 +71,10 @@ export function firstStart(
 }
 
 /** The next twelve months, this one included: YYYY-MM. */
-export function monthsOnSale(today: string): string[] {
+export const monthsOnSale = remembered((today): readonly string[] => {
   const first = monthStart(daysOnSale(today).first);
   return Array.from({ length: 12 }, (_, count) => addMonths(first, count).slice(0, 7));
-}
+});
 
 /** 'May 2027'. */
 export function formatMonth(month: string): string {
