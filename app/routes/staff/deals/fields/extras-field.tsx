@@ -1,11 +1,11 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { extraInput, mostExtras, type TypedExtra } from "#app/domain/deals/extras/extra-values.ts";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
-import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Part } from "../../shell/part.tsx";
 import { handleClick } from "../handle-click.ts";
+import { AddButton } from "./add-button.tsx";
 import { useExtras } from "./use-extras.ts";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
@@ -41,20 +41,14 @@ export function ExtrasField({ values, errors }: Props) {
           </li>
         ))}
       </ul>
-      <p>
-        <Button
-          id="add-extra"
-          dense
-          name="intent"
-          value="add-extra"
-          formAction="#extras"
-          disabled={extras.length >= mostExtras}
-          onClick={(event) => handleClick(event, add)}
-        >
-          <Plus aria-hidden className="size-4" />
-          Add an Extra
-        </Button>
-      </p>
+      <AddButton
+        intent="add-extra"
+        list="extras"
+        disabled={extras.length >= mostExtras}
+        onAdd={add}
+      >
+        Add an Extra
+      </AddButton>
     </Part>
   );
 }

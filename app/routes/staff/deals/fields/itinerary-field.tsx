@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from "lucide-react";
 import { mostDays, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { growing, Part } from "../../shell/part.tsx";
 import { dragItem } from "../drag-item.ts";
 import { handleClick } from "../handle-click.ts";
+import { AddButton } from "./add-button.tsx";
 import { useItineraryDays } from "./use-itinerary-days.ts";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
@@ -58,20 +58,9 @@ export function ItineraryField({ values, errors }: Props) {
           </li>
         ))}
       </ol>
-      <p>
-        <Button
-          id="add-day"
-          dense
-          name="intent"
-          value="add-day"
-          formAction="#itinerary"
-          disabled={days.length >= mostDays}
-          onClick={(event) => handleClick(event, add)}
-        >
-          <Plus aria-hidden className="size-4" />
-          Add a Day
-        </Button>
-      </p>
+      <AddButton intent="add-day" list="itinerary" disabled={days.length >= mostDays} onAdd={add}>
+        Add a Day
+      </AddButton>
     </Part>
   );
 }
