@@ -1,6 +1,5 @@
-import { Form } from "react-router";
 import { holdKinds } from "#app/domain/departures/hold/hold.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -63,7 +62,7 @@ function For({ hold: { heldFor, agent, extendedFor } }: { hold: Held }) {
   );
 }
 
-function Actions({ hold: { id, kind, extendedFor, heldFor } }: { hold: Held }) {
+function Actions({ hold: { id, kind, extendedFor, heldFor, seats } }: { hold: Held }) {
   const { createBooking } = usePortal().paths;
   const about = heldFor === "" ? "a visitor’s seats" : `the seats for ${heldFor}`;
   return (
@@ -86,13 +85,14 @@ function Actions({ hold: { id, kind, extendedFor, heldFor } }: { hold: Held }) {
           <TextField name="reason" label="Reason" required maxLength={500} />
         </ConfirmAction>
       ) : null}
-      <Form method="post">
-        <input type="hidden" name="intent" value="release" />
-        <input type="hidden" name="claim" value={id} />
-        <Button dense>
-          Release<span className="sr-only"> {about}</span>
-        </Button>
-      </Form>
+      <ConfirmAction
+        label="Release"
+        about={about}
+        title={`Release ${seats === 1 ? "1 seat" : `${seats} seats`}?`}
+        question={`${heldFor === "" ? "The visitor who is booking now" : heldFor} loses them at once. They go to the waiting list first, then on sale.`}
+        confirm="Release Seats"
+        fields={{ intent: "release", claim: id }}
+      />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
-import { words } from "#tests/read-page.ts";
+import { readHtml, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -57,6 +57,21 @@ test("an agent holds seats, extends the option with a reason, and releases it", 
   await send(id, { intent: "release", claim });
   expect((await countSeats(id)).kept.taken).toBe(0);
   expect(await read(id)).toContain("No seats are held now.");
+});
+
+test("a block is released only after a question that says who loses the seats", async () => {
+  const id = await makeDeparture({ seats: 6 });
+  const until = addDays(businessDay(new Date()), 10);
+  await send(id, option({ kind: "block", heldFor: "Alumni of Tufts", until }));
+  const dialogs = readHtml(
+    await (await site(ownRequest(pathOf(id), { cookie }))).text(),
+  ).querySelectorAll("dialog");
+  const asked = dialogs.find((dialog) => dialog.text.includes("Release 4 seats?"));
+  expect(asked?.text).toContain("Alumni of Tufts loses them at once.");
+  expect(readForms(asked?.outerHTML ?? "")[0]?.fields).toEqual({
+    intent: "release",
+    claim: await claimOn(id),
+  });
 });
 
 test("an option is booked from its link: trip, day and number stand there, and its seats are taken", async () => {
