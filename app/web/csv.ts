@@ -1,3 +1,5 @@
+import Papa from "papaparse";
+
 type Cell = string | number | boolean | null | undefined;
 
 type Table<Row> = {
@@ -7,9 +9,6 @@ type Table<Row> = {
   rows: Iterable<Row> | AsyncIterable<Row>;
   cells: (row: Row) => readonly Cell[];
 };
-
-/** Characters per chunk. */
-const piece = 64_000;
 
 /**
  * Streams a table as a CSV download (RFC 4180, UTF-8 with a byte order mark for Excel). If the rows
@@ -40,31 +39,34 @@ export function csvResponse<Row>(table: Table<Row>): Response {
   });
 }
 
+/** Rows that become text at once. */
+const rowsAtOnce = 200;
+
 /** The file's text: one line of heads, then one per row. */
 async function* csvPieces<Row>({
   heads,
   rows,
   cells,
 }: Table<Row>): AsyncGenerator<string, void, undefined> {
-  let text = `\uFEFF${csvLine(heads)}`;
+  yield `\uFEFF${csvLines([heads])}`;
+  let waiting: (readonly Cell[])[] = [];
   for await (const row of rows) {
-    text += csvLine(cells(row));
-    if (text.length < piece) continue;
-    yield text;
-    text = "";
+    waiting.push(cells(row));
+    if (waiting.length < rowsAtOnce) continue;
+    yield csvLines(waiting);
+    waiting = [];
   }
-  yield text;
+  if (waiting.length > 0) yield csvLines(waiting);
 }
 
-const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r\n`;
+/**
+ * Characters that start a formula in Excel, Numbers and Sheets, also after spaces and in their
+ * full-width forms.
+ */
+const formula = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-function csvCell(cell: Cell): string {
-  if (typeof cell !== "string") return cell === null || cell === undefined ? "" : String(cell);
-  // Characters that start a formula in Excel, Numbers and Sheets, also after spaces and in their
-  // full-width forms.
-  const text =
-    /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) || /^[\t\r\n]/.test(cell)
-      ? `'${cell}`
-      : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const harmless = (cell: Cell): Cell =>
+  typeof cell === "string" && formula.test(cell) ? `'${cell}` : cell;
+
+const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  `${Papa.unparse(rows.map((cells) => cells.map(harmless)))}\r\n`;

@@ -9,7 +9,7 @@ import {
   seatFields,
 } from "./departure-fields.ts";
 import { type ImportColumn, importColumns, mostImported } from "./import-columns.ts";
-import { type FileRecord, readRecords } from "./read-records.ts";
+import { type FileRecord, readRecords } from "./read-records.server.ts";
 
 /** A departure as a line of a file says it; what its line has no cell for is left as it is. */
 export type ImportedDeparture = { dealId: string } & Pick<DepartureInput, "startsOn" | "seats"> &
@@ -47,6 +47,7 @@ export const importForm = z
 function readLines(text: string): ImportedLine[] {
   const [first, ...others] = readRecords(text);
   if (!first) return [];
+  if (first.broken !== undefined) return [{ line: first.line, ok: false, said: first.broken }];
   const named = first.cells.map((cell) => cell.toLowerCase());
   if (named[0] !== "deal" && !named.includes("seats"))
     return readAll([first, ...others], importColumns);
@@ -60,7 +61,10 @@ const isColumn = (name: string): name is ImportColumn =>
   importColumns.some((column) => column === name);
 
 const readAll = (records: readonly FileRecord[], columns: readonly string[]): ImportedLine[] =>
-  records.map(({ line, cells }) => ({ line, ...readCells(cells, columns) }));
+  records.map(({ line, cells, broken }) => ({
+    line,
+    ...(broken === undefined ? readCells(cells, columns) : { ok: false, said: broken }),
+  }));
 
 const dealSaid = "Please enter the deal’s id, as in its address.";
 const saleSaid = "Please write open or closed. A departure is canceled on its own page.";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readRecords } from "./read-records.ts";
+import { readRecords } from "./read-records.server.ts";
 
 test.each([",", ";", "\t"])(
   "what is written between %j is read again, whatever the cells hold",
@@ -24,5 +24,25 @@ test("lines are counted where they begin; empty ones, and a quote that does not 
     { line: 1, cells: ["a", "1\n2"] },
     { line: 5, cells: ["b", 'say "hi"', '"open'] },
     { line: 6, cells: ["c"] },
+  ]);
+});
+
+test.each(['"open,1\nb,2', 'a,"in"side,1\nb,2'])(
+  "a quoted cell that does not end is said with its line: %j",
+  (end) => {
+    const records = readRecords(`deal,seats\nrome,16\n${end}`);
+    expect(records.map(({ line, broken }) => [line, broken !== undefined])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
+  },
+);
+
+test("copied lines may stand under typed names", () => {
+  expect(readRecords("deal,seats\nrome\t16\nparis;$1,400").map(({ cells }) => cells)).toEqual([
+    ["deal", "seats"],
+    ["rome", "16"],
+    ["paris", "$1,400"],
   ]);
 });
