@@ -14,8 +14,10 @@ export function ImportFile({ onRead }: Props) {
     if (!file) return;
     // In UTF-8 a letter may take four bytes.
     const isLarge = file.size > 4 * mostImported;
-    setSaid(isLarge ? "That file is too large: please import at most 500 departures." : "");
-    if (!isLarge) onRead(decode(await file.arrayBuffer()));
+    const text = isLarge ? "" : decode(await file.arrayBuffer());
+    const isText = !text.includes("\0");
+    setSaid(isLarge ? tooLarge : isText ? "" : notText);
+    if (!isLarge && isText) onRead(text);
   };
   return (
     <div className="grid gap-1.5">
@@ -37,8 +39,13 @@ export function ImportFile({ onRead }: Props) {
   );
 }
 
-/** Excel on Windows still writes files that are not UTF-8. */
+const tooLarge = "That file is too large: please import at most 500 departures.";
+const notText = "That is no CSV file. Please save the sheet as CSV in your spreadsheet first.";
+
+/** Excel on Windows still writes files that are not UTF-8; its Unicode Text is UTF-16. */
 function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
