@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { BookingFields } from "#app/db/booking-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import { advice } from "./advice.ts";
 
 /** The fields of a form or row, without what else it holds: what is stored and audited. */
 export function fieldsOf(from: BookingFields): BookingFields {
@@ -17,7 +18,7 @@ export function fieldsOf(from: BookingFields): BookingFields {
 }
 
 export const missingTravelers = "Please enter the number of travelers.";
-export const tooManyTravelers = `For more than ${mostTravelers} travelers please contact us: we plan groups by hand.`;
+export const tooManyTravelers = advice.traveler.tooMany;
 const missingDay = "Please choose the day of departure.";
 
 /** Number of travelers as typed, 1 to 20. */

@@ -35,14 +35,17 @@ export function travelFacts(rules: TravelRules): Fact[] {
   return isLimited ? [...dayFacts(rules), ["Travelers", party]] : dayFacts(rules);
 }
 
-/** Says how many may travel together. */
-export function partyLimitText({
-  leastTravelers: least,
-  mostTravelers: most,
-}: Pick<TravelRules, "leastTravelers" | "mostTravelers">): string {
+/** Says how many may travel together, and what other groups do. */
+export function partyLimitText(
+  {
+    leastTravelers: least,
+    mostTravelers: most,
+  }: Pick<TravelRules, "leastTravelers" | "mostTravelers">,
+  otherGroups: string,
+): string {
   const size =
     least === most ? String(least) : least === 1 ? `up to ${most}` : `${least} to ${most}`;
-  return `This trip is booked for ${size} travelers at a time. For other groups please contact us.`;
+  return `This trip is booked for ${size} travelers at a time. ${otherGroups}`;
 }
 
 function dayFacts({ seasons, weekdays: days, closedDays }: TravelDays): Fact[] {

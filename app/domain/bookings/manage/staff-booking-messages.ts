@@ -1,7 +1,7 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { AgentBookingKey } from "../order/agent-booking-form.ts";
-import { saleRefusals, type SaleRefusal } from "../order/sale-refusals.ts";
+import { type SaleRefusal, staffSaleRefusals } from "../order/sale-refusals.ts";
 import type { StaffBookingKey } from "./staff-booking-form.ts";
 
 /** Why a booking by staff is refused, and where the sentence is shown. */
@@ -29,7 +29,7 @@ export const createRefusals = {
     field: "packageId",
     message: "This offer has expired. Please choose another package.",
   },
-  ...saleRefusals,
+  ...staffSaleRefusals,
   "form-used": {
     field: null,
     message: "This form has made a booking already. Send it again only if you want a second one.",
@@ -103,7 +103,7 @@ export const staffBookingRefusals = {
     field: null,
     message: "The price is no longer what was shown. Please look at it once more.",
   },
-  ...saleRefusals,
+  ...staffSaleRefusals,
 } as const satisfies Record<
   StaffBookingRefusal,
   { field: StaffBookingKey | null; message: string }

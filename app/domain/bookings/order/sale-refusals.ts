@@ -8,6 +8,7 @@ import {
   unpricedChildren,
 } from "#app/domain/departures/price/rate.ts";
 import { formatDay } from "#app/values/dates.ts";
+import { advice, type Reader } from "../advice.ts";
 import { type ExtraRefusal, readAskedExtras, refuseAskedExtras } from "./asked-extras.ts";
 import {
   choicesOf,
@@ -60,7 +61,7 @@ export const saleRefusals = {
   },
   "no-rooms": {
     field: "numTravelers",
-    message: "This trip has no rooms for this party. Please contact us.",
+    message: `This trip has no rooms for this party. ${advice.traveler.noRooms}`,
   },
   "children-not-sold": {
     field: "numTravelers",
@@ -73,17 +74,30 @@ export const saleRefusals = {
   },
 } as const satisfies Record<SaleRefusal, { field: keyof TypedTrip; message: string }>;
 
+/** The same for staff, who sell for travelers. */
+export const staffSaleRefusals = {
+  ...saleRefusals,
+  "no-rooms": {
+    field: "numTravelers",
+    message: `This trip has no rooms for this party. ${advice.staff.noRooms}`,
+  },
+  "too-many-travelers": {
+    field: "numTravelers",
+    message: `This trip is for fewer travelers at a time. ${advice.staff.fewerTravelers}`,
+  },
+} as const satisfies Record<SaleRefusal, { field: keyof TypedTrip; message: string }>;
+
 /** How many dates or rooms a sentence offers instead. */
 const mostOffered = 3;
 
 /**
- * All that is wrong with what a form asks for, by field, with what can be had instead. `now` is the
- * time of the request.
+ * All that is wrong with what a form asks for, by field, with what can be had instead, in words for
+ * its reader. `now` is the time of the request.
  */
 export function saleErrors(
   trip: TripOnSale,
   typed: TypedTrip,
-  now = new Date(),
+  { reader = "traveler", now = new Date() }: { reader?: Reader; now?: Date } = {},
 ): { departureDate?: string; numTravelers?: string; rooms?: string; extras?: string } {
   const wanted = readWanted(typed);
   const noExtra = refuseAskedExtras(trip.extras, readAskedExtras(typed.extras));
@@ -94,18 +108,19 @@ export function saleErrors(
         departureDate: trip.departs === "fixed" ? "" : typed.departureDate,
         numTravelers: wanted ? String(wanted.numTravelers) : "",
       },
-      now,
+      { reader, now },
     ),
     ...(noExtra && { extras: sayExtras(trip) }),
   };
   if (!wanted || wanted.departureDate === "") return rules;
   const offer = offerOn(trip, wanted.departureDate);
   const noSeats = refuseSeats(offer, wanted.numTravelers);
-  if (!offer || noSeats) return { ...rules, departureDate: saySeats(trip, offer, wanted) };
+  if (!offer || noSeats)
+    return { ...rules, departureDate: saySeats({ trip, offer }, wanted, reader) };
   const quoted = quoteOffer(trip, offer, wanted);
   if (quoted.ok) return rules;
   const { field } = saleRefusals[quoted.reason];
-  return { [field]: sayRooms(quoted.reason, { trip, offer }, wanted), ...rules };
+  return { [field]: sayRooms(quoted.reason, { trip, offer, reader }, wanted), ...rules };
 }
 
 function sayExtras({ extras }: TripOnSale): string {
@@ -115,9 +130,9 @@ function sayExtras({ extras }: TripOnSale): string {
 }
 
 function saySeats(
-  trip: TripOnSale,
-  offer: Offer | undefined,
+  { trip, offer }: { trip: TripOnSale; offer: Offer | undefined },
   { departureDate, numTravelers }: Wanted,
+  reader: Reader,
 ): string {
   const day = formatDay(departureDate);
   const left = offer?.seatsLeft ?? 0;
@@ -128,7 +143,7 @@ function saySeats(
       : `Only ${left === 1 ? "1 seat is" : `${left} seats are`} left on ${day}.`;
   const days = nearestDepartures(trip, departureDate, numTravelers).map(formatDay);
   const seats = numTravelers === 1 ? "a seat" : `seats for ${numTravelers}`;
-  if (days.length === 0) return `${problem} No other date has ${seats}: please contact us.`;
+  if (days.length === 0) return `${problem} No other date has ${seats}: ${advice[reader].noSeats}`;
   return days.length === 1
     ? `${problem} ${days[0]} has ${seats}.`
     : `${problem} These dates have ${seats}: ${days.join("; ")}.`;
@@ -147,7 +162,7 @@ function nearestDepartures({ departures }: TripOnSale, day: string, seats: numbe
 
 function sayRooms(
   reason: RoomRefusal,
-  { trip, offer }: { trip: TripOnSale; offer: Offer },
+  { trip, offer, reader }: { trip: TripOnSale; offer: Offer; reader: Reader },
   wanted: Wanted,
 ): string {
   const party = partyByAge(wanted);
@@ -157,7 +172,7 @@ function sayRooms(
     case "children-not-sold":
       return sayAges(offer, party);
     case "no-rooms":
-      return `There are no rooms for ${partyText(party)} on this trip. Please contact us, and we will look for a way.`;
+      return `There are no rooms for ${partyText(party)} on this trip. ${advice[reader].noRooms}`;
     case "too-few-singles": {
       const left = offer.singlesLeft ?? 0;
       const rooms =

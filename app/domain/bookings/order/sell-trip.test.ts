@@ -3,10 +3,13 @@ import type { ShownDeparture } from "#app/domain/departures/show/shown-departure
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import type { Rate } from "#app/domain/departures/price/rate.ts";
 import { totalOf } from "#app/domain/departures/price/price-party.ts";
+import { errorsForStaff } from "../advice.ts";
+import { tooManyTravelers } from "../booking-fields.ts";
+import { createRefusals, staffBookingRefusals } from "../manage/staff-booking-messages.ts";
 import { chooseTrip, startTrip } from "./choose-trip.ts";
 import { partsOf } from "./quote-trip.ts";
 import { sellTrip } from "./sell-trip.ts";
-import { saleErrors } from "./sale-refusals.ts";
+import { saleErrors, saleRefusals } from "./sale-refusals.ts";
 import { readTripPrefill } from "./read-trip-prefill.ts";
 import type { TripOnSale, TypedTrip } from "./trip-on-sale.ts";
 import { readWanted } from "./trip-on-sale.ts";
@@ -117,7 +120,7 @@ describe("a date with prices for other ages than the deal’s", () => {
   test("says so where its ages divide theirs, and has a price once they are counted anew", () => {
     const trip = withAges(child(0, 5, 0), child(6, 12, 700));
     expect(total(trip, family)).toBe("children-not-sold");
-    expect(saleErrors(trip, family, now)).toEqual({
+    expect(saleErrors(trip, family, { now })).toEqual({
       numTravelers:
         "This date has no price for children of 3 to 11. There is one for children up to 5 and of 6 to 12: please count them there, or as adults.",
     });
@@ -189,7 +192,26 @@ describe("what can’t be had is said beside its field, with what can", () => {
     ],
   ] as const)("%j: %s", (typed, reason, errors) => {
     expect(sell(fixed, typed)).toEqual({ ok: false, reason });
-    expect(saleErrors(fixed, typed, now)).toEqual(errors);
+    expect(saleErrors(fixed, typed, { now })).toEqual(errors);
+  });
+
+  test("staff are not asked to contact themselves", () => {
+    const wrong = (typed: TypedTrip) => saleErrors(fixed, typed, { reader: "staff", now });
+    expect(wrong(on("2027-09-05", { adults: "9" }))).toEqual({
+      departureDate:
+        "Only 8 seats are left on September 5, 2027. No other date has seats for 9: add seats to this date, or another date.",
+      numTravelers:
+        "This trip is booked for up to 8 travelers at a time. Make several bookings, or change the deal’s limits.",
+    });
+    expect(wrong(on("2027-04-25", { adults: "1", children: "3-11.5" })).numTravelers).toBe(
+      "There are no rooms for 1 adult, 5 children on this trip. Its prices have none for them: make several bookings, or add a price to the deal.",
+    );
+    for (const refusals of [createRefusals, staffBookingRefusals])
+      expect(JSON.stringify(refusals)).not.toMatch(/contact us/i);
+    expect(JSON.stringify(errorsForStaff({ numTravelers: tooManyTravelers }))).not.toMatch(
+      /contact us/i,
+    );
+    expect(JSON.stringify(saleRefusals), "control").toMatch(/contact us/i);
   });
 
   test("a trip on request is held to its calendar, and fixed dates are not", () => {
@@ -201,7 +223,7 @@ describe("what can’t be had is said beside its field, with what can", () => {
   });
 
   test("what can be had has no errors", () => {
-    expect(saleErrors(fixed, on("2027-04-18", { rooms: "double.1" }), now)).toEqual({});
+    expect(saleErrors(fixed, on("2027-04-18", { rooms: "double.1" }), { now })).toEqual({});
   });
 });
 

@@ -7,6 +7,7 @@ import {
 } from "#app/domain/deals/travel-days-text.ts";
 import { addDays, businessDay, formatDay, isDay } from "#app/values/dates.ts";
 import { type DayRefusal, nearestTravelDays, refuseTravelDay } from "#app/values/travel-days.ts";
+import { advice, type Reader } from "../advice.ts";
 import { furthestDays } from "../booking.ts";
 
 /** Why a trip can't be had on that day, or by so many, and the sentence where the deal is not at hand. */
@@ -37,8 +38,7 @@ export const tripRefusals = {
   },
   "too-many-travelers": {
     field: "numTravelers",
-    message:
-      "This trip is for fewer travelers at a time. Please contact us: we plan groups by hand.",
+    message: `This trip is for fewer travelers at a time. ${advice.traveler.fewerTravelers}`,
   },
 } as const;
 export type TripRefusal = keyof typeof tripRefusals;
@@ -59,7 +59,7 @@ export function refuseDay(rules: TravelRules, day: string, today: string) {
 export function tripErrors(
   rules: TravelRules,
   typed: { departureDate?: string | undefined; numTravelers?: string | undefined },
-  now = new Date(),
+  { reader = "traveler", now = new Date() }: { reader?: Reader; now?: Date } = {},
 ): { departureDate?: string; numTravelers?: string } {
   const [day, travelers] = [(typed.departureDate ?? "").trim(), (typed.numTravelers ?? "").trim()];
   const today = businessDay(now);
@@ -67,7 +67,7 @@ export function tripErrors(
   const wrongParty = /^[1-9]\d?$/.test(travelers) ? refuseParty(rules, Number(travelers)) : null;
   return {
     ...(wrongDay && { departureDate: sayDay(wrongDay, rules, { day, today }) }),
-    ...(wrongParty && { numTravelers: partyLimitText(rules) }),
+    ...(wrongParty && { numTravelers: partyLimitText(rules, advice[reader].otherGroups) }),
   };
 }
 

@@ -72,7 +72,7 @@ describe("a Christmas market, for eight at most", () => {
       mostTravelers: 8,
     };
     const now = new Date("2026-11-23T15:00:00Z");
-    expect(tripErrors(rules, { departureDate: "2027-07-04", numTravelers: "9" }, now)).toEqual({
+    expect(tripErrors(rules, { departureDate: "2027-07-04", numTravelers: "9" }, { now })).toEqual({
       departureDate:
         "This trip runs from November 26 to December 17. The nearest days are December 17, 2026 and November 26, 2027.",
       numTravelers:

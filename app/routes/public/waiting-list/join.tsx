@@ -3,6 +3,7 @@ import { viewerContext } from "#app/auth/viewer.ts";
 import { isSold } from "#app/domain/deals/deal.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { advice } from "#app/domain/bookings/advice.ts";
 import { partyLimitText } from "#app/domain/deals/travel-days-text.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import {
@@ -93,7 +94,7 @@ export async function action({ request, params: { dealId }, context }: Route.Act
 
 async function refusalText(dealId: string, reason: JoinRefusal): Promise<string> {
   const deal = reason === "party-not-sold" ? await readDeal(dealId) : null;
-  return deal ? partyLimitText(deal) : joinRefusals[reason].text;
+  return deal ? partyLimitText(deal, advice.traveler.otherGroups) : joinRefusals[reason].text;
 }
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {

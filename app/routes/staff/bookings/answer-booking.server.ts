@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
+import { errorsForStaff } from "#app/domain/bookings/advice.ts";
 import { addNote } from "#app/domain/bookings/manage/add-note.server.ts";
 import {
   staffBookingForm,
@@ -39,7 +40,11 @@ export async function answerBooking({ request, context, params }: Route.ActionAr
   const form = await readForm(request, staffBookingForm, { repeated: repeatedStaffInputs });
   const sent = nameOf(form.values.intent);
   if (!form.ok)
-    return refuse<StaffBookingAnswer>({ values: form.values, errors: form.errors, form: sent });
+    return refuse<StaffBookingAnswer>({
+      values: form.values,
+      errors: errorsForStaff(form.errors),
+      form: sent,
+    });
   const input = form.value;
   if (input.intent === "delete") {
     if (viewer.kind !== "superadmin")

@@ -83,7 +83,7 @@ function typedOf(values: Readonly<Record<string, string>>): TypedTerms {
 /** What is wrong with a change, by field; a day that stays is not held to the deal's rules. */
 function changeErrors({ before, trip }: BookedTrip, terms: TypedTerms) {
   const keepsDay = terms.departureDate === before.departureDate;
-  const errors = saleErrors(trip, terms);
+  const errors = saleErrors(trip, terms, { reader: "staff" });
   if (!keepsDay || trip.departs === "fixed") return errors;
   const { departureDate: _, ...others } = errors;
   return others;

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
+import { errorsForStaff } from "#app/domain/bookings/advice.ts";
 import {
   agentBookingPageForm,
   type AgentBookingValues,
@@ -50,11 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, agentBookingPageForm, { repeated: repeatedInputs });
   const { intent: _, ...typed }: AgentBookingValues = form.values;
   const found = await lookUp(viewer, typed, businessDay(new Date()));
-  const wrongTrip = found.sold ? saleErrors(found.sold.trip, typed) : {};
+  const wrongTrip = found.sold ? saleErrors(found.sold.trip, typed, { reader: "staff" }) : {};
   if (!form.ok)
     return refuse({
       ...found,
-      errors: { ...form.errors, ...wrongTrip },
+      errors: { ...errorsForStaff(form.errors), ...wrongTrip },
       notice: staffBookingToasts.createFailed,
     });
   if (form.value.intent === "find") return data({ ...found, errors: {} });
@@ -75,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = await lookUp(viewer, typed, businessDay(new Date()));
   const errors: Record<string, string> = {
     ...(field && { [field]: message }),
-    ...(now.sold && saleErrors(now.sold.trip, typed)),
+    ...(now.sold && saleErrors(now.sold.trip, typed, { reader: "staff" })),
   };
   const text = field ? errors[field] : message;
   const notice = { ...staffBookingToasts.createFailed, ...(text && { text }) };
