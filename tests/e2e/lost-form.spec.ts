@@ -1,0 +1,59 @@
+import { expect, type Page } from "@playwright/test";
+import { password } from "./booking-steps.ts";
+import { test } from "./own-site.ts";
+import { signInAsSuperadmin } from "./staff.ts";
+import { violationsAtBothWidths } from "./violations.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const sentence = "You were signed out before this was saved. Check it and save again.";
+const question = "Do I need a visa for four weeks?";
+
+async function sendWithoutSession(page: Page): Promise<void> {
+  await page.goto("/superadmin/faqs/new");
+  await page.getByLabel("Question").fill(question);
+  await page.getByLabel("Answer").fill("No.\nNot for four weeks.");
+  await page.context().clearCookies({ name: /session$/ });
+  await page.getByRole("button", { name: "Save FAQ" }).first().click();
+  await expect(page).toHaveURL(/\/superadmin\/login\?next=/);
+}
+
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Sign in as Super Admin" }).click();
+  await expect(page).toHaveURL(/\/superadmin\/faqs\/new$/);
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a form that is sent after the session has ended is there again after signing in", async ({
+      page,
+    }) => {
+      const email = await signInAsSuperadmin(page);
+      await sendWithoutSession(page);
+      await signInAgain(page, email);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByLabel("Question")).toHaveValue(question);
+      if (javaScriptEnabled) expect(await violationsAtBothWidths(page)).toEqual([]);
+      await page.reload();
+      await expect(page.getByLabel("Answer")).toHaveValue("No.\nNot for four weeks.");
+      await page.getByLabel("Category").selectOption({ index: 1 });
+      await page.getByRole("button", { name: "Save FAQ" }).first().click();
+      await expect(page).toHaveURL(/\/superadmin\/faqs$/);
+      await expect(page.getByRole("main")).toContainText(question);
+      await page.goto("/superadmin/faqs/new");
+      await expect(page.getByText(sentence)).toBeHidden();
+    });
+
+    test("what is not wanted any more is discarded", async ({ page }) => {
+      const email = await signInAsSuperadmin(page);
+      await sendWithoutSession(page);
+      await signInAgain(page, email);
+      await page.getByRole("button", { name: "Discard It" }).click();
+      await expect(page.getByText(sentence)).toBeHidden();
+      await expect(page.getByLabel("Question")).toHaveValue("");
+    });
+  });
