@@ -36,6 +36,7 @@ test("control: without the trigger that counts seats, the model finds it", async
     await proveSeatModel({ operations: 100, withoutGuard: true, signal: signal() }),
   ).toMatchObject({
     ok: false,
-    fault: expect.stringContaining("taken"),
+    // Or a hold of more seats than there are, if that comes first.
+    fault: expect.stringMatching(/^(?:seats taken: 0|hold: true) in the database/),
   });
 });
