@@ -4,7 +4,7 @@ import { partOf, partsOf, type ReadPage, words } from "./read-page.ts";
 export const ofTheMonth = "dom-europe-06-2025";
 
 /** What a page says of a deal, in cents: of one person, and of so many. */
-export type Said = {
+type Said = {
   id: string;
   from: number | null;
   party: { adults: number; cents: number } | null;
