@@ -74,7 +74,7 @@ function AdjustmentInputs({ values, errors }: AdjustmentProps) {
     error: errors[name],
   });
   return (
-    <fieldset className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <fieldset className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <legend className="sr-only">Adjustment of the price</legend>
       <TextField
         label="Adjustment"
