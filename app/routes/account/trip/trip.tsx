@@ -133,7 +133,14 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             <Itinerary days={booking.deal.itinerary} />
           </section>
           {cover ? <TripCover cover={cover} /> : null}
-          <BookingDue due={due} />
+          {due ? (
+            <section aria-labelledby="due">
+              <h2 id="due" className="mb-4 text-title">
+                What is due when
+              </h2>
+              <BookingDue due={due} />
+            </section>
+          ) : null}
           <TripContact reference={booking.reference} contact={contact} />
           {mayRequestCancel(booking) ? <CancelTrip refusal={actionData} /> : null}
         </div>

@@ -93,7 +93,11 @@ export function BookingPage({
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-10">
           <BookingFacts booking={booking} customerPage={customerId && paths.customer(customerId)} />
-          <BookingDue due={due} />
+          {due ? (
+            <PortalSection id="due" title="What is due when">
+              <BookingDue due={due} />
+            </PortalSection>
+          ) : null}
         </div>
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {changes.length > 0 ? (
