@@ -38,8 +38,15 @@ const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
  */
 const sharedChunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  // Or the first group that needs it takes it along.
-  { name: "with-query", test: inApp(["values/with-query"]) },
+  // Or the first group that needs them takes them along, and other pages load all of it.
+  {
+    name: "with-query",
+    test: inApp([
+      "values/with-query",
+      "domain/deals/travel-days\\.",
+      "domain/bookings/lines/price-text",
+    ]),
+  },
   {
     ...pieces,
     name: (id: string, modules: Modules) => {
