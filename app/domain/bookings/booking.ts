@@ -1,6 +1,6 @@
 import type { BookingFields } from "#app/db/booking-fields.ts";
 import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
-import { type Adjustment, adjustmentText } from "./lines/adjustment.ts";
+import type { Adjustment } from "./lines/adjustment.ts";
 import type { BookingParts } from "./lines/booking-parts.ts";
 
 /** Statuses of a booking (spec §4): customers' start as Pending, agents' as Confirmed. */
@@ -68,15 +68,6 @@ export function termsOf(from: BookingTerms): BookingTerms {
     unitPriceCents: from.unitPriceCents,
     discountCents: from.discountCents,
     totalCents: from.totalCents,
-  };
-}
-
-/** Terms as the audit log keeps them: extras by their ids, an adjustment as text. */
-export function auditedTerms({ extras, adjustment, ...terms }: BookingTerms) {
-  return {
-    ...terms,
-    ...(extras && { extras: extras.map(({ id }) => id) }),
-    ...(adjustment && { adjustment: adjustmentText(adjustment) }),
   };
 }
 

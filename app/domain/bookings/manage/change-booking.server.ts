@@ -6,7 +6,8 @@ import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { auditedTerms, termsOf } from "../booking.ts";
+import { termsOf } from "../booking.ts";
+import { auditedTerms } from "../history/audited-terms.ts";
 import { bookingChangedMail, bookingMovedMail } from "../mails/changed-mail.server.ts";
 import {
   lockBooking,
