@@ -3,7 +3,6 @@ import { forgetKeys } from "#app/domain/command/idempotency-keys.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { activeCustomersJob, countCustomersTask } from "./manage/active-customers.server.ts";
 import { mailGuaranteed } from "./departures/mail-guaranteed.server.ts";
-
 import { mergeDeltas } from "./sums/merge-deltas.server.ts";
 
 /** The booking jobs: delete expired drafts and idempotency keys, merge the sums' deltas, count customers, tell them that a departure is certain. */
