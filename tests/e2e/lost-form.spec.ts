@@ -7,15 +7,17 @@ import { violationsAtBothWidths } from "./violations.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const sentence = "You were signed out before this was saved. Check it and save again.";
-const question = "Do I need a visa for four weeks?";
 
-async function sendWithoutSession(page: Page): Promise<void> {
+/** Returns the question, which is of this test alone: tests of one worker share a site. */
+async function sendWithoutSession(page: Page): Promise<string> {
+  const question = `Do I need a visa for four weeks? ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto("/superadmin/faqs/new");
   await page.getByLabel("Question").fill(question);
   await page.getByLabel("Answer").fill("No.\nNot for four weeks.");
   await page.context().clearCookies({ name: /session$/ });
   await page.getByRole("button", { name: "Save FAQ" }).first().click();
   await expect(page).toHaveURL(/\/superadmin\/login\?next=/);
+  return question;
 }
 
 async function signInAgain(page: Page, email: string): Promise<void> {
@@ -33,7 +35,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       const email = await signInAsSuperadmin(page);
-      await sendWithoutSession(page);
+      const question = await sendWithoutSession(page);
       await signInAgain(page, email);
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByLabel("Question")).toHaveValue(question);
