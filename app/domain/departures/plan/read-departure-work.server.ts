@@ -40,7 +40,10 @@ async function readEnding(viewer: Staff, today: string): Promise<EndingHold[]> {
   return rows.map((row) => ({ ...row, kind: row.kind === "block" ? "block" : "option" }));
 }
 
-/** Reads the index of those who wait: entries end when their trip leaves. */
+/**
+ * Reads the index of those who wait: entries end when their trip leaves. Each departure is looked up
+ * (by the limit of one): to join them all, PostgreSQL would read every departure.
+ */
 function readWaitedFor(today: string): Promise<WaitedFor[]> {
   const waits = db
     .selectFrom("waitlistEntries")
@@ -49,18 +52,33 @@ function readWaitedFor(today: string): Promise<WaitedFor[]> {
     .select(sql<number>`sum(party)::integer`.as("people"))
     .where("state", "=", "waiting")
     .groupBy("departureId");
-  return db
+  const first = db
     .selectFrom(waits.as("waits"))
-    .innerJoin("departures", "departures.id", "waits.departureId")
-    .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
-    .select(["waits.departureId", "waits.parties", "waits.people", "deal.title"])
-    .select(["departures.startsOn", sql<number>`seats - taken`.as("free")])
-    .where("departures.status", "=", "open")
-    .where("departures.startsOn", ">", today)
-    .orderBy(sql`seats > taken`, "desc")
-    .orderBy("waits.people", "desc")
-    .orderBy("departures.startsOn")
-    .orderBy("departures.id")
-    .limit(shownWork)
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom("departures")
+          .select(["packageId", "startsOn", sql<number>`seats - taken`.as("free")])
+          .whereRef("id", "=", "waits.departureId")
+          .where("status", "=", "open")
+          .where("startsOn", ">", today)
+          .limit(1)
+          .as("departure"),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
+    .orderBy(sql`free > 0`, "desc")
+    .orderBy("people", "desc")
+    .orderBy("startsOn")
+    .orderBy("departureId")
+    .limit(shownWork);
+  return db
+    .selectFrom(first.as("first"))
+    .innerJoin("dealDescriptions as deal", "deal.id", "first.packageId")
+    .select(["departureId", "parties", "people", "deal.title", "startsOn", "free"])
+    .orderBy(sql`free > 0`, "desc")
+    .orderBy("people", "desc")
+    .orderBy("startsOn")
+    .orderBy("departureId")
     .execute();
 }
