@@ -61,3 +61,18 @@ test("parties that wait: those with free seats first, then the most people; none
   await db.updateTable("waitlistEntries").set({ state: "left" }).execute();
   expect((await readDepartureWork(agent)).waiting).toEqual([]);
 });
+
+test("no party waits for what is closed or has left", async () => {
+  const agent = await makeAgent();
+  const [open, closed] = [await soldOut([2]), await soldOut([2])];
+  for (const departure of [open, closed]) await join(departure, 2);
+  await db
+    .updateTable("departures")
+    .set({ status: "closed" })
+    .where("id", "=", closed.id)
+    .execute();
+  const waitedFor = async (now?: Date) =>
+    (await readDepartureWork(agent, now)).waiting.map(({ departureId }) => departureId);
+  expect(await waitedFor()).toEqual([open.id]);
+  expect(await waitedFor(new Date("2999-01-01T12:00:00Z"))).toEqual([]);
+});

@@ -41,8 +41,8 @@ async function readEnding(viewer: Staff, today: string): Promise<EndingHold[]> {
 }
 
 /**
- * Reads the index of those who wait: entries end when their trip leaves. Each departure is looked up
- * (by the limit of one): to join them all, PostgreSQL would read every departure.
+ * Nearly all that parties wait for is sold out, which the index of labels tells. Only what it does
+ * not have is looked up: to join all departures, PostgreSQL would read each.
  */
 function readWaitedFor(today: string): Promise<WaitedFor[]> {
   const waits = db
@@ -52,33 +52,43 @@ function readWaitedFor(today: string): Promise<WaitedFor[]> {
     .select(sql<number>`sum(party)::integer`.as("people"))
     .where("state", "=", "waiting")
     .groupBy("departureId");
+  const soldOut = db
+    .selectFrom("departures")
+    .select(["id", "startsOn"])
+    .where("label", "=", "sold-out")
+    .where("startsOn", ">", today);
   const first = db
     .selectFrom(waits.as("waits"))
-    .innerJoinLateral(
+    .leftJoin(soldOut.as("sold"), "sold.id", "waits.departureId")
+    .leftJoinLateral(
       (lateral) =>
         lateral
           .selectFrom("departures")
-          .select(["packageId", "startsOn", sql<number>`seats - taken`.as("free")])
+          .select(["startsOn", sql<number>`seats - taken`.as("free")])
           .whereRef("id", "=", "waits.departureId")
+          .where("sold.id", "is", null)
           .where("status", "=", "open")
           .where("startsOn", ">", today)
           .limit(1)
-          .as("departure"),
+          .as("other"),
       (join) => join.onTrue(),
     )
-    .selectAll()
-    .orderBy(sql`free > 0`, "desc")
+    .select(["departureId", "parties", "people"])
+    .select(sql<number>`coalesce(other.free, 0)`.as("free"))
+    .where((eb) => eb.or([eb("sold.id", "is not", null), eb("other.free", "is not", null)]))
+    .orderBy(sql`coalesce(other.free, 0) > 0`, "desc")
     .orderBy("people", "desc")
-    .orderBy("startsOn")
+    .orderBy(sql`coalesce(sold.starts_on, other.starts_on)`)
     .orderBy("departureId")
     .limit(shownWork);
   return db
     .selectFrom(first.as("first"))
-    .innerJoin("dealDescriptions as deal", "deal.id", "first.packageId")
-    .select(["departureId", "parties", "people", "deal.title", "startsOn", "free"])
+    .innerJoin("departures", "departures.id", "first.departureId")
+    .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
+    .select(["departureId", "parties", "people", "deal.title", "departures.startsOn", "free"])
     .orderBy(sql`free > 0`, "desc")
     .orderBy("people", "desc")
-    .orderBy("startsOn")
+    .orderBy("departures.startsOn")
     .orderBy("departureId")
     .execute();
 }
