@@ -12,6 +12,7 @@ import { type BookingTerms, termsOf } from "../booking.ts";
 import { adjustmentOf } from "../lines/adjustment.ts";
 import { type BookingParts, extraName, type Traveler } from "../lines/booking-parts.ts";
 import { readParts } from "../lines/read-parts.server.ts";
+import { countRooms, withBookedRates } from "./booked-rates.ts";
 import { readTripOnSale } from "../order/read-trip-on-sale.server.ts";
 import type { TripOnSale } from "../order/trip-on-sale.ts";
 
@@ -61,12 +62,9 @@ export function bookedTrip(
     const trip = atBookedPrice(onSale, booking.unitPriceCents);
     return { before: terms, trip: withOwnDate(trip, terms, departureId, 0), departureId };
   }
-  const rooms = { double: 0, single: 0, triple: 0 };
-  for (const kind of parts.rooms) rooms[kind] += 1;
-  const trip = {
-    ...withOwnDate(onSale, terms, departureId, rooms.single),
-    bookedRooms: rooms,
-  };
+  const rooms = countRooms(parts);
+  const own = withOwnDate(onSale, terms, departureId, rooms.single);
+  const trip = { ...withBookedRates(own, terms.departureDate, parts), bookedRooms: rooms };
   const before = { ...terms, ...countPeople(parts.travelers), rooms: roomsCode(rooms) };
   return { before, trip, departureId };
 }

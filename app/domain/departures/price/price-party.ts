@@ -1,4 +1,5 @@
 import {
+  type Ages,
   childLabel,
   childRates,
   countPaying,
@@ -48,11 +49,13 @@ export function priceParty(party: PartyByAge, rooms: Rooms, rates: readonly Rate
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
-const roomLabels = {
+export const roomLabels = {
   double: "In a double room, each",
   triple: "In a triple room, each",
   single: "In a room alone, each",
 } as const satisfies Record<RoomKind, string>;
+
+export const childLineLabel = (ages: Ages) => `${childLabel(ages)}, in their parents’ room, each`;
 
 /** The sum of lines, in cents. */
 export function totalOf(lines: readonly Pick<PriceLine, "quantity" | "unitCents">[]): number {
@@ -69,7 +72,7 @@ function childLines(party: PartyByAge, rooms: Rooms, rates: readonly Rate[]): Pr
       left -= quantity;
       return {
         kind: "child" as const,
-        label: `${childLabel(rate)}, in their parents’ room, each`,
+        label: childLineLabel(rate),
         quantity,
         unitCents: rate.priceCents,
       };

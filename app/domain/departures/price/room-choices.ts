@@ -3,7 +3,6 @@ import {
   childRates,
   fullPlaces,
   type PartyByAge,
-  priceIn,
   type Rate,
   type RoomKind,
   roomKinds,
@@ -28,9 +27,11 @@ export function roomChoices(
   singles = Number.POSITIVE_INFINITY,
   booked?: Rooms,
 ): Rooms[] {
-  const isSold = (kind: RoomKind) => priceIn(rates, kind) !== undefined;
-  const upTo = (kind: RoomKind, most: number) =>
-    Array.from({ length: isSold(kind) ? most + 1 : 1 }, (_, count) => count);
+  const upTo = (kind: RoomKind, most: number) => {
+    const rate = rates.find(({ code }) => code === kind);
+    const sold = rate ? (rate.most ?? most) : 0;
+    return Array.from({ length: Math.min(most, sold) + 1 }, (_, count) => count);
+  };
   const { adults } = party;
   const all = upTo("double", adults).flatMap((double) =>
     upTo("triple", adults - double).flatMap((triple) =>

@@ -1,0 +1,49 @@
+import { pricedRates } from "#app/domain/departures/price/priced-rates.ts";
+import {
+  agesText,
+  type Rate,
+  type Rooms,
+  unpricedChildren,
+} from "#app/domain/departures/price/rate.ts";
+import type { BookingParts } from "../lines/booking-parts.ts";
+import type { TripOnSale } from "../order/trip-on-sale.ts";
+
+/**
+ * A trip as it is sold to a booking of `day` (YYYY-MM-DD): on that day with the rates of its lines
+ * that are sold no more, for as many rooms of a kind as it has.
+ */
+export function withBookedRates(trip: TripOnSale, day: string, parts: BookingParts): TripOnSale {
+  const booked = bookedRates(parts);
+  const added = (rates: readonly Rate[]) => [
+    ...rates,
+    ...booked.filter((rate) => !isSold(rates, rate)),
+  ];
+  if (trip.departs !== "fixed") return { ...trip, rates: added(trip.rates) };
+  const departures = trip.departures.map((departure) =>
+    departure.startsOn === day ? { ...departure, rates: added(departure.rates) } : departure,
+  );
+  return { ...trip, departures };
+}
+
+/** How many rooms of each kind a booking has. */
+export function countRooms({ rooms }: BookingParts): Rooms {
+  const counts = { double: 0, single: 0, triple: 0 };
+  for (const kind of rooms) counts[kind] += 1;
+  return counts;
+}
+
+function bookedRates(parts: BookingParts): Rate[] {
+  const { lines, travelers } = parts;
+  const rooms = countRooms(parts);
+  const children = travelers.filter(({ fromAge }) => fromAge !== null);
+  const ages = [...new Map(children.map((one) => [agesText(one), one])).values()];
+  return pricedRates(lines, ages).map((rate) =>
+    rate.code === "child" ? rate : { ...rate, most: rooms[rate.code] },
+  );
+}
+
+function isSold(rates: readonly Rate[], { code, fromAge, toAge }: Rate): boolean {
+  return fromAge === null || toAge === null
+    ? rates.some((rate) => rate.code === code)
+    : unpricedChildren(rates, [{ fromAge, toAge, count: 1 }]).length === 0;
+}
