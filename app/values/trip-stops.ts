@@ -1,3 +1,4 @@
+import { plural } from "./plural.ts";
 import { findPlace } from "./route-places.ts";
 
 /** Where travelers sleep on a trip, and for how many nights; `stars` of the hotel, `stay` its kind, '' if not said. */
@@ -74,18 +75,13 @@ export function writeStop({ name, nights, stars, stay, lat, lon }: TripStop): st
   const isKnown = place?.lat === lat && place.lon === lon;
   const parts = [
     name,
-    nightsText(nights),
-    stars === null ? "" : starsText(stars),
+    plural(nights, "night"),
+    stars === null ? "" : plural(stars, "star"),
     stay,
     isKnown ? "" : `${lat}, ${lon}`,
   ];
   return parts.filter((part) => part !== "").join(", ");
 }
-
-/** '1 night', '5 nights'. */
-export const nightsText = (nights: number): string =>
-  nights === 1 ? "1 night" : `${nights} nights`;
-const starsText = (stars: number): string => (stars === 1 ? "1 star" : `${stars} stars`);
 
 /** All nights of these stops. */
 export const nightsOf = (stops: readonly TripStop[]): number =>

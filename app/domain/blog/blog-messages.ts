@@ -1,4 +1,5 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
+import { plural } from "#app/values/plural.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { CommentDecision } from "./comment.ts";
 
@@ -47,8 +48,7 @@ export function decisionToast(
   { decided, before }: { decided: number; before: number },
 ): ToastMessage {
   const { one, many, text } = decisionWords[decision];
-  const already =
-    before === 0 ? "" : ` ${before === 1 ? "1 was" : `${before} were`} decided on already.`;
+  const already = before === 0 ? "" : ` ${plural(before, "was", "were")} decided on already.`;
   return { title: decided === 1 ? one : `${decided} ${many}`, text: `${text(decided)}${already}` };
 }
 

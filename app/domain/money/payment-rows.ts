@@ -1,4 +1,5 @@
 import { formatShortDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { cancellationSteps, type CancellationStep, lastDay } from "./cancellation-steps.ts";
 import type { PaymentTerms, Priced } from "./payment-terms.ts";
 import { type PlannedPayment, planPayments } from "./plan-payments.ts";
@@ -71,7 +72,4 @@ function keepText(
 }
 
 /** '45 days before departure'. */
-export const daysBefore = (days: number): string => `${countDays(days)} before departure`;
-
-/** '45 days', '1 day'. */
-export const countDays = (days: number): string => (days === 1 ? "1 day" : `${days} days`);
+export const daysBefore = (days: number): string => `${plural(days, "day")} before departure`;

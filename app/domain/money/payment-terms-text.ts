@@ -1,5 +1,6 @@
 import { formatMoney } from "#app/values/money.ts";
-import { countDays, daysBefore } from "./payment-rows.ts";
+import { plural } from "#app/values/plural.ts";
+import { daysBefore } from "./payment-rows.ts";
 import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
 
 /** Reads '25%' or '$500 a person'; null if it says neither. */
@@ -33,7 +34,7 @@ export function readRung(line: string): Rung | null {
 
 /** Formats a rung so that `readRung` reads it back. */
 export function writeRung({ days, keep }: Rung): string {
-  return `${countDays(days)}: ${keep === "deposit" ? keep : `${keep}%`}`;
+  return `${plural(days, "day")}: ${keep === "deposit" ? keep : `${keep}%`}`;
 }
 
 /** The furthest from departure that anything is due or kept. */
@@ -78,7 +79,7 @@ function ladderText([first, ...rungs]: readonly Rung[], isOfTheRest: boolean): s
   );
   return [
     `Cancel up to ${daysBefore(first.days)}: full refund${isOfTheRest ? " of the rest" : ""}.`,
-    ...rungs.map(({ days }, at) => `Up to ${countDays(days)} before: ${kept[at]}.`),
+    ...rungs.map(({ days }, at) => `Up to ${plural(days, "day")} before: ${kept[at]}.`),
     `Later: ${kept.at(-1)}.`,
   ].join(" ");
 }

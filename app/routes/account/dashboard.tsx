@@ -10,6 +10,7 @@ import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
@@ -130,7 +131,7 @@ function TripCard({ booking }: { booking: BookingSummary }) {
           <br />
           {deal.duration}
           <br />
-          {booking.numTravelers === 1 ? "1 traveler" : `${booking.numTravelers} travelers`},{" "}
+          {plural(booking.numTravelers, "traveler")},{" "}
           <span className="figures">{formatMoney(booking.totalCents)}</span> in all
           {booking.discountCents > 0 ? (
             <>

@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useReducer, useRef, useState } from "react";
+import { plural } from "#app/values/plural.ts";
 import { readMinutes, wordsOf } from "#app/values/read-time.ts";
 import { classNames } from "../class-names.ts";
 import { LinkPanel } from "./link-panel.tsx";
@@ -101,6 +102,6 @@ export function RichTextEditor({
 /** Returns, for example, '812 words, 4 min read'. */
 function lengthOf(html: string): string {
   const words = wordsOf(html);
-  const said = words === 1 ? "1 word" : `${words.toLocaleString("en-US")} words`;
+  const said = plural(words, "word");
   return words === 0 ? said : `${said}, ${readMinutes(html)} min read`;
 }

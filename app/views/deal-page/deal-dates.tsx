@@ -3,6 +3,7 @@ import type { Party } from "#app/domain/deals/shop/party.ts";
 import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
 import { formatMonth } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 import type { DealSale } from "./deal-guide.ts";
 import { DateTable } from "./date-table.tsx";
 import { ExtraList } from "./extra-list.tsx";
@@ -87,7 +88,7 @@ function MonthHead({ month }: { month: ShownMonth }) {
 function monthText({ dates }: ShownMonth): string {
   const prices = dates.filter(({ onSale }) => onSale).map(({ sharedCents }) => sharedCents);
   if (prices.length === 0) return "sold out";
-  const count = prices.length === 1 ? "1 date" : `${prices.length} dates`;
+  const count = plural(prices.length, "date");
   return `${count}, from ${formatMoney(Math.min(...prices))}`;
 }
 

@@ -1,5 +1,6 @@
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 import { WhatIsDue } from "../what-is-due.tsx";
 import type { DealDue } from "./deal-guide.ts";
 
@@ -24,7 +25,7 @@ export function DuePart({ due: { text, trip } }: { due: DealDue }) {
 
 /** 'For 2 travelers who leave on May 1, 2027, $4,698 in all.' */
 function partyText({ travelers, totalCents, departureDate }: NonNullable<DealDue["trip"]>) {
-  const who = travelers === 1 ? "1 traveler" : `${travelers} travelers`;
+  const who = plural(travelers, "traveler");
   const verb = travelers === 1 ? "leaves" : "leave";
   const day = departureDate === null ? "" : ` who ${verb} on ${formatDay(departureDate)}`;
   return `For ${who}${day}, ${formatMoney(totalCents)} in all.`;

@@ -5,6 +5,7 @@ import { departureHint } from "#app/domain/deals/travel-days-text.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMonth, monthNames } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { bookPath } from "../deal-path.ts";
 
 type Props = { deal: Deal; party: Party; year: readonly TravelMonth[]; offerOpen: boolean };
@@ -48,7 +49,7 @@ function Month({
   href: string | undefined;
 }) {
   const [year = "", number = ""] = month.split("-");
-  const said = days === 0 ? "no start" : whole ? "any day" : days === 1 ? "1 day" : `${days} days`;
+  const said = days === 0 ? "no start" : whole ? "any day" : plural(days, "day");
   const content = (
     <>
       <span aria-hidden className="font-display text-lg font-semibold">

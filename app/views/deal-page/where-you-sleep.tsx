@@ -1,4 +1,5 @@
-import { nightsText, stayText, type TripStop, withArrival } from "#app/values/trip-stops.ts";
+import { plural } from "#app/values/plural.ts";
+import { stayText, type TripStop, withArrival } from "#app/values/trip-stops.ts";
 
 /** Where the nights of a trip are; nothing if it is not said. */
 export function WhereYouSleep({ stops }: { stops: readonly TripStop[] }) {
@@ -26,7 +27,7 @@ export function StopList({ stops, className }: ListProps) {
         >
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-display text-xl leading-tight font-semibold">{stop.name}</span>{" "}
-            <span className="figures text-small font-semibold">{nightsText(stop.nights)}</span>
+            <span className="figures text-small font-semibold">{plural(stop.nights, "night")}</span>
           </span>{" "}
           <span className="text-small text-ink-soft">
             From day {stop.day}

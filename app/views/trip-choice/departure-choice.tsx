@@ -6,6 +6,7 @@ import type { ShownDeparture } from "#app/domain/departures/show/shown-departure
 import { linkClass } from "#app/ui/button.tsx";
 import { formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 import { waitingListPath } from "../waiting-list-path.ts";
 import { ChoiceField } from "./choice-field.tsx";
 
@@ -125,13 +126,13 @@ function leftText({ label, seatsLeft }: ShownDeparture): string {
   if (seatsLeft <= 0) return departureLabels["sold-out"];
   // The label may still count a hold that has run out.
   if (label !== "limited" && label !== "sold-out") return departureLabels[label];
-  return seatsLeft === 1 ? "1 seat left" : `${seatsLeft} seats left`;
+  return `${plural(seatsLeft, "seat")} left`;
 }
 
 function monthText(days: readonly ShownDeparture[], priceCents: number): string {
   const open = days.filter(hasSeats);
   if (open.length === 0) return "sold out";
   const cents = Math.min(...open.map(({ rates }) => priceIn(rates, "double") ?? priceCents));
-  const dates = open.length === 1 ? "1 date" : `${open.length} dates`;
+  const dates = plural(open.length, "date");
   return `${dates}, from ${formatMoney(cents)}`;
 }

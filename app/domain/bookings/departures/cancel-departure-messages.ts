@@ -1,4 +1,5 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
+import { plural } from "#app/values/plural.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { ChoiceRefusal } from "./plan-choices.ts";
 
@@ -49,12 +50,10 @@ type Counts = { moved: number; refunded: number; talks: number };
 /** What became of the bookings, for the toast. */
 export function canceledToast({ moved, refunded, talks }: Counts): ToastMessage {
   const parts = [
-    moved > 0 ? `${bookings(moved)} moved` : "",
-    refunded > 0 ? `${bookings(refunded)} canceled with a refund in full` : "",
-    talks > 0 ? `${bookings(talks)} to talk about` : "",
+    moved > 0 ? `${plural(moved, "booking")} moved` : "",
+    refunded > 0 ? `${plural(refunded, "booking")} canceled with a refund in full` : "",
+    talks > 0 ? `${plural(talks, "booking")} to talk about` : "",
   ].filter(Boolean);
   const text = parts.length > 0 ? `${parts.join(", ")}.` : "It had no bookings.";
   return { title: "Departure Canceled", text };
 }
-
-const bookings = (count: number) => (count === 1 ? "1 booking" : `${count} bookings`);

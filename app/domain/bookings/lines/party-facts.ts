@@ -1,5 +1,6 @@
 import { agesText } from "#app/domain/departures/price/rate.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
+import { plural } from "#app/values/plural.ts";
 import type { BookingParts, Traveler } from "./booking-parts.ts";
 import type { Fact } from "./price-facts.ts";
 
@@ -31,8 +32,8 @@ function travelersText(travelers: readonly Traveler[]): string {
 export function peopleText(people: readonly (Traveler & { count: number })[]): string {
   return people
     .map(({ count, ...ages }) => {
-      if (ages.fromAge === null) return count === 1 ? "1 adult" : `${count} adults`;
-      return `${count} ${count === 1 ? "child" : "children"} ${agesText(ages)}`;
+      if (ages.fromAge === null) return plural(count, "adult");
+      return `${plural(count, "child", "children")} ${agesText(ages)}`;
     })
     .join(", ");
 }

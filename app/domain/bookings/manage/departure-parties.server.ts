@@ -4,6 +4,7 @@ import type { Rooms } from "#app/domain/departures/price/rate.ts";
 import { bookingsWithSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { plural } from "#app/values/plural.ts";
 import { extraName } from "../lines/booking-parts.ts";
 import type { BookingStatus } from "../booking.ts";
 import { peopleText } from "../lines/party-facts.ts";
@@ -77,7 +78,7 @@ export async function readParties(
     };
     return {
       ...booking,
-      people: peopleText(own(travelers)) || travelersText(booking.numTravelers),
+      people: peopleText(own(travelers)) || plural(booking.numTravelers, "traveler"),
       rooms: roomsText(roomCounts),
       roomCounts,
       extras: own(extras)
@@ -87,8 +88,6 @@ export async function readParties(
     };
   });
 }
-
-const travelersText = (count: number) => (count === 1 ? "1 traveler" : `${count} travelers`);
 
 /** Pending and confirmed bookings of a deal on a day, at most 200: its departure's, and others. */
 export async function bookingsLeaving(

@@ -8,6 +8,7 @@ import {
   unpricedChildren,
 } from "#app/domain/departures/price/rate.ts";
 import { formatDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { advice, type Reader } from "../advice.ts";
 import { type ExtraRefusal, readAskedExtras, refuseAskedExtras } from "./asked-extras.ts";
 import {
@@ -140,7 +141,7 @@ function saySeats(
     ? `This trip does not leave on ${day}.`
     : left <= 0
       ? `${day} is sold out.`
-      : `Only ${left === 1 ? "1 seat is" : `${left} seats are`} left on ${day}.`;
+      : `Only ${plural(left, "seat is", "seats are")} left on ${day}.`;
   const days = nearestDepartures(trip, departureDate, numTravelers).map(formatDay);
   const seats = numTravelers === 1 ? "a seat" : `seats for ${numTravelers}`;
   if (days.length === 0) return `${problem} No other date has ${seats}: ${advice[reader].noSeats}`;

@@ -1,4 +1,5 @@
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { plural } from "#app/values/plural.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
 /**
@@ -30,7 +31,7 @@ export const dealToasts = {
 
 /** Added for a deal with fixed dates that has bookings from before. */
 export const withoutSeats = (bookings: number): string =>
-  `${bookings === 1 ? "1 booking has" : `${bookings} bookings have`} no seat: the deal’s form lists them.`;
+  `${plural(bookings, "booking has", "bookings have")} no seat: the deal’s form lists them.`;
 
 const refused = (text: string) =>
   ({ title: "Database Error", text, look: "destructive" }) as const satisfies ToastMessage;
@@ -54,8 +55,7 @@ export const dealRefusals = {
 
 /** Refuses to delete a booked deal, with the number of its bookings (product). */
 export function bookingsHoldDeal(title: string, bookings: number): ToastMessage {
-  const held =
-    bookings === 1 ? "1 booking holds" : `${bookings.toLocaleString("en-US")} bookings hold`;
+  const held = plural(bookings, "booking holds", "bookings hold");
   return refused(
     `${held} ${title}, so it can't be deleted. Archive it instead: it is not sold any more, and what is booked keeps it.`,
   );

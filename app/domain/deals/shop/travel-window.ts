@@ -1,4 +1,5 @@
 import { addDays, addMonths, formatDay, monthEnd, monthStart } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { remembered } from "#app/values/remembered.ts";
 import { refuseTravelDay, type TravelDays } from "#app/values/travel-days.ts";
 import { daysAway, type DealSearch } from "./deal-search.ts";
@@ -90,6 +91,6 @@ export function windowText({ from, to, when }: Asked): string {
       ? to
         ? `Back by ${formatDay(to)}`
         : `Leaves ${formatDay(from ?? "")}`
-      : `Fits ${days} ${days === 1 ? "day" : "days"} from ${formatDay(from)}`;
+      : `Fits ${plural(days, "day")} from ${formatDay(from)}`;
   return when === "near" ? `${dates}, ± ${near} days` : dates;
 }

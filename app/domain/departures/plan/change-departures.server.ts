@@ -3,6 +3,7 @@ import { command } from "#app/domain/command/command.server.ts";
 import { wakeSales } from "#app/domain/deals/manage/wake-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { formatDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
 import type { BulkChange } from "./bulk-form.ts";
@@ -78,7 +79,9 @@ function breaks(departure: LockedDeparture, change: BulkChange): Broken[] {
     return status === "cancelled" ? broken("it is canceled; change it on its own page.") : [];
   if (!("seats" in change)) return [];
   const { seats } = change;
-  if (taken > seats) return broken(`${taken === 1 ? "1 seat is" : `${taken} seats are`} taken.`);
+  if (taken > seats) return broken(`${plural(taken, "seat is", "seats are")} taken.`);
   if (singles !== null && singles > seats) return broken(`${singles} of its seats are in singles.`);
-  return least !== null && least > seats ? broken(`it needs at least ${least} travelers.`) : [];
+  return least !== null && least > seats
+    ? broken(`it needs at least ${plural(least, "traveler")}.`)
+    : [];
 }

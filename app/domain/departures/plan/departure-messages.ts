@@ -1,3 +1,4 @@
+import { plural } from "#app/values/plural.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { DayRefusal } from "#app/values/travel-days.ts";
 
@@ -87,15 +88,15 @@ export const bulkRefusals = {
 } as const satisfies Record<string, ToastMessage>;
 
 /** Seats or single rooms that an edit would take from people who have them. */
-export function belowTaken(wanted: number, taken: number, what: "seats" | "single rooms"): string {
-  const is = taken === 1 ? `1 ${what.slice(0, -1)} is` : `${taken} ${what} are`;
+export function belowTaken(wanted: number, taken: number, what: "seat" | "single room"): string {
+  const is = plural(taken, `${what} is`, `${what}s are`);
   const gone = taken - wanted;
-  return `${is} taken: with ${wanted}, ${gone === 1 ? "1 traveler" : `${gone} travelers`} would lose theirs. Enter at least ${taken}.`;
+  return `${is} taken: with ${wanted}, ${plural(gone, "traveler")} would lose theirs. Enter at least ${taken}.`;
 }
 
 export const departureToasts = {
   made: (count: number) => ({
-    title: count === 1 ? "1 Departure Made" : `${count} Departures Made`,
+    title: plural(count, "Departure Made", "Departures Made"),
     text: "They are on sale now.",
   }),
   imported: ({ made, changed }: { made: number; changed: number }) => ({
@@ -104,7 +105,7 @@ export const departureToasts = {
   }),
   saved: { title: "Departure Saved", text: "Visitors see it at once." },
   changed: (count: number) => ({
-    title: count === 1 ? "1 Departure Changed" : `${count} Departures Changed`,
+    title: plural(count, "Departure Changed", "Departures Changed"),
     text: count === 0 ? "They were so already." : "Visitors see it at once.",
   }),
   deleted: { title: "Departure Deleted", text: "Nobody had a seat on it." },

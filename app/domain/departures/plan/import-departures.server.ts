@@ -8,6 +8,7 @@ import { wakeSales } from "#app/domain/deals/manage/wake-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { refuseTravelDay } from "#app/values/travel-days.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
@@ -180,7 +181,8 @@ function effectOf(wanted: Wanted, { known, refused }: Found) {
   const { taken, singlesTaken, status } = known;
   if (status === "cancelled")
     return { does: "refused" as const, text: "This departure is canceled." };
-  if (fields.seats < taken) return { does: "refused" as const, text: `${taken} seats are taken.` };
+  if (fields.seats < taken)
+    return { does: "refused" as const, text: `${plural(taken, "seat is", "seats are")} taken.` };
   if (fields.singles !== null && fields.singles < singlesTaken)
     return { does: "refused" as const, text: `${singlesTaken} single rooms are taken.` };
   const changes = differences(known, fields).map(

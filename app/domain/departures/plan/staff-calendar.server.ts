@@ -2,6 +2,7 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import { formatDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { holdKinds } from "../hold/hold.ts";
 import type { StaffCalendar } from "./read-staff-calendar.server.ts";
 
@@ -27,7 +28,7 @@ export function staffCalendar(kind: PortalKind, { departures, holds }: StaffCale
       id: `${hold.id}@grandtour`,
       stamp: hold.createdAt,
       start: hold.expiresAt,
-      summary: `${hold.kind === "block" ? holdKinds.block : holdKinds.option} ends: ${hold.title} (${hold.seats === 1 ? "1 seat" : `${hold.seats} seats`})`,
+      summary: `${hold.kind === "block" ? holdKinds.block : holdKinds.option} ends: ${hold.title} (${plural(hold.seats, "seat")})`,
       description: `Held on the departure of ${formatDay(hold.startsOn)}.`,
       url: ownUrl(paths.heldSeats(hold.departureId)),
     });

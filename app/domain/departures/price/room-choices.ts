@@ -1,3 +1,4 @@
+import { plural } from "#app/values/plural.ts";
 import { priceParty, totalOf } from "./price-party.ts";
 import {
   childRates,
@@ -82,7 +83,7 @@ export function canSleep(party: PartyByAge, rooms: Rooms): boolean {
 export function roomsText(rooms: Rooms): string {
   return roomKinds
     .filter((kind) => rooms[kind] > 0)
-    .map((kind) => `${rooms[kind]} ${kind}${rooms[kind] === 1 ? "" : "s"}`)
+    .map((kind) => plural(rooms[kind], kind))
     .join(", ");
 }
 

@@ -1,3 +1,4 @@
+import { plural } from "#app/values/plural.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
 /** Why nobody joins: the departure, the party, or the form itself. */
@@ -79,7 +80,7 @@ export const joinRefusals = {
 
 /** '2 travelers can have 0 or 2 single rooms on this trip.' */
 export function singlesText(travelers: number, singles: readonly number[]): string {
-  const who = travelers === 1 ? "1 traveler" : `${travelers} travelers`;
+  const who = plural(travelers, "traveler");
   const numbers = new Intl.ListFormat("en", { type: "disjunction" }).format(singles.map(String));
   return `${who} can have ${numbers} single ${numbers === "1" ? "room" : "rooms"} on this trip.`;
 }

@@ -1,3 +1,4 @@
+import { plural } from "#app/values/plural.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
 /** Account toasts; the reset's are the spec's (§8). */
@@ -55,7 +56,7 @@ export function tooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const wait =
     seconds <= 90
-      ? `${seconds} ${seconds === 1 ? "second" : "seconds"}`
+      ? plural(seconds, "second")
       : minutes <= 90
         ? `${minutes} minutes`
         : `${Math.ceil(minutes / 60)} hours`;

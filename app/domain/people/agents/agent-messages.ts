@@ -1,4 +1,5 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
+import { plural } from "#app/values/plural.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { AgentStatus } from "./agent.ts";
 
@@ -60,7 +61,7 @@ export const agentToasts = {
   notUpdated: error("Error Updating Agent"),
   deleted: ({ name, leads }: { name: string; leads: number }): ToastMessage => ({
     title: "Agent Deleted",
-    text: `${name} can no longer sign in.${leads === 0 ? "" : leads === 1 ? " 1 lead was handed over." : ` ${leads} leads were handed over.`}`,
+    text: `${name} can no longer sign in.${leads === 0 ? "" : ` ${plural(leads, "lead was", "leads were")} handed over.`}`,
   }),
   notDeleted: error("Error Deleting Agent"),
   status: (name: string, status: AgentStatus): ToastMessage => ({

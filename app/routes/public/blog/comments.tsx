@@ -2,6 +2,7 @@ import { Hourglass } from "lucide-react";
 import { commentsShown, type ShownComment } from "#app/domain/blog/comment.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { CommentForm, type Commenter } from "./comment-form.tsx";
 
@@ -49,7 +50,7 @@ export function Comments({ slug, comments, total, commenter, refusal }: Props) {
 function headOf(total: number, here: number): string {
   if (total === 0)
     return here > 0 ? "None is shown to others yet." : "Nobody has written here yet.";
-  const number = total === 1 ? "1 comment" : `${total} comments`;
+  const number = plural(total, "comment");
   return total > commentsShown
     ? `${number}; these are the newest ${commentsShown}.`
     : `${number}${total === 1 ? "" : ", the newest first"}.`;

@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 import { Form } from "react-router";
 import type { Likes } from "#app/domain/blog/react/likes.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { plural } from "#app/values/plural.ts";
 
 /**
  * The like button with its count. A form, so it works without script; a second click removes the
@@ -44,13 +45,11 @@ function sentenceOf({ count, liked }: Likes): string {
   if (!liked)
     return count === 0
       ? "Be the first to like this post."
-      : count === 1
-        ? "1 reader likes this post."
-        : `${count} readers like this post.`;
+      : plural(count, "reader likes this post.", "readers like this post.");
   const others = count - 1;
   const who =
     others === 0
       ? "You like this post."
-      : `You and ${others} other ${others === 1 ? "reader" : "readers"} like this post.`;
+      : `You and ${plural(others, "other reader")} like this post.`;
   return `${who} Press Like once more to take it back.`;
 }

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Duplicate } from "#app/domain/bookings/order/duplicate.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDay, businessDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { BeforeBooking } from "./before-booking.tsx";
 
 /** The booking that the customer has for this trip and day, and the button that means a second one. */
@@ -17,8 +18,8 @@ export function BookedAlready({
     >
       <p className="-mt-2 text-ink-soft">
         <b className="figures font-semibold text-ink">{reference}</b> takes{" "}
-        {numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`} on this trip on the same
-        day. Send this one too only if you want a second booking.
+        {plural(numTravelers, "traveler")} on this trip on the same day. Send this one too only if
+        you want a second booking.
       </p>
       {/* Sent along, it says that the earlier booking was shown. */}
       <input type="hidden" name="duplicate" value={reference} />

@@ -2,6 +2,7 @@ import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
 import { totalLabel } from "#app/domain/bookings/lines/price-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 import { BeforeBooking } from "./before-booking.tsx";
 
 type Offer = { personCents: number; price: BookingPrice };
@@ -14,7 +15,7 @@ export function PriceChange({ before, after, travelers }: Props) {
   ];
   if (after.price.totalCents !== after.personCents)
     rows.push([
-      `${totalLabel(after.price)} for ${travelers === 1 ? "1 traveler" : `${travelers} travelers`}`,
+      `${totalLabel(after.price)} for ${plural(travelers, "traveler")}`,
       before.price.totalCents,
       after.price.totalCents,
     ]);

@@ -5,6 +5,7 @@ import { priceTerms } from "#app/domain/deals/deal.ts";
 import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -74,7 +75,7 @@ export default function Destinations({
       </div>
       <section aria-label="Destinations" className="page-measure pb-24">
         <p role="status" className="sr-only">
-          {shown.length === 1 ? "1 destination" : `${shown.length} destinations`}
+          {plural(shown.length, "destination")}
         </p>
         {shown.length > 0 ? (
           <PosterWall places={shown} />

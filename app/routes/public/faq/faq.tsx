@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { FaqSearch } from "#app/domain/faqs/faq.ts";
 import { listFaqCategories, searchFaqs } from "#app/domain/faqs/faqs.server.ts";
 import { faqSearchKeys, readFaqSearch } from "#app/domain/faqs/read-faq-search.ts";
+import { plural } from "#app/values/plural.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/faq";
@@ -56,7 +57,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             role="status"
             className="border-b border-line-control pb-4 font-text text-body font-semibold tracking-normal"
           >
-            {faqs.length === 1 ? "1 question" : `${faqs.length} questions`}
+            {plural(faqs.length, "question")}
             {filtered ? ` found` : ""}
           </h2>
           {faqs.length === 0 && pages.length > 0 ? null : (

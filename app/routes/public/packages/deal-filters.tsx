@@ -14,6 +14,7 @@ import {
 } from "#app/domain/deals/shop/deal-search.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
+import { plural } from "#app/values/plural.ts";
 import { activeFilters, withoutFilters } from "./active-filters.ts";
 
 type Props = {
@@ -48,7 +49,7 @@ export function DealFilters({ search, wrong, ...found }: Props) {
   );
 }
 
-const showTrips = (total: number) => (total === 1 ? "Show 1 trip" : `Show ${total} trips`);
+const showTrips = (total: number) => `Show ${plural(total, "trip")}`;
 
 function FiltersForm({ search, wrong, total, more, counts }: Props) {
   return (

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
 import { formatMonth, monthsOnSale } from "#app/domain/deals/shop/travel-window.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { plural } from "#app/values/plural.ts";
 
 type Props = {
   search: DealSearch;
@@ -38,7 +39,7 @@ export function MonthChips({ search, today, counts }: Props) {
               {count === undefined ? null : (
                 <span className="figures text-fine">
                   <span className="sr-only">, </span>
-                  {count} {count === 1 ? "trip" : "trips"}
+                  {plural(count, "trip")}
                 </span>
               )}
             </>

@@ -3,6 +3,7 @@ import type { AgentDetails } from "#app/domain/people/agents/agent.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { businessDay, formatDay, formatMoment } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { AgentStatusBadge } from "./agent-status-badge.tsx";
@@ -26,9 +27,7 @@ export function AgentAccount({ agent }: { agent: AgentDetails }) {
         <dt>Two-factor</dt>
         <dd>{twoFactor ? "On" : "Off"}</dd>
         <dt>Signed in</dt>
-        <dd>
-          {sessions === 0 ? "Nowhere" : sessions === 1 ? "In 1 browser" : `In ${sessions} browsers`}
-        </dd>
+        <dd>{sessions === 0 ? "Nowhere" : `In ${plural(sessions, "browser")}`}</dd>
         <dt>Bookings made</dt>
         <dd className="figures">{bookings.toLocaleString("en-US")}</dd>
       </dl>

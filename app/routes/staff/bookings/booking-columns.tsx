@@ -3,6 +3,7 @@ import { isOpen } from "#app/domain/bookings/booking.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PersonLines } from "../shell/person-lines.tsx";
@@ -40,7 +41,7 @@ export const bookingColumns: Column<BookingLine>[] = [
       <>
         {formatShortDay(departureDate)}
         <span className="figures block text-fine text-ink-soft">
-          {numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`}
+          {plural(numTravelers, "traveler")}
         </span>
       </>
     ),

@@ -67,11 +67,11 @@ async function explain(
   switch (reason) {
     case "seats-taken": {
       const now = await readDeparture(viewer, id);
-      return { field: "seats", ...(now && { said: belowTaken(seats, now.taken, "seats") }) };
+      return { field: "seats", ...(now && { said: belowTaken(seats, now.taken, "seat") }) };
     }
     case "singles-taken": {
       const now = await readDeparture(viewer, id);
-      const said = now && belowTaken(singles ?? 0, now.singlesTaken, "single rooms");
+      const said = now && belowTaken(singles ?? 0, now.singlesTaken, "single room");
       return { field: "singles", ...(said && { said }) };
     }
     case "day-taken":

@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { plural } from "#app/values/plural.ts";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { Seen } from "#app/views/version-inputs.tsx";
 import { addDays, formatDay } from "#app/values/dates.ts";
@@ -106,7 +107,7 @@ export function DeparturePage(page: Props) {
 
 /** Why it does not run, and whose bookings are still to be talked about. */
 function Canceled({ departure: { cancelReason }, parties }: FactsProps) {
-  const open = parties.length === 1 ? "1 booking is" : `${parties.length} bookings are`;
+  const open = plural(parties.length, "booking is", "bookings are");
   return (
     <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
       <b className="font-semibold">This departure is canceled.</b> {cancelReason}{" "}

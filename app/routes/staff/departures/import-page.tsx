@@ -7,6 +7,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import { plural } from "#app/values/plural.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
@@ -100,7 +101,7 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
       actions={
         canImport ? (
           <Button look="primary" dense form={formId} name="intent" value="import">
-            {work === 1 ? "Import 1 Line" : `Import ${work} Lines`}
+            {`Import ${plural(work, "Line")}`}
           </Button>
         ) : null
       }

@@ -3,6 +3,7 @@ import { dayRefusalTexts } from "#app/domain/departures/plan/departure-messages.
 import { daysToMake, type PlannedDay } from "#app/domain/departures/plan/departure-rule.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { monthName, weekdayName } from "./month-name.ts";
 
@@ -18,11 +19,11 @@ export function RulePreview({ title, days, form }: Props) {
   return (
     <PortalSection
       id="preview"
-      title={made.length === 1 ? "1 departure" : `${made.length} departures`}
+      title={plural(made.length, "departure")}
       actions={
         made.length > 0 ? (
           <Button look="primary" dense form={form} name="intent" value="create">
-            {made.length === 1 ? "Make 1 Departure" : `Make ${made.length} Departures`}
+            {`Make ${plural(made.length, "Departure")}`}
           </Button>
         ) : null
       }

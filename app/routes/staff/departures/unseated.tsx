@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { plural } from "#app/values/plural.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -23,9 +24,7 @@ export function Unseated({ departureId, bookings }: Props) {
           >
             <PageLink page="booking" id={reference} />
             <span>{customerName}</span>
-            <span className="text-ink-soft">
-              {numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`}
-            </span>
+            <span className="text-ink-soft">{plural(numTravelers, "traveler")}</span>
             <Form method="post" action={`${at}?do=seat`} className="ml-auto print:hidden">
               <input type="hidden" name="reference" value={reference} />
               <Button dense>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { plural } from "#app/values/plural.ts";
 import { CodeField } from "#app/views/code-field.tsx";
 
 type Props = {
@@ -26,9 +27,11 @@ export function ChangeTwoFactor({ page, email, codesLeft, stays, errors }: Props
         <p>
           {codesLeft === 0
             ? "No recovery code is left."
-            : codesLeft === 1
-              ? "1 of 10 recovery codes is left."
-              : `${codesLeft} of 10 recovery codes are left.`}{" "}
+            : plural(
+                codesLeft,
+                "of 10 recovery codes is left.",
+                "of 10 recovery codes are left.",
+              )}{" "}
           New ones take the place of all former ones.
         </p>
         <p className="text-ink-soft">

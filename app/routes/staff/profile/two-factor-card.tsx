@@ -1,11 +1,11 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { plural } from "#app/values/plural.ts";
 
 type Props = { to: string; on: boolean; codesLeft: number; required: boolean };
 
 /** State of the second factor, with a link to its page. */
 export function TwoFactorCard({ to, on, codesLeft, required }: Props) {
-  const left =
-    codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`;
+  const left = plural(codesLeft, "recovery code is left.", "recovery codes are left.");
   return (
     <section
       aria-labelledby="two-factor"

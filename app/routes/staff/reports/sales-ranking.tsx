@@ -9,6 +9,7 @@ import {
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
 import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import { plural } from "#app/values/plural.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";
 import { ExportLink } from "./export-link.tsx";
@@ -60,7 +61,7 @@ function RankingTable({ title, of, ranking: { rows, count, others }, total, meas
       ? [
           {
             key: othersKey,
-            label: rest === 1 ? "1 other" : `${rest.toLocaleString("en-US")} others`,
+            label: plural(rest, "other"),
             ...others,
           },
         ]

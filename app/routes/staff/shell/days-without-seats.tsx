@@ -1,6 +1,7 @@
 import { linkClass } from "#app/ui/button.tsx";
 import { Link } from "react-router";
 import { formatDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { usePortal } from "./use-portal.ts";
 
@@ -23,7 +24,7 @@ export function DaysWithoutSeats({ dealId, days }: Props) {
       className="grid gap-2 rounded-card border-2 border-sun-text bg-paper-raised p-5"
     >
       <h2 id="without-seats" className="text-card">
-        {count === 1 ? "1 booking has no seat" : `${count} bookings have no seat`}
+        {plural(count, "booking has no seat", "bookings have no seat")}
       </h2>
       <p className="text-ink-soft">
         Made before the deal had fixed dates. They stand as they are.{" "}
@@ -41,11 +42,10 @@ export function DaysWithoutSeats({ dealId, days }: Props) {
             >
               {formatDay(day)}
             </Link>
-            : {bookings === 1 ? "1 booking" : `${bookings} bookings`},{" "}
-            {travelers === 1 ? "1 traveler" : `${travelers} travelers`}
+            : {plural(bookings, "booking")}, {plural(travelers, "traveler")}
           </li>
         ))}
-        {more > 0 ? <li>and {more === 1 ? "1 more day" : `${more} more days`}</li> : null}
+        {more > 0 ? <li>and {plural(more, "more day")}</li> : null}
       </ul>
     </section>
   );

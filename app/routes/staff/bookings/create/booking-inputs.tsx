@@ -7,6 +7,7 @@ import type {
 import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { plural } from "#app/values/plural.ts";
 
 type Props = {
   values: AgentBookingValues;
@@ -84,6 +85,6 @@ function customerLine(email: string, customer: KnownCustomer | null): string {
   if (email === "") return "Name and phone of a customer who is known are filled in.";
   if (!customer)
     return "Nobody is known by this email: a new customer. The mail says how to find the trip.";
-  const count = customer.bookings === 1 ? "1 booking" : `${customer.bookings} bookings`;
+  const count = plural(customer.bookings, "booking");
   return `${customer.name} ${accounts[customer.account]}. ${count} so far.`;
 }

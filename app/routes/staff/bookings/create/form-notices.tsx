@@ -1,6 +1,7 @@
 import type { AgentBookingValues } from "#app/domain/bookings/order/agent-booking-form.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { PageLink } from "../../shell/page-link.tsx";
 import type { LookedUp } from "./look-up.server.ts";
 
@@ -36,8 +37,8 @@ function FromHold({ held }: Pick<Props, "held">) {
       {held ? (
         <>
           {held.kind === "option" ? "Books the option" : "Books from the block"} for {held.heldFor}:{" "}
-          {held.seats === 1 ? "1 seat" : `${held.seats} seats`} on {formatDay(held.startsOn)}, held
-          until <Moment at={held.expiresAt} />.
+          {plural(held.seats, "seat")} on {formatDay(held.startsOn)}, held until{" "}
+          <Moment at={held.expiresAt} />.
           {held.kind === "block" ? " What the party does not need stays in the block." : null}
         </>
       ) : (

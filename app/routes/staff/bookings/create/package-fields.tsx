@@ -3,6 +3,7 @@ import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 
 /** An option's value: the deal and the price shown. */
 const offerOf = ({ id, priceCents }: PickedDeal) => `${id}@${priceCents}`;
@@ -63,5 +64,5 @@ export function PackageFields({ deals, more, chosen, words, error, onChoose }: P
 function foundLine(count: number, more: boolean): string {
   if (count === 0) return "No package on sale is found by these words.";
   if (more) return "The first 50 by title. Search for others.";
-  return count === 1 ? "1 package on sale is found." : `${count} packages on sale are found.`;
+  return plural(count, "package on sale is found.", "packages on sale are found.");
 }

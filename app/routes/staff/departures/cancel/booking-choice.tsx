@@ -5,6 +5,7 @@ import { differenceText } from "#app/domain/bookings/mails/difference-text.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
 
@@ -62,7 +63,7 @@ export function BookingChoice({ booking, name, value, error }: Props) {
           <optgroup label="Move to">
             {booking.dates.map((date) => (
               <option key={date.departureDate} value={moveTo(reference, date, "agreed")}>
-                {`${formatDay(date.departureDate)}: ${agreedText(date)}, ${seatsText(date.seatsLeft)}`}
+                {`${formatDay(date.departureDate)}: ${agreedText(date)}, ${plural(date.seatsLeft, "seat")} left`}
               </option>
             ))}
           </optgroup>
@@ -72,7 +73,7 @@ export function BookingChoice({ booking, name, value, error }: Props) {
             {booking.dates.map((date) =>
               date.higher ? (
                 <option key={date.departureDate} value={moveTo(reference, date, "higher")}>
-                  {`${formatDay(date.departureDate)}: ${lower(date.higher.differenceCents)}, ${seatsText(date.seatsLeft)}`}
+                  {`${formatDay(date.departureDate)}: ${lower(date.higher.differenceCents)}, ${plural(date.seatsLeft, "seat")} left`}
                 </option>
               ) : null,
             )}
@@ -100,5 +101,3 @@ const lower = (cents: number) => differenceText(cents).toLowerCase();
 /** The number alone, where ages are not known. */
 const people = (value: string) =>
   /^\d+$/.test(value) ? (value === "1" ? "1 traveler" : `${value} travelers`) : value;
-
-const seatsText = (left: number) => (left === 1 ? "1 seat left" : `${left} seats left`);

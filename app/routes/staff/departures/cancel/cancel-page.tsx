@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextArea } from "#app/ui/field.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import { formatDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { Part } from "../../shell/part.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
@@ -111,8 +112,8 @@ function chosenOf(values: Readonly<Record<string, string>>): Map<string, string>
 }
 
 function endingText({ held, waiting }: Pick<CancelData, "held" | "waiting">): string {
-  const holds = held === 1 ? "1 hold ends" : `${held} holds end`;
-  const parties = waiting === 1 ? "1 waiting party is" : `${waiting} waiting parties are`;
+  const holds = plural(held, "hold ends", "holds end");
+  const parties = plural(waiting, "waiting party is", "waiting parties are");
   const ends = [
     ...(held > 0 ? [`${holds}, and agents are told`] : []),
     ...(waiting > 0 ? [`${parties} told that it does not run`] : []),

@@ -1,4 +1,5 @@
 import { formatDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
@@ -60,7 +61,7 @@ export function HeldPage({ departure, free, holds, parties, idempotencyKey, refu
 }
 
 function leftText({ seats, singles }: Props["free"]): string {
-  const free = seats === 1 ? "1 seat is free" : `${seats} seats are free`;
+  const free = plural(seats, "seat is free", "seats are free");
   if (singles === null) return `${free}.`;
-  return `${free}, ${singles === 1 ? "1 single room" : `${singles} single rooms`}.`;
+  return `${free}, ${plural(singles, "single room")}.`;
 }

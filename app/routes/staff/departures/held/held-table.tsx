@@ -5,6 +5,7 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { usePortal } from "../../shell/use-portal.ts";
@@ -88,7 +89,7 @@ function Actions({ hold: { id, kind, extendedFor, heldFor, seats } }: { hold: He
       <ConfirmAction
         label="Release"
         about={about}
-        title={`Release ${seats === 1 ? "1 seat" : `${seats} seats`}?`}
+        title={`Release ${plural(seats, "seat")}?`}
         question={`${heldFor === "" ? "The visitor who is booking now" : heldFor} loses them at once. They go to the waiting list first, then on sale.`}
         confirm="Release Seats"
         fields={{ intent: "release", claim: id }}
