@@ -20,7 +20,7 @@ const tripChoice = inApp([
   "domain/departures/departure",
   "domain/departures/price/",
   "domain/bookings/lines/(?:booking-parts|price-text)",
-  "domain/bookings/order/(?:quote-trip|choose-trip|trip-on-sale|asked-extras)",
+  "domain/bookings/sale/(?:quote-trip|choose-trip|trip-on-sale|asked-extras)",
 ]);
 /** What is around every page, and the page of an error. */
 const frame = inApp(

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { BookableDays } from "#app/domain/bookings/order/bookable-days.ts";
+import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import { TextField } from "#app/ui/field.tsx";
 
 type Props = Pick<

@@ -1,5 +1,5 @@
 import { type DealExtra, extraPrice } from "#app/domain/deals/extras/deal-extra.ts";
-import { extraCode, readAskedExtras } from "#app/domain/bookings/order/asked-extras.ts";
+import { extraCode, readAskedExtras } from "#app/domain/bookings/sale/asked-extras.ts";
 import { ChoiceField } from "./choice-field.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { TypedTrip } from "#app/domain/bookings/order/trip-on-sale.ts";
+import type { TypedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { readChildren } from "#app/domain/departures/price/children-code.ts";
 import {
   childRates,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { BookableDays } from "#app/domain/bookings/order/bookable-days.ts";
-import type { TripOnSale, TypedTrip } from "#app/domain/bookings/order/trip-on-sale.ts";
+import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
+import type { TripOnSale, TypedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { DepartureField } from "../departure-field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { chooseTrip, startTrip, type TripChoice } from "#app/domain/bookings/order/choose-trip.ts";
-import type { TripOnSale, TypedTrip } from "#app/domain/bookings/order/trip-on-sale.ts";
+import { chooseTrip, startTrip, type TripChoice } from "#app/domain/bookings/sale/choose-trip.ts";
+import type { TripOnSale, TypedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 
 export type TypedChoice = TripChoice & {
   typed: TypedTrip;

@@ -5,7 +5,7 @@ import { changeTerms, typedTerms } from "../manage/terms-change.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { keepAgreed, ownAdjustment } from "./keep-agreed.ts";
 import type { MovePriceKind } from "./choice.ts";
-import { readWanted } from "../order/trip-on-sale.ts";
+import { readWanted } from "../sale/trip-on-sale.ts";
 
 /** An open booking of a departure, with its parts and what its deal sells to it. */
 export type AffectedBooking = Selectable<DB["bookings"]> & {

@@ -8,7 +8,7 @@ import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../fixtu
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
 import { termsLine } from "../manage/terms-change.ts";
 import { readStaffBooking } from "../manage/read-staff-booking.server.ts";
-import { readAskedExtras } from "../order/asked-extras.ts";
+import { readAskedExtras } from "../sale/asked-extras.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { moveDates } from "./affected-booking.ts";
 import { cancelDeparture } from "./cancel-departure.server.ts";

@@ -19,10 +19,10 @@ import {
 import { recordBooking } from "../history/record-history.server.ts";
 import type { Adjustment } from "../lines/adjustment.ts";
 import { saveParts } from "../lines/add-parts.server.ts";
-import type { Quote } from "../order/quote-trip.ts";
-import type { SaleRefusal } from "../order/sale-refusals.ts";
+import type { Quote } from "../sale/quote-trip.ts";
+import type { SaleRefusal } from "../sale/sale-refusals.ts";
 import { seatsOf, takeSeats } from "../order/take-seats.server.ts";
-import type { Wanted } from "../order/trip-on-sale.ts";
+import type { Wanted } from "../sale/trip-on-sale.ts";
 import { typedAdjustment } from "./adjustment-fields.ts";
 import { type BookedTrip, readBookedTrip } from "./read-booked-trip.server.ts";
 import { changeTerms, extraIds } from "./terms-change.ts";

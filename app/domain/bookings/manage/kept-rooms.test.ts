@@ -8,7 +8,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeDeal, makeInput, makeViewer, soon } from "../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
-import { readAskedExtras } from "../order/asked-extras.ts";
+import { readAskedExtras } from "../sale/asked-extras.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
 import { previewChange } from "./preview-change.ts";

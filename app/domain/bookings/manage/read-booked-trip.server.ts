@@ -13,8 +13,8 @@ import { adjustmentOf } from "../lines/adjustment.ts";
 import { type BookingParts, extraName, type Traveler } from "../lines/booking-parts.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import { countRooms, withBookedRates } from "./booked-rates.ts";
-import { readTripOnSale } from "../order/read-trip-on-sale.server.ts";
-import type { TripOnSale } from "../order/trip-on-sale.ts";
+import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
+import type { TripOnSale } from "../sale/trip-on-sale.ts";
 
 type Booked = Pick<Selectable<DB["bookings"]>, "id" | "packageId"> & BookingTerms;
 

@@ -9,7 +9,7 @@ import {
   refuseReasonless,
   type TypedAdjustment,
 } from "./adjustment-fields.ts";
-import { partyFields, readParty, refusePeople, repeatedInputs } from "../order/party-fields.ts";
+import { partyFields, readParty, refusePeople, repeatedInputs } from "../sale/party-fields.ts";
 
 /** The version that the page showed, so that newer changes are not overwritten. */
 const version = z

@@ -1,7 +1,7 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { AgentBookingKey } from "../order/agent-booking-form.ts";
-import { type SaleRefusal, staffSaleRefusals } from "../order/sale-refusals.ts";
+import { type SaleRefusal, staffSaleRefusals } from "../sale/sale-refusals.ts";
 import type { StaffBookingKey } from "./staff-booking-form.ts";
 
 /** Why a booking by staff is refused, and where the sentence is shown. */

@@ -19,12 +19,12 @@ import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 import { refuseDeal, refusePrice } from "./refuse-order.ts";
-import { partsOf, type Quote } from "./quote-trip.ts";
-import { sellTrip } from "./sell-trip.ts";
+import { partsOf, type Quote } from "../sale/quote-trip.ts";
+import { sellTrip } from "../sale/sell-trip.ts";
 import { readPaymentText } from "./read-payment-text.server.ts";
-import { readTripOnSale } from "./read-trip-on-sale.server.ts";
+import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
 import { takeSeats } from "./take-seats.server.ts";
-import { withHeldSeats } from "./trip-on-sale.ts";
+import { withHeldSeats } from "../sale/trip-on-sale.ts";
 
 type Created =
   | { ok: true; reference: string }

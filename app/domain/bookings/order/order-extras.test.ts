@@ -11,7 +11,7 @@ import { someoneWaits } from "#tests/someone-waits.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { makeAgent, makeAgentInput, requestOrigin } from "../fixtures/staff.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer, makeWelcomeCode } from "../fixtures/rows.ts";
-import { readAskedExtras } from "./asked-extras.ts";
+import { readAskedExtras } from "../sale/asked-extras.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { submitBooking } from "./submit-booking.server.ts";
 

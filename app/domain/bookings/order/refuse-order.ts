@@ -1,6 +1,6 @@
 import { isOfferOpen, type OrderedDeal } from "#app/domain/deals/deal.ts";
-import { areAsShown, type AskedExtra } from "./asked-extras.ts";
-import type { Quote } from "./quote-trip.ts";
+import { areAsShown, type AskedExtra } from "../sale/asked-extras.ts";
+import type { Quote } from "../sale/quote-trip.ts";
 
 /** Why what is quoted can't be booked at the prices that a form has shown, in cents; null if it can. */
 export function refusePrice(

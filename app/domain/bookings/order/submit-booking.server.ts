@@ -23,10 +23,10 @@ import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 import { refuseDeal, refusePrice } from "./refuse-order.ts";
 import { takeSeats } from "./take-seats.server.ts";
-import { readTripOnSale } from "./read-trip-on-sale.server.ts";
-import { partsOf, type Quote } from "./quote-trip.ts";
-import { sellTrip } from "./sell-trip.ts";
-import { withHeldSeats } from "./trip-on-sale.ts";
+import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
+import { partsOf, type Quote } from "../sale/quote-trip.ts";
+import { sellTrip } from "../sale/sell-trip.ts";
+import { withHeldSeats } from "../sale/trip-on-sale.ts";
 import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
 import type { Duplicate } from "./duplicate.ts";
 

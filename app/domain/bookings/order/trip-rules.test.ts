@@ -7,7 +7,7 @@ import { makeBooking, makeDeal, makeInput, makeViewer } from "../fixtures/rows.t
 import { makeAgent, makeAgentInput, requestOrigin } from "../fixtures/staff.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { submitBooking } from "./submit-booking.server.ts";
-import { tripErrors } from "./trip-refusals.ts";
+import { tripErrors } from "../sale/trip-refusals.ts";
 
 useTestDatabase();
 const today = businessDay(new Date());

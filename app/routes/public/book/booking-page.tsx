@@ -4,12 +4,12 @@ import {
   type AskedExtra,
   atShownPrices,
   readAskedExtras,
-} from "#app/domain/bookings/order/asked-extras.ts";
-import type { BookableDays } from "#app/domain/bookings/order/bookable-days.ts";
+} from "#app/domain/bookings/sale/asked-extras.ts";
+import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
 import { type BookingPrice, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
-import { linesOf, type Quote } from "#app/domain/bookings/order/quote-trip.ts";
-import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
+import { linesOf, type Quote } from "#app/domain/bookings/sale/quote-trip.ts";
+import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";

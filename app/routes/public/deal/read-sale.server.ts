@@ -1,4 +1,4 @@
-import { refuseDay } from "#app/domain/bookings/order/trip-refusals.ts";
+import { refuseDay } from "#app/domain/bookings/sale/trip-refusals.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { refuseParty, usualParty } from "#app/domain/deals/travel-days.ts";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { BookingTerms } from "#app/domain/bookings/booking.ts";
-import { bookableDays } from "#app/domain/bookings/order/bookable-days.ts";
-import type { TripOnSale } from "#app/domain/bookings/order/trip-on-sale.ts";
+import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
+import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { termRows, typedTerms, type TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";

@@ -8,9 +8,9 @@ import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking
 import type { StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import { staffBookingRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { extraIds, type TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
-import { readAskedExtras } from "#app/domain/bookings/order/asked-extras.ts";
-import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
-import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
+import { readAskedExtras } from "#app/domain/bookings/sale/asked-extras.ts";
+import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
+import { readWanted } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { refuse } from "#app/web/refuse.server.ts";

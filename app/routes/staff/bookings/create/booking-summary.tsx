@@ -4,8 +4,8 @@ import {
   linesByTraveler,
   priceOf,
 } from "#app/domain/bookings/lines/booking-parts.ts";
-import { linesOf } from "#app/domain/bookings/order/quote-trip.ts";
-import { readWanted } from "#app/domain/bookings/order/trip-on-sale.ts";
+import { linesOf } from "#app/domain/bookings/sale/quote-trip.ts";
+import { readWanted } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";

@@ -4,7 +4,7 @@ import type {
   AgentBookingKey,
   AgentBookingValues,
 } from "#app/domain/bookings/order/agent-booking-form.ts";
-import { bookableDays } from "#app/domain/bookings/order/bookable-days.ts";
+import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";

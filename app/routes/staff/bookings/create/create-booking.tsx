@@ -11,8 +11,8 @@ import {
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { readPrefill } from "#app/domain/bookings/order/booking-prefill.server.ts";
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
-import { repeatedInputs } from "#app/domain/bookings/order/party-fields.ts";
-import { saleErrors } from "#app/domain/bookings/order/sale-refusals.ts";
+import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
+import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";

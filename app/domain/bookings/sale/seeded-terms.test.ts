@@ -8,8 +8,8 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { addDays, addMonths, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeInput, makeViewer } from "../fixtures/rows.ts";
-import { bookingRefusals } from "./booking-messages.ts";
-import { submitBooking } from "./submit-booking.server.ts";
+import { bookingRefusals } from "../order/booking-messages.ts";
+import { submitBooking } from "../order/submit-booking.server.ts";
 import { refuseDay } from "./trip-refusals.ts";
 
 /** What a deal says of itself. `on` and `off` are days of the year on which it starts, and not; null: of none. */

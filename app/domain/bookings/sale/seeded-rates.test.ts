@@ -7,7 +7,7 @@ import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeInput, makeViewer } from "../fixtures/rows.ts";
-import { submitBooking } from "./submit-booking.server.ts";
+import { submitBooking } from "../order/submit-booking.server.ts";
 import { refuseDay } from "./trip-refusals.ts";
 
 useTestDatabase();
