@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
-import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
+import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { waitingListToasts } from "#app/domain/departures/wait/waiting-list-messages.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { agentBookingForm } from "#app/domain/bookings/order/agent-booking-form.ts";
-import { bookingForm } from "#app/domain/bookings/order/booking-form.ts";
+import { agentBookingForm } from "#app/domain/bookings/order/form/agent-booking-form.ts";
+import { bookingForm } from "#app/domain/bookings/order/form/booking-form.ts";
 import { contactForm } from "#app/domain/leads/message/contact-form.ts";
 import { leadForm } from "#app/domain/leads/plan/lead-form.ts";
 import { createAgentForm, editAgentForm } from "#app/domain/people/agents/agent-form.ts";

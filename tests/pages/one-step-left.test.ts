@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { saveDraft } from "#app/domain/bookings/order/booking-draft.server.ts";
+import { saveDraft } from "#app/domain/bookings/order/form/booking-draft.server.ts";
 import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";

@@ -3,7 +3,7 @@ import type { Deal, OrderedDeal } from "#app/domain/deals/deal.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatDay } from "#app/values/dates.ts";
-import type { AgentBookingInput } from "../order/agent-booking-form.ts";
+import type { AgentBookingInput } from "../order/form/agent-booking-form.ts";
 import type { BookingStatus } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";

@@ -1,6 +1,6 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import type { AgentBookingKey } from "../order/agent-booking-form.ts";
+import type { AgentBookingKey } from "../order/form/agent-booking-form.ts";
 import { type SaleRefusal, staffSaleRefusals } from "../sale/sale-refusals.ts";
 import type { StaffBookingKey } from "./staff-booking-form.ts";
 

@@ -6,7 +6,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../fixtures/rows.ts";
 import { makeAgent, makeAgentInput, requestOrigin } from "../fixtures/staff.ts";
-import type { BookingInput } from "./booking-form.ts";
+import type { BookingInput } from "./form/booking-form.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { submitBooking } from "./submit-booking.server.ts";
 

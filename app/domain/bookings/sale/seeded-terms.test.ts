@@ -8,7 +8,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { addDays, addMonths, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeInput, makeViewer } from "../fixtures/rows.ts";
-import { bookingRefusals } from "../order/booking-messages.ts";
+import { bookingRefusals } from "../order/form/booking-messages.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { refuseDay } from "./trip-refusals.ts";
 

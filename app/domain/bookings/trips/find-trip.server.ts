@@ -6,7 +6,7 @@ import type { BookingParts } from "../lines/booking-parts.ts";
 import { canceledReason } from "../manage/edit-booking.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import { awaitsCancellation, type BookingStatus } from "../booking.ts";
-import type { TripLookup } from "../order/booking-form.ts";
+import type { TripLookup } from "../order/form/booking-form.ts";
 import { tripCalendar } from "./trip-calendar.server.ts";
 
 /** What the trip lookup shows: the trip, but no contact data (product). */

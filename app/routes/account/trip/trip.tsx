@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { data, href, redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { setOfflineCookie } from "#app/auth/sessions/offline-cookie.server.ts";
-import { tripForm } from "#app/domain/bookings/order/booking-form.ts";
-import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
+import { tripForm } from "#app/domain/bookings/order/form/booking-form.ts";
+import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
 import {
   awaitsCancellation,
   type Booking,

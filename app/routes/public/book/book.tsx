@@ -2,11 +2,17 @@ import { data, href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
-import { saveDraft, readDraft } from "#app/domain/bookings/order/booking-draft.server.ts";
-import { bookingPageForm, type BookingValues } from "#app/domain/bookings/order/booking-form.ts";
-import { bookingRefusals, bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
-import { checkWelcomeCode } from "#app/domain/bookings/order/check-welcome-code.server.ts";
-import { guardWelcomeCode } from "#app/domain/bookings/order/guard-welcome-code.server.ts";
+import { saveDraft, readDraft } from "#app/domain/bookings/order/form/booking-draft.server.ts";
+import {
+  bookingPageForm,
+  type BookingValues,
+} from "#app/domain/bookings/order/form/booking-form.ts";
+import {
+  bookingRefusals,
+  bookingToasts,
+} from "#app/domain/bookings/order/form/booking-messages.ts";
+import { checkWelcomeCode } from "#app/domain/bookings/order/welcome-code/check-welcome-code.server.ts";
+import { guardWelcomeCode } from "#app/domain/bookings/order/welcome-code/guard-welcome-code.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
 import { sellTrip } from "#app/domain/bookings/sale/sell-trip.ts";
 import { readTripPrefill } from "#app/domain/bookings/sale/read-trip-prefill.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
 import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
-import type { BookingKey, BookingValues } from "#app/domain/bookings/order/booking-form.ts";
+import type { BookingKey, BookingValues } from "#app/domain/bookings/order/form/booking-form.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

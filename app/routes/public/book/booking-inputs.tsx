@@ -3,7 +3,7 @@ import type {
   BookingField,
   BookingKey,
   BookingValues,
-} from "#app/domain/bookings/order/booking-form.ts";
+} from "#app/domain/bookings/order/form/booking-form.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 

@@ -6,7 +6,7 @@ import {
   readAskedExtras,
 } from "#app/domain/bookings/sale/asked-extras.ts";
 import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
-import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
+import type { BookingValues } from "#app/domain/bookings/order/form/booking-form.ts";
 import { type BookingPrice, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
 import { linesOf, type Quote } from "#app/domain/bookings/sale/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";

@@ -3,7 +3,7 @@ import {
   bookingToasts,
   type BookingRefusal,
   priceToCheck,
-} from "#app/domain/bookings/order/booking-messages.ts";
+} from "#app/domain/bookings/order/form/booking-messages.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { answerCode } from "./answer-code.server.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { BookingValues } from "#app/domain/bookings/order/booking-form.ts";
+import type { BookingValues } from "#app/domain/bookings/order/form/booking-form.ts";
 import { readTripOnSale } from "#app/domain/bookings/sale/read-trip-on-sale.server.ts";
 import type { Quote } from "#app/domain/bookings/sale/quote-trip.ts";
 import { seatsOf } from "#app/domain/bookings/order/take-seats.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
-import { tripLookupForm } from "#app/domain/bookings/order/booking-form.ts";
+import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
+import { tripLookupForm } from "#app/domain/bookings/order/form/booking-form.ts";
 import { findTrip, type FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { takeLookup } from "#app/domain/bookings/order/booking-limits.server.ts";
 import { markRefused } from "#app/values/refused-request.ts";

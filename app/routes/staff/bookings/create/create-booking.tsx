@@ -4,12 +4,12 @@ import { errorsForStaff } from "#app/domain/bookings/advice.ts";
 import {
   agentBookingPageForm,
   type AgentBookingValues,
-} from "#app/domain/bookings/order/agent-booking-form.ts";
+} from "#app/domain/bookings/order/form/agent-booking-form.ts";
 import {
   createRefusals,
   staffBookingToasts,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { readPrefill } from "#app/domain/bookings/order/booking-prefill.server.ts";
+import { readPrefill } from "#app/domain/bookings/order/form/booking-prefill.server.ts";
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";

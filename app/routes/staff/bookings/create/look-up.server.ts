@@ -1,9 +1,9 @@
-import type { AgentBookingValues } from "#app/domain/bookings/order/agent-booking-form.ts";
+import type { AgentBookingValues } from "#app/domain/bookings/order/form/agent-booking-form.ts";
 import { heldRooms } from "#app/domain/bookings/order/held-rooms.server.ts";
 import { findCustomer } from "#app/domain/bookings/order/find-customer.server.ts";
 import { readTripOnSale } from "#app/domain/bookings/sale/read-trip-on-sale.server.ts";
 import { type TripOnSale, withHeldSeats } from "#app/domain/bookings/sale/trip-on-sale.ts";
-import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
+import type { KnownCustomer } from "#app/domain/bookings/order/form/known-customer.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { pickDeals } from "#app/domain/deals/shop/pick-deals.server.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";

@@ -1,8 +1,8 @@
 import { db, type Database } from "#app/db/database.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { findWelcomeCode } from "#app/domain/welcome-codes/welcome-codes.server.ts";
-import type { CodeRefusal } from "./booking-messages.ts";
-import { hasActiveBooking } from "../trips/bookings.server.ts";
+import type { CodeRefusal } from "../form/booking-messages.ts";
+import { hasActiveBooking } from "../../trips/bookings.server.ts";
 
 export type CheckedCode =
   { ok: true; code: string; percent: number } | { ok: false; reason: CodeRefusal };

@@ -2,8 +2,13 @@ import { z } from "zod";
 import type { BookingFields } from "#app/db/booking-fields.ts";
 import { emailFieldFor, optionalPhoneField } from "#app/domain/people/accounts/person-fields.ts";
 import { idempotencyKeyField, lineField, type FieldSchemas } from "#app/values/form-fields.ts";
-import { departureField, notesField, duplicateField, shownPriceField } from "../booking-fields.ts";
-import { partyFields, readParty, refusePeople } from "../sale/party-fields.ts";
+import {
+  departureField,
+  notesField,
+  duplicateField,
+  shownPriceField,
+} from "../../booking-fields.ts";
+import { partyFields, readParty, refusePeople } from "../../sale/party-fields.ts";
 
 const missingDeal = "Please choose a package.";
 

@@ -3,8 +3,13 @@ import type { BookingFields } from "#app/db/booking-fields.ts";
 import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
 import { idempotencyKeyField, type FieldSchemas } from "#app/values/form-fields.ts";
 import { visibleText } from "#app/values/visible-text.ts";
-import { departureField, notesField, shownPriceField, duplicateField } from "../booking-fields.ts";
-import { partyFields, readParty, refusePeople } from "../sale/party-fields.ts";
+import {
+  departureField,
+  notesField,
+  shownPriceField,
+  duplicateField,
+} from "../../booking-fields.ts";
+import { partyFields, readParty, refusePeople } from "../../sale/party-fields.ts";
 
 const missingPhone = "Please enter a phone number, so that an agent can reach you.";
 const phone = z

@@ -1,8 +1,8 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { unconfirmedADay } from "../booking.ts";
+import { unconfirmedADay } from "../../booking.ts";
 import type { BookingKey } from "./booking-form.ts";
-import { type SaleRefusal, saleRefusals } from "../sale/sale-refusals.ts";
+import { type SaleRefusal, saleRefusals } from "../../sale/sale-refusals.ts";
 
 /** Why a booking is refused, and where the sentence is shown: at a field or above the form. */
 export type BookingRefusal =

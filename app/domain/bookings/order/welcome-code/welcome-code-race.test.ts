@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { myBookings } from "../trips/bookings.server.ts";
-import { countRows, rowsSince } from "../fixtures/count-rows.ts";
-import { bookWith, countHolders } from "../fixtures/welcome-codes.ts";
-import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../fixtures/rows.ts";
-import { submitBooking } from "./submit-booking.server.ts";
+import { myBookings } from "../../trips/bookings.server.ts";
+import { countRows, rowsSince } from "../../fixtures/count-rows.ts";
+import { bookWith, countHolders } from "../../fixtures/welcome-codes.ts";
+import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../../fixtures/rows.ts";
+import { submitBooking } from "../submit-booking.server.ts";
 
 useTestDatabase();
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { myBookings, readMyBooking } from "../trips/bookings.server.ts";
-import { countRows, rowsSince } from "../fixtures/count-rows.ts";
+import { myBookings, readMyBooking } from "../../trips/bookings.server.ts";
+import { countRows, rowsSince } from "../../fixtures/count-rows.ts";
 import {
   makeBooking,
   makeDeal,
@@ -11,11 +11,11 @@ import {
   makeInput,
   makeViewer,
   makeWelcomeCode,
-} from "../fixtures/rows.ts";
-import { bookWith, countHolders } from "../fixtures/welcome-codes.ts";
-import { priceOf } from "../lines/booking-parts.ts";
-import { findTrip } from "../trips/find-trip.server.ts";
-import { submitBooking } from "./submit-booking.server.ts";
+} from "../../fixtures/rows.ts";
+import { bookWith, countHolders } from "../../fixtures/welcome-codes.ts";
+import { priceOf } from "../../lines/booking-parts.ts";
+import { findTrip } from "../../trips/find-trip.server.ts";
+import { submitBooking } from "../submit-booking.server.ts";
 
 useTestDatabase();
 
