@@ -1,5 +1,5 @@
 import { managedPostSorts } from "../../app/domain/blog/write/managed-posts.server.ts";
-import { bookingSorts } from "../../app/domain/bookings/manage/booking-list.ts";
+import { bookingSorts } from "../../app/domain/bookings/manage/list/booking-list.ts";
 import { managedDealSorts } from "../../app/domain/deals/manage/managed-deals.server.ts";
 import { departureSorts } from "../../app/domain/departures/plan/departure-list.ts";
 import { agentSorts, agentsPerPage } from "../../app/domain/people/agents/agent.ts";

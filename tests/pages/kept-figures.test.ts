@@ -3,7 +3,7 @@ import { databasePool } from "#app/db/database.server.ts";
 import { bookingJobs } from "#app/domain/bookings/booking-jobs.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
-import { activeCustomers } from "#app/domain/bookings/manage/active-customers.server.ts";
+import { activeCustomers } from "#app/domain/bookings/manage/dashboard/active-customers.server.ts";
 import { mendSums } from "#app/domain/bookings/sums/mend-sums.server.ts";
 import { dealJobs } from "#app/domain/deals/deal-jobs.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";

@@ -1,7 +1,10 @@
 import { forgetDrafts } from "#app/domain/command/form-drafts.server.ts";
 import { forgetKeys } from "#app/domain/command/idempotency-keys.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { activeCustomersJob, countCustomersTask } from "./manage/active-customers.server.ts";
+import {
+  activeCustomersJob,
+  countCustomersTask,
+} from "./manage/dashboard/active-customers.server.ts";
 import { mailGuaranteed } from "./departures/mail-guaranteed.server.ts";
 import { mergeDeltas } from "./sums/merge-deltas.server.ts";
 

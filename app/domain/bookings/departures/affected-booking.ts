@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
-import type { BookedTrip } from "../manage/read-booked-trip.server.ts";
-import { changeTerms, typedTerms } from "../manage/terms-change.ts";
+import type { BookedTrip } from "../manage/change/read-booked-trip.server.ts";
+import { changeTerms, typedTerms } from "../manage/change/terms-change.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { keepAgreed, ownAdjustment } from "./keep-agreed.ts";
 import type { MovePriceKind } from "./choice.ts";

@@ -8,7 +8,7 @@ import { addDays } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
-import { changeBooking } from "../manage/change-booking.server.ts";
+import { changeBooking } from "../manage/change/change-booking.server.ts";
 import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
 import { readStaffBooking } from "../manage/read-staff-booking.server.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";

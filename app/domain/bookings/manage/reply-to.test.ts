@@ -9,7 +9,7 @@ import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../fixtures/
 import { createBooking } from "../order/create-booking.server.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { requestCancel } from "../trips/request-cancel.server.ts";
-import { changeBooking } from "./change-booking.server.ts";
+import { changeBooking } from "./change/change-booking.server.ts";
 import { declineCancellation } from "./decline-cancellation.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 

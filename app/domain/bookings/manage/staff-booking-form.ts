@@ -8,7 +8,7 @@ import {
   readAdjustment,
   refuseReasonless,
   type TypedAdjustment,
-} from "./adjustment-fields.ts";
+} from "./change/adjustment-fields.ts";
 import { partyFields, readParty, refusePeople, repeatedInputs } from "../sale/party-fields.ts";
 
 /** The version that the page showed, so that newer changes are not overwritten. */

@@ -10,7 +10,7 @@ import { bookingStatuses } from "../booking.ts";
 import { bookingStatusChanges, openStatusChanges } from "../booking-status.ts";
 import { createBooking } from "../order/create-booking.server.ts";
 import { readMyBooking } from "../trips/bookings.server.ts";
-import { changeBooking } from "./change-booking.server.ts";
+import { changeBooking } from "./change/change-booking.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent, makeAgentInput, makeSuperadmin } from "../fixtures/staff.ts";
@@ -24,8 +24,8 @@ import {
 } from "../fixtures/rows.ts";
 import { declineCancellation } from "./decline-cancellation.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
-import { previewChange } from "./preview-change.ts";
-import { readBookedTrip } from "./read-booked-trip.server.ts";
+import { previewChange } from "./change/preview-change.ts";
+import { readBookedTrip } from "./change/read-booked-trip.server.ts";
 import { readStaffBooking } from "./read-staff-booking.server.ts";
 import { requestCancel } from "../trips/request-cancel.server.ts";
 

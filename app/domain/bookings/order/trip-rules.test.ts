@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { changeBooking } from "#app/domain/bookings/manage/change-booking.server.ts";
+import { changeBooking } from "#app/domain/bookings/manage/change/change-booking.server.ts";
 import type { Agent, SignedIn } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";

@@ -9,7 +9,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../fixtures/rows.ts";
 import { makeAgent, makeAgentInput, makeSuperadmin, requestOrigin } from "../fixtures/staff.ts";
-import { changeBooking } from "../manage/change-booking.server.ts";
+import { changeBooking } from "../manage/change/change-booking.server.ts";
 import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
 import { deleteBooking } from "../manage/delete-booking.server.ts";
 import { createBooking } from "../order/create-booking.server.ts";

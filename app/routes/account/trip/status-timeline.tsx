@@ -4,7 +4,7 @@ import {
   type Booking,
   type HistoryEntry,
 } from "#app/domain/bookings/booking.ts";
-import { termsLine } from "#app/domain/bookings/manage/terms-change.ts";
+import { termsLine } from "#app/domain/bookings/manage/change/terms-change.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";

@@ -12,7 +12,7 @@ import {
   staffBookingToasts,
   type StaffBookingRefusal,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { changeBooking } from "#app/domain/bookings/manage/change-booking.server.ts";
+import { changeBooking } from "#app/domain/bookings/manage/change/change-booking.server.ts";
 import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server.ts";
 import { declineCancellation } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";

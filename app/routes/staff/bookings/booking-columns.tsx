@@ -1,4 +1,4 @@
-import type { BookingLine } from "#app/domain/bookings/manage/booking-list.ts";
+import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { isOpen } from "#app/domain/bookings/booking.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";

@@ -1,4 +1,4 @@
-import type { BookingSearch } from "#app/domain/bookings/manage/booking-list.ts";
+import type { BookingSearch } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import { FilterBar, FilterDays, FilterField, FilterSelect } from "#app/ui/filter-bar.tsx";
 

@@ -3,7 +3,7 @@ import {
   type BookingLine,
   type BookingSearch,
   isOfNewest,
-} from "#app/domain/bookings/manage/booking-list.ts";
+} from "#app/domain/bookings/manage/list/booking-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { ListTable } from "#app/ui/list-table.tsx";

@@ -4,7 +4,11 @@ import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import { termRows, typedTerms, type TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
+import {
+  termRows,
+  typedTerms,
+  type TypedTerms,
+} from "#app/domain/bookings/manage/change/terms-change.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";

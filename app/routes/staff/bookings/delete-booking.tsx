@@ -1,4 +1,4 @@
-import type { BookingLine } from "#app/domain/bookings/manage/booking-list.ts";
+import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 

@@ -1,5 +1,5 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { exportBookings } from "#app/domain/bookings/manage/export-bookings.server.ts";
+import { exportBookings } from "#app/domain/bookings/manage/list/export-bookings.server.ts";
 import { businessDay, formatStamp } from "#app/values/dates.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/csv.ts";

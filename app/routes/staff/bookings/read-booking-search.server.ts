@@ -3,7 +3,7 @@ import {
   bookingSorts,
   type BookingFilter,
   type BookingSearch,
-} from "#app/domain/bookings/manage/booking-list.ts";
+} from "#app/domain/bookings/manage/list/booking-list.ts";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import { isDay } from "#app/values/dates.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";

@@ -1,13 +1,13 @@
-import { readAdjustment } from "#app/domain/bookings/manage/adjustment-fields.ts";
-import { previewChange } from "#app/domain/bookings/manage/preview-change.ts";
+import { readAdjustment } from "#app/domain/bookings/manage/change/adjustment-fields.ts";
+import { previewChange } from "#app/domain/bookings/manage/change/preview-change.ts";
 import {
   type BookedTrip,
   readBookedTrip,
-} from "#app/domain/bookings/manage/read-booked-trip.server.ts";
+} from "#app/domain/bookings/manage/change/read-booked-trip.server.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import type { StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import { staffBookingRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { extraIds, type TypedTerms } from "#app/domain/bookings/manage/terms-change.ts";
+import { extraIds, type TypedTerms } from "#app/domain/bookings/manage/change/terms-change.ts";
 import { readAskedExtras } from "#app/domain/bookings/sale/asked-extras.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { readWanted } from "#app/domain/bookings/sale/trip-on-sale.ts";

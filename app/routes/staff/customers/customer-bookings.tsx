@@ -1,4 +1,4 @@
-import type { BookingLine } from "#app/domain/bookings/manage/booking-list.ts";
+import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";

@@ -1,4 +1,4 @@
-import type { BookingLine } from "#app/domain/bookings/manage/booking-list.ts";
+import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
 import type { Customer } from "#app/domain/people/customers/customer.ts";
 import type { LeadLine } from "#app/domain/leads/manage/lead-list.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";

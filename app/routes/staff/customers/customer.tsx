@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { bookingsOf } from "#app/domain/bookings/manage/bookings-of.server.ts";
+import { bookingsOf } from "#app/domain/bookings/manage/list/bookings-of.server.ts";
 import {
   customerToasts,
   noteRefusals,

@@ -6,11 +6,11 @@ import {
   activitySentence,
   type BookingActivity,
 } from "#app/domain/bookings/history/booking-activity.ts";
-import { activeCustomers } from "#app/domain/bookings/manage/active-customers.server.ts";
-import { bookingFigures } from "#app/domain/bookings/manage/booking-figures.server.ts";
+import { activeCustomers } from "#app/domain/bookings/manage/dashboard/active-customers.server.ts";
+import { bookingFigures } from "#app/domain/bookings/manage/dashboard/booking-figures.server.ts";
 import { readActivity } from "#app/domain/bookings/history/read-activity.server.ts";
-import { queuedOfAKind } from "#app/domain/bookings/manage/booking-queue.ts";
-import { readBookingQueue } from "#app/domain/bookings/manage/read-booking-queue.server.ts";
+import { queuedOfAKind } from "#app/domain/bookings/manage/dashboard/booking-queue.ts";
+import { readBookingQueue } from "#app/domain/bookings/manage/dashboard/read-booking-queue.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { newLeads } from "#app/domain/leads/manage/new-leads.server.ts";

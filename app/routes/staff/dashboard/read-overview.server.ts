@@ -1,5 +1,5 @@
 import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
-import { bookingTotal } from "#app/domain/bookings/manage/newest-bookings.server.ts";
+import { bookingTotal } from "#app/domain/bookings/manage/dashboard/newest-bookings.server.ts";
 import { countToTalk } from "#app/domain/bookings/departures/to-talk.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";

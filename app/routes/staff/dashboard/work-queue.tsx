@@ -1,5 +1,8 @@
 import { href } from "react-router";
-import { queuedOfAKind, type QueuedBooking } from "#app/domain/bookings/manage/booking-queue.ts";
+import {
+  queuedOfAKind,
+  type QueuedBooking,
+} from "#app/domain/bookings/manage/dashboard/booking-queue.ts";
 import { type DepartureWork, isWork } from "#app/domain/departures/plan/departure-work.ts";
 import type { NewLead } from "#app/domain/leads/lead.ts";
 import { formatDay } from "#app/values/dates.ts";

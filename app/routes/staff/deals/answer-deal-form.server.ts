@@ -5,7 +5,7 @@ import { rateFields, type RatesInput } from "#app/domain/deals/manage/rate-field
 import { dealRates, readRates } from "#app/domain/departures/plan/rates.server.ts";
 import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
 import { moveSales } from "#app/domain/bookings/sums/move-sales.server.ts";
-import { daysWithoutSeats } from "#app/domain/bookings/manage/departure-parties.server.ts";
+import { daysWithoutSeats } from "#app/domain/bookings/manage/list/departure-parties.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { createDeal } from "#app/domain/deals/manage/create-deal.server.ts";
 import {

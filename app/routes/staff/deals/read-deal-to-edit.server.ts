@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
-import { daysWithoutSeats } from "#app/domain/bookings/manage/departure-parties.server.ts";
+import { daysWithoutSeats } from "#app/domain/bookings/manage/list/departure-parties.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";

@@ -2,7 +2,7 @@ import { subjectHistory } from "#app/domain/audit/audit-log.server.ts";
 import {
   bookingsLeaving,
   readParties,
-} from "#app/domain/bookings/manage/departure-parties.server.ts";
+} from "#app/domain/bookings/manage/list/departure-parties.server.ts";
 import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";

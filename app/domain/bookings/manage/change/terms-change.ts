@@ -5,10 +5,10 @@ import { readRooms, roomsCode } from "#app/domain/departures/price/room-code.ts"
 import { refuseParty } from "#app/domain/deals/travel-days.ts";
 import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { isOpen, type BookingStatus, type BookingTerms } from "../booking.ts";
-import { type Adjustment, adjustmentText, withAdjustment } from "../lines/adjustment.ts";
-import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
-import { type ExtraRefusal, refuseAskedExtras } from "../sale/asked-extras.ts";
+import { isOpen, type BookingStatus, type BookingTerms } from "../../booking.ts";
+import { type Adjustment, adjustmentText, withAdjustment } from "../../lines/adjustment.ts";
+import { type BookingParts, priceOf } from "../../lines/booking-parts.ts";
+import { type ExtraRefusal, refuseAskedExtras } from "../../sale/asked-extras.ts";
 import {
   partsOf,
   type Quote,
@@ -16,9 +16,9 @@ import {
   refuseSeats,
   type RoomRefusal,
   type SeatRefusal,
-} from "../sale/quote-trip.ts";
-import { offerOn, type TripOnSale, type Wanted } from "../sale/trip-on-sale.ts";
-import { refuseDay, type TripRefusal } from "../sale/trip-refusals.ts";
+} from "../../sale/quote-trip.ts";
+import { offerOn, type TripOnSale, type Wanted } from "../../sale/trip-on-sale.ts";
+import { refuseDay, type TripRefusal } from "../../sale/trip-refusals.ts";
 import { typedAdjustment } from "./adjustment-fields.ts";
 
 /** The terms that staff edit; the price follows. People by age and rooms only where they have prices. */

@@ -5,11 +5,11 @@ import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { addDays } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../fixtures/rows.ts";
-import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
-import { submitBooking } from "../order/submit-booking.server.ts";
+import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../../fixtures/rows.ts";
+import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
+import { submitBooking } from "../../order/submit-booking.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
-import { readStaffBooking } from "./read-staff-booking.server.ts";
+import { readStaffBooking } from "../read-staff-booking.server.ts";
 import { termsLine } from "./terms-change.ts";
 
 useTestDatabase();

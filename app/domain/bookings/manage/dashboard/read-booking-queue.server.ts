@@ -1,10 +1,10 @@
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { openStatuses } from "../booking.ts";
+import { openStatuses } from "../../booking.ts";
 import type { QueuedBooking } from "./booking-queue.ts";
-import { isToTalk } from "../departures/to-talk.server.ts";
-import { isReturned } from "./is-returned.server.ts";
+import { isToTalk } from "../../departures/to-talk.server.ts";
+import { isReturned } from "../list/is-returned.server.ts";
 
 /**
  * Bookings that wait: those of canceled departures, cancellation requests, pending ones, then finished trips, each longest first

@@ -5,9 +5,9 @@ import { bookingsWithSeats } from "#app/domain/departures/seats/booked-seats.ser
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { plural } from "#app/values/plural.ts";
-import { extraName } from "../lines/booking-parts.ts";
-import type { BookingStatus } from "../booking.ts";
-import { peopleText } from "../lines/party-facts.ts";
+import { extraName } from "../../lines/booking-parts.ts";
+import type { BookingStatus } from "../../booking.ts";
+import { peopleText } from "../../lines/party-facts.ts";
 
 /** A booking in a departure's manifest. */
 export type DepartureParty = {

@@ -6,23 +6,23 @@ import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { termsOf } from "../booking.ts";
-import { auditedTerms } from "../history/audited-terms.ts";
-import { bookingChangedMail, bookingMovedMail } from "../mails/changed-mail.server.ts";
+import { termsOf } from "../../booking.ts";
+import { auditedTerms } from "../../history/audited-terms.ts";
+import { bookingChangedMail, bookingMovedMail } from "../../mails/changed-mail.server.ts";
 import {
   lockBooking,
   notifyCustomer,
   saveBooking,
   type EditedBooking,
   type EditTarget,
-} from "./edit-booking.server.ts";
-import { recordBooking } from "../history/record-history.server.ts";
-import type { Adjustment } from "../lines/adjustment.ts";
-import { saveParts } from "../lines/add-parts.server.ts";
-import type { Quote } from "../sale/quote-trip.ts";
-import type { SaleRefusal } from "../sale/sale-refusals.ts";
-import { seatsOf, takeSeats } from "../order/take-seats.server.ts";
-import type { Wanted } from "../sale/trip-on-sale.ts";
+} from "../edit-booking.server.ts";
+import { recordBooking } from "../../history/record-history.server.ts";
+import type { Adjustment } from "../../lines/adjustment.ts";
+import { saveParts } from "../../lines/add-parts.server.ts";
+import type { Quote } from "../../sale/quote-trip.ts";
+import type { SaleRefusal } from "../../sale/sale-refusals.ts";
+import { seatsOf, takeSeats } from "../../order/take-seats.server.ts";
+import type { Wanted } from "../../sale/trip-on-sale.ts";
 import { typedAdjustment } from "./adjustment-fields.ts";
 import { type BookedTrip, readBookedTrip } from "./read-booked-trip.server.ts";
 import { changeTerms, extraIds } from "./terms-change.ts";

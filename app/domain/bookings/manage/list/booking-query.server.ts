@@ -7,8 +7,8 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
-import { openStatuses } from "../booking.ts";
-import { isToTalk } from "../departures/to-talk.server.ts";
+import { openStatuses } from "../../booking.ts";
+import { isToTalk } from "../../departures/to-talk.server.ts";
 import { isReturned } from "./is-returned.server.ts";
 
 const searchText = sql<string>`search_text`;

@@ -8,13 +8,13 @@ import { childrenCode } from "#app/domain/departures/price/children-code.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { departureOf } from "#app/domain/departures/seats/booked-seats.server.ts";
-import { type BookingTerms, termsOf } from "../booking.ts";
-import { adjustmentOf } from "../lines/adjustment.ts";
-import { type BookingParts, extraName, type Traveler } from "../lines/booking-parts.ts";
-import { readParts } from "../lines/read-parts.server.ts";
+import { type BookingTerms, termsOf } from "../../booking.ts";
+import { adjustmentOf } from "../../lines/adjustment.ts";
+import { type BookingParts, extraName, type Traveler } from "../../lines/booking-parts.ts";
+import { readParts } from "../../lines/read-parts.server.ts";
 import { countRooms, withBookedRates } from "./booked-rates.ts";
-import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
-import type { TripOnSale } from "../sale/trip-on-sale.ts";
+import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
+import type { TripOnSale } from "../../sale/trip-on-sale.ts";
 
 type Booked = Pick<Selectable<DB["bookings"]>, "id" | "packageId"> & BookingTerms;
 

@@ -7,14 +7,14 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { activeCustomers } from "./active-customers.server.ts";
 import { bookingFigures } from "./booking-figures.server.ts";
-import { mendSums } from "../sums/mend-sums.server.ts";
-import { everyBooking } from "../fixtures/booking-search.ts";
-import { makeBooking } from "../fixtures/rows.ts";
+import { mendSums } from "../../sums/mend-sums.server.ts";
+import { everyBooking } from "../../fixtures/booking-search.ts";
+import { makeBooking } from "../../fixtures/rows.ts";
 import { bookingTotal } from "./newest-bookings.server.ts";
-import { readActivity } from "../history/read-activity.server.ts";
-import { listBookings } from "./list-bookings.server.ts";
+import { readActivity } from "../../history/read-activity.server.ts";
+import { listBookings } from "../list/list-bookings.server.ts";
 import { readBookingQueue } from "./read-booking-queue.server.ts";
-import type { BookingStatus } from "../booking.ts";
+import type { BookingStatus } from "../../booking.ts";
 
 useTestDatabase();
 const agent: Staff = {

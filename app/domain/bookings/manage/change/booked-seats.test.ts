@@ -3,12 +3,12 @@ import { db } from "#app/db/database.server.ts";
 import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import type { BookingStatus } from "../booking.ts";
-import { makeDeal, makeInput, makeViewer } from "../fixtures/rows.ts";
-import { makeAgent, makeSuperadmin, requestOrigin } from "../fixtures/staff.ts";
-import { submitBooking } from "../order/submit-booking.server.ts";
-import { changeBookingStatus } from "./change-booking-status.server.ts";
-import { deleteBooking } from "./delete-booking.server.ts";
+import type { BookingStatus } from "../../booking.ts";
+import { makeDeal, makeInput, makeViewer } from "../../fixtures/rows.ts";
+import { makeAgent, makeSuperadmin, requestOrigin } from "../../fixtures/staff.ts";
+import { submitBooking } from "../../order/submit-booking.server.ts";
+import { changeBookingStatus } from "../change-booking-status.server.ts";
+import { deleteBooking } from "../delete-booking.server.ts";
 
 useTestDatabase();
 

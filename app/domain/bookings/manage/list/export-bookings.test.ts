@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { everyBooking } from "../fixtures/booking-search.ts";
-import { makeBooking, makeDeal } from "../fixtures/rows.ts";
-import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
-import { partsByRoom } from "../lines/booking-parts.ts";
+import { everyBooking } from "../../fixtures/booking-search.ts";
+import { makeBooking, makeDeal } from "../../fixtures/rows.ts";
+import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
+import { partsByRoom } from "../../lines/booking-parts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import type { BookingSearch } from "./booking-list.ts";
 import { exportBookings } from "./export-bookings.server.ts";

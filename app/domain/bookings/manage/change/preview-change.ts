@@ -1,9 +1,9 @@
 import { businessDay } from "#app/values/dates.ts";
-import type { BookingTerms } from "../booking.ts";
-import type { Adjustment } from "../lines/adjustment.ts";
-import type { Wanted } from "../sale/trip-on-sale.ts";
+import type { BookingTerms } from "../../booking.ts";
+import type { Adjustment } from "../../lines/adjustment.ts";
+import type { Wanted } from "../../sale/trip-on-sale.ts";
 import type { BookedTrip } from "./read-booked-trip.server.ts";
-import type { StaffBooking } from "./staff-booking.ts";
+import type { StaffBooking } from "../staff-booking.ts";
 import { changeTerms } from "./terms-change.ts";
 
 type Previewed =

@@ -6,14 +6,14 @@ import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.t
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { makeDeal, makeInput, makeViewer, soon } from "../fixtures/rows.ts";
-import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
-import { readAskedExtras } from "../sale/asked-extras.ts";
-import { submitBooking } from "../order/submit-booking.server.ts";
+import { makeDeal, makeInput, makeViewer, soon } from "../../fixtures/rows.ts";
+import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
+import { readAskedExtras } from "../../sale/asked-extras.ts";
+import { submitBooking } from "../../order/submit-booking.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
 import { previewChange } from "./preview-change.ts";
 import { readBookedTrip } from "./read-booked-trip.server.ts";
-import { readStaffBooking } from "./read-staff-booking.server.ts";
+import { readStaffBooking } from "../read-staff-booking.server.ts";
 
 useTestDatabase();
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "../booking.ts";
+import type { BookingStatus } from "../../booking.ts";
 
 /** Sort keys of the booking list, as in the URL. */
 export const bookingSorts = ["created", "departs", "customer", "total", "reference"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { centsOf, dollarsText } from "#app/domain/deals/manage/deal-form-text.ts";
 import { optionalLineField } from "#app/values/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { Adjustment } from "../lines/adjustment.ts";
+import type { Adjustment } from "../../lines/adjustment.ts";
 
 const mostCents = 100_000_000;
 const said = `Please enter the adjustment in dollars, as -150 or 75.50, at most ${formatMoney(mostCents)}, or leave it empty.`;

@@ -5,8 +5,8 @@ import {
   type Rooms,
   unpricedChildren,
 } from "#app/domain/departures/price/rate.ts";
-import type { BookingParts } from "../lines/booking-parts.ts";
-import type { TripOnSale } from "../sale/trip-on-sale.ts";
+import type { BookingParts } from "../../lines/booking-parts.ts";
+import type { TripOnSale } from "../../sale/trip-on-sale.ts";
 
 /**
  * A trip as it is sold to a booking of `day` (YYYY-MM-DD): on that day with the rates of its lines

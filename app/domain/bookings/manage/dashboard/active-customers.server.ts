@@ -6,7 +6,7 @@ import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Figure } from "#app/values/figure.ts";
 import type { KeptAnswer } from "#app/values/kept-answer.ts";
-import { countBookings } from "../sums/count-bookings.server.ts";
+import { countBookings } from "../../sums/count-bookings.server.ts";
 
 export const activeCustomersJob = "count-active-customers";
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { makeBooking, soon } from "../fixtures/rows.ts";
-import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
-import type { Adjustment } from "../lines/adjustment.ts";
+import { makeBooking, soon } from "../../fixtures/rows.ts";
+import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
+import type { Adjustment } from "../../lines/adjustment.ts";
 import { changeBooking } from "./change-booking.server.ts";
-import { readStaffBooking } from "./read-staff-booking.server.ts";
-import { staffBookingForm } from "./staff-booking-form.ts";
+import { readStaffBooking } from "../read-staff-booking.server.ts";
+import { staffBookingForm } from "../staff-booking-form.ts";
 import { termsLine } from "./terms-change.ts";
 
 useTestDatabase();

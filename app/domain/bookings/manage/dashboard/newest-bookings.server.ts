@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Figure } from "#app/values/figure.ts";
 import { sql } from "kysely";
-import { countBookings } from "../sums/count-bookings.server.ts";
+import { countBookings } from "../../sums/count-bookings.server.ts";
 
 /** The newest bookings with their deals' titles (spec §7). */
 export async function newestBookings(_viewer: SuperAdmin, limit: number) {
