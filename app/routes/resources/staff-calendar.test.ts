@@ -5,7 +5,7 @@ import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent, makeSuperadmin, requestOrigin } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { makeHold } from "#app/domain/departures/hold/staff-holds.server.ts";
-import { readStaffCalendar } from "#app/domain/departures/plan/read-staff-calendar.server.ts";
+import { readStaffCalendar } from "#app/domain/departures/plan/calendar/read-staff-calendar.server.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { changeAgentStatus } from "#app/domain/people/agents/change-agent-status.server.ts";
 import { deleteAgent } from "#app/domain/people/agents/delete-agent.server.ts";

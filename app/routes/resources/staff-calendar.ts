@@ -1,5 +1,5 @@
-import { readStaffCalendar } from "#app/domain/departures/plan/read-staff-calendar.server.ts";
-import { staffCalendar } from "#app/domain/departures/plan/staff-calendar.server.ts";
+import { readStaffCalendar } from "#app/domain/departures/plan/calendar/read-staff-calendar.server.ts";
+import { staffCalendar } from "#app/domain/departures/plan/calendar/staff-calendar.server.ts";
 import {
   findCalendarOwner,
   takeCalendarRead,

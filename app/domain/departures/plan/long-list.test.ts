@@ -6,7 +6,7 @@ import { fillLists } from "#tests/factories/fill-lists.ts";
 import type { DepartureSearch } from "./departure-list.ts";
 import { listDepartures } from "./list-departures.server.ts";
 import { readDepartureWork } from "./read-departure-work.server.ts";
-import { readMonth } from "./read-month.server.ts";
+import { readMonth } from "./calendar/read-month.server.ts";
 
 useTestDatabase();
 const perPage = 25;

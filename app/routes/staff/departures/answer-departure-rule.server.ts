@@ -3,14 +3,14 @@ import { redirect } from "react-router";
 import {
   createDepartures,
   previewDepartures,
-} from "#app/domain/departures/plan/create-departures.server.ts";
+} from "#app/domain/departures/plan/rule/create-departures.server.ts";
 import { createRefusals, departureToasts } from "#app/domain/departures/plan/departure-messages.ts";
 import {
   daysToMake,
   type DepartureRule,
   type PlannedDay,
-} from "#app/domain/departures/plan/departure-rule.ts";
-import { departureRuleForm } from "#app/domain/departures/plan/departure-rule-form.ts";
+} from "#app/domain/departures/plan/rule/departure-rule.ts";
+import { departureRuleForm } from "#app/domain/departures/plan/rule/departure-rule-form.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

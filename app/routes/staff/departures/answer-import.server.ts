@@ -6,8 +6,8 @@ import {
   importDepartures,
   type LineEffect,
   previewImport,
-} from "#app/domain/departures/plan/import-departures.server.ts";
-import { importForm, type ImportedLine } from "#app/domain/departures/plan/import-form.ts";
+} from "#app/domain/departures/plan/import/import-departures.server.ts";
+import { importForm, type ImportedLine } from "#app/domain/departures/plan/import/import-form.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

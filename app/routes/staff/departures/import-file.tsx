@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { mostImported } from "#app/domain/departures/plan/import-columns.ts";
+import { mostImported } from "#app/domain/departures/plan/import/import-columns.ts";
 import { controlClass } from "#app/ui/field.tsx";
 
 type Props = { /** Takes over the file's text. */ onRead: (text: string) => void };

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { importColumns } from "#app/domain/departures/plan/import-columns.ts";
+import { importColumns } from "#app/domain/departures/plan/import/import-columns.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

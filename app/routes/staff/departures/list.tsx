@@ -3,7 +3,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { departuresPerPage } from "#app/domain/departures/plan/departure-list.ts";
 import { listDepartures } from "#app/domain/departures/plan/list-departures.server.ts";
-import { readMonth } from "#app/domain/departures/plan/read-month.server.ts";
+import { readMonth } from "#app/domain/departures/plan/calendar/read-month.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list-address.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";

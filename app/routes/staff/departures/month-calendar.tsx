@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { DepartureLine } from "#app/domain/departures/plan/departure-list.ts";
-import type { CalendarDay } from "#app/domain/departures/plan/read-month.server.ts";
+import type { CalendarDay } from "#app/domain/departures/plan/calendar/read-month.server.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { buttonClass, linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

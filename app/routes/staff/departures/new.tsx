@@ -3,7 +3,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { fixedDeals } from "#app/domain/deals/manage/fixed-deals.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { ruleWeekdays } from "#app/domain/departures/plan/departure-rule.ts";
+import { ruleWeekdays } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { createRefusals } from "#app/domain/departures/plan/departure-messages.ts";
-import { daysToMake, ruleWeekdays } from "#app/domain/departures/plan/departure-rule.ts";
+import { daysToMake, ruleWeekdays } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { dayRefusalTexts } from "#app/domain/departures/plan/departure-messages.ts";
-import { daysToMake, type PlannedDay } from "#app/domain/departures/plan/departure-rule.ts";
+import { daysToMake, type PlannedDay } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";

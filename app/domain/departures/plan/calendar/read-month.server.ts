@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { DepartureLine, DepartureSearch } from "./departure-list.ts";
-import { filterDepartures, selectLines } from "./list-departures.server.ts";
+import type { DepartureLine, DepartureSearch } from "../departure-list.ts";
+import { filterDepartures, selectLines } from "../list-departures.server.ts";
 
 /** How many departures of a day a calendar shows. */
 const shownADay = 4;

@@ -7,7 +7,7 @@ import {
   type DepartureInput,
   refuseSeats,
   seatFields,
-} from "./departure-fields.ts";
+} from "../departure-fields.ts";
 import { type ImportColumn, importColumns, mostImported } from "./import-columns.ts";
 import { type FileRecord, readRecords } from "./read-records.server.ts";
 

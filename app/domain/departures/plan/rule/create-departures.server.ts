@@ -5,7 +5,7 @@ import { wakeSales } from "#app/domain/deals/manage/wake-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import type { CreateRefusal } from "./departure-messages.ts";
+import type { CreateRefusal } from "../departure-messages.ts";
 import { daysToMake, planDays, type DepartureRule, type PlannedDay } from "./departure-rule.ts";
 
 /** What a rule would make now, for its preview; the deal's title. Null if there is no such deal. */

@@ -11,17 +11,17 @@ import { businessDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { refuseTravelDay } from "#app/values/travel-days.ts";
-import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
-import { dayRefusalTexts } from "./departure-messages.ts";
-import { departureFields, type DepartureInput } from "./departure-fields.ts";
+import { lockDeparture, type LockedDeparture } from "../../seats/lock-departure.server.ts";
+import { dayRefusalTexts } from "../departure-messages.ts";
+import { departureFields, type DepartureInput } from "../departure-fields.ts";
 import {
   type ImportedDeparture,
   type ImportedLine,
   columnOf,
   refuseImported,
 } from "./import-form.ts";
-import { readRates, saveRates } from "./rates.server.ts";
-import { differences, isSingleCheaper } from "./update-departure.server.ts";
+import { readRates, saveRates } from "../rates.server.ts";
+import { differences, isSingleCheaper } from "../update-departure.server.ts";
 
 type Fields = DepartureInput & RatesInput;
 /** A departure as a line leaves it, and the one that there is. */

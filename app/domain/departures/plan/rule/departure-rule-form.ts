@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { addMonths, isDay } from "#app/values/dates.ts";
 import { checkField, idempotencyKeyField } from "#app/values/form-fields.ts";
-import { refuseSeats, seatFields } from "./departure-fields.ts";
+import { refuseSeats, seatFields } from "../departure-fields.ts";
 import { type DepartureRule, ruleWeekdays } from "./departure-rule.ts";
 
 type WeekdayName = (typeof ruleWeekdays)[number]["name"];

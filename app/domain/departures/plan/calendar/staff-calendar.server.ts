@@ -3,7 +3,7 @@ import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
-import { holdKinds } from "../hold/hold.ts";
+import { holdKinds } from "../../hold/hold.ts";
 import type { StaffCalendar } from "./read-staff-calendar.server.ts";
 
 /** How often calendars are asked to look again, in seconds. */
