@@ -16,7 +16,6 @@ const inApp = (parts: readonly string[], or = "") =>
 /** The choice of a trip: three pages have it, too few for `pieces`. */
 const tripChoice = inApp([
   "views/trip-choice/",
-  "views/departure-field",
   "domain/departures/departure",
   "domain/departures/price/",
   "domain/bookings/lines/(?:booking-parts|price-text)",
@@ -24,7 +23,13 @@ const tripChoice = inApp([
 ]);
 /** What is around every page, and the page of an error. */
 const frame = inApp(
-  ["views/error-page", "views/is-at-path", "ui/brand", "ui/display-context", "ui/page-start"],
+  [
+    "views/site/error-page",
+    "views/site/is-at-path",
+    "ui/brand",
+    "ui/display-context",
+    "ui/page-start",
+  ],
   "lucide-react/.*/(?:menu|chevron-down)\\.m?js",
 );
 const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;

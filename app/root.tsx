@@ -11,7 +11,7 @@ import { readViewer } from "#app/auth/sessions/read-viewer.server.ts";
 import { Brand } from "./ui/brand.tsx";
 import { useDisplay } from "./ui/display-context.ts";
 import { displayAttributes } from "./values/display-settings.ts";
-import { ErrorPage } from "./views/error-page.tsx";
+import { ErrorPage } from "./views/site/error-page.tsx";
 import { keepFormWhileAway } from "./views/away/keep-form-while-away.ts";
 import plainPageScript from "./views/page-script/plain-page.ts?script";
 import { LateScripts } from "./web/late-scripts.tsx";

@@ -3,10 +3,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { bookPath } from "./deal-path.ts";
-import { DealPicture } from "./deal-picture.tsx";
-import { NoPrice } from "./no-price.tsx";
-import { OfferEnd } from "./offer-end.tsx";
-import { Price } from "./price.tsx";
+import { DealPicture } from "./pictures/deal-picture.tsx";
+import { NoPrice } from "./price/no-price.tsx";
+import { OfferEnd } from "./price/offer-end.tsx";
+import { Price } from "./price/price.tsx";
 import { Rating } from "./rating.tsx";
 import { WishListButton } from "./wish-list/wish-list-button.tsx";
 

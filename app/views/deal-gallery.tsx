@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import type { DealFrame } from "#app/domain/deals/shop/deal-frames.ts";
-import { NoPicture } from "./poster-or-photo.tsx";
-import { Photo } from "./photo.tsx";
-import { Poster } from "./poster.tsx";
-import { Vignette } from "./vignette.tsx";
+import { NoPicture } from "./pictures/poster-or-photo.tsx";
+import { Photo } from "./pictures/photo.tsx";
+import { Poster } from "./pictures/poster.tsx";
+import { Vignette } from "./pictures/vignette.tsx";
 
 /**
  * One large picture and the next two; buttons, arrow keys and swipes wrap around at both ends (spec

@@ -3,7 +3,7 @@ import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { Photo } from "./photo.tsx";
+import { Photo } from "./pictures/photo.tsx";
 
 /** A refused form, with what was saved meanwhile. */
 export type ConflictRefusal = {

@@ -11,7 +11,7 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { DealPicture } from "#app/views/deal-picture.tsx";
+import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";

@@ -6,7 +6,7 @@ import { forgotPasswordForm } from "#app/domain/people/accounts/forgot-password-
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField } from "#app/ui/field.tsx";
-import { AccountPage } from "#app/views/account-page.tsx";
+import { AccountPage } from "#app/views/account/account-page.tsx";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";

@@ -9,8 +9,8 @@ import { newPasswordForm } from "#app/domain/people/accounts/new-password-form.t
 import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { AccountPage } from "#app/views/account-page.tsx";
-import { NewPasswordFields } from "#app/views/new-password-fields.tsx";
+import { AccountPage } from "#app/views/account/account-page.tsx";
+import { NewPasswordFields } from "#app/views/account/new-password-fields.tsx";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";

@@ -3,7 +3,7 @@ import { viewerOf } from "#app/auth/guards.server.ts";
 import { verifyEmail, type VerifyOutcome } from "#app/auth/sign-in/verify-email.server.ts";
 import { loginPath } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { AccountPage } from "#app/views/account-page.tsx";
+import { AccountPage } from "#app/views/account/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/verify-email";
 

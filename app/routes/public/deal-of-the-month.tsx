@@ -3,7 +3,7 @@ import { dealOfTheMonthNotFoundPage } from "#app/domain/deals/shop/catalog-messa
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { partyKeys, readParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { DealPage } from "#app/views/deal-page.tsx";
+import { DealPage } from "#app/views/deal-page/deal-page.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { ownPath } from "#app/auth/own-path.ts";
 import { displayForm } from "#app/domain/settings/display-form.ts";
 import { displaySaved } from "#app/domain/settings/display-messages.ts";
-import { DisplaySettingsForm } from "#app/views/display-settings-form.tsx";
+import { DisplaySettingsForm } from "#app/views/account/display-settings-form.tsx";
 import { displayCookies } from "#app/web/display-cookie.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";

@@ -4,7 +4,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { withQuery } from "#app/values/with-query.ts";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/press";

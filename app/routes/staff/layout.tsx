@@ -5,7 +5,7 @@ import { formKept } from "#app/domain/people/accounts/sign-in-messages.ts";
 import { type PortalKind, portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { isRestoring } from "#app/values/form-restoring.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { ErrorPage } from "#app/views/error-page.tsx";
+import { ErrorPage } from "#app/views/site/error-page.tsx";
 import { takeToast, withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/layout";
 import { keepLostForm, restoreLostForm } from "./login/lost-form.server.ts";

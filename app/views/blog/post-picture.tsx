@@ -1,7 +1,7 @@
 import type { PostSummary } from "#app/domain/blog/post.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { Photo } from "../photo.tsx";
-import { Poster } from "../poster.tsx";
+import { Photo } from "../pictures/photo.tsx";
+import { Poster } from "../pictures/poster.tsx";
 
 type Props = {
   post: Pick<PostSummary, "poster" | "imageUrl" | "imageDescription">;

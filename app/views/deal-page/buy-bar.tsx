@@ -2,7 +2,7 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { bookPath } from "../deal-path.ts";
-import { Price } from "../price.tsx";
+import { Price } from "../price/price.tsx";
 
 type Props = {
   deal: Deal;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { TickList } from "#app/ui/tick-list.tsx";
-import { Itinerary } from "../itinerary.tsx";
-import { PriceCover } from "../price-cover.tsx";
+import { Itinerary } from "./itinerary.tsx";
+import { PriceCover } from "../price/price-cover.tsx";
 import type { DealGuide } from "./deal-guide.ts";
 
 /** Description and highlights. Sections that a deal lacks are left out, here and below. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import type { SiteLink } from "../site-links.ts";
+import type { SiteLink } from "../site/site-links.ts";
 
 export const itemClass =
   "flex items-center gap-1 rounded-control px-2.5 py-2.5 text-small font-medium whitespace-nowrap no-underline hover:bg-paper-sunk";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { dealLinks, destinationLinks, mainLinks, supportLinks } from "../site-links.ts";
-import { isAtPath } from "../is-at-path.ts";
+import { dealLinks, destinationLinks, mainLinks, supportLinks } from "../site/site-links.ts";
+import { isAtPath } from "../site/is-at-path.ts";
 import { currentClass, Dropdown, itemClass } from "./dropdown.tsx";
 
 /** The navigation in one line (spec §2.2). */

@@ -1,6 +1,6 @@
 import { Menu, X } from "lucide-react";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { dealLinks, destinationLinks, mainLinks, supportLinks } from "../site-links.ts";
+import { dealLinks, destinationLinks, mainLinks, supportLinks } from "../site/site-links.ts";
 import { ViewerLinks } from "./viewer-links.tsx";
 
 /** The same links behind one button, for narrow screens. */

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
 import { Button } from "#app/ui/button.tsx";
-import { OwnSessionList } from "#app/views/own-session-list.tsx";
+import { OwnSessionList } from "#app/views/account/own-session-list.tsx";
 
 /** A customer's sessions. */
 export function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {

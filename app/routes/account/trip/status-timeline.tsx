@@ -6,7 +6,7 @@ import {
 } from "#app/domain/bookings/booking.ts";
 import { termsLine } from "#app/domain/bookings/manage/change/terms-change.ts";
 import { Moment } from "#app/ui/moment.tsx";
-import { DealPicture } from "#app/views/deal-picture.tsx";
+import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
 const whatHappened = (entry: HistoryEntry): string => {

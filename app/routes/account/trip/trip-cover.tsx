@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
-import { type Cover, PriceCover } from "#app/views/price-cover.tsx";
+import { type Cover, PriceCover } from "#app/views/price/price-cover.tsx";
 
 /** What the price covers, and the trip’s own terms. */
 export function TripCover({ cover }: { cover: Cover }) {

@@ -4,7 +4,7 @@ import { type Booking, isOpen } from "#app/domain/bookings/booking.ts";
 import { partyFacts } from "#app/domain/bookings/lines/party-facts.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
-import { PriceTable } from "#app/views/price-table.tsx";
+import { PriceTable } from "#app/views/price/price-table.tsx";
 
 /** A booking's facts and downloads. `kept`: this device has an offline copy. */
 export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean }) {

@@ -19,7 +19,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { readReference } from "#app/values/reference.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
 import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
-import { Itinerary } from "#app/views/itinerary.tsx";
+import { Itinerary } from "#app/views/deal-page/itinerary.tsx";
 import { saveTrip } from "#app/views/trip-worker.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";

@@ -1,7 +1,7 @@
 import { team } from "#app/content/team.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 
 /** Four people with their favorite places, without photos. */
 export function Team() {

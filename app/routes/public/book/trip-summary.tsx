@@ -7,9 +7,9 @@ import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { TripName } from "#app/views/trip-choice/trip-name.tsx";
-import { PosterOrPhoto } from "#app/views/poster-or-photo.tsx";
-import { OfferEnd } from "#app/views/offer-end.tsx";
-import { Price } from "#app/views/price.tsx";
+import { PosterOrPhoto } from "#app/views/pictures/poster-or-photo.tsx";
+import { OfferEnd } from "#app/views/price/offer-end.tsx";
+import { Price } from "#app/views/price/price.tsx";
 import { WhatIsDue } from "#app/views/what-is-due.tsx";
 import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
 

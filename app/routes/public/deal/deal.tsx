@@ -6,7 +6,7 @@ import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { partyKeys, readParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { DealPage } from "#app/views/deal-page.tsx";
+import { DealPage } from "#app/views/deal-page/deal-page.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";

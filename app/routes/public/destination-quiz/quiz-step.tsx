@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { answersQuery, quizQuestions, stepOf, type AnswersSoFar } from "#app/domain/quiz/quiz.ts";
 import { buttonClass, ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 import { LastResult } from "./last-result.tsx";
 
 /** A poster for every choice. */

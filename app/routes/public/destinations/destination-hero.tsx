@@ -5,7 +5,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 
 const listed = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 

@@ -4,7 +4,7 @@ import { dealsToPlaces } from "#app/domain/deals/shop/deals-to-places.server.ts"
 import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { breadcrumbList } from "#app/web/json-ld.ts";

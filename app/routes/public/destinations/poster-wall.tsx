@@ -2,7 +2,7 @@ import type { Destination } from "#app/content/destinations/destination.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { FromPrice } from "./from-price.tsx";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 
 export type WallPlace = Pick<Destination, "slug" | "name" | "type" | "country" | "line"> & {
   /** Link to more about it. */

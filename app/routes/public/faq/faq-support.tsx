@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 
 /** Contact options, if no answer fits. */
 export function FaqSupport() {

@@ -4,7 +4,7 @@ import { priceTerms } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { formatMoney } from "#app/values/money.ts";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 import { Rating } from "#app/views/rating.tsx";
 
 /** Four posters, alternately lower; a snapping row on phones. */

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 import { TripSearch } from "#app/views/trip-search.tsx";
 
 /** The hero: a full-width poster, the promise on a paper cutout, and the search. */

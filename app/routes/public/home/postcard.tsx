@@ -1,5 +1,5 @@
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { SubscribeForm } from "../newsletter/subscribe-form.tsx";
 

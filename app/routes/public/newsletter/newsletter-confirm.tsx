@@ -6,7 +6,7 @@ import {
 } from "#app/domain/newsletter/confirm-subscription.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { WelcomeCode } from "#app/domain/welcome-codes/welcome-code.ts";
-import { AccountPage } from "#app/views/account-page.tsx";
+import { AccountPage } from "#app/views/account/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/newsletter-confirm";
 

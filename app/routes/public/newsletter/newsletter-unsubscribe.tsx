@@ -1,7 +1,7 @@
 import { data, Form, href } from "react-router";
 import { readLeaving, unsubscribe } from "#app/domain/newsletter/unsubscribe.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { AccountPage } from "#app/views/account-page.tsx";
+import { AccountPage } from "#app/views/account/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 

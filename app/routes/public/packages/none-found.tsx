@@ -4,7 +4,7 @@ import type { DealSearch } from "#app/domain/deals/shop/deal-search.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 import { OtherDays } from "./other-days.tsx";
 
 type Props = {

@@ -8,8 +8,8 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { loginPath, signUpPath } from "#app/paths.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
-import { Poster } from "#app/views/poster.tsx";
-import { PriceTable } from "#app/views/price-table.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
+import { PriceTable } from "#app/views/price/price-table.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
 /** The trip without contact data (product). */

@@ -12,7 +12,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { ipAddressContext } from "#app/web/request-context.ts";
 import type { Route } from "./+types/view-trip";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 import { LookupForm } from "./lookup-form.tsx";
 import { TripFound } from "./trip-found.tsx";
 

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { WaitingListValues } from "#app/domain/departures/wait/waiting-list-form.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DealPicture } from "#app/views/deal-picture.tsx";
+import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { TripName } from "#app/views/trip-choice/trip-name.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { JoinFields } from "./join-fields.tsx";

@@ -4,7 +4,7 @@ import type { WaitingPlace } from "#app/domain/departures/wait/waiting-place.ts"
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
-import { AccountPage } from "#app/views/account-page.tsx";
+import { AccountPage } from "#app/views/account/account-page.tsx";
 
 const poster = "swiss-alps";
 

@@ -3,7 +3,7 @@ import { placeOfPoster } from "#app/domain/deals/poster-of.ts";
 import type { PostValues } from "#app/domain/blog/write/post-values.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { useState } from "react";
-import { Poster } from "#app/views/poster.tsx";
+import { Poster } from "#app/views/pictures/poster.tsx";
 
 const slugs = Object.keys(posters) as PosterSlug[];
 

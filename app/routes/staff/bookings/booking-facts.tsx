@@ -3,7 +3,7 @@ import { partyFacts } from "#app/domain/bookings/lines/party-facts.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
-import { PriceTable } from "#app/views/price-table.tsx";
+import { PriceTable } from "#app/views/price/price-table.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = {

@@ -7,7 +7,7 @@ import type { DataTable } from "#app/ui/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { dealPath } from "#app/views/deal-path.ts";
-import { DealPicture } from "#app/views/deal-picture.tsx";
+import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { Rating } from "#app/views/rating.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { DeleteDeal } from "./delete-deal.tsx";

@@ -6,7 +6,7 @@ import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { percentSaved } from "#app/values/money.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
-import { Discount } from "#app/views/discount.tsx";
+import { Discount } from "#app/views/price/discount.tsx";
 import { expectedFacts } from "#app/views/deal-page/deal-facts.tsx";
 import { StopList } from "#app/views/deal-page/where-you-sleep.tsx";
 import { FactRows } from "#app/views/fact-rows.tsx";

@@ -1,5 +1,5 @@
 import { portalAt } from "#app/domain/people/staff-paths.ts";
-import { CodePage } from "#app/views/code-page.tsx";
+import { CodePage } from "#app/views/account/code-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/code";

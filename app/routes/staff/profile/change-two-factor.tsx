@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { plural } from "#app/values/plural.ts";
-import { CodeField } from "#app/views/code-field.tsx";
+import { CodeField } from "#app/views/account/code-field.tsx";
 
 type Props = {
   page: string;

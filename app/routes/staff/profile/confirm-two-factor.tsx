@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { CodeField } from "#app/views/code-field.tsx";
+import { CodeField } from "#app/views/account/code-field.tsx";
 
 type Props = {
   page: string;

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { EmailChangeFields } from "#app/views/email-change-fields.tsx";
+import { EmailChangeFields } from "#app/views/account/email-change-fields.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import { CardForm } from "../shell/card-form.tsx";
 

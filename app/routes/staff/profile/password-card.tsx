@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { ChangePasswordFields } from "#app/views/change-password-fields.tsx";
+import { ChangePasswordFields } from "#app/views/account/change-password-fields.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import { CardForm } from "../shell/card-form.tsx";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DisplaySettingsForm } from "#app/views/display-settings-form.tsx";
+import { DisplaySettingsForm } from "#app/views/account/display-settings-form.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import { PasswordCard } from "../profile/password-card.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
-import { isAtPath } from "#app/views/is-at-path.ts";
+import { isAtPath } from "#app/views/site/is-at-path.ts";
 import type { PortalLink } from "./portal-link.ts";
 
 /** The portal's navigation with the current page, or its parent, marked. */

@@ -11,7 +11,7 @@ import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { isDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { DealPicture } from "#app/views/deal-picture.tsx";
+import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { WhatIsDue } from "#app/views/what-is-due.tsx";
 import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
 import type { TypedChoice } from "#app/views/trip-choice/use-trip-choice.ts";

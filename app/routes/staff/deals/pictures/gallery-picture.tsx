@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, GripVertical, type LucideIcon, Star, Trash2 } from "lucide-react";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Photo } from "#app/views/photo.tsx";
+import { Photo } from "#app/views/pictures/photo.tsx";
 import { dragItem, underThePointer } from "../drag-item.ts";
 import { handleClick } from "../handle-click.ts";
 import { pictureButton, type useDealPictures } from "./use-deal-pictures.ts";

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { Photo } from "#app/views/photo.tsx";
+import { Photo } from "#app/views/pictures/photo.tsx";
 import { handleClick } from "../handle-click.ts";
 
 type Props = {

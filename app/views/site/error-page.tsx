@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { errorWords } from "./error-words.ts";
-import { Poster } from "./poster.tsx";
+import { Poster } from "../pictures/poster.tsx";
 
 /** Any error as a page of the site: what happened and links onward. */
 export function ErrorPage({ error }: { error: unknown }) {

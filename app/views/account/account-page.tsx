@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
-import { Poster } from "./poster.tsx";
+import { Poster } from "../pictures/poster.tsx";
 
 type Props = { title: string; lede?: ReactNode; poster: PlacePoster["slug"]; children: ReactNode };
 

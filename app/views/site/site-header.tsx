@@ -2,11 +2,11 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { MainNavigation } from "./header/main-navigation.tsx";
-import { MobileMenu } from "./header/mobile-menu.tsx";
-import { TopBar } from "./header/top-bar.tsx";
-import { ViewerLinks } from "./header/viewer-links.tsx";
-import { WishListLink } from "./wish-list/wish-list-link.tsx";
+import { MainNavigation } from "../header/main-navigation.tsx";
+import { MobileMenu } from "../header/mobile-menu.tsx";
+import { TopBar } from "../header/top-bar.tsx";
+import { ViewerLinks } from "../header/viewer-links.tsx";
+import { WishListLink } from "../wish-list/wish-list-link.tsx";
 
 type Shown = { viewer: Viewer; settings: Settings };
 

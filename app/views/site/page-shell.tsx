@@ -5,11 +5,11 @@ import { PageStart } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { usePending } from "#app/ui/use-pending.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import script from "./page-script/page-script.ts?script";
+import script from "../page-script/page-script.ts?script";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { WishListContext } from "./wish-list/wish-list-button.tsx";
-import { WishListForm } from "./wish-list/wish-list-form.tsx";
+import { WishListContext } from "../wish-list/wish-list-button.tsx";
+import { WishListForm } from "../wish-list/wish-list-form.tsx";
 
 type Props = {
   viewer: Viewer;

@@ -2,17 +2,17 @@ import { href } from "react-router";
 import { type Deal, isOfferOpen } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { DealGallery } from "./deal-gallery.tsx";
-import { BuyBar } from "./deal-page/buy-bar.tsx";
-import { AfterBooking, DaysAndMap, DealIntroduction, PriceCovers } from "./deal-page/deal-body.tsx";
-import { DealDates } from "./deal-page/deal-dates.tsx";
-import type { DealGuide } from "./deal-page/deal-guide.ts";
-import { DealTitle } from "./deal-page/deal-title.tsx";
-import { DuePart } from "./deal-page/due-part.tsx";
-import { GoodToKnow } from "./deal-page/good-to-know.tsx";
-import { PriceBox } from "./deal-page/price-box.tsx";
-import { SimilarDeals } from "./deal-page/similar-deals.tsx";
-import { WhereYouSleep } from "./deal-page/where-you-sleep.tsx";
+import { DealGallery } from "../deal-gallery.tsx";
+import { BuyBar } from "./buy-bar.tsx";
+import { AfterBooking, DaysAndMap, DealIntroduction, PriceCovers } from "./deal-body.tsx";
+import { DealDates } from "./deal-dates.tsx";
+import type { DealGuide } from "./deal-guide.ts";
+import { DealTitle } from "./deal-title.tsx";
+import { DuePart } from "./due-part.tsx";
+import { GoodToKnow } from "./good-to-know.tsx";
+import { PriceBox } from "./price-box.tsx";
+import { SimilarDeals } from "./similar-deals.tsx";
+import { WhereYouSleep } from "./where-you-sleep.tsx";
 
 type Props = {
   deal: Deal;
