@@ -6,7 +6,7 @@ import {
 import { departureLabels } from "#app/domain/departures/departure.ts";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
 import { addMonths, monthStart } from "#app/values/dates.ts";
-import { monthName } from "./month-name.ts";
+import { monthName } from "../month-name.ts";
 import type { DepartureView } from "./read-departure-search.server.ts";
 
 type Props = { search: DepartureSearch; view: DepartureView; today: string };

@@ -6,9 +6,9 @@ import { buttonClass, linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { listAddress } from "#app/ui/list-address.ts";
 import { addDays, addMonths, formatDay, monthEnd } from "#app/values/dates.ts";
-import { PageLink } from "../shell/page-link.tsx";
-import { FillBar } from "./fill-bar.tsx";
-import { monthName, weekdayName } from "./month-name.ts";
+import { PageLink } from "../../shell/page-link.tsx";
+import { FillBar } from "../fill-bar.tsx";
+import { monthName, weekdayName } from "../month-name.ts";
 
 type Props = {
   /** YYYY-MM. */ month: string;

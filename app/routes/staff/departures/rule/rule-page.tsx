@@ -6,14 +6,14 @@ import { CheckField } from "#app/ui/check-field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
-import { Part } from "../shell/part.tsx";
-import { PageLink } from "../shell/page-link.tsx";
-import { PortalPage } from "../shell/portal-page.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { Part } from "../../shell/part.tsx";
+import { PageLink } from "../../shell/page-link.tsx";
+import { PortalPage } from "../../shell/portal-page.tsx";
+import { usePortal } from "../../shell/use-portal.ts";
 import type { RuleAnswer } from "./answer-departure-rule.server.ts";
 import { RulePreview } from "./rule-preview.tsx";
-import { SeatInputs } from "./seat-inputs.tsx";
-import { inputsOf } from "../shell/inputs-of.ts";
+import { SeatInputs } from "../seat-inputs.tsx";
+import { inputsOf } from "../../shell/inputs-of.ts";
 
 type Deal = { id: string; title: string };
 type Props = {

@@ -2,10 +2,10 @@ import type { DepartureLine } from "#app/domain/departures/plan/departure-list.t
 import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
-import { PageLink } from "../shell/page-link.tsx";
-import { DepartureBadge } from "./departure-badge.tsx";
-import { FillBar } from "./fill-bar.tsx";
-import { weekdayName } from "./month-name.ts";
+import { PageLink } from "../../shell/page-link.tsx";
+import { DepartureBadge } from "../departure-badge.tsx";
+import { FillBar } from "../fill-bar.tsx";
+import { weekdayName } from "../month-name.ts";
 
 /** The checkbox of each row, of a form elsewhere on the page. */
 export type Ticks = {

@@ -8,9 +8,9 @@ import { TextArea } from "#app/ui/field.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import { plural } from "#app/values/plural.ts";
-import { PortalPage } from "../shell/portal-page.tsx";
-import { PortalSection } from "../shell/portal-section.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { PortalPage } from "../../shell/portal-page.tsx";
+import { PortalSection } from "../../shell/portal-section.tsx";
+import { usePortal } from "../../shell/use-portal.ts";
 import type { ImportAnswer } from "./answer-import.server.ts";
 import { ImportFile } from "./import-file.tsx";
 

@@ -4,8 +4,8 @@ import { daysToMake, type PlannedDay } from "#app/domain/departures/plan/rule/de
 import { Button } from "#app/ui/button.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
-import { PortalSection } from "../shell/portal-section.tsx";
-import { monthName, weekdayName } from "./month-name.ts";
+import { PortalSection } from "../../shell/portal-section.tsx";
+import { monthName, weekdayName } from "../month-name.ts";
 
 type Props = { title: string; days: readonly PlannedDay[]; /** Id of the form. */ form: string };
 
