@@ -9,8 +9,8 @@ import { ErrorPage } from "#app/views/site/error-page.tsx";
 import { takeToast, withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/layout";
 import { keepLostForm, restoreLostForm } from "./login/lost-form.server.ts";
-import { PortalError } from "./shell/portal-error.tsx";
-import { PortalShell } from "./shell/portal-shell.tsx";
+import { PortalError } from "./shell/portal/portal-error.tsx";
+import { PortalShell } from "./shell/portal/portal-shell.tsx";
 
 /**
  * Runs before every loader and action inside, also for `.data` requests: this portal's staff only,

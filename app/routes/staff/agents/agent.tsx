@@ -6,7 +6,7 @@ import { readAgent } from "#app/domain/people/agents/agents.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
-import { EditForm } from "../shell/edit-form.tsx";
+import { EditForm } from "../shell/editor/edit-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";

@@ -27,7 +27,7 @@ import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";
 import { readUpload } from "#app/web/read-upload.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
-import { returnEditor } from "../shell/return-editor.server.ts";
+import { returnEditor } from "../shell/editor/return-editor.server.ts";
 
 type Place = { viewer: Staff; /** The edited post; undefined for a new one. */ postId?: string };
 type Save = Place & {

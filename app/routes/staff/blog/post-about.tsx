@@ -2,7 +2,7 @@ import { postCategories } from "#app/domain/blog/post.ts";
 import type { PostValues } from "#app/domain/blog/write/post-values.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Part } from "../shell/part.tsx";
-import { inputsOf } from "../shell/inputs-of.ts";
+import { inputsOf } from "../shell/editor/inputs-of.ts";
 
 type Props = { values: PostValues; errors: Readonly<Record<string, string>> };
 

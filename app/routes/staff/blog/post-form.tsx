@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import type { PostValues } from "#app/domain/blog/write/post-values.ts";
 import { Part } from "../shell/part.tsx";
-import { SaveBar } from "../shell/save-bar.tsx";
+import { SaveBar } from "../shell/editor/save-bar.tsx";
 import type { StaffPost } from "./staff-post.ts";
 import { PostAbout } from "./post-about.tsx";
 import { PostPictureField } from "./post-picture-field.tsx";

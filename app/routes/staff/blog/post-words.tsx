@@ -5,7 +5,7 @@ import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import { proseClass } from "#app/views/blog/prose.ts";
 import { growing, Part } from "../shell/part.tsx";
 import { useMadeSlug } from "./use-made-slug.ts";
-import { inputsOf } from "../shell/inputs-of.ts";
+import { inputsOf } from "../shell/editor/inputs-of.ts";
 
 type Props = { values: PostValues; errors: Readonly<Record<string, string>>; isNew: boolean };
 

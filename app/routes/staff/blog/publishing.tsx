@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Part } from "../shell/part.tsx";
 import type { StaffPost } from "./staff-post.ts";
-import { inputsOf } from "../shell/inputs-of.ts";
+import { inputsOf } from "../shell/editor/inputs-of.ts";
 
 type Props = {
   values: PostValues;

@@ -8,7 +8,7 @@ import { formatDay, formatMoment } from "#app/values/dates.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
-import { ChangedMeanwhile } from "../shell/changed-meanwhile.tsx";
+import { ChangedMeanwhile } from "../shell/editor/changed-meanwhile.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { StaffNotes } from "../shell/staff-notes.tsx";

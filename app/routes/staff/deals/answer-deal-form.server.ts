@@ -32,7 +32,7 @@ import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";
 import { readUpload } from "#app/web/read-upload.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
-import { returnEditor } from "../shell/return-editor.server.ts";
+import { returnEditor } from "../shell/editor/return-editor.server.ts";
 import { uploadDealPictures } from "./pictures/upload-deal-pictures.server.ts";
 
 type Place = { viewer: Staff; /** The edited deal; undefined for a new one. */ dealId?: string };

@@ -6,11 +6,11 @@ import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { Seen } from "#app/views/version-inputs.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import { EditForm } from "../shell/edit-form.tsx";
-import { RateInputs } from "../shell/rate-inputs.tsx";
+import { EditForm } from "../shell/editor/edit-form.tsx";
+import { RateInputs } from "../shell/editor/rate-inputs.tsx";
 import { SeatInputs } from "./seat-inputs.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";
-import { inputsOf } from "../shell/inputs-of.ts";
+import { inputsOf } from "../shell/editor/inputs-of.ts";
 
 type Props = Pick<DepartureData, "departure"> & {
   values: Readonly<Record<string, string>>;

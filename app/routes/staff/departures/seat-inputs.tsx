@@ -1,6 +1,6 @@
 import { mostSeats } from "#app/domain/departures/departure.ts";
 import { TextField } from "#app/ui/field.tsx";
-import type { InputOf } from "../shell/inputs-of.ts";
+import type { InputOf } from "../shell/editor/inputs-of.ts";
 
 const number = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as const;
 

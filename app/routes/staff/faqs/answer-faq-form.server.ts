@@ -15,7 +15,7 @@ import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
-import { returnEditor } from "../shell/return-editor.server.ts";
+import { returnEditor } from "../shell/editor/return-editor.server.ts";
 
 const list = href("/superadmin/faqs");
 const parts = ["category", "question", "answer"] as const;

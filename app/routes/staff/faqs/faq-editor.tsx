@@ -5,11 +5,11 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import { VersionConflict } from "#app/views/version-conflict.tsx";
-import type { EditorAnswer } from "../shell/editor-answer.ts";
+import type { EditorAnswer } from "../shell/editor/editor-answer.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { SaveButton } from "../shell/save-button.tsx";
+import { SaveButton } from "../shell/editor/save-button.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
-import { inputsOf } from "../shell/inputs-of.ts";
+import { inputsOf } from "../shell/editor/inputs-of.ts";
 
 type Props = {
   /** The edited question; undefined for a new one. */

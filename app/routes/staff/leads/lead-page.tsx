@@ -2,7 +2,7 @@ import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { isOpenLead, openLeadStatusChanges } from "#app/domain/leads/lead-status.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { ChangedMeanwhile } from "../shell/changed-meanwhile.tsx";
+import { ChangedMeanwhile } from "../shell/editor/changed-meanwhile.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";

@@ -2,8 +2,8 @@ import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
-import { inputsOf } from "../shell/inputs-of.ts";
-import { paymentTermInputs } from "../shell/payment-term-inputs.tsx";
+import { inputsOf } from "../shell/editor/inputs-of.ts";
+import { paymentTermInputs } from "../shell/editor/payment-term-inputs.tsx";
 import { SettingForm } from "./setting-form.tsx";
 
 type Name = SettingKeyOf<"payment-terms">;

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
-import { CardForm } from "../shell/card-form.tsx";
+import { CardForm } from "../shell/editor/card-form.tsx";
 
 const name: SettingKeyOf<"two-factor"> = "twoFactorRequired";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { RestoredNote } from "./restored-note.tsx";
+import { RestoredNote } from "./editor/restored-note.tsx";
 import { usePortal } from "./use-portal.ts";
 
 type Props = {

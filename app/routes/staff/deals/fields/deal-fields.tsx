@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { DealFieldKey } from "#app/domain/deals/manage/deal-fields.ts";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
-import { inputsOf } from "../../shell/inputs-of.ts";
+import { inputsOf } from "../../shell/editor/inputs-of.ts";
 import { Part } from "../../shell/part.tsx";
-import { paymentTermInputs } from "../../shell/payment-term-inputs.tsx";
-import { RateInputs } from "../../shell/rate-inputs.tsx";
+import { paymentTermInputs } from "../../shell/editor/payment-term-inputs.tsx";
+import { RateInputs } from "../../shell/editor/rate-inputs.tsx";
 import { detailInputs } from "./detail-inputs.tsx";
 import { ExtrasField } from "./extras-field.tsx";
 import { factInputs } from "./fact-inputs.tsx";

@@ -1,5 +1,5 @@
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import type { InputOf } from "../../shell/inputs-of.ts";
+import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing } from "../../shell/part.tsx";
 
 export const inCommas = "Commas part them. One that has a comma itself stands in “quotes”.";

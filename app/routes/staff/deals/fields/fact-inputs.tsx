@@ -1,6 +1,6 @@
 import { flightsChoices, paceChoices } from "#app/domain/deals/manage/fields/fact-fields.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
-import type { InputOf } from "../../shell/inputs-of.ts";
+import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing } from "../../shell/part.tsx";
 import { Options } from "./options.tsx";
 

@@ -1,5 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
-import type { InputOf } from "../../shell/inputs-of.ts";
+import type { InputOf } from "../../shell/editor/inputs-of.ts";
 
 const money = { inputMode: "decimal", autoComplete: "off" } as const;
 const originalHint =

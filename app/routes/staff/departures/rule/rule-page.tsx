@@ -13,7 +13,7 @@ import { usePortal } from "../../shell/use-portal.ts";
 import type { RuleAnswer } from "./answer-departure-rule.server.ts";
 import { RulePreview } from "./rule-preview.tsx";
 import { SeatInputs } from "../seat-inputs.tsx";
-import { inputsOf } from "../../shell/inputs-of.ts";
+import { inputsOf } from "../../shell/editor/inputs-of.ts";
 
 type Deal = { id: string; title: string };
 type Props = {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { usePortal } from "./use-portal.ts";
+import { usePortal } from "../shell/use-portal.ts";
 
 type Props = {
   dealId: string;

@@ -1,6 +1,6 @@
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import type { InputOf } from "./inputs-of.ts";
-import { growing } from "./part.tsx";
+import { growing } from "../part.tsx";
 
 type Props = {
   field: InputOf;

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { errorWords } from "#app/views/site/error-words.ts";
-import { PortalPage } from "./portal-page.tsx";
-import { usePortal } from "./use-portal.ts";
+import { PortalPage } from "../portal-page.tsx";
+import { usePortal } from "../use-portal.ts";
 
 /** An error inside the portal's shell. */
 export function PortalError({ error }: { error: unknown }) {

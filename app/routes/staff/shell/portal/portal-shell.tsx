@@ -7,9 +7,9 @@ import { usePending } from "#app/ui/use-pending.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { PortalHead } from "./portal-head.tsx";
 import { PortalNavigation } from "./portal-navigation.tsx";
-import { RestoredContext } from "./restored-note.tsx";
+import { RestoredContext } from "../editor/restored-note.tsx";
 import { RouterAnchor } from "./router-anchor.tsx";
-import { portalLinks } from "../links.ts";
+import { portalLinks } from "../../links.ts";
 
 type Props = {
   viewer: Staff;

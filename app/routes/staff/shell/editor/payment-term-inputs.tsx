@@ -3,7 +3,7 @@ import { mostDays } from "#app/domain/money/payment-terms-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import type { InputOf } from "./inputs-of.ts";
-import { growing } from "./part.tsx";
+import { growing } from "../part.tsx";
 
 /** The inputs of payment terms, of a deal or of the site; `whenEmpty` says what then counts. */
 export function paymentTermInputs(field: InputOf, whenEmpty: string) {
