@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { dealSearchQuery } from "#app/domain/deals/shop/deal-search.ts";
+import { dealSearchQuery } from "#app/domain/deals/shop/search/deal-search.ts";
 import { type Party, withParty } from "#app/domain/deals/shop/party.ts";
 
 /** URL of a deal for a party: the deal of the month has its own page (spec §2.4). */

@@ -5,9 +5,13 @@ import {
   type DealSearch,
   searchRefusals,
   type WrongValues,
-} from "#app/domain/deals/shop/deal-search.ts";
+} from "#app/domain/deals/shop/search/deal-search.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
-import { daysOnSale, formatMonth, monthsOnSale } from "#app/domain/deals/shop/travel-window.ts";
+import {
+  daysOnSale,
+  formatMonth,
+  monthsOnSale,
+} from "#app/domain/deals/shop/search/travel-window.ts";
 import { Button } from "#app/ui/button.tsx";
 
 const inputClass =

@@ -5,7 +5,7 @@ import { benefits, stats } from "#app/content/benefits.ts";
 import { faqs } from "#app/db/seed/faqs.ts";
 import { packages } from "#app/db/seed/packages.ts";
 import { settings } from "#app/db/seed/settings.ts";
-import { tripThemes, tripTypes } from "#app/domain/deals/shop/deal-search.ts";
+import { tripThemes, tripTypes } from "#app/domain/deals/shop/search/deal-search.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";

@@ -1,5 +1,5 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
-import { daysOnSale } from "#app/domain/deals/shop/travel-window.ts";
+import { daysOnSale } from "#app/domain/deals/shop/search/travel-window.ts";
 import { usualParty } from "#app/domain/deals/travel-days.ts";
 import { nearestTravelDays } from "#app/values/travel-days.ts";
 import type { Rate } from "../price/rate.ts";

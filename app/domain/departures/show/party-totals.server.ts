@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
-import { daysOnSale } from "#app/domain/deals/shop/travel-window.ts";
+import { daysOnSale } from "#app/domain/deals/shop/search/travel-window.ts";
 import { ratesOf } from "../price/rate.ts";
 import { partyTotal } from "./party-total.ts";
 

@@ -1,6 +1,6 @@
 import type { DealSummary } from "#app/domain/deals/deal.ts";
-import type { DealSearch } from "#app/domain/deals/shop/deal-search.ts";
-import { searchDeals } from "#app/domain/deals/shop/search-deals.server.ts";
+import type { DealSearch } from "#app/domain/deals/shop/search/deal-search.ts";
+import { searchDeals } from "#app/domain/deals/shop/search/search-deals.server.ts";
 import type { QuizAnswers } from "#app/domain/quiz/quiz.ts";
 import type { Suggestion } from "#app/domain/quiz/suggest-destination.ts";
 

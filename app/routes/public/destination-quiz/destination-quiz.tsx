@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { destinationOf } from "#app/content/destinations.ts";
-import { dealSearchQuery } from "#app/domain/deals/shop/deal-search.ts";
+import { dealSearchQuery } from "#app/domain/deals/shop/search/deal-search.ts";
 import { allAnswers, readAnswers, type AnswersSoFar } from "#app/domain/quiz/quiz.ts";
 import { quizLeadForm, type QuizLeadValues } from "#app/domain/quiz/quiz-lead-form.ts";
 import { answersUnreadable, quizRefusals } from "#app/domain/quiz/quiz-messages.ts";

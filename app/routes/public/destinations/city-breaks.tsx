@@ -3,7 +3,7 @@ import { cityBreaks } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { priceTerms } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
+import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

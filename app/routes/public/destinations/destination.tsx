@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { allDestinations, destinationOf } from "#app/content/destinations.ts";
-import { dealsToPlaces } from "#app/domain/deals/shop/deals-to-places.server.ts";
-import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
+import { dealsToPlaces } from "#app/domain/deals/shop/places/deals-to-places.server.ts";
+import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { allDestinations, nineDestinations } from "#app/content/destinations.ts";
 import { soldPlaces } from "#app/content/sold-places.ts";
 import { priceTerms } from "#app/domain/deals/deal.ts";
-import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
+import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { plural } from "#app/values/plural.ts";

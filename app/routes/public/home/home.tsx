@@ -1,6 +1,6 @@
 import { escapes } from "#app/content/escapes.ts";
 import { popularDeals } from "#app/domain/deals/deals.server.ts";
-import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
+import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
 import { businessDay } from "#app/values/dates.ts";

@@ -1,6 +1,6 @@
 import { paces } from "#app/domain/deals/pace.ts";
-import { tripLengths, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
-import { windowText } from "#app/domain/deals/shop/travel-window.ts";
+import { tripLengths, type DealSearch } from "#app/domain/deals/shop/search/deal-search.ts";
+import { windowText } from "#app/domain/deals/shop/search/travel-window.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 /** An active filter: its label, and the search without it. */

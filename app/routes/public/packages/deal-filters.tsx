@@ -11,7 +11,7 @@ import {
   type DealSearch,
   type OptionCounts,
   type WrongValues,
-} from "#app/domain/deals/shop/deal-search.ts";
+} from "#app/domain/deals/shop/search/deal-search.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { plural } from "#app/values/plural.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { href } from "react-router";
-import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
+import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/search/deal-search.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { activeFilters, withoutFilters } from "./active-filters.ts";
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
-import { formatMonth, monthsOnSale } from "#app/domain/deals/shop/travel-window.ts";
+import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/search/deal-search.ts";
+import { formatMonth, monthsOnSale } from "#app/domain/deals/shop/search/travel-window.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { plural } from "#app/values/plural.ts";
 

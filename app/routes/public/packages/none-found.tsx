@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { DealSearch } from "#app/domain/deals/shop/deal-search.ts";
+import type { DealSearch } from "#app/domain/deals/shop/search/deal-search.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";

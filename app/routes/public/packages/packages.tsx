@@ -4,9 +4,9 @@ import {
   dealSearchKeys,
   dealSearchQuery,
   dealsPerPage,
-} from "#app/domain/deals/shop/deal-search.ts";
-import { readDealSearch } from "#app/domain/deals/shop/read-deal-search.ts";
-import { searchDeals } from "#app/domain/deals/shop/search-deals.server.ts";
+} from "#app/domain/deals/shop/search/deal-search.ts";
+import { readDealSearch } from "#app/domain/deals/shop/search/read-deal-search.ts";
+import { searchDeals } from "#app/domain/deals/shop/search/search-deals.server.ts";
 import { partyTotals } from "#app/domain/departures/show/party-totals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { linkClass } from "#app/ui/button.tsx";

@@ -1,5 +1,9 @@
 import { Form } from "react-router";
-import { dealSearchQuery, dealSorts, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
+import {
+  dealSearchQuery,
+  dealSorts,
+  type DealSearch,
+} from "#app/domain/deals/shop/search/deal-search.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** The five sort options; the page's script submits them on change; without script there is a button. */

@@ -1,4 +1,4 @@
-import { findDeal, findDeals } from "#app/domain/deals/shop/find-deals.server.ts";
+import { findDeal, findDeals } from "#app/domain/deals/shop/pick/find-deals.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { tabForms } from "#app/domain/settings/setting-form-names.ts";
 import { openSettingForms } from "./open-setting-forms.server.ts";

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { changedToast, unavailableToast } from "#app/domain/command/command-messages.ts";
 import { compareForms, takenPart } from "#app/domain/command/compare-forms.server.ts";
-import { findDeal } from "#app/domain/deals/shop/find-deals.server.ts";
+import { findDeal } from "#app/domain/deals/shop/pick/find-deals.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import {
   readSettingForms,

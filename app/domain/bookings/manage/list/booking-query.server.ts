@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import { unindexed } from "#app/db/unindexed.ts";
-import { findDealIds } from "#app/domain/deals/shop/find-deal-ids.server.ts";
+import { findDealIds } from "#app/domain/deals/shop/pick/find-deal-ids.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";

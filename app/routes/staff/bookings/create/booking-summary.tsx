@@ -8,7 +8,7 @@ import { linesOf } from "#app/domain/bookings/sale/quote-trip.ts";
 import { readWanted } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
+import type { PickedDeal } from "#app/domain/deals/shop/pick/picked-deal.ts";
 import { isDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";

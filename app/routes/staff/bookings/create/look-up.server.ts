@@ -5,8 +5,8 @@ import { readTripOnSale } from "#app/domain/bookings/sale/read-trip-on-sale.serv
 import { type TripOnSale, withHeldSeats } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { KnownCustomer } from "#app/domain/bookings/order/form/known-customer.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { pickDeals } from "#app/domain/deals/shop/pick-deals.server.ts";
-import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
+import { pickDeals } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
+import type { PickedDeal } from "#app/domain/deals/shop/pick/picked-deal.ts";
 import {
   readStaffHold,
   type StaffHold,

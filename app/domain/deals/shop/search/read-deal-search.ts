@@ -10,9 +10,9 @@ import {
   type SearchRefusal,
   type WrongValues,
 } from "./deal-search.ts";
-import { paces } from "../pace.ts";
-import { isParty } from "./party.ts";
-import { regions } from "./regions.ts";
+import { paces } from "../../pace.ts";
+import { isParty } from "../party.ts";
+import { regions } from "../regions.ts";
 import { daysOnSale } from "./travel-window.ts";
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>

@@ -3,7 +3,7 @@ import type { FoundDeal } from "./found-deal.ts";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { newestFound } from "../newest-found.server.ts";
+import { newestFound } from "../../newest-found.server.ts";
 
 const columns = ["id", "title", "destination"] as const;
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
 import { type Database, db, preparedDb } from "#app/db/database.server.ts";
 import type { Counted } from "#app/values/counted.ts";
-import type { DealSummary } from "../deal.ts";
+import type { DealSummary } from "../../deal.ts";
 import { isCatalogSmall } from "./catalog-size.server.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { dealsPerPage, type DealSearch, type OptionCounts } from "./deal-search.ts";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { makeAgent, requestOrigin } from "#app/domain/leads/fixtures/staff.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { makeDealInput } from "../fixtures/deal-input.ts";
-import { createDeal } from "../manage/create-deal.server.ts";
-import { updateDeal } from "../manage/update-deal.server.ts";
+import { makeDealInput } from "../../fixtures/deal-input.ts";
+import { createDeal } from "../../manage/create-deal.server.ts";
+import { updateDeal } from "../../manage/update-deal.server.ts";
 import { readDealSearch } from "./read-deal-search.ts";
 import { searchDeals } from "./search-deals.server.ts";
 

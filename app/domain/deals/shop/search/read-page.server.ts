@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
-import type { DealSummary } from "../deal.ts";
-import { selectSummaries } from "../deal-columns.server.ts";
+import type { DealSummary } from "../../deal.ts";
+import { selectSummaries } from "../../deal-columns.server.ts";
 import { dealsPerPage, type DealSearch } from "./deal-search.ts";
 import type { findDeals, Words } from "./match-deals.server.ts";
 import { nextDeparture, isNextDeparture, startsIn } from "./starts-in.server.ts";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { addDays } from "#app/values/dates.ts";
-import { offerStands } from "../offer-stands.server.ts";
+import { offerStands } from "../../offer-stands.server.ts";
 import { weekdayOf } from "#app/values/travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
 import { daysOnSale, type TravelWindow, windowOf } from "./travel-window.ts";

@@ -6,7 +6,7 @@ import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { addDays, monthEnd } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { refuseTravelDay } from "#app/values/travel-days.ts";
-import { refuseParty } from "../travel-days.ts";
+import { refuseParty } from "../../travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
 import { readDealSearch } from "./read-deal-search.ts";
 import { findDeals } from "./match-deals.server.ts";

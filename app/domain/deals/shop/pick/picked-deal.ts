@@ -1,5 +1,5 @@
-import type { Deal, DealSummary } from "../deal.ts";
-import type { TravelRules } from "../travel-days.ts";
+import type { Deal, DealSummary } from "../../deal.ts";
+import type { TravelRules } from "../../travel-days.ts";
 
 /** A deal in a selection list. */
 export type PickedDeal = TravelRules &

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import type { DealSummary } from "../deal.ts";
-import { selectSummaries } from "../deal-columns.server.ts";
-import { offerStands } from "../offer-stands.server.ts";
-import { postersOf } from "../poster-of.ts";
+import type { DealSummary } from "../../deal.ts";
+import { selectSummaries } from "../../deal-columns.server.ts";
+import { offerStands } from "../../offer-stands.server.ts";
+import { postersOf } from "../../poster-of.ts";
 import { placesOnSale } from "./places-on-sale.server.ts";
 
 /**

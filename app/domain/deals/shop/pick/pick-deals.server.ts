@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { newestFound } from "../newest-found.server.ts";
-import { offerStands } from "../offer-stands.server.ts";
-import { travelRuleKeys } from "../travel-days.ts";
+import { newestFound } from "../../newest-found.server.ts";
+import { offerStands } from "../../offer-stands.server.ts";
+import { travelRuleKeys } from "../../travel-days.ts";
 import type { PickedDeal } from "./picked-deal.ts";
 
 /** Maximum entries of a selection list. */
