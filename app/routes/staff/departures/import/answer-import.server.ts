@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { importRefusals, departureToasts } from "#app/domain/departures/plan/departure-messages.ts";
+import { importDepartures } from "#app/domain/departures/plan/import/import-departures.server.ts";
+import { importForm, type ImportedLine } from "#app/domain/departures/plan/import/import-form.ts";
 import {
   digestEffects,
-  importDepartures,
   type LineEffect,
   previewImport,
-} from "#app/domain/departures/plan/import/import-departures.server.ts";
-import { importForm, type ImportedLine } from "#app/domain/departures/plan/import/import-form.ts";
+} from "#app/domain/departures/plan/import/plan-import.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

@@ -1,0 +1,154 @@
+import { type Database, db } from "#app/db/database.server.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
+import type { RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
+import { refuseTravelDay } from "#app/values/travel-days.ts";
+import type { LockedDeparture } from "../../seats/lock-departure.server.ts";
+import type { DepartureInput } from "../departure-fields.ts";
+import { dayRefusalTexts } from "../departure-messages.ts";
+import { readRates } from "../rates.server.ts";
+import { differences, isSingleCheaper } from "../update-departure.server.ts";
+import {
+  columnOf,
+  type ImportedDeparture,
+  type ImportedLine,
+  refuseImported,
+} from "./import-form.ts";
+
+type Fields = DepartureInput & RatesInput;
+/** A departure as a line leaves it. */
+export type Wanted = { dealId: string; fields: Fields };
+type Known = LockedDeparture & RatesInput;
+
+/** What a line does: makes a departure, changes one, nothing, or why it can't be done. */
+export type LineEffect = { line: number; text: string } & (
+  | ({ does: "make" } & Wanted)
+  | ({ does: "change"; before: Known } & Wanted)
+  | { does: "nothing" | "refused" }
+);
+
+/** A letter a line, to tell whether a preview still holds. */
+export const digestEffects = (effects: readonly LineEffect[]): string =>
+  effects.map(({ does }) => does.charAt(0)).join("");
+
+/** What the lines would do now; nothing is written. */
+export function previewImport(
+  _viewer: Staff,
+  lines: readonly ImportedLine[],
+  today = businessDay(new Date()),
+): Promise<LineEffect[]> {
+  return planImport(db, lines, today);
+}
+
+/** What each line would do on `today` (YYYY-MM-DD), as the database sees it. */
+export async function planImport(
+  database: Database,
+  lines: readonly ImportedLine[],
+  today: string,
+): Promise<LineEffect[]> {
+  const deals = new Map<string, Deal | null>();
+  const seen = new Set<string>();
+  const effects: LineEffect[] = [];
+  for (const line of lines) {
+    if (!line.ok) {
+      effects.push({ line: line.line, does: "refused", text: line.said });
+      continue;
+    }
+    const { departure } = line;
+    const { dealId, startsOn } = departure;
+    if (!deals.has(dealId)) deals.set(dealId, await readDeal(dealId, database));
+    const refused = refuseLine(departure, deals.get(dealId) ?? null, today);
+    const twice = seen.has(`${dealId} ${startsOn}`) ? "Another line has this deal and day." : null;
+    seen.add(`${dealId} ${startsOn}`);
+    const known = await readKnown(database, departure);
+    const { dealId: _, ...given } = departure;
+    const wanted = { dealId, fields: { ...(known ? fieldsOf(known) : blank), ...given } };
+    const wrong = refused ?? twice ?? refuseImported(wanted.fields);
+    const cheaper = wrong === null && (await isSingleCheaper(database, dealId, wanted.fields));
+    const said = wrong ?? (cheaper ? singleBelowDouble : null);
+    effects.push({ line: line.line, ...effectOf(wanted, { known, refused: said }) });
+  }
+  return effects;
+}
+
+const singleBelowDouble =
+  "single: It would cost less than a place in a double, counting the deal’s own prices.";
+
+const noRates: RatesInput = {
+  doubleCents: null,
+  singleCents: null,
+  tripleCents: null,
+  childBands: [],
+};
+/** A new departure, but for what its line says. */
+const blank = { singles: null, least: null, note: "", status: "open", ...noRates } as const;
+
+async function readKnown(
+  database: Database,
+  departure: ImportedDeparture,
+): Promise<Known | undefined> {
+  const known = await findDeparture(database, departure);
+  const of = { dealId: departure.dealId, departureId: known?.id ?? null };
+  return known && { ...known, ...(await readRates(of, database)) };
+}
+
+function refuseLine({ startsOn }: ImportedDeparture, deal: Deal | null, today: string) {
+  if (deal?.departs !== "fixed") return "No deal with fixed dates has this id.";
+  if (startsOn <= today) return dayRefusalTexts.past;
+  const refusal = refuseTravelDay(deal, startsOn);
+  return refusal && dayRefusalTexts[refusal];
+}
+
+type Found = { known: Known | undefined; refused: string | null };
+
+function effectOf(wanted: Wanted, { known, refused }: Found) {
+  const { fields } = wanted;
+  if (refused !== null) return { does: "refused" as const, text: refused };
+  if (!known) return { does: "make" as const, text: "A new departure.", ...wanted };
+  const { taken, singlesTaken, status } = known;
+  if (status === "cancelled")
+    return { does: "refused" as const, text: "This departure is canceled." };
+  if (fields.seats < taken)
+    return { does: "refused" as const, text: `${plural(taken, "seat is", "seats are")} taken.` };
+  if (fields.singles !== null && fields.singles < singlesTaken)
+    return {
+      does: "refused" as const,
+      text: `${plural(singlesTaken, "single room is", "single rooms are")} taken.`,
+    };
+  const changes = differences(known, fields).map(
+    ({ part, theirs, mine }) => `${columnOf(part)} ${shown(theirs)} → ${shown(mine)}`,
+  );
+  if (changes.length === 0) return { does: "nothing" as const, text: "As it is." };
+  return { does: "change" as const, text: `${changes.join(", ")}.`, before: known, ...wanted };
+}
+
+const shown = (text: string) => (text === "" ? "none" : text.replaceAll("\n", "; "));
+
+/** A row as staff write it. */
+function fieldsOf({ startsOn, seats, singles, least, status, note, ...rates }: Known): Fields {
+  return { startsOn, seats, singles, least, status, note, ...splitRates(rates).rates };
+}
+
+/** The departure's own columns, and its rates. */
+export function splitRates<Of extends RatesInput>({
+  doubleCents,
+  singleCents,
+  tripleCents,
+  childBands,
+  ...columns
+}: Of) {
+  return { columns, rates: { doubleCents, singleCents, tripleCents, childBands } };
+}
+
+/** The departure of a line, if there is one. */
+export function findDeparture(database: Database, { dealId, startsOn }: ImportedDeparture) {
+  return database
+    .selectFrom("departures")
+    .selectAll()
+    .where("packageId", "=", dealId)
+    .where("startsOn", "=", startsOn)
+    .executeTakeFirst();
+}
