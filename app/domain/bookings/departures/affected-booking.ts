@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import type { BookedTrip } from "../manage/change/read-booked-trip.server.ts";
-import { changeTerms, typedTerms } from "../manage/change/terms-change.ts";
+import { changeTerms } from "../manage/change/change-terms.ts";
+import { typedTerms } from "../manage/change/term-rows.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { keepAgreed, ownAdjustment } from "./keep-agreed.ts";
 import type { MovePriceKind } from "./choice.ts";

@@ -5,7 +5,7 @@ import type { BookingTerms } from "../booking.ts";
 import { agreedPriceKept } from "../lines/adjustment.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { lineFacts } from "../lines/price-facts.ts";
-import { termRows } from "../manage/change/terms-change.ts";
+import { termRows } from "../manage/change/term-rows.ts";
 import { differenceText } from "./difference-text.ts";
 import {
   type MailContext,

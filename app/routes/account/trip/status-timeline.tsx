@@ -4,7 +4,7 @@ import {
   type Booking,
   type HistoryEntry,
 } from "#app/domain/bookings/booking.ts";
-import { termsLine } from "#app/domain/bookings/manage/change/terms-change.ts";
+import { termsLine } from "#app/domain/bookings/manage/change/term-rows.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";

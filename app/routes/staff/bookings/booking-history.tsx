@@ -1,5 +1,5 @@
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import { termsLine } from "#app/domain/bookings/manage/change/terms-change.ts";
+import { termsLine } from "#app/domain/bookings/manage/change/term-rows.ts";
 import { formatMoment } from "#app/values/dates.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 

@@ -1,6 +1,6 @@
 import type { BookingStatusChange } from "#app/domain/bookings/booking-status.ts";
 import { isOpen } from "#app/domain/bookings/booking.ts";
-import type { TypedTerms } from "#app/domain/bookings/manage/change/terms-change.ts";
+import type { TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -6,7 +6,7 @@ import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server
 import { readBookedTrip } from "#app/domain/bookings/manage/change/read-booked-trip.server.ts";
 import { readDue } from "#app/domain/bookings/trips/read-due.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { typedTerms } from "#app/domain/bookings/manage/change/terms-change.ts";
+import { typedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

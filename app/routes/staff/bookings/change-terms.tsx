@@ -8,7 +8,7 @@ import {
   termRows,
   typedTerms,
   type TypedTerms,
-} from "#app/domain/bookings/manage/change/terms-change.ts";
+} from "#app/domain/bookings/manage/change/term-rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";

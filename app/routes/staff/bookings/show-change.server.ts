@@ -7,7 +7,7 @@ import {
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import type { StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import { staffBookingRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { extraIds, type TypedTerms } from "#app/domain/bookings/manage/change/terms-change.ts";
+import { extraIds, type TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
 import { readAskedExtras } from "#app/domain/bookings/sale/asked-extras.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { readWanted } from "#app/domain/bookings/sale/trip-on-sale.ts";

@@ -25,7 +25,8 @@ import { seatsOf, takeSeats } from "../../order/take-seats.server.ts";
 import type { Wanted } from "../../sale/trip-on-sale.ts";
 import { typedAdjustment } from "./adjustment-fields.ts";
 import { type BookedTrip, readBookedTrip } from "./read-booked-trip.server.ts";
-import { changeTerms, extraIds } from "./terms-change.ts";
+import { changeTerms } from "./change-terms.ts";
+import { extraIds } from "./term-rows.ts";
 
 type Change = EditTarget &
   Pick<Wanted, "departureDate" | "numTravelers"> &

@@ -11,7 +11,7 @@ import { changeBooking } from "./change-booking.server.ts";
 import { previewChange } from "./preview-change.ts";
 import { readBookedTrip } from "./read-booked-trip.server.ts";
 import { readStaffBooking } from "../read-staff-booking.server.ts";
-import { termsLine } from "./terms-change.ts";
+import { termsLine } from "./term-rows.ts";
 
 useTestDatabase();
 

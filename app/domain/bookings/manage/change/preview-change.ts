@@ -4,7 +4,7 @@ import type { Adjustment } from "../../lines/adjustment.ts";
 import type { Wanted } from "../../sale/trip-on-sale.ts";
 import type { BookedTrip } from "./read-booked-trip.server.ts";
 import type { StaffBooking } from "../staff-booking.ts";
-import { changeTerms } from "./terms-change.ts";
+import { changeTerms } from "./change-terms.ts";
 
 type Previewed =
   | { ok: true; before: BookingTerms; after: BookingTerms }

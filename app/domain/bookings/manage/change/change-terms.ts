@@ -1,0 +1,87 @@
+import { refuseParty } from "#app/domain/deals/travel-days.ts";
+import { childrenCode } from "#app/domain/departures/price/children-code.ts";
+import { roomsCode } from "#app/domain/departures/price/room-code.ts";
+import { type BookingStatus, type BookingTerms, isOpen } from "../../booking.ts";
+import { type Adjustment, withAdjustment } from "../../lines/adjustment.ts";
+import { type BookingParts, priceOf } from "../../lines/booking-parts.ts";
+import { type ExtraRefusal, refuseAskedExtras } from "../../sale/asked-extras.ts";
+import {
+  partsOf,
+  type Quote,
+  quoteOffer,
+  refuseSeats,
+  type RoomRefusal,
+  type SeatRefusal,
+} from "../../sale/quote-trip.ts";
+import { offerOn, type TripOnSale, type Wanted } from "../../sale/trip-on-sale.ts";
+import { refuseDay, type TripRefusal } from "../../sale/trip-refusals.ts";
+import { areSameTerms } from "./term-rows.ts";
+
+type Changed =
+  | { ok: true; after: BookingTerms; parts: BookingParts; quote: Quote }
+  | {
+      ok: false;
+      reason:
+        | "has-ended"
+        | "nothing-changed"
+        | "below-zero"
+        | TripRefusal
+        | SeatRefusal
+        | RoomRefusal
+        | ExtraRefusal;
+    };
+
+type ChangedTo = {
+  trip: TripOnSale;
+  wanted: Wanted;
+  today: string;
+  /** The adjustment of what all other lines come to, in cents, before a welcome code. */
+  adjust: (listCents: number) => Adjustment | null;
+};
+
+/**
+ * A booking's terms and parts with another date, people or rooms. A price for each traveler stays as
+ * booked, and prices of rooms and extras are those of now; a welcome code's percentage stays
+ * (docs/decisions/018-welcome-code.md). What stays as it was is not held to the deal's rules: the
+ * day may be before `today` (New York).
+ */
+export function changeTerms(
+  { status, before, percent }: { status: BookingStatus; before: BookingTerms; percent: number },
+  { trip, wanted, today, adjust }: ChangedTo,
+): Changed {
+  if (!isOpen({ status })) return { ok: false, reason: "has-ended" };
+  const { departureDate: day, numTravelers } = wanted;
+  const keepsDay = before.departureDate === day;
+  const offer = offerOn(trip, day);
+  const reason =
+    (keepsDay || trip.departs === "fixed" ? null : refuseDay(trip, day, today)) ??
+    refuseSeats(offer, numTravelers) ??
+    (before.numTravelers === numTravelers ? null : refuseParty(trip, numTravelers)) ??
+    refuseAskedExtras(trip.extras, wanted.extras);
+  if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
+  const quoted = quoteOffer(trip, offer, wanted);
+  if (!quoted.ok) return quoted;
+  const { quote } = quoted;
+  const priced = partsOf(quote, percent);
+  const adjustment = adjust(priceOf(priced.lines).listCents);
+  const parts = { ...priced, lines: withAdjustment(priced.lines, adjustment, percent) };
+  const { discountCents, totalCents } = priceOf(parts.lines);
+  if (totalCents < 0) return { ok: false, reason: "below-zero" };
+  const { unitPriceCents, inRooms, extras } = quote;
+  const after: BookingTerms = {
+    departureDate: day,
+    numTravelers,
+    unitPriceCents,
+    discountCents,
+    totalCents,
+    ...(inRooms && {
+      adults: inRooms.party.adults,
+      children: childrenCode(inRooms.party.children),
+      rooms: roomsCode(inRooms.rooms),
+    }),
+    ...(extras.length > 0 && { extras: extras.map(({ id, name }) => ({ id, name })) }),
+    ...(adjustment && { adjustment }),
+  };
+  if (areSameTerms(before, after)) return { ok: false, reason: "nothing-changed" };
+  return { ok: true, after, parts, quote };
+}
