@@ -1,22 +1,16 @@
 import { Form } from "react-router";
-import type { BookingTerms } from "#app/domain/bookings/booking.ts";
 import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import {
-  termRows,
-  typedTerms,
-  type TypedTerms,
-} from "#app/domain/bookings/manage/change/term-rows.ts";
+import type { TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CheckField } from "#app/ui/check-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { formatMoney } from "#app/values/money.ts";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
+import { filledIn, HiddenInputs, TermsDifference } from "./terms-difference.tsx";
 
 type Props = {
   booking: StaffBooking;
@@ -46,7 +40,7 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
         preventScrollReset
         className="grid gap-4"
       >
-        <Hidden fields={{ intent: "preview", version: String(booking.version), opened }} />
+        <HiddenInputs fields={{ intent: "preview", version: String(booking.version), opened }} />
         <div
           className={classNames(
             "grid gap-4",
@@ -63,7 +57,7 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
           Show the Difference
         </Button>
       </Form>
-      {preview ? <Difference version={booking.version} opened={opened} {...preview} /> : null}
+      {preview ? <TermsDifference version={booking.version} opened={opened} {...preview} /> : null}
     </div>
   );
 }
@@ -98,89 +92,3 @@ function AdjustmentInputs({ values, errors }: AdjustmentProps) {
 
 /** A form whose boxes are all empty sends none. */
 const noExtras = { extras: "" };
-
-/** The terms that the booking has. */
-function filledIn(values: StaffBookingValues): StaffBookingValues {
-  return Object.fromEntries(Object.entries(values).filter(([, typed]) => typed !== ""));
-}
-
-function Hidden({ fields }: { fields: StaffBookingValues }) {
-  return Object.entries(fields).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-}
-
-type DifferenceProps = {
-  version: number;
-  opened: string;
-  before: BookingTerms;
-  after: BookingTerms;
-};
-
-function Difference({ version, opened, before, after }: DifferenceProps) {
-  const cents = after.totalCents - before.totalCents;
-  const rows = [
-    ...termRows({ before, after }),
-    {
-      key: "total",
-      label: "Total",
-      before: formatMoney(before.totalCents),
-      after: formatMoney(after.totalCents),
-    },
-  ];
-  const sent = {
-    intent: "change",
-    version: String(version),
-    opened,
-    ...filledIn(typedTerms(after)),
-    totalCents: String(after.totalCents),
-  };
-  return (
-    <Form method="post" className="grid gap-3 border-t border-line pt-4">
-      <Hidden fields={sent} />
-      <table className="figures w-full text-left leading-snug">
-        <caption className="sr-only">What changes</caption>
-        <thead className="text-fine text-ink-soft">
-          <tr>
-            <th scope="col" className="sr-only">
-              What
-            </th>
-            <th scope="col" className="pb-1 font-semibold">
-              Now
-            </th>
-            <th scope="col" className="pb-1 font-semibold">
-              Then
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, before: now, after: then }) => (
-            <tr key={key} className="border-t border-line">
-              <th scope="row" className="py-1.5 pr-3 font-normal text-ink-soft">
-                {label}
-              </th>
-              <td className="py-1.5 pr-3">{now}</td>
-              <td className={now === then ? "py-1.5" : "py-1.5 font-semibold"}>{then}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p role="status" className="font-semibold">
-        {cents === 0
-          ? "The price stays as it is."
-          : cents > 0
-            ? `${formatMoney(cents)} more to pay.`
-            : `${formatMoney(-cents)} less to pay.`}
-      </p>
-      <CheckField
-        id="notify-change"
-        name="notify"
-        label="Tell the customer by mail"
-        defaultChecked
-      />
-      <Button look="primary" dense className="justify-self-start">
-        Save the Change
-      </Button>
-    </Form>
-  );
-}
