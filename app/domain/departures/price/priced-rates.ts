@@ -5,17 +5,23 @@ type Line = { kind: string; label: string; unitCents: number };
 
 /** The rates by which `priceParty` made these lines; for children, those of just these ages. */
 export function pricedRates(lines: readonly Line[], ages: readonly Ages[]): Rate[] {
+  const unitOf = (label: string) => lines.find((line) => line.label === label)?.unitCents;
   const supplement = lines.find(({ kind }) => kind === "single")?.unitCents ?? 0;
-  const rate = (found: Omit<Rate, "priceCents">, label: string): Rate[] => {
-    const line = lines.find((one) => one.label === label);
-    if (!line) return [];
-    const added = found.code === "single" ? supplement : 0;
-    return [{ ...found, priceCents: line.unitCents + added }];
+  const alone = unitOf(roomLabels.single);
+  // A supplement is what a single costs above a place in a double.
+  const shared = unitOf(roomLabels.double) ?? (supplement > 0 ? alone : undefined);
+  const cents = {
+    double: shared,
+    triple: unitOf(roomLabels.triple),
+    single: alone === undefined ? undefined : alone + supplement,
   };
   return [
-    ...roomKinds.flatMap((code) => rate({ code, fromAge: null, toAge: null }, roomLabels[code])),
-    ...ages.flatMap(({ fromAge, toAge }) =>
-      rate({ code: "child", fromAge, toAge }, childLineLabel({ fromAge, toAge })),
-    ),
-  ];
+    ...roomKinds.map((code) => ({ code, fromAge: null, toAge: null, priceCents: cents[code] })),
+    ...ages.map(({ fromAge, toAge }) => {
+      const priceCents = unitOf(childLineLabel({ fromAge, toAge }));
+      return { code: "child" as const, fromAge, toAge, priceCents };
+    }),
+  ].flatMap(({ priceCents, ...rate }) =>
+    priceCents === undefined ? [] : [{ ...rate, priceCents }],
+  );
 }

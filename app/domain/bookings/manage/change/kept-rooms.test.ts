@@ -148,7 +148,13 @@ test("a room alone keeps its supplement when neither it nor a double is sold", a
     gone: ["single", "double"],
   });
   expect(await change(126_000 + 26_000, { extras: balloon })).toEqual({ ok: true });
-  expect((await read()).parts.rooms).toEqual(["single"]);
+  const { parts } = await read();
+  expect(parts.rooms).toEqual(["single"]);
+  expect(parts.lines).toMatchObject([
+    { label: "In a room alone, each", unitCents: 100_000 },
+    { kind: "single", unitCents: 26_000 },
+    { kind: "extra" },
+  ]);
 });
 
 test("children keep a price for ages that are sold no more, and rooms when no rates are left", async () => {
