@@ -6,7 +6,7 @@ import {
 } from "#app/domain/bookings/order/form/booking-messages.ts";
 import { guardWelcomeCode } from "#app/domain/bookings/order/welcome-code/guard-welcome-code.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import type { AppliedCode } from "./booking-answer.ts";
+import type { AppliedCode } from "../booking-answer.ts";
 
 type CodeAnswer =
   | { ok: true; applied: AppliedCode | null }

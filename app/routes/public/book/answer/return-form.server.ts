@@ -7,7 +7,7 @@ import {
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { answerCode } from "./answer-code.server.ts";
-import type { BookingAnswer } from "./booking-answer.ts";
+import type { BookingAnswer } from "../booking-answer.ts";
 
 /** Refusals after which the page has to show the prices and seats of now. */
 const reloads: ReadonlySet<BookingRefusal> = new Set([

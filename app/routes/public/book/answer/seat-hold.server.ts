@@ -12,7 +12,7 @@ import { readOfferedParty } from "#app/domain/departures/wait/read-offered-party
 import { visitor } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { seatHoldCookie } from "#app/web/seat-hold-cookie.server.ts";
-import type { HeldSeats } from "./held-seats.tsx";
+import type { HeldSeats } from "../held-seats.tsx";
 
 /**
  * What a deal sells to this browser: seats that are held for it are left, and it is told of them.

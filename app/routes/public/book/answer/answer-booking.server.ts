@@ -1,0 +1,134 @@
+import { href, redirect } from "react-router";
+import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
+import { saveDraft } from "#app/domain/bookings/order/form/booking-draft.server.ts";
+import {
+  bookingPageForm,
+  type BookingValues,
+} from "#app/domain/bookings/order/form/booking-form.ts";
+import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
+import { refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
+import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
+import { guardWelcomeCode } from "#app/domain/bookings/order/welcome-code/guard-welcome-code.server.ts";
+import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
+import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
+import { sellTrip } from "#app/domain/bookings/sale/sell-trip.ts";
+import { dropDraft } from "#app/domain/command/form-drafts.server.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { type Viewer, visitor } from "#app/domain/people/viewer.ts";
+import { loginPath } from "#app/paths.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { draftCookie } from "#app/web/draft-cookie.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { seatHoldCookie } from "#app/web/seat-hold-cookie.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { answerCode, refuseTooMany } from "./answer-code.server.ts";
+import { returnForm, returnRefused } from "./return-form.server.ts";
+import { holdForVisitor, readTripFor } from "./seat-hold.server.ts";
+
+type Sender = { viewer: Viewer; ipAddress: string };
+
+/** Three cases: check a code, store a visitor's form until sign-in, or book. */
+export async function answerBooking(request: Request, dealId: string, sender: Sender) {
+  const { viewer, ipAddress } = sender;
+  const form = await readForm(request, bookingPageForm, { repeated: repeatedInputs });
+  const { intent, ...values }: BookingValues = form.values;
+  if (!form.ok) {
+    // The Apply button only validates the code.
+    const wrongTrip =
+      intent === "apply" ? {} : (await readWrongTrip(request, dealId, values)).errors;
+    return returnForm({ values, errors: { ...form.errors, ...wrongTrip } }, sender);
+  }
+  if (form.value.intent === "apply") return returnForm({ values, errors: {} }, sender);
+  if (form.value.intent === "update") {
+    // The price that comes with the page is the one that is shown.
+    const { shownPriceCents: _, ...typed } = values;
+    return returnForm({ values: typed, errors: {} }, sender);
+  }
+  const input = form.value;
+  if (viewer.kind === "visitor") {
+    const { trip, errors } = await readWrongTrip(request, dealId, values);
+    if (Object.keys(errors).length > 0) return returnForm({ values, errors }, sender);
+    const sold = trip && sellTrip(trip, input, businessDay(new Date()));
+    const otherPrice = sold?.ok
+      ? refusePrice(sold.quote, input.shownPriceCents, input.extras)
+      : null;
+    if (otherPrice) return returnRefused(otherPrice, { values, errors: {} }, sender);
+    const chosen = trip && sold?.ok ? { trip, quote: sold.quote } : null;
+    const held = await holdForVisitor(request, ipAddress, { ...chosen, ...input });
+    if (!held.ok) return returnRefused(held.reason, { values, errors: {} }, sender);
+    return keepForVisitor(dealId, values, { ipAddress, cookies: held.cookies });
+  }
+  const browserToken = await seatHoldCookie.read(request);
+  const result = await guardWelcomeCode({ ipAddress, typed: input.welcome }, () =>
+    submitBooking(viewer, dealId, input, { browserToken }),
+  );
+  if (result.ok) return acknowledge(request);
+  if (result.reason === "too-many-codes") {
+    const { errors, init } = refuseTooMany(result.retryAfter);
+    return refuse({ values, errors }, init);
+  }
+  if (result.reason === "booked-already")
+    return returnForm(
+      { values, errors: {}, notice: bookingToasts.bookedAlready, duplicate: result.duplicate },
+      sender,
+      409,
+    );
+  if (result.reason === "deal-not-found")
+    return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
+  // A used form gets a new key: sending it again is intended.
+  if (result.reason === "form-used") delete values.key;
+  const { errors } = await readWrongTrip(request, dealId, values);
+  return returnRefused(result.reason, { values, errors }, sender);
+}
+
+/** What is sold of a deal as it stands now, and what of the typed trip can't be had. */
+async function readWrongTrip(request: Request, dealId: string, values: BookingValues) {
+  const deal = await readDeal(dealId);
+  const trip = deal && (await readTripFor(request, deal)).trip;
+  return { trip, errors: trip ? saleErrors(trip, values) : {} };
+}
+
+async function acknowledge(request: Request): Promise<Response> {
+  const headers = await withToast(bookingToasts.sent);
+  const token = await draftCookie.read(request);
+  if (token) {
+    await dropDraft(token);
+    for (const cookie of await draftCookie.cleared()) headers.append("Set-Cookie", cookie);
+  }
+  return redirect(href("/dashboard"), { headers });
+}
+
+type Kept = { ipAddress: string; /** Of the seats that are kept. */ cookies: string[] };
+
+async function keepForVisitor(
+  dealId: string,
+  values: Record<string, string>,
+  { ipAddress, cookies }: Kept,
+) {
+  const code = await answerCode(visitor, ipAddress, (values.welcome ?? "").trim());
+  if (!code.ok) return refuse({ values, errors: code.errors }, code.init);
+  const allowed = await takeDraft(ipAddress);
+  if (!allowed.ok)
+    return refuse(
+      { values, errors: {}, notice: tooManyAttempts },
+      { status: 429, retryAfter: allowed.retryAfter },
+    );
+  const headers = await withToast(bookingToasts.authenticationRequired);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return keepAndGo(dealId, values, loginPath(href("/book/:dealId", { dealId })), headers);
+}
+
+const tooManyAttempts =
+  "There were too many attempts from your connection. Please sign in first, or wait a little.";
+
+async function keepAndGo(
+  dealId: string,
+  { key = "", ...typed }: Record<string, string>,
+  to: string,
+  headers: Headers,
+): Promise<Response> {
+  for (const cookie of await draftCookie.setCookie(await saveDraft(dealId, typed, key)))
+    headers.append("Set-Cookie", cookie);
+  return redirect(to, { headers });
+}
