@@ -41,9 +41,9 @@ type ChangedTo = {
 
 /**
  * A booking's terms and parts with another date, people or rooms. A price for each traveler stays as
- * booked, and prices of rooms and extras are those of now; a welcome code's percentage stays
- * (docs/decisions/018-welcome-code.md). What stays as it was is not held to the deal's rules: the
- * day may be before `today` (New York).
+ * booked, and rooms and extras that are sold cost what they cost now; a welcome code's percentage
+ * stays (docs/decisions/018-welcome-code.md). What stays as it was is not held to the deal's rules:
+ * the day may be before `today` (New York).
  */
 export function changeTerms(
   { status, before, percent }: { status: BookingStatus; before: BookingTerms; percent: number },
