@@ -39,12 +39,12 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   "/destination-quiz": { schemas: ["quiz/quiz-lead-form"], rates: lead },
   "/book/:dealId": {
-    schemas: ["bookings/order/booking-form"],
+    schemas: ["bookings/order/form/booking-form"],
     rates: ["welcome-code", "booking-draft"],
   },
   "/custom-trip-planner": { schemas: ["leads/plan/lead-form"], rates: lead },
   "/contact": { schemas: ["leads/message/contact-form"], rates: ["contact-message"] },
-  "/view-trip": { schemas: ["bookings/order/booking-form"], rates: ["trip-lookup"] },
+  "/view-trip": { schemas: ["bookings/order/form/booking-form"], rates: ["trip-lookup"] },
   "/display-settings": { schemas: ["settings/display-form"], rates: none },
   "/deal/:dealId/waiting-list": {
     schemas: ["departures/wait/waiting-list-form"],
@@ -66,7 +66,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   "/forgot-password": { schemas: ["people/accounts/forgot-password-form"], rates: forgot },
   "/update-password": { schemas: ["people/accounts/new-password-form"], rates: ["reset-address"] },
-  "/dashboard/trips/:reference": { schemas: ["bookings/order/booking-form"], rates: none },
+  "/dashboard/trips/:reference": { schemas: ["bookings/order/form/booking-form"], rates: none },
   "/dashboard/profile": {
     schemas: [
       "people/accounts/profile-form",
@@ -90,7 +90,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   "/superadmin/security": { schemas: ["settings/setting-forms"], rates: none },
   "/admin/create-booking": {
-    schemas: ["bookings/order/agent-booking-form"],
+    schemas: ["bookings/order/form/agent-booking-form"],
     rates: ["booking-draft"],
   },
   "/admin/bookings/:reference": { schemas: ["bookings/manage/staff-booking-form"], rates: none },
@@ -119,8 +119,8 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/admin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
   "/admin/clients/:customerId": { schemas: ["../values/note-form"], rates: none },
   "/admin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
-  "/admin/departures/import": { schemas: ["departures/plan/import-form"], rates: none },
-  "/admin/departures/new": { schemas: ["departures/plan/departure-rule-form"], rates: none },
+  "/admin/departures/import": { schemas: ["departures/plan/import/import-form"], rates: none },
+  "/admin/departures/new": { schemas: ["departures/plan/rule/departure-rule-form"], rates: none },
   "/admin/departures/:departureId/cancel": {
     schemas: ["bookings/departures/cancel-departure-form"],
     rates: none,
@@ -147,7 +147,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/superadmin/deals/new": dealForm,
   "/superadmin/deals/:dealId": dealForm,
   "/superadmin/create-booking": {
-    schemas: ["bookings/order/agent-booking-form"],
+    schemas: ["bookings/order/form/agent-booking-form"],
     rates: ["booking-draft"],
   },
   "/superadmin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
@@ -156,8 +156,11 @@ export const forms: Readonly<Record<string, FormRules>> = {
     rates: none,
   },
   "/superadmin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
-  "/superadmin/departures/import": { schemas: ["departures/plan/import-form"], rates: none },
-  "/superadmin/departures/new": { schemas: ["departures/plan/departure-rule-form"], rates: none },
+  "/superadmin/departures/import": { schemas: ["departures/plan/import/import-form"], rates: none },
+  "/superadmin/departures/new": {
+    schemas: ["departures/plan/rule/departure-rule-form"],
+    rates: none,
+  },
   "/superadmin/departures/:departureId/cancel": {
     schemas: ["bookings/departures/cancel-departure-form"],
     rates: none,
