@@ -1,16 +1,28 @@
+import { availableParallelism } from "node:os";
 import { faultOf, type Figures, type Growth } from "./growth-figures.ts";
 import type { SizeName } from "./growth-sizes.ts";
 import { exportCells, type ExportFigures, exportHeads } from "./take-export.ts";
+
+const cores = availableParallelism();
 
 /** A line an address, and what is wrong with it at the end of the line; then the exports. */
 export function printGrowth(
   growths: readonly Growth[],
   sizes: readonly SizeName[],
-  exported: Partial<Record<SizeName, ExportFigures[]>> = {},
+  {
+    loads = {},
+    exported = {},
+  }: {
+    /** Processes that wanted a core, over the last five minutes of each size. */
+    loads?: Partial<Record<SizeName, number>>;
+    exported?: Partial<Record<SizeName, ExportFigures[]>>;
+  } = {},
 ): string {
   const faults = growths.filter((growth) => faultOf(growth) !== undefined);
   return [
     "Milliseconds of a request at p50 and p99, CPU milliseconds of node and PostgreSQL, rows read.",
+    `Load of the machine (${cores} cores): ${sizes.map((size) => `${size} ${loads[size]?.toFixed(1) ?? "unknown"}`).join(", ")}. ` +
+      "Far above its cores, milliseconds say what the machine did; CPU and rows hold.",
     sizes.map((size) => size.padStart(42)).join(""),
     ...growths.map((growth) => lineOf(growth, sizes)),
     "",

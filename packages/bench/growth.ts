@@ -4,6 +4,7 @@
 // address grows too much. `--site` measures another built checkout; `--data` keeps the filled
 // databases; `--only` leaves out other addresses, and exports.
 import { writeFile } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { businessDay } from "../../app/values/dates.ts";
@@ -36,6 +37,7 @@ await runCommand(async () => {
     .map((address, index) => ({ ...address, index, figures: {} }))
     .filter((address) => !isRepeated(address) && address.path.includes(values.only));
   const exported: Partial<Record<SizeName, ExportFigures[]>> = {};
+  const loads: Partial<Record<SizeName, number>> = {};
   for (const name of sizes) {
     const size = growthSizes[name];
     // The addresses are the same at each size, but for the numbers of middle and last pages.
@@ -53,13 +55,14 @@ await runCommand(async () => {
         reportExport: (figures) => (exported[name] ??= []).push(figures),
       }),
     });
+    loads[name] = loadavg()[1] ?? 0;
   }
-  const text = printGrowth(growths, sizes, exported);
+  const text = printGrowth(growths, sizes, { loads, exported });
   console.log(text);
   await writeFile(`${values.out}.txt`, `${text}\n`);
   await writeFile(
     `${values.out}.json`,
-    `${JSON.stringify({ addresses: growths, exports: exported }, null, 1)}\n`,
+    `${JSON.stringify({ loads, addresses: growths, exports: exported }, null, 1)}\n`,
   );
   await writeFile(`${values.out}.svg`, drawGrowth(growths, sizes));
   if (growths.some((growth) => faultOf(growth) !== undefined)) process.exitCode = 1;
