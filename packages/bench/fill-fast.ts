@@ -13,6 +13,8 @@ export const fillSettings = {
   shared_buffers: "512MB",
   work_mem: "128MB",
   autovacuum: "off",
+  // A second process builds each index.
+  max_parallel_workers: "1",
 };
 
 /**
