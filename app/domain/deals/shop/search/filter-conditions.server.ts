@@ -17,6 +17,15 @@ type Condition = RawBuilder<SqlBool>;
 const hasTag = (tags: readonly string[]): Condition => sql`tags && ${tags}::text[]`;
 const isLong = (length: keyof typeof tripLengths): Condition =>
   sql`duration_days BETWEEN ${tripLengths[length].from} AND ${tripLengths[length].to}`;
+/**
+ * Any of the lengths. The shortest is said once more, so that the index of lengths begins there: an
+ * OR of several is checked from its first row on.
+ */
+function isOneOf(lengths: readonly (keyof typeof tripLengths)[]): Condition {
+  const shortest = Math.min(...lengths.map((length) => tripLengths[length].from));
+  return sql`(duration_days >= ${shortest} AND (${sql.join(lengths.map(isLong), sql` OR `)}))`;
+}
+
 export const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`TRUE` : sql`${sql.join(conditions, sql` AND `)}`;
 
@@ -31,9 +40,7 @@ export function conditionsOf(
     ...(type.length > 0 && { type: hasTag(type) }),
     ...(theme.length > 0 && { theme: hasTag(theme) }),
     ...(region.length > 0 && { region: sql<SqlBool>`region = ANY(${region}::text[])` }),
-    ...(length.length > 0 && {
-      length: sql<SqlBool>`(${sql.join(length.map(isLong), sql` OR `)})`,
-    }),
+    ...(length.length > 0 && { length: isOneOf(length) }),
     ...(pace.length > 0 && { pace: sql<SqlBool>`pace = ANY(${pace}::text[])` }),
     ...((min !== undefined || max !== undefined) && {
       price: sql<SqlBool>`packages.from_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
