@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { db } from "./db/database.server.ts";
 import { listenForChanges } from "./db/listen.server.ts";
 import { prepareDatabase } from "./db/prepare-database.server.ts";
+import { forgetAnswers, rememberAnswers } from "./db/until-changed.server.ts";
 import { flushSecurityEvents } from "./domain/audit/security-events.server.ts";
 import type { Closing } from "./platform/closing.server.ts";
 import { prepareDataFolder } from "./platform/data-folder.server.ts";
@@ -90,9 +91,14 @@ async function startBackground(
 ): Promise<void> {
   const listening = Promise.withResolvers<void>();
   const changes = listenForChanges(url, {
-    onChange: (table) => pages.purge(table),
+    onChange(table) {
+      forgetAnswers(table);
+      pages.purge(table);
+    },
     onActivity: announceToStreams,
-    onListening: () => {
+    onLost: () => rememberAnswers(false),
+    onListening() {
+      rememberAnswers(true);
       pages.purge();
       announceToStreams();
       listening.resolve();

@@ -9,6 +9,8 @@ export type ChangeListener = {
   onActivity?(table: string): void;
   /** Listening started, possibly again: earlier changes may have been missed. */
   onListening(): void;
+  /** Changes are not heard from now on. */
+  onLost?(): void;
 };
 
 const contentChanged = "content_changed";
@@ -63,6 +65,7 @@ async function keepListening(
     } catch (error) {
       log.debug({ error: String(error) }, "Could not listen for changes.");
     }
+    listener.onLost?.();
     // A silent server never confirms the end.
     await Promise.race([client.end().catch(() => {}), delay(retryEvery)]);
     await delay(retryEvery, undefined, { signal }).catch(() => {});

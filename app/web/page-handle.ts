@@ -1,9 +1,4 @@
-/**
- * Tables whose changes PostgreSQL announces (announce_change() in the migrations) and that a cached
- * page may name.
- */
-type ContentTable =
-  "packages" | "departures" | "rates" | "faqs" | "app_settings" | "blog_posts" | "blog_comments";
+import type { ContentTable } from "#app/values/content-table.ts";
 
 /**
  * A route's settings, as `export const handle = { … } satisfies PageHandle`.

@@ -1,4 +1,5 @@
 import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
+import { untilChanged } from "#app/db/until-changed.server.ts";
 import type { TripStop } from "#app/values/trip-stops.ts";
 import { paymentTermKeys, paymentTermsOf } from "./payment-terms-of.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
@@ -11,15 +12,15 @@ import { dealFieldKeys } from "./manage/deal-fields.ts";
 const popularLimit = 3;
 
 /** The best rated deals on sale (spec §7: packages by rating, limit 3). */
-export async function popularDeals(): Promise<DealSummary[]> {
-  return selectSummaries(preparedDb)
+export const popularDeals = untilChanged(["packages"], (): Promise<DealSummary[]> =>
+  selectSummaries(preparedDb)
     .where("archivedAt", "is", null)
     .orderBy("rating", "desc")
     .orderBy("reviews", "desc")
     .orderBy("id")
     .limit(popularLimit)
-    .execute();
-}
+    .execute(),
+);
 
 /** A full deal, archived or not; null if none. `id` must satisfy `isDealId`. */
 export async function readDeal(id: string, database: Database = preparedDb): Promise<Deal | null> {

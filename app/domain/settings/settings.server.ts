@@ -1,5 +1,6 @@
 import { preparedDb } from "#app/db/database.server.ts";
 import { columnName } from "#app/db/row-names.ts";
+import { untilChanged } from "#app/db/until-changed.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settingDefaults, type Settings } from "./settings.ts";
 
@@ -12,15 +13,7 @@ const shown = Object.keys(settingDefaults) as (keyof Settings)[];
  */
 export async function readSettings(): Promise<Settings> {
   try {
-    const rows = await preparedDb
-      .selectFrom("appSettings")
-      .select(["key", "value"])
-      .where("key", "in", shown.map(columnName))
-      .execute();
-    const values = new Map(rows.map(({ key, value }) => [key, value]));
-    return Object.fromEntries(
-      shown.map((key) => [key, values.get(columnName(key)) ?? settingDefaults[key]]),
-    ) as Settings;
+    return await askSettings();
   } catch (error) {
     log.warn(
       { error: error instanceof Error ? error.message : String(error) },
@@ -29,3 +22,15 @@ export async function readSettings(): Promise<Settings> {
     return settingDefaults;
   }
 }
+
+const askSettings = untilChanged(["app_settings"], async (): Promise<Settings> => {
+  const rows = await preparedDb
+    .selectFrom("appSettings")
+    .select(["key", "value"])
+    .where("key", "in", shown.map(columnName))
+    .execute();
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(
+    shown.map((key) => [key, values.get(columnName(key)) ?? settingDefaults[key]]),
+  ) as Settings;
+});

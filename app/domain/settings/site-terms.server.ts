@@ -1,4 +1,5 @@
 import { type Database, preparedDb } from "#app/db/database.server.ts";
+import { untilChanged } from "#app/db/until-changed.server.ts";
 import { readTerms } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { settingQuery } from "./setting-query.server.ts";
@@ -15,3 +16,6 @@ export async function readSiteTerms(database: Database = preparedDb): Promise<Pa
     .executeTakeFirstOrThrow();
   return readTerms(rows);
 }
+
+/** As `readSiteTerms`, for pages that only show them. */
+export const shownSiteTerms = untilChanged(["app_settings"], () => readSiteTerms());

@@ -1,16 +1,26 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { db, preparedDb } from "#app/db/database.server.ts";
+import { untilChanged } from "#app/db/until-changed.server.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import type { Deal, DealSummary } from "../deal.ts";
 import { offerStands } from "../offer-stands.server.ts";
+
+type Given = Pick<Deal, "id" | "destination" | "region" | "tags">;
+type Asked = { today: string; limit: number };
 
 /**
  * Deals on sale like this one, at most `limit`: of the same country or kind (its first tag), whose offer stands on `today`
  * (YYYY-MM-DD). Those of the same country come first, then of the same kind in the same region.
  */
-export function similarDeals(
-  { id, destination, region, tags }: Pick<Deal, "id" | "destination" | "region" | "tags">,
-  { today, limit }: { today: string; limit: number },
+export const similarDeals = untilChanged(
+  ["packages"],
+  askSimilar,
+  ({ id }, { today, limit }) => `${id} ${today} ${limit}`,
+);
+
+function askSimilar(
+  { id, destination, region, tags }: Given,
+  { today, limit }: Asked,
 ): Promise<DealSummary[]> {
   const country = destination.split(", ").at(-1) ?? "";
   const isOfCountry = sql<SqlBool>`split_part(destination, ', ', -1) = ${country}`;

@@ -10,7 +10,7 @@ import type { Party } from "#app/domain/deals/shop/party.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { resolveTerms } from "#app/domain/money/payment-terms.ts";
-import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
+import { shownSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { remembered } from "#app/values/remembered.ts";
 import { withQuery } from "#app/values/with-query.ts";
@@ -40,7 +40,7 @@ export async function readGuide(
   const [similar, sale, siteTerms] = await Promise.all([
     similarDeals(deal, { today, limit: looked }),
     readSale(deal, party, today),
-    readSiteTerms(),
+    shownSiteTerms(),
   ]);
   const { pictures, map, stops } = illustrate(deal);
   const named = new Set([...placesOf(deal), ...stops]);

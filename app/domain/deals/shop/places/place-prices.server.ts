@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { preparedDb } from "#app/db/database.server.ts";
+import { untilChanged } from "#app/db/until-changed.server.ts";
 import { postersOf } from "../../poster-of.ts";
 import { placesOnSale } from "./places-on-sale.server.ts";
 
@@ -7,7 +8,9 @@ import { placesOnSale } from "./places-on-sale.server.ts";
  * Lowest price per person on sale in cents, by the place's poster slug. Places without trips on sale
  * are left out. It is the kept price, up to a minute old: asking each deal took six times as long.
  */
-export async function placePrices(): Promise<ReadonlyMap<string, number>> {
+export const placePrices = untilChanged(["packages"], askPrices);
+
+async function askPrices(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ destination: string; cents: number }>`
     SELECT place.destination, lowest.cents FROM ${placesOnSale} AS place, LATERAL (
       SELECT from_cents AS cents FROM packages

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
 import { type Database, db, preparedDb } from "#app/db/database.server.ts";
+import { untilChanged } from "#app/db/until-changed.server.ts";
 import type { Counted } from "#app/values/counted.ts";
 import type { DealSummary } from "../../deal.ts";
 import { isCatalogSmall } from "./catalog-size.server.ts";
@@ -41,6 +42,14 @@ type Catalog = { today: string; isSmall: Promise<boolean> };
  * York.
  */
 export async function searchDeals(search: DealSearch, today: string): Promise<DealResults> {
+  // What is left for a party changes with each booking, and a large catalog all the time.
+  const isKept = search.travelers === undefined && (await isCatalogSmall());
+  return isKept ? keptSearch(search, today) : askSearch(search, today);
+}
+
+const keptSearch = untilChanged(["packages", "departures"], askSearch);
+
+async function askSearch(search: DealSearch, today: string): Promise<DealResults> {
   const catalog = { today, isSmall: isCatalogSmall() };
   // Awaited below; avoids an unhandled rejection before that.
   catalog.isSmall.catch(() => {});
