@@ -1,4 +1,3 @@
-import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { departureLabels } from "#app/domain/departures/departure.ts";
 import type { ShownDate, ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
@@ -18,13 +17,13 @@ const tones: Readonly<Record<ShownDate["label"], StatusTone>> = {
   cancelled: "quiet",
 };
 
-type Props = { deal: Deal; party: Party; month: ShownMonth; offerOpen: boolean };
+type Props = { dealId: string; party: Party; month: ShownMonth; offerOpen: boolean };
 
 /**
  * The dates of a month; on a phone each is a block of its own. Its styles are in styles/dates.css: with
  * classes on each cell, a trip of a hundred dates would be 150 KB.
  */
-export function DateTable({ deal, party, month: { month, dates }, offerOpen }: Props) {
+export function DateTable({ dealId, party, month: { month, dates }, offerOpen }: Props) {
   const sellsSingles = dates.some(({ supplementCents }) => supplementCents !== null);
   return (
     <table className="date-table">
@@ -48,12 +47,12 @@ export function DateTable({ deal, party, month: { month, dates }, offerOpen }: P
             sellsSingles={sellsSingles}
             bookTo={
               date.onSale && offerOpen
-                ? bookPath(deal.id, { ...party, date: date.startsOn })
+                ? bookPath(dealId, { ...party, date: date.startsOn })
                 : undefined
             }
             waitTo={
               date.label === "sold-out" && offerOpen
-                ? waitingListPath(deal.id, date.startsOn)
+                ? waitingListPath(dealId, date.startsOn)
                 : undefined
             }
           />

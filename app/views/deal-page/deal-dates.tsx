@@ -1,11 +1,6 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
-import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
-import { formatMonth } from "#app/values/dates.ts";
-import { formatMoney } from "#app/values/money.ts";
-import { plural } from "#app/values/plural.ts";
-import type { DealSale } from "./deal-guide.ts";
-import { DateTable } from "./date-table.tsx";
+import type { DealGuide } from "./deal-guide.ts";
 import { ExtraList } from "./extra-list.tsx";
 import { RateList } from "./rate-list.tsx";
 import { TravelYear } from "./travel-year.tsx";
@@ -13,12 +8,12 @@ import { TravelYear } from "./travel-year.tsx";
 type Props = {
   deal: Deal;
   party: Party;
-  sale: DealSale;
+  guide: Pick<DealGuide, "sale" | "dates">;
   /** Whether the offer can still be booked. */ offerOpen: boolean;
 };
 
 /** The days on which a trip starts and what they cost: a list by month, or its season. */
-export function DealDates({ deal, party, sale, offerOpen }: Props) {
+export function DealDates({ deal, party, guide: { sale, dates }, offerOpen }: Props) {
   if (deal.archived) return null;
   return (
     <section aria-labelledby="dates" className="min-w-0 lg:col-start-1">
@@ -27,7 +22,7 @@ export function DealDates({ deal, party, sale, offerOpen }: Props) {
       </h2>
       {deal.departs === "fixed" ? (
         <>
-          <FixedDates deal={deal} party={party} months={sale.months} offerOpen={offerOpen} />
+          <div dangerouslySetInnerHTML={{ __html: dates }} />
           <RateList rates={sale.rates} kinds={["triple"]} />
         </>
       ) : (
@@ -39,73 +34,4 @@ export function DealDates({ deal, party, sale, offerOpen }: Props) {
       <ExtraList extras={deal.extras} />
     </section>
   );
-}
-
-type FixedProps = Omit<Props, "sale"> & { months: readonly ShownMonth[] };
-
-function FixedDates({ deal, party, months, offerOpen }: FixedProps) {
-  if (months.length === 0)
-    return (
-      <p className="max-w-[38rem] text-ink-soft">
-        No date is on sale at the moment. Ask us about this trip, and we tell you when the next ones
-        are set.
-      </p>
-    );
-  const opened = openedMonths(months, party.date);
-  const isGuaranteed = months.some(({ dates }) =>
-    dates.some(({ label }) => label === "guaranteed"),
-  );
-  return (
-    <>
-      <p className="mb-4 max-w-[38rem] text-ink-soft">
-        Prices are per person for two sharing a room.
-        {isGuaranteed ? " Guaranteed: enough people have booked, so this date leaves." : null}
-      </p>
-      <div className="month-list">
-        {months.map((month) => (
-          <details key={month.month} open={opened.has(month.month)}>
-            <summary>
-              <MonthHead month={month} />
-            </summary>
-            <DateTable deal={deal} party={party} month={month} offerOpen={offerOpen} />
-          </details>
-        ))}
-      </div>
-    </>
-  );
-}
-
-function MonthHead({ month }: { month: ShownMonth }) {
-  return (
-    <span>
-      <h3>{formatMonth(`${month.month}-01`)}</h3>
-      <small>{monthText(month)}</small>
-    </span>
-  );
-}
-
-/** '4 dates, from $2,349', of those on sale, as the booking form counts them. */
-function monthText({ dates }: ShownMonth): string {
-  const prices = dates.filter(({ onSale }) => onSale).map(({ sharedCents }) => sharedCents);
-  if (prices.length === 0) return "sold out";
-  const count = plural(prices.length, "date");
-  return `${count}, from ${formatMoney(Math.min(...prices))}`;
-}
-
-/**
- * The month of the day that was asked for (YYYY-MM-DD), or else the first months that together show
- * a handful of dates to choose from.
- */
-function openedMonths(months: readonly ShownMonth[], day: string | undefined): ReadonlySet<string> {
-  const asked = months.find(({ month }) => day?.startsWith(month));
-  if (asked) return new Set([asked.month]);
-  const enough = 3;
-  const opened = new Set<string>();
-  let count = 0;
-  for (const { month, dates } of months) {
-    if (count >= enough) break;
-    opened.add(month);
-    count += dates.filter(({ onSale }) => onSale).length;
-  }
-  return opened;
 }

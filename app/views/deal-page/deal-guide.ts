@@ -35,6 +35,8 @@ export type DealGuide = {
   /** What happens after the booking form is sent. */
   steps: readonly string[];
   sale: DealSale;
+  /** The fixed dates by month as HTML, drawn on the server like the map; '' of a deal that starts on any day. */
+  dates: string;
   due: DealDue;
   similar: DealSummary[];
   dealOfTheMonth: string;

@@ -43,7 +43,7 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
         <DealTitle deal={deal} sale={guide.sale} />
         <PriceBox deal={deal} sale={guide.sale} party={party} now={now} offerOpen={offerOpen} />
         <DealIntroduction deal={deal} />
-        <DealDates deal={deal} sale={guide.sale} party={party} offerOpen={offerOpen} />
+        <DealDates deal={deal} guide={guide} party={party} offerOpen={offerOpen} />
       </div>
       <div className="relative">
         <div className="grid gap-[clamp(3rem,5vw,5rem)] pt-[clamp(3rem,5vw,5rem)] pb-24">

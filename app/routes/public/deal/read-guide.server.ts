@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { allDestinations } from "#app/content/destinations.ts";
 import { seasonsOf } from "#app/content/sold-places.ts";
-import type { Deal, DealSummary } from "#app/domain/deals/deal.ts";
+import { type Deal, type DealSummary, isOfferOpen } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { dayPictures } from "#app/domain/deals/shop/day-pictures.ts";
 import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
@@ -16,6 +16,7 @@ import { remembered } from "#app/values/remembered.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { dealPath } from "#app/views/deal-path.ts";
+import { drawDates, type ShownDates } from "./draw-dates.server.tsx";
 import { drawRoute } from "./draw-route.server.tsx";
 import { dueOf } from "./due-of.ts";
 import { readSale } from "./read-sale.server.ts";
@@ -54,11 +55,16 @@ export async function readGuide(
     ),
     steps: afterBooking,
     sale,
+    dates: datesOf(deal, { months: sale.months, party, offerOpen: isOfferOpen(deal, now) }),
     due: dueOf(resolveTerms(deal, siteTerms), sale, today),
     similar: similar.filter((other) => runsWith(deal, other)).slice(0, shown),
     dealOfTheMonth,
     url: ownUrl(dealPath(deal.id, dealOfTheMonth)),
   };
+}
+
+function datesOf({ id, departs }: Deal, shown: Omit<ShownDates, "dealId">): string {
+  return departs === "fixed" ? drawDates({ dealId: id, ...shown }) : "";
 }
 
 type Illustrated = Pick<Deal, "itinerary" | "destination" | "stops">;
