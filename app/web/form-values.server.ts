@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
+import { refuseCardNumbers, withoutCardNumbers } from "#app/values/card-number.ts";
 import { isRestoring } from "#app/values/form-restoring.server.ts";
 import type { FormRefusal } from "./form-refusal.ts";
 
@@ -13,16 +14,21 @@ export type ReadForm<Output> =
 /** Fields whose values are never sent back to the page. */
 export const secretField = /password|token|code/i;
 
+/** Fields that may hold what looks like a card number: a password may be any digits; only its hash is stored. */
+const anyDigits = /password/i;
+
 /** Shown beside a field that contained unreadable characters. */
 const unreadable = "A character here can't be read. It was taken out: please check what is left.";
 
 /**
- * The text fields of a form. A field that occurs again is refused as malformed (throws 400), unless
+ * The text fields of a form, of every form: what must not be stored is taken out here, and refused
+ * beside its field. A field that occurs again is refused as malformed (throws 400), unless
  * it is one of `repeated`, whose values are joined by commas.
  */
 export class FormValues {
   readonly #values = new Map<string, string>();
-  readonly #unreadable = new Set<string>();
+  /** What to say beside each field of which something was taken out. */
+  readonly #takenOut = new Map<string, string>();
   readonly #repeated: readonly string[];
 
   constructor(repeated: readonly string[] = []) {
@@ -36,8 +42,11 @@ export class FormValues {
     // PostgreSQL can't store NUL, and invalid UTF-8 arrives as U+FFFD. Both come from copying or
     // robots, never from typing.
     const readable = value.toWellFormed().replace(/[\0\uFFFD]/g, "");
-    if (readable !== value) this.#unreadable.add(name);
-    const text = readable.replace(/\r\n?/g, "\n");
+    if (readable !== value) this.#takenOut.set(name, unreadable);
+    const typed = readable.replace(/\r\n?/g, "\n");
+    const card = anyDigits.test(name) ? null : refuseCardNumbers(typed);
+    if (card !== null) this.#takenOut.set(name, card);
+    const text = card === null ? typed : withoutCardNumbers(typed);
     this.#values.set(name, earlier === undefined ? text : `${earlier},${text}`);
   }
 
@@ -51,14 +60,12 @@ export class FormValues {
     );
     if (isRestoring()) return { ok: false, values, errors: {} };
     const result = schema.safeParse(Object.fromEntries(this.#values));
-    const errors: Record<string, string> = Object.fromEntries(
-      [...this.#unreadable].map((name) => [name, unreadable]),
-    );
+    const errors: Record<string, string> = Object.fromEntries(this.#takenOut);
     for (const issue of result.error?.issues ?? []) {
       if (issue.code === "unrecognized_keys") throw malformedForm();
       errors[String(issue.path[0] ?? "form")] ??= issue.message;
     }
-    if (result.success && this.#unreadable.size === 0)
+    if (result.success && this.#takenOut.size === 0)
       return { ok: true, value: result.data, values };
     return { ok: false, values, errors };
   }

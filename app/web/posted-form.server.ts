@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import { z } from "zod";
+import { withoutCardNumbers } from "#app/values/card-number.ts";
 import { escapeHtml } from "#app/values/escape-html.ts";
 import { secretField } from "./form-values.server.ts";
 import { textLimits } from "./read-parts.server.ts";
@@ -31,12 +32,12 @@ export function savePosted(request: Request): Request | null {
     : null;
 }
 
-/** The fields of what `savePosted` has kept; null where they can't be read, or hold a link's token, which nobody can type again. */
+/** The fields of what `savePosted` has kept, without card numbers; null where they can't be read, or hold a link's token, which nobody can type again. */
 export async function readPosted(request: Request): Promise<PostedForm | null> {
   const form = request.bodyUsed ? null : await request.formData().catch(() => null);
   if (!form || [...form.keys()].some((name) => /token/i.test(name))) return null;
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" ? [[name, value]] : [],
+    typeof value === "string" ? [[name, withoutCardNumbers(value)]] : [],
   );
   return { encoding: encodingOf(request), fields };
 }
@@ -62,8 +63,8 @@ export async function readWords(request: Request): Promise<PostedForm | null> {
   return length === 0 || length > longestWords ? null : { encoding, fields };
 }
 
-/** PostgreSQL can't store NUL or half a character in JSON. */
-const storable = (text: string) => text.toWellFormed().replaceAll("\0", "");
+/** PostgreSQL can't store NUL or half a character in JSON; a card number must not be stored. */
+const storable = (text: string) => withoutCardNumbers(text.toWellFormed().replaceAll("\0", ""));
 
 /** The text fields of a form with files. */
 async function readTexts(request: Request): Promise<PostedForm | null> {

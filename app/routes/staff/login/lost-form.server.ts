@@ -6,6 +6,7 @@ import { dropDraft, findDraft, storeDraft } from "#app/domain/command/form-draft
 import { lastStaffIn } from "#app/domain/people/accounts/known-devices.server.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { withoutCardNumbers } from "#app/values/card-number.ts";
 import { isRestoring } from "#app/values/form-restoring.server.ts";
 import { secretField } from "#app/web/form-values.server.ts";
 import { lostFormCookie } from "#app/web/lost-form-cookie.server.ts";
@@ -21,7 +22,7 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 /** The draft of a page's form: only this browser's cookie and this account together find it. */
 const draftOf = (url: URL, token: string, userId: string) => ({
   token: `${token} ${userId}`,
-  form: `staff${url.pathname}${url.search}`,
+  form: withoutCardNumbers(`staff${url.pathname}${url.search}`),
 });
 
 /** Addresses that a cookie can be limited to, without a mailed link's token. */
