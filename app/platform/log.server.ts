@@ -1,4 +1,5 @@
 import { type DestinationStream, type LoggerOptions, pino } from "pino";
+import { withoutCardNumbers } from "#app/values/card-number.ts";
 
 const options = {
   level: "info",
@@ -6,10 +7,12 @@ const options = {
   timestamp: pino.stdTimeFunctions.isoTime,
   // The last two are what PostgreSQL quotes from a row in an error.
   redact: ["password", "*.password", "token", "*.token", "err.detail", "err.where"],
+  hooks: { streamWrite: withoutCardNumbers },
 } satisfies LoggerOptions;
 
 /**
- * A log with one JSON line per event, by default on standard output. Secrets and rows are redacted.
+ * A log with one JSON line per event, by default on standard output. Secrets, rows and card
+ * numbers are redacted.
  */
 export function openLog(destination?: DestinationStream) {
   return destination ? pino(options, destination) : pino(options);

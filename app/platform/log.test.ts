@@ -36,3 +36,9 @@ test("passwords and tokens are not logged", () => {
   expect(line).toContain("Odd.");
   expect(line).not.toMatch(/harbors|t0p/);
 });
+
+test("card numbers are not logged; control: other numbers are", () => {
+  const line = logged(new Error("Invalid: 4111 1111 1111 1111, 4111 1111 1111 1112"));
+  expect(line).toContain("Invalid: [card number removed], 4111 1111 1111 1112");
+  expect(JSON.parse(line)).toMatchObject({ msg: "A request failed." });
+});

@@ -1,6 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
 import { columnName } from "#app/db/row-names.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
+import { withoutCardNumbers } from "#app/values/card-number.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 /** Who did it: the viewer, an account by id, role and email, or the system. */
@@ -29,7 +30,7 @@ export async function recordAudit(
         actorRole: actor.kind,
         action,
         subjectType: subject.type,
-        subjectId: subject.id.slice(0, 300),
+        subjectId: withoutCardNumbers(subject.id).slice(0, 300),
         address: requestOrigin?.address.slice(0, 64) ?? null,
         userAgent: requestOrigin?.userAgent.slice(0, 400) ?? null,
         before: values(before),
@@ -39,9 +40,9 @@ export async function recordAudit(
     .execute();
 }
 
-/** The log uses column names for fields. */
+/** The log uses column names for fields. An export's search is not a form: it may hold a card number. */
 function values(fields: AuditEntry["before"]): string | null {
   if (!fields) return null;
   const named = Object.entries(fields).map(([name, value]) => [columnName(name), value]);
-  return JSON.stringify(Object.fromEntries(named));
+  return withoutCardNumbers(JSON.stringify(Object.fromEntries(named)));
 }

@@ -41,6 +41,21 @@ test("a row says who did what, to whom, from where, and what changed", async () 
   ]);
 });
 
+test("holds no card number that somebody searched for", async () => {
+  const searched = db.transaction().execute(async (tx) => {
+    const after = { q: "4111 1111 1111 1111" };
+    await recordAudit(tx, visitor, { action: "exported", subject, requestOrigin, after });
+    const { after: stored } = await tx
+      .selectFrom("auditLog")
+      .select("after")
+      .where("action", "=", "exported")
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ q: "[card number removed]" });
+    throw new Error("taken back");
+  });
+  await expect(searched).rejects.toThrow("taken back");
+});
+
 test("is stored together with its change, or not at all", async () => {
   const failing = db.transaction().execute(async (tx) => {
     await recordAudit(tx, visitor, { action: "sign-in-refused", subject, requestOrigin });

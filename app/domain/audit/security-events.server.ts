@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { withoutCardNumbers } from "#app/values/card-number.ts";
 import { type CountedEvent, EventRecorder, type SecurityEvent } from "./event-recorder.server.ts";
 
 const recorder = new EventRecorder({
@@ -40,7 +41,7 @@ async function insertEvents(events: readonly CountedEvent[]): Promise<void> {
         actorEmail: actor?.email ?? null,
         action,
         subjectType: subject.type,
-        subjectId: subject.id.slice(0, 300),
+        subjectId: withoutCardNumbers(subject.id).slice(0, 300),
         address: requestOrigin?.address.slice(0, 64) ?? null,
         userAgent: requestOrigin?.userAgent.slice(0, 400) ?? null,
         after: times > 1 || requestOrigin === null ? JSON.stringify({ times }) : null,
