@@ -26,6 +26,21 @@ export function readForms(html: string): ReadForm[] {
     }));
 }
 
+/** The names of a form's fields that take any text: the rest are choices, numbers and days. */
+export function typedInto({ id, html }: ReadForm): string[] {
+  const texts = new Set(["text", "email", "tel", "url", "search"]);
+  return readHtml(html)
+    .querySelectorAll("input[name], textarea[name]")
+    .filter(
+      (control) =>
+        (control.getAttribute("form") ?? id) === id &&
+        (control.tagName === "TEXTAREA" || texts.has(control.getAttribute("type") ?? "text")) &&
+        !control.hasAttribute("readonly") &&
+        !control.hasAttribute("disabled"),
+    )
+    .map((control) => control.getAttribute("name") ?? "");
+}
+
 /** A control inside one form may belong to another, by that form's id. */
 function fieldsOf(form: HTMLElement): Record<string, string> {
   const fields: Record<string, string> = {};

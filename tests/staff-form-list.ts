@@ -98,6 +98,12 @@ async function makeCustomer(): Promise<string> {
   ).id;
 }
 
+/** A deal with an id of its own, also where the form is opened again. */
+async function makeOnce(deal: { id: string; departs: "fixed" }): Promise<void> {
+  const made = db.selectFrom("packages").select("id").where("id", "=", deal.id);
+  if (!(await made.executeTakeFirst())) await makeDeal(deal);
+}
+
 const question = {
   category: faqCategories[0],
   question: "Do I need a visa?",
@@ -265,7 +271,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       route: `${root}/departures/import`,
       who,
       page: async () => {
-        await makeDeal({ ...fixed, id: imported });
+        await makeOnce({ ...fixed, id: imported });
         return `${root}/departures/import`;
       },
       is: (form) => form.id === "import",

@@ -6,12 +6,12 @@ import { makePost } from "#app/domain/blog/fixtures/readers.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "../database.ts";
+import { expectShownAgain } from "../expect-shown-again.ts";
 import { forms } from "../form-registry.ts";
 import { whileAway, whileReadOnly } from "../outages.ts";
 import { publicForms } from "../public-form-list.ts";
 import {
   type Answer,
-  expectShownAgain,
   type Fields,
   openStaffForm,
   type Posted,
