@@ -22,9 +22,12 @@ export type ServerProcess = {
 
 /**
  * Starts `node build/server/index.js` on a free port and waits until it serves; only `env` provides
- * settings. Throws its output on failure.
+ * settings. Throws its output on failure. `onLine` gets each line of its output.
  */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  onLine?: (line: string) => void,
+): Promise<ServerProcess> {
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, "build/server/index.js")], {
     cwd: root,
@@ -40,7 +43,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     },
   });
   const ended = once(child, "close");
-  const origin = await readAddress(child, ended);
+  const origin = await readAddress(child, ended, onLine);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
@@ -58,12 +61,17 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   };
 }
 
-async function readAddress(child: ChildProcess, ended: Promise<unknown>): Promise<string> {
+async function readAddress(
+  child: ChildProcess,
+  ended: Promise<unknown>,
+  onLine: (line: string) => void = () => {},
+): Promise<string> {
   const lines: string[] = [];
   const { promise: ready, resolve } = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on("line", (line) => {
+      onLine(line);
       lines.push(line);
       if (lines.length > 40) lines.shift();
       const address = /^Grand Tour is ready: (\S+)$/.exec(line)?.[1];
