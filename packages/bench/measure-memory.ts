@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
+import { dealsOnSale } from "../../scripts/proofs/check-bookings.ts";
 import { confirmAll, Customer } from "../../scripts/proofs/customer.ts";
 import { createAgent, setUpSite } from "../../scripts/proofs/sign-in-staff.ts";
 import { startSink } from "./mail-sink.ts";
@@ -73,11 +74,11 @@ async function prepareLoad({ origin }: Measured, ownerUrl: string): Promise<Load
   try {
     await confirmAll(client);
     const { rows } = await client.query<{ id: string }>(
-      `SELECT id FROM packages
-       WHERE archived_at IS NULL AND (valid_until IS NULL OR valid_until > now() + interval '2 days')
-       ORDER BY id`,
+      "SELECT id FROM packages WHERE archived_at IS NULL ORDER BY id LIMIT 2",
     );
-    return { origin, owner, agentsEmail, customers: people, deals: rows.map(({ id }) => id) };
+    const shown = rows.map(({ id }) => id);
+    const booked = await dealsOnSale(client);
+    return { origin, owner, agentsEmail, customers: people, shown, booked };
   } finally {
     await client.end();
   }

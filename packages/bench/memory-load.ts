@@ -8,8 +8,10 @@ export type LoadedSite = {
   owner: string;
   agentsEmail: string;
   customers: Customer[];
-  /** Ids of deals on sale. */
-  deals: readonly string[];
+  /** Ids of deals whose pages are asked. */
+  shown: readonly string[];
+  /** Ids of deals that are booked, on any day. */
+  booked: readonly string[];
 };
 export type Load = { requests: number; refused: number; seconds: number };
 type Act = (number: number) => Promise<number>;
@@ -41,9 +43,12 @@ export async function sendMixed(site: LoadedSite, seconds: number): Promise<Load
   return { ...load, seconds: passed() };
 }
 
-/** Fifty requests: 20 pages past the cache, 14 new searches, 13 portal pages, 2 bookings, a login. */
+/**
+ * Fifty requests, with two deals shown: 20 pages past the cache, 14 new searches, 13 portal pages,
+ * 2 bookings, a login.
+ */
 async function actsOn(site: LoadedSite, agent: Agent): Promise<Act[]> {
-  const { origin, deals, customers } = site;
+  const { origin, shown, booked, customers } = site;
   const seller = await signInStaff(origin, "/admin/login", site.agentsEmail);
   const open =
     (path: string, cookie: string): Act =>
@@ -52,7 +57,7 @@ async function actsOn(site: LoadedSite, agent: Agent): Promise<Act[]> {
   /** Any cookie bypasses the page cache. */
   const pages = [
     ...["/packages", "/", "/packages?q=italy&sort=price-low", "/packages?q=santorni", "/blog"],
-    ...["/destinations", "/faq", "/deals/monthly", `/deal/${deals[0]}`, `/deal/${deals[1]}`],
+    ...["/destinations", "/faq", "/deals/monthly", ...shown.map((id) => `/deal/${id}`)],
   ].map((path) => open(path, "bench=1"));
   const search: Act = (number) =>
     openPage(agent, `${origin}/packages?q=italy&max=${100_000 + number}`, "");
@@ -72,7 +77,7 @@ async function actsOn(site: LoadedSite, agent: Agent): Promise<Act[]> {
   ];
   const book: Act = (number) =>
     asCustomer(customers, async (customer) => {
-      const deal = deals[number % deals.length] ?? "";
+      const deal = booked[number % booked.length] ?? "";
       // Older sites show some forms without a key: counted as refused.
       const form = await customer.openForm(origin, deal).catch(() => undefined);
       return form ? (await customer.submit(origin, form)).status : 503;
