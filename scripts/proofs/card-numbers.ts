@@ -82,18 +82,25 @@ async function prove({ databaseUrl, ownerUrl, numbers, harmless, signal }: Optio
   }
 }
 
-const isFreeText = (field: string) => /note|message|reason|comment/i.test(field);
+function isFreeText(field: string): boolean {
+  return /note|message|reason|comment/i.test(field);
+}
 
-const shortOf = <Report extends { numbers: unknown }>({ numbers: _, ...report }: Report) => report;
+function shortOf<Report extends { numbers: unknown }>({ numbers: _, ...report }: Report) {
+  return report;
+}
 
 /** Sends a request to the server instead, without following redirects. */
-const postTo = (origin: string) => async (request: Request) => {
-  const { pathname, search } = new URL(request.url);
-  const body = request.method === "POST" ? await request.arrayBuffer() : undefined;
-  return fetch(origin + pathname + search, {
-    method: request.method,
-    headers: request.headers,
-    redirect: "manual",
-    ...(body && { body }),
-  });
-};
+function postTo(origin: string): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const { method, headers } = request;
+    const { pathname, search } = new URL(request.url);
+    const body = method === "POST" ? await request.arrayBuffer() : undefined;
+    return fetch(origin + pathname + search, {
+      method,
+      headers,
+      redirect: "manual",
+      ...(body && { body }),
+    });
+  };
+}
