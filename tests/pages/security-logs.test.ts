@@ -80,6 +80,33 @@ test("its pages follow each other without a gap or a repeat, also while rows are
   expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
 });
 
+test("pages of days follow each other in the order of time, also after a row that is gone", async () => {
+  // Two rows a second, and the later written is not the later one.
+  await sql`
+    INSERT INTO audit_log (at, actor_role, action, subject_type, subject_id)
+    SELECT '2020-05-01 12:00Z'::timestamptz + n * 7 % 60 * interval '1 second', 'visitor', 'sign-in-refused', 'account', 'guess-' || 1000 + n || '@example.com'
+    FROM generate_series(1, 120) AS n`.execute(db);
+  const day = "?from=2020-05-01&to=2020-05-01";
+  const seen: number[] = [];
+  let search: string | undefined = day;
+  while (search !== undefined) {
+    const { html, guesses } = await open(search);
+    seen.push(...guesses);
+    const next = readHtml(html)
+      .querySelector('a[rel="next"][href*="before="]')
+      ?.getAttribute("href");
+    search = next && new URL(next, "https://site.example").search;
+  }
+  const second = (guess: number) => ((guess - 1000) * 7) % 60;
+  expect(seen).toEqual(
+    Array.from({ length: 120 }, (_, index) => 1001 + index).toSorted(
+      (one, other) => second(other) - second(one) || other - one,
+    ),
+  );
+  // The nearest older row is the one written last, of the first second.
+  expect((await open(`${day}&before=999999`)).guesses).toEqual([1120, 1060]);
+});
+
 test("past its end it says so and links back, and does not claim that nothing was recorded", async () => {
   const { text } = await open("?before=1");
   expect(text).toContain("This list has no such page.");

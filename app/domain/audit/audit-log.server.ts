@@ -24,8 +24,21 @@ export async function readAuditLog(
   viewer: SuperAdmin,
   asked: Asked,
 ): Promise<{ rows: AuditRow[]; more: boolean }> {
-  const rows = await readFiltered(viewer, asked, auditPerPage + 1);
+  const rows = await readNewest(viewer, asked, auditPerPage + 1);
   return { rows: rows.slice(0, auditPerPage), more: rows.length > auditPerPage };
+}
+
+/**
+ * Days are read in the order of time, whose index begins at them: in the order of ids, all newer rows
+ * would be passed. `before` may have been trimmed, so a page continues from the nearest older row.
+ */
+function readNewest(viewer: SuperAdmin, asked: Asked, limit: number): Promise<AuditRow[]> {
+  const { filter, before } = asked;
+  if (filter.from === "" && filter.to === "") return readFiltered(viewer, asked, limit);
+  const found = filterAudit(viewer, filter).orderBy("at", "desc");
+  if (before === null) return rowsOf(found.limit(limit));
+  const time = auditRows().select("at").where("id", "<=", before).orderBy("id", "desc").limit(1);
+  return rowsOf(found.where(sql<SqlBool>`(at, id) < (${time}, ${before})`).limit(limit));
 }
 
 /** The newest `limit` actions of people, without refusals, so a flood of those hides nothing. */
@@ -88,7 +101,7 @@ export function readFiltered(
   return rowsOf((before === null ? found : found.where("id", "<", before)).limit(limit));
 }
 
-/** A query's rows, newest first. */
+/** A query's rows, newest first: by id, after an order of its own. */
 async function rowsOf(found: ReturnType<typeof filterAudit>): Promise<AuditRow[]> {
   return (await found.selectAll().orderBy("id", "desc").execute()).map(toRow);
 }
