@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent, makeSuperadmin, requestOrigin } from "#app/domain/bookings/fixtures/staff.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeDeparture } from "../fixtures/rows.ts";
-import { join, soldOut } from "../fixtures/waiting.ts";
+import { join, newcomer, soldOut } from "../fixtures/waiting.ts";
 import { makeHold } from "../hold/staff-holds.server.ts";
+import { filterDepartures } from "./list-departures.server.ts";
 import { readDepartureWork } from "./read-departure-work.server.ts";
 
 useTestDatabase();
@@ -75,4 +78,50 @@ test("no party waits for what is closed or has left", async () => {
     (await readDepartureWork(agent, now)).waiting.map(({ departureId }) => departureId);
   expect(await waitedFor()).toEqual([open.id]);
   expect(await waitedFor(new Date("2999-01-01T12:00:00Z"))).toEqual([]);
+});
+
+const today = businessDay(new Date());
+/** A deal that is sold no longer: archived, or with an offer that has ended. */
+const unsold = { archivedAt: new Date() };
+const ended = { validUntil: addDays(today, -1) };
+
+test("who waits for a trip that is no longer sold is no work: nobody can offer them seats", async () => {
+  const agent = await makeAgent();
+  const waited = await soldOut([2]);
+  await join(waited, 2);
+  const waiting = async () =>
+    (await readDepartureWork(agent)).waiting.map(({ departureId }) => departureId);
+  expect(await waiting()).toContain(waited.id);
+  const deal = () => db.updateTable("packages").where("id", "=", waited.dealId);
+  await deal().set(unsold).execute();
+  expect(await waiting()).not.toContain(waited.id);
+  await deal()
+    .set({ archivedAt: null, ...ended })
+    .execute();
+  expect(await waiting()).not.toContain(waited.id);
+});
+
+test("a departure below its least travelers is work while it is sold, or somebody is booked", async () => {
+  const agent = await makeAgent();
+  const { short: before } = await readDepartureWork(agent);
+  const soon = { startsOn: addDays(today, 9), seats: 16, least: 8 };
+  const make = async (deal: Parameters<typeof makeDeal>[0]) => {
+    const packageId = await makeDeal({ departs: "fixed", ...deal });
+    return makeDeparture({ packageId, ...soon });
+  };
+  const [sold, archived, over] = [await make({}), await make(unsold), await make(ended)];
+  const listed = async () => {
+    const search = { q: "", deal: "", month: "", label: "short", past: false } as const;
+    const sort = { key: "starts", direction: "ascending" } as const;
+    const rows = await filterDepartures({ ...search, sort }, today)
+      .select("departures.id")
+      .where("departures.id", "in", [sold, archived, over])
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  expect(await listed()).toEqual([sold]);
+  expect((await readDepartureWork(agent)).short).toBe(before + 1);
+  await newcomer(archived, 2, (await makeBooking()).id);
+  expect((await listed()).toSorted()).toEqual([sold, archived].toSorted());
+  expect((await readDepartureWork(agent)).short).toBe(before + 2);
 });

@@ -1,7 +1,9 @@
-import { sql, type SqlBool } from "kysely";
+import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import { countBounds, countUpTo, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
 import { dealsHolding } from "#app/domain/deals/manage/deals-holding.server.ts";
+import { isDealSold } from "#app/domain/deals/is-deal-sold.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 import { addDays, businessDay, monthEnd } from "#app/values/dates.ts";
@@ -46,7 +48,7 @@ export async function listDepartures(
 /** How many departures leave soon and have too few confirmed travelers, counted up to 200. */
 export function countShort(_viewer: Staff, today = businessDay(new Date())): Promise<Counted> {
   return countUpTo(
-    db.selectFrom("departures").where(isShort(today)).where("startsOn", ">", today),
+    filterShort(db.selectFrom("departures"), today).where("startsOn", ">", today),
     countBounds.searched,
   );
 }
@@ -60,13 +62,20 @@ export function filterDepartures({ q, deal, month, label, past }: DepartureSearc
       .where("startsOn", "<=", monthEnd(`${month}-01`));
   else found = found.where("startsOn", past ? "<=" : ">", today);
   if (deal !== "") found = found.where("packageId", "=", deal);
-  if (label === "short") found = found.where(isShort(today));
+  if (label === "short") found = filterShort(found, today);
   else if (label !== "") found = found.where("label", "=", label);
   return q === "" ? found : found.where("packageId", "in", dealsHolding(q).select("packages.id"));
 }
 
-const isShort = (today: string) =>
-  sql<SqlBool>`status = 'open' AND confirmed < least AND starts_on <= ${addDays(today, shortWithinDays)}`;
+/** Without a seat taken, and with a deal that is no longer sold, there is nothing to be done. */
+function filterShort(found: SelectQueryBuilder<DB, "departures", object>, today: string) {
+  const soon = addDays(today, shortWithinDays);
+  return found
+    .where(sql<SqlBool>`status = 'open' AND confirmed < least AND starts_on <= ${soon}`)
+    .where(({ or, eb }) =>
+      or([eb("departures.taken", ">", 0), isDealSold("departures.packageId", today)]),
+    );
+}
 
 /** As the index, in both directions. */
 const orderOf = ({ direction }: DepartureSearch["sort"]) =>

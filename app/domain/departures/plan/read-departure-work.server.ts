@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { isDealSold } from "#app/domain/deals/is-deal-sold.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay, businessMoment } from "#app/values/dates.ts";
 import {
@@ -57,7 +58,7 @@ function readWaitedFor(today: string): Promise<WaitedFor[]> {
     .select(["id", "startsOn"])
     .where("label", "=", "sold-out")
     .where("startsOn", ">", today);
-  const first = db
+  const ranked = db
     .selectFrom(waits.as("waits"))
     .leftJoin(soldOut.as("sold"), "sold.id", "waits.departureId")
     .leftJoinLateral(
@@ -75,20 +76,35 @@ function readWaitedFor(today: string): Promise<WaitedFor[]> {
     )
     .select(["departureId", "parties", "people"])
     .select(sql<number>`coalesce(other.free, 0)`.as("free"))
+    .select(sql<boolean>`coalesce(other.free, 0) > 0`.as("hasFree"))
+    .select(sql<string>`coalesce(sold.starts_on, other.starts_on)`.as("startsOn"))
     .where((eb) => eb.or([eb("sold.id", "is not", null), eb("other.free", "is not", null)]))
-    .orderBy(sql`coalesce(other.free, 0) > 0`, "desc")
+    .orderBy("hasFree", "desc")
     .orderBy("people", "desc")
-    .orderBy(sql`coalesce(sold.starts_on, other.starts_on)`)
+    .orderBy("startsOn")
     .orderBy("departureId")
-    .limit(shownWork);
+    // Ranked first: a deal is looked up until enough are found that are sold.
+    .offset(sql<number>`0`);
   return db
-    .selectFrom(first.as("first"))
-    .innerJoin("departures", "departures.id", "first.departureId")
-    .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
-    .select(["departureId", "parties", "people", "deal.title", "departures.startsOn", "free"])
-    .orderBy(sql`free > 0`, "desc")
+    .selectFrom(ranked.as("ranked"))
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom("departures")
+          .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
+          .select("deal.title")
+          .whereRef("departures.id", "=", "ranked.departureId")
+          // No others are offered seats.
+          .where(isDealSold("departures.packageId", today))
+          .limit(1)
+          .as("deal"),
+      (join) => join.onTrue(),
+    )
+    .select(["departureId", "parties", "people", "deal.title", "startsOn", "free"])
+    .orderBy("hasFree", "desc")
     .orderBy("people", "desc")
-    .orderBy("departures.startsOn")
+    .orderBy("startsOn")
     .orderBy("departureId")
+    .limit(shownWork)
     .execute();
 }
