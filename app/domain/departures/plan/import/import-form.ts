@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { type RatesInput, refuseRates } from "#app/domain/deals/manage/rate-fields.ts";
+import { isDay } from "#app/values/dates.ts";
 import { idempotencyKeyField } from "#app/values/form-fields.ts";
 import {
   departureFields,
@@ -68,11 +69,22 @@ const readAll = (records: readonly FileRecord[], columns: readonly string[]): Im
 
 const dealSaid = "Please enter the deal’s id, as in its address.";
 const saleSaid = "Please write open or closed. A departure is canceled on its own page.";
+const daySaid = "Please enter a day that the calendar has. Write 2027-04-18 or 4/18/2027.";
 const { doubleCents, singleCents, tripleCents, childBands } = departureFields;
 
 const row = z.strictObject({
   deal: z.string(dealSaid).refine(isDealId, dealSaid),
-  day: departureFields.startsOn.schema,
+  // Spreadsheets in the US save days as 4/18/2027.
+  day: z
+    .string(daySaid)
+    .transform((typed) =>
+      typed
+        .trim()
+        .replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, month: string, day: string, year: string) =>
+          [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+        ),
+    )
+    .refine(isDay, daySaid),
   seats: seatFields.seats.schema,
   singles: seatFields.singles.schema.optional(),
   least: seatFields.least.schema.optional(),
