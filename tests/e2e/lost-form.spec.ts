@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { password } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
 import { signInAsSuperadmin } from "./staff.ts";
+import { switchOnTwoFactor, codeOf } from "./two-factor.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -48,6 +49,27 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("main")).toContainText(question);
       await page.goto("/superadmin/faqs/new");
       await expect(page.getByText(sentence)).toBeHidden();
+    });
+
+    test("it is there too for who signs in with a second factor", async ({ page }) => {
+      const email = await signInAsSuperadmin(page);
+      const { key } = await switchOnTwoFactor(page, "superadmin");
+      const question = await sendWithoutSession(page);
+      await page.getByLabel("Email").fill(email);
+      await page.locator("[name=password]").fill(password);
+      await page.getByRole("button", { name: "Sign in as Super Admin" }).click();
+      // A wrong code, and another way to prove it: the way back is kept.
+      await page.locator("[name=code]").fill("000000");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("not right");
+      await page.getByRole("link", { name: "Use a recovery code" }).click();
+      await expect(page.getByLabel("Recovery code")).toBeVisible();
+      await page.getByRole("link", { name: "Use the app instead" }).click();
+      await page.locator("[name=code]").fill(codeOf(key, 1));
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page).toHaveURL(/\/superadmin\/faqs\/new$/);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByLabel("Question")).toHaveValue(question);
     });
 
     test("what is not wanted any more is discarded", async ({ page }) => {

@@ -1,33 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { totp } from "../totp.ts";
 import { password } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
+import { codeOf, confirmTwoFactor, switchOnTwoFactor } from "./two-factor.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** A code of a later step each time, because each works once; the step after the current one is accepted too. */
-const codeOf = (key: string, step = 0) => totp(key, Date.now() + step * 30_000);
-
-/** Turns two-factor on from the profile. Returns the app's key and the recovery codes. */
-async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
-  await page.goto("/admin/profile");
-  await page.getByRole("link", { name: "Set Up Two-Factor" }).click();
-  await page.locator("[name=password]").fill(password);
-  await page.getByRole("button", { name: "Continue" }).click();
-  return confirm(page);
-}
-
-async function confirm(page: Page): Promise<{ key: string; codes: string[] }> {
-  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
-  const key = (await page.getByText(/^(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}$/).textContent()) ?? "";
-  await page.locator("[name=code]").fill(codeOf(key));
-  await page.getByRole("button", { name: "Switch Two-Factor On" }).click();
-  const codes = page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem");
-  await expect(codes).toHaveCount(10);
-  return { key, codes: await codes.allTextContents() };
-}
 
 async function passwordStep(page: Page, email: string): Promise<void> {
   await page.goto("/admin/login");
@@ -45,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       const email = await signInAsAgent(page);
-      const { key, codes } = await setUp(page);
+      const { key, codes } = await switchOnTwoFactor(page, "admin");
       await page.getByRole("link", { name: "I Have Kept Them" }).click();
       await expect(page).toHaveURL(/\/admin\/dashboard$/);
       await page.context().clearCookies();
@@ -86,7 +64,7 @@ test("axe finds no fault on the steps, the profile and their refusals", async ({
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   expect(await violationsAtBothWidths(page), "the QR code").toEqual([]);
-  await confirm(page);
+  await confirmTwoFactor(page);
   expect(await violationsAtBothWidths(page), "the recovery codes").toEqual([]);
   await page.goto("/admin/profile/two-factor");
   expect(await violationsAtBothWidths(page), "switched on").toEqual([]);

@@ -33,11 +33,14 @@ beforeEach(async () => {
 const sentence = "You were signed out before this was saved. Check it and save again.";
 const { "agent, deal: edit": deal, "agent, departure: hold": hold } = staffForms;
 
-/** A filled-in form that is sent after its session has ended. */
-async function sendLost(form: StaffForm) {
+/** A filled-in form that is sent after its session has ended; `meanwhile` is another one's cookies. */
+async function sendLost(form: StaffForm, meanwhile?: string) {
   const open = await openStaffForm(site, form);
-  await db.deleteFrom("sessions").execute();
-  const sent = await postForm(site, open);
+  await db.deleteFrom("sessions").where("userId", "=", userOf(open.email)).execute();
+  const device = pairs(open.cookie).filter((pair) => pair.startsWith("device="));
+  const session = pairs(meanwhile).filter((pair) => !pair.startsWith("device="));
+  const cookie = meanwhile ? [...device, ...session].join("; ") : open.cookie;
+  const sent = await postForm(site, { ...open, cookie });
   const draft = sent.headers.getSetCookie().find((line) => line.startsWith("lost_form=")) ?? "";
   const login = new URL(sent.headers.get("Location") ?? "", "http://site");
   return {
@@ -47,6 +50,9 @@ async function sendLost(form: StaffForm) {
     draft: draft.split(";", 1)[0] ?? "",
   };
 }
+
+const pairs = (cookies = "") => cookies.split("; ");
+const userOf = (email: string) => db.selectFrom("users").select("id").where("email", "=", email);
 
 async function read(page: string, cookie: string) {
   const answer = await site(ownRequest(page, { cookie }));
@@ -112,6 +118,26 @@ describe("a kept form", () => {
     const own = await read(next, `${await sessionCookie(open.email, "agent")}; ${draft}`);
     expect(own.html).toContain(deal.typed.title);
   });
+
+  test.each([["customer", {}] as const, ["superadmin", { role: "superadmin" }] as const])(
+    "is kept where a %s has signed in to this browser meanwhile, and the owner can see it",
+    async (portal, role) => {
+      const other = await makeUser(role);
+      const theirs = await sessionCookie(other.email, portal);
+      const { open, sent, next, draft } = await sendLost(deal, theirs);
+      expect([sent.status, next]).toEqual([302, open.to]);
+      expect(readToast(new Response(null, { headers: sent.headers }))?.title).toBe(
+        "Signed In as Somebody Else",
+      );
+      expect((await read(next, `${theirs}; ${draft}`)).html).not.toContain(deal.typed.title);
+      const own = await read(next, `${await sessionCookie(open.email, "agent")}; ${draft}`);
+      expect(own.html).toContain(deal.typed.title);
+      const events = db.selectFrom("securityEvents").select("action");
+      expect(await events.where("actorId", "=", other.id).execute()).toContainEqual({
+        action: "access-refused",
+      });
+    },
+  );
 
   test("does not let in who was suspended meanwhile", async () => {
     const { open, next, draft } = await sendLost(deal);

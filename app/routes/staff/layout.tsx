@@ -1,9 +1,10 @@
 import { data, type MiddlewareFunction, Outlet, redirect } from "react-router";
 import { admitStaff, staffOf, viewerOf } from "#app/auth/guards.server.ts";
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { formKept } from "#app/domain/people/accounts/sign-in-messages.ts";
+import { formKept, formKeptFromOther } from "#app/domain/people/accounts/sign-in-messages.ts";
 import { type PortalKind, portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { isRestoring } from "#app/values/form-restoring.server.ts";
+import { markRefused } from "#app/values/refused-request.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { ErrorPage } from "#app/views/site/error-page.tsx";
 import { takeToast, withToast } from "#app/web/toast.server.ts";
@@ -19,7 +20,7 @@ import { PortalShell } from "./shell/portal/portal-shell.tsx";
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request, url, context }, next) => {
     const portal = portalAt(url.pathname);
-    if (request.method === "POST" && viewerOf(context).kind === "visitor")
+    if (request.method === "POST" && viewerOf(context).kind !== portal)
       await leadToLogin(portal, { request, url, context });
     const viewer = admitStaff(context, portal, { url, method: request.method });
     const cookies = await restoreLostForm(viewer, { request, url, context });
@@ -29,16 +30,22 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ];
 
-/** A form whose session has ended (spec §5 and §8: agent booking). It comes back after signing in. */
+/**
+ * A form whose session has ended (spec §5 and §8: agent booking), or is somebody else's by now. It
+ * comes back after signing in.
+ */
 async function leadToLogin(
   portal: PortalKind,
   { request, url, context }: Parameters<typeof keepLostForm>[1],
 ): Promise<void> {
   const { createBooking, login } = staffPaths[portal];
   const kept = await keepLostForm(portal, { request, url, context });
-  const isBooking = url.pathname === createBooking;
-  if (!kept && portal !== "agent" && !isBooking) return;
-  const headers = await withToast(kept && !isBooking ? formKept : staffBookingToasts.notSignedIn);
+  const isVisitor = viewerOf(context).kind === "visitor";
+  const isBooking = isVisitor && url.pathname === createBooking;
+  if (!kept && !(isVisitor && portal === "agent") && !isBooking) return;
+  if (!isVisitor) markRefused(context, { action: "access-refused" });
+  const keptToast = isVisitor ? formKept : formKeptFromOther;
+  const headers = await withToast(kept && !isBooking ? keptToast : staffBookingToasts.notSignedIn);
   for (const cookie of kept ?? []) headers.append("Set-Cookie", cookie);
   const next = kept && url.pathname + url.search;
   throw redirect(withQuery(login, { next }), { headers });

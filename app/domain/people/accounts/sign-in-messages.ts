@@ -46,6 +46,12 @@ export const formKept: ToastMessage = {
   text: "Please sign in again: what you typed is kept for two hours. Files must be chosen again.",
 };
 
+/** For a portal's form that is sent while somebody else is signed in to this browser. */
+export const formKeptFromOther: ToastMessage = {
+  title: "Signed In as Somebody Else",
+  text: "Please sign in as before: what you typed is kept for two hours. Files must be chosen again.",
+};
+
 /** For opening a private page after the session ended. */
 export const sessionOver: ToastMessage = {
   title: "You Are Signed Out",
