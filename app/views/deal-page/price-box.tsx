@@ -1,10 +1,9 @@
-import { href } from "react-router";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
-import { bookPath, searchPath } from "../deal-path.ts";
+import { askPath, bookPath, searchPath } from "../deal-path.ts";
 import { Discount } from "../price/discount.tsx";
 import { NoPrice } from "../price/no-price.tsx";
 import { Price } from "../price/price.tsx";
@@ -60,7 +59,7 @@ export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
         ) : null}
         {offerOpen && onSale ? <PartyForm deal={deal} party={party} sale={sale} /> : null}
         <WishListButton deal={deal} look="with-words" />
-        <ButtonLink href={`${href("/contact")}?deal=${deal.id}`}>Ask about this trip</ButtonLink>
+        <ButtonLink href={askPath(deal.id, party)}>Ask about this trip</ButtonLink>
         <ButtonLink href={searchPath(party)}>See all packages</ButtonLink>
         <p className="text-small text-ink-soft">
           Found it for less? We match the price and take another 5% off.

@@ -114,6 +114,14 @@ describe("a question about a trip", () => {
       deal: { id: dealId, title: "Lisbon by Tram" },
       prefill: { subject: "A question about Lisbon by Tram" },
     });
+    const subjectOf = async (query: string) =>
+      (await new Browser().get(`/contact?deal=${dealId}&${query}`, contact)).data;
+    expect(await subjectOf("date=2027-05-09&adults=3")).toMatchObject({
+      prefill: { subject: "A question about Lisbon by Tram, May 9, 2027, 3 travelers" },
+    });
+    expect(await subjectOf("date=soon&adults=0")).toMatchObject({
+      prefill: { subject: "A question about Lisbon by Tram" },
+    });
     const archived = await makeDeal({ archivedAt: new Date() });
     for (const other of [archived, "no-such-deal", "%00", "%27--"])
       expect(

@@ -2,11 +2,13 @@ import { href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { type Party, readParty } from "#app/domain/deals/shop/party.ts";
 import { contactForm, isIncomplete } from "#app/domain/leads/message/contact-form.ts";
 import { contactRefusals, contactToasts } from "#app/domain/leads/lead-messages.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { formatDay } from "#app/values/dates.ts";
 import { breadcrumbList } from "#app/web/json-ld.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -34,7 +36,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const deal = await askedDeal(url.searchParams.get("deal"));
   const { subject = "" } = readPrefill(
-    deal ? new URLSearchParams({ subject: `A question about ${deal.title}` }) : url.searchParams,
+    deal
+      ? new URLSearchParams({ subject: questionAbout(deal.title, readParty(url.searchParams)) })
+      : url.searchParams,
     {
       subject: 160,
     },
@@ -67,6 +71,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!sent.ok) return refuseLead(sent, { values: form.values, words: contactRefusals });
   return redirect(`${href("/contact")}?sent`, { headers: await withToast(contactToasts.sent) });
+}
+
+/** The subject of a question, with what has been said of the trip so far. */
+function questionAbout(title: string, { date, adults }: Party): string {
+  const people = adults && (adults === "1" ? "1 traveler" : `${adults} travelers`);
+  return [`A question about ${title}`, date && formatDay(date), people].filter(Boolean).join(", ");
 }
 
 /** The trip that a visitor asks about; null if none or no longer sold. */

@@ -13,9 +13,8 @@ import { resolveTerms } from "#app/domain/money/payment-terms.ts";
 import { shownSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { remembered } from "#app/values/remembered.ts";
-import { withQuery } from "#app/values/with-query.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
-import { dealPath } from "#app/views/deal-path.ts";
+import { askPath, dealPath } from "#app/views/deal-path.ts";
 import { drawDates, type ShownDates } from "./draw-dates.server.tsx";
 import { drawRoute } from "./draw-route.server.tsx";
 import { dueOf } from "./due-of.ts";
@@ -51,6 +50,7 @@ export async function readGuide(
     map,
     links: linksOf(
       deal,
+      party,
       allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name)),
     ),
     steps: afterBooking,
@@ -84,6 +84,7 @@ const illustrate = remembered(
 
 function linksOf(
   { id }: Deal,
+  party: Party,
   places: readonly Pick<Destination, "slug" | "name">[],
 ): DealGuide["links"] {
   return [
@@ -94,7 +95,7 @@ function linksOf(
     { label: "Booking, paying and cancelling", to: href("/policy/booking") },
     { label: "Travel insurance", to: href("/insurance") },
     { label: "Questions and answers", to: href("/faq") },
-    { label: "Ask about this trip", to: withQuery(href("/contact"), { deal: id }) },
+    { label: "Ask about this trip", to: askPath(id, party) },
   ];
 }
 
