@@ -43,7 +43,7 @@ type Props<Row> = {
 
 /**
  * A table with sticky heads in a scrolling region of at most 450 px (spec §9). On a phone each row
- * becomes a card, with the sorting links above.
+ * becomes a card, with the sorting links above. On paper all columns are shown, without actions.
  *
  * Sorting uses links, so it works without script and on the server.
  */
@@ -74,11 +74,11 @@ export function DataTable<Row>({
       // Without it nobody could scroll by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative max-h-[450px] overflow-auto rounded-card border border-line bg-paper-raised max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent print:max-h-none"
+      className="relative max-h-[450px] overflow-auto rounded-card border border-line bg-paper-raised max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent print:max-h-none print:overflow-visible"
     >
       <table
         role="table"
-        className="w-full border-separate border-spacing-0 text-left leading-snug max-sm:block"
+        className="w-full border-separate border-spacing-0 text-left leading-snug max-sm:block print:text-fine"
       >
         <caption id={id} className="sr-only">
           {caption}
@@ -131,14 +131,15 @@ function Cell<Row>({
 }) {
   const { head, align, wrap, pinned, ticks } = column;
   const className = classNames(
-    "sm:border-b sm:border-line sm:px-3 sm:py-2.5 min-[90rem]:px-4",
+    "sm:border-b sm:border-line sm:px-3 sm:py-2.5 min-[90rem]:px-4 print:min-w-0 print:px-1.5 print:py-1.5 print:wrap-break-word print:whitespace-normal",
+    (pinned || ticks) && "print:hidden",
     align === "right" && "figures sm:text-right",
     wrap ? "sm:min-w-36 min-[90rem]:min-w-40" : "sm:whitespace-nowrap",
     pinned && `${pinnedClass} sm:bg-paper-raised sm:[tr:hover>&]:bg-paper-sunk`,
     ticks && "max-sm:absolute! max-sm:top-3 max-sm:right-4",
     names
       ? "font-semibold max-sm:order-first max-sm:[tr:has([data-ticks])_&]:pr-9"
-      : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:empty:hidden",
+      : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:[&:has(>div:empty)]:hidden",
   );
   if (names)
     return (
@@ -167,7 +168,7 @@ function Head<Row>({
   sort?: Sort;
   query?: URLSearchParams;
 }) {
-  const { head, sort: key, align, pinned } = column;
+  const { head, sort: key, align, pinned, ticks } = column;
   const direction = sort && key === sort.key ? sort.direction : undefined;
   const Sign =
     direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
@@ -177,7 +178,8 @@ function Head<Row>({
       scope="col"
       aria-sort={direction}
       className={classNames(
-        "text-fine font-semibold whitespace-nowrap sm:sticky sm:top-0 sm:z-1 sm:border-b sm:border-line sm:bg-paper-sunk sm:px-3 sm:py-1 min-[90rem]:px-4",
+        "text-fine font-semibold whitespace-nowrap sm:sticky sm:top-0 sm:z-1 sm:border-b sm:border-line sm:bg-paper-sunk sm:px-3 sm:py-1 min-[90rem]:px-4 print:static print:bg-transparent print:px-1.5",
+        (pinned || ticks) && "print:hidden",
         direction ? "text-ink" : "text-ink-soft",
         align === "right" && "sm:text-right",
         pinned && `${pinnedClass} sm:z-2`,

@@ -12,6 +12,7 @@ const deals = {
   scripts: "provence-lavender-roads-markets",
   none: "dubrovnik-korcula-split-coast",
 };
+const printed = "tuscany-farmhouse-val-d-orcia";
 const today = businessDay(new Date());
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -119,3 +120,34 @@ for (const [mode, deal] of Object.entries(deals))
       await expect(main(page)).toContainText("This departure is canceled. A bridge is closed.");
     });
   });
+
+test("a manifest shows all its columns on paper, and no empty one on a phone", async ({ page }) => {
+  await signInAsAgent(page);
+  const { id } = await bookLast(printed);
+  await page.goto(`/admin/departures/${id}`);
+  const manifest = page.getByRole("region", { name: "Bookings with seats" });
+  await expect(manifest).toContainText("Ada Brennan");
+  const cutOff = () =>
+    manifest.evaluate((region) =>
+      [region, ...region.querySelectorAll("td, th, span:not(.sr-only)")]
+        .filter(
+          (part) =>
+            part.getBoundingClientRect().right > region.getBoundingClientRect().right + 1 ||
+            (getComputedStyle(part).overflowX !== "visible" &&
+              part.scrollWidth > part.clientWidth + 1),
+        )
+        .map((part) => part.textContent),
+    );
+  // A Letter page between its margins.
+  await page.setViewportSize({ width: 720, height: 960 });
+  expect(await cutOff(), "control: on a screen it scrolls").not.toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  expect(await cutOff()).toEqual([]);
+  await page.emulateMedia({ media: "screen" });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const party = manifest.getByRole("row").filter({ hasText: "Ada Brennan" });
+  await expect(party.getByText("Seats", { exact: true })).toBeVisible();
+  await expect(party.getByText("Extras", { exact: true })).toBeHidden();
+  await expect(party.getByText("Notes", { exact: true })).toBeHidden();
+});

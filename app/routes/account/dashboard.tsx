@@ -111,8 +111,8 @@ function NoTrips() {
 function TripCard({ booking }: { booking: BookingSummary }) {
   const { deal, reference } = booking;
   return (
-    <article className="relative grid h-full grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)]">
-      <DealPicture deal={deal} sizes="11rem" className="h-full" />
+    <article className="relative grid h-full grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)] print:block">
+      <DealPicture deal={deal} sizes="11rem" className="h-full print:hidden" />
       <div className="grid content-start gap-2 p-4 sm:p-5">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <b className="figures font-semibold whitespace-nowrap">{reference}</b>

@@ -10,7 +10,11 @@ type Party = DepartureData["parties"][number];
 const columns: Column<Party>[] = [
   {
     head: "Reference",
-    cell: ({ reference }) => <PageLink page="booking" id={reference} />,
+    cell: ({ reference }) => (
+      <span className="whitespace-nowrap">
+        <PageLink page="booking" id={reference} />
+      </span>
+    ),
   },
   {
     head: "Customer",
@@ -29,7 +33,10 @@ const columns: Column<Party>[] = [
   {
     head: "Notes",
     wrap: true,
-    cell: ({ notes }) => <span className="wrap-anywhere whitespace-pre-line">{notes}</span>,
+    cell: ({ notes }) =>
+      notes === "" ? null : (
+        <span className="block wrap-anywhere whitespace-pre-line print:min-w-24">{notes}</span>
+      ),
   },
 ];
 

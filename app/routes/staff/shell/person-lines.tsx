@@ -1,4 +1,4 @@
-/** Name and email in a table cell; long ones are cut and shown in full as a tooltip. */
+/** Name and email in a table cell; long ones are cut, and in full as a tooltip and on paper. */
 export function PersonLines({ name, email }: { name: string; email: string }) {
   return (
     <>
@@ -12,4 +12,4 @@ export function PersonLines({ name, email }: { name: string; email: string }) {
   );
 }
 
-const oneLine = "block wrap-anywhere sm:max-w-44 sm:truncate min-[90rem]:max-w-56";
+const oneLine = "block wrap-anywhere sm:max-w-44 sm:truncate min-[90rem]:max-w-56 print:min-w-28";

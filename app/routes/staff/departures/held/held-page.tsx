@@ -48,13 +48,15 @@ export function HeldPage({ departure, free, holds, parties, idempotencyKey, refu
             <WaitingTable parties={parties} free={free.seats} />
           </PortalSection>
         </div>
-        <PortalSection id="hold" title="Hold seats">
-          <HoldFields
-            key={idempotencyKey}
-            idempotencyKey={idempotencyKey}
-            refusal={refusal?.values.intent === "hold" ? refusal : undefined}
-          />
-        </PortalSection>
+        <div className="print:hidden">
+          <PortalSection id="hold" title="Hold seats">
+            <HoldFields
+              key={idempotencyKey}
+              idempotencyKey={idempotencyKey}
+              refusal={refusal?.values.intent === "hold" ? refusal : undefined}
+            />
+          </PortalSection>
+        </div>
       </div>
     </PortalPage>
   );
