@@ -94,6 +94,26 @@ test("Share copies the link if the browser has no share dialog", async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^http.*\/blog\/the-amalfi-coast-by-ferry$/,
   );
+  // Copied once more while the button says so, it still goes back to its own word.
+  await page.getByRole("button", { name: "Link copied" }).click();
+  await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
+});
+
+test("Share shows the link to copy by hand where the browser lets nothing be copied", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await page.goto("/deal/amalfi-coast-lemon-terraces");
+  const asked = page.waitForEvent("dialog");
+  const clicked = page.getByRole("button", { name: "Share" }).click();
+  const dialog = await asked;
+  expect(dialog.defaultValue()).toMatch(/^http.*\/deal\/amalfi-coast-lemon-terraces$/);
+  await dialog.dismiss();
+  await clicked;
+  await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
 });
 
 test("every place on the map can be reached with Tab and opened with Enter", async ({ page }) => {

@@ -16,15 +16,20 @@ async function share(button: HTMLElement): Promise<void> {
   }
   const label = button.querySelector("[aria-live]");
   if (!label) return;
-  const word = label.textContent;
   try {
     await navigator.clipboard.writeText(url);
-    label.textContent = "Link copied";
   } catch {
-    label.textContent = url;
+    // A button's text can't be selected: here the link can be copied by hand.
+    prompt("Copy this link", url);
     return;
   }
+  const word = label.textContent;
+  // Clicked again, it says so already and must not keep saying so.
+  if (word === copied) return;
+  label.textContent = copied;
   setTimeout(() => {
     label.textContent = word;
   }, 3000);
 }
+
+const copied = "Link copied";
