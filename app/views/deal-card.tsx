@@ -75,10 +75,14 @@ export function DealCard({
         <p className="text-small text-ink-soft">
           {[deal.duration, deal.pace && `${deal.pace} pace`].filter(Boolean).join(", ")}
           {startsOn === undefined ? null : (
-            <span className="figures font-semibold text-ink">, leaves {formatDay(startsOn)}</span>
+            <span className="figures font-semibold text-ink">
+              , leaves <span className="whitespace-nowrap">{formatDay(startsOn)}</span>
+            </span>
           )}
           {startsOn === undefined && deal.nextStart !== null ? (
-            <span className="figures">, next: {formatShortDay(deal.nextStart)}</span>
+            <span className="figures">
+              , next: <span className="whitespace-nowrap">{formatShortDay(deal.nextStart)}</span>
+            </span>
           ) : null}
         </p>
         {withActions ? null : <Tags tags={deal.tags} />}

@@ -19,7 +19,7 @@ export function NoneFound({ search, days, children }: Props) {
   const panel =
     days.length > 0
       ? {
-          title: "No trip leaves on these dates.",
+          title: "No trip fits these dates.",
           text: "These are the nearest dates with trips. Or tell us when you travel, and a planner drafts yours.",
         }
       : {

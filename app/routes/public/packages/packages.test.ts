@@ -126,7 +126,7 @@ test("where nothing leaves in the window, the nearest dates with trips are links
   const day = addDays(businessDay(new Date()), 60);
   await makeDeparture({ packageId: id, startsOn: day, seats: 2 });
   const none = await open(`/packages?q=qwzx&from=${addDays(day, -20)}&travelers=2`);
-  expect(none.text).toContain("No trip leaves on these dates.");
+  expect(none.text).toContain("No trip fits these dates.");
   const instead = none.links.find(({ label }) => label === `Leaving ${formatDay(day)}`)?.to ?? "";
   const found = await open(instead);
   expect(found.text).toContain("1 package");
