@@ -122,8 +122,8 @@ type FactsProps = Pick<DepartureData, "departure" | "parties">;
 
 /** The numbers of a departure, and the rooms that the hotels are asked for. */
 function Facts({ departure, parties }: FactsProps) {
-  const { startsOn, durationDays, seats, taken, confirmed, singles, singlesTaken, least } =
-    departure;
+  const { startsOn, durationDays, status, seats, taken, confirmed } = departure;
+  const { singles, singlesTaken, least } = departure;
   const rooms = (["double", "triple", "single"] as const)
     .map((kind) => ({
       kind,
@@ -141,9 +141,11 @@ function Facts({ departure, parties }: FactsProps) {
         ["Back on", back === null ? "Not known" : formatDay(back)],
         [
           "Confirmed",
-          least === null
-            ? `${confirmed}, runs with any number`
-            : `${confirmed} of at least ${least}${isBelowLeast(departure) ? `: ${least - confirmed} to go` : ""}`,
+          status === "cancelled"
+            ? String(confirmed)
+            : least === null
+              ? `${confirmed}, runs with any number`
+              : `${confirmed} of at least ${least}${isBelowLeast(departure) ? `: ${least - confirmed} to go` : ""}`,
         ],
         [
           "Singles",
