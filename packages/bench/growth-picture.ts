@@ -12,7 +12,11 @@ const colors: Readonly<Record<SizeName, string>> = {
 };
 
 /** An SVG: for each page the slowest of its addresses at p99 at each size, on a logarithmic axis. */
-export function drawGrowth(growths: readonly Growth[], sizes: readonly SizeName[]): string {
+export function drawGrowth(
+  growths: readonly Growth[],
+  sizes: readonly SizeName[],
+  loads: Partial<Record<SizeName, number>>,
+): string {
   const pages = [...new Set(growths.map(({ path }) => pageOf(path)))];
   const height = 60 + pages.length * rowHeight;
   const x = scaleLog([1, 10_000], [left, width - 20]).clamp(true);
@@ -28,13 +32,17 @@ export function drawGrowth(growths: readonly Growth[], sizes: readonly SizeName[
       return `<circle cx="${x(Math.max(1, slowest))}" cy="${y}" r="6" fill="${colors[size]}"/>`;
     });
     const isRed = own.some((growth) => faultOf(growth) !== undefined);
-    return `<text x="${left - 16}" y="${y + 5}" text-anchor="end" fill="${isRed ? "#b3261e" : "#222"}">${page}</text>${dots.join("")}`;
+    return `<text x="${left - 16}" y="${y + 5}" text-anchor="end" fill="${isRed ? "#b3261e" : "#222"}">${labelOf(page)}</text>${dots.join("")}`;
   });
   const legend = sizes.map(
     (size, index) =>
-      `<circle cx="${left + index * 90}" cy="14" r="6" fill="${colors[size]}"/><text x="${left + 12 + index * 90}" y="19">${size}</text>`,
+      `<circle cx="${left + index * 150}" cy="14" r="6" fill="${colors[size]}"/><text x="${left + 12 + index * 150}" y="19">${size} (load ${loads[size]?.toFixed(1) ?? "unknown"})</text>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="13"><rect width="100%" height="100%" fill="#fff"/>${axis.join("")}${legend.join("")}${rows.join("")}</svg>\n`;
 }
 
 const pageOf = (path: string) => path.replace(/\?.*/, "");
+
+/** Without the long ids of departures and calendars. */
+const labelOf = (page: string) =>
+  page.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|calendar-of[a-z0-9-]*/, "{id}");

@@ -64,7 +64,7 @@ await runCommand(async () => {
     `${values.out}.json`,
     `${JSON.stringify({ loads, addresses: growths, exports: exported }, null, 1)}\n`,
   );
-  await writeFile(`${values.out}.svg`, drawGrowth(growths, sizes));
+  await writeFile(`${values.out}.svg`, drawGrowth(growths, sizes, loads));
   if (growths.some((growth) => faultOf(growth) !== undefined)) process.exitCode = 1;
 });
 
