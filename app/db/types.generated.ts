@@ -234,11 +234,13 @@ export interface Bookings {
   notes: Generated<string>;
   numTravelers: Generated<number>;
   packageId: string;
+  paymentTerms: Generated<Json>;
   reference: string;
   returnDate: Generated<string>;
   searchText: Generated<string>;
   stands: Generated<boolean>;
   status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed";
+  termsText: Generated<string>;
   totalCents: number;
   tripDays: Generated<number>;
   unitPriceCents: number;

@@ -1,5 +1,6 @@
 import type { BookingFields } from "#app/db/booking-fields.ts";
 import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Adjustment } from "./lines/adjustment.ts";
 import type { BookingParts } from "./lines/booking-parts.ts";
 
@@ -93,6 +94,8 @@ export type Booking = BookingSummary &
   BookingFields & {
     unitPriceCents: number;
     parts: BookingParts;
+    /** The payment terms that it was made on. */ terms: PaymentTerms;
+    /** The words of its deal's terms when it was made. */ termsText: string;
     deal: BookingSummary["deal"] & {
       durationDays: number | null;
       itinerary: ItineraryDay[];

@@ -59,6 +59,11 @@ export async function writeBookings(
     .flatMap((entry) => entry.history)
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await tx.insertInto("bookingHistory").values(history).execute();
+  await sql`UPDATE bookings SET terms_text = resolved.terms, payment_terms = resolved.frozen
+    FROM (SELECT id, terms, terms_of_deal(id) AS frozen FROM packages) AS resolved
+    WHERE resolved.id = bookings.package_id AND bookings.id = ANY(${written.map(({ row }) => row.id)}::uuid[])`.execute(
+    tx,
+  );
   await sql`SELECT count(*) FROM mend_booking_sums()`.execute(tx);
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { markConfirmed, releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -14,7 +15,7 @@ import {
   saveBooking,
   type EditTarget,
 } from "./edit-booking.server.ts";
-import { readPaymentText } from "../order/read-payment-text.server.ts";
+import { frozenTerms } from "../order/freeze-terms.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 
@@ -74,7 +75,11 @@ export function changeBookingStatus(
         const confirmed = deal && {
           ...booking,
           duration: deal.duration,
-          cover: { ...deal, payment: await readPaymentText(deal, step.tx) },
+          cover: {
+            ...deal,
+            terms: booking.termsText,
+            payment: termsText(frozenTerms(booking)),
+          },
           parts: await readParts(booking.id, step.tx),
         };
         const mail = statusChangedMail(

@@ -4,6 +4,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { canceledReason } from "./edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
+import { frozenTerms } from "../order/freeze-terms.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { BookingNote, StaffBooking } from "./staff-booking.ts";
 
@@ -40,6 +41,8 @@ export async function readStaffBooking(
     discountCents: row.discountCents,
     totalCents: row.totalCents,
     parts,
+    terms: frozenTerms(row),
+    termsText: row.termsText,
     welcomeCode: row.welcomeCode,
     cancelRequested: row.cancelRequestedAt !== null,
     cancelRequestedAt: row.cancelRequestedAt,

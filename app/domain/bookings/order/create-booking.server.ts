@@ -5,6 +5,7 @@ import { readStaffHold } from "#app/domain/departures/hold/read-staff-hold.serve
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import type { EditedLead } from "#app/domain/leads/manage/edit-lead.server.ts";
 import { holdOpenLead, winLead } from "#app/domain/leads/manage/win-lead.server.ts";
+import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -14,6 +15,7 @@ import type { CreateRefusal } from "../manage/staff-booking-messages.ts";
 import { bookingMadeMail } from "../manage/staff-booking-mail.server.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { priceOf } from "../lines/booking-parts.ts";
+import { freezeTerms } from "./freeze-terms.server.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
@@ -21,7 +23,6 @@ import { recordBooking } from "../history/record-history.server.ts";
 import { refuseDeal, refusePrice } from "./refuse-order.ts";
 import { partsOf, type Quote } from "../sale/quote-trip.ts";
 import { sellTrip } from "../sale/sell-trip.ts";
-import { readPaymentText } from "./read-payment-text.server.ts";
 import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
 import { takeSeats } from "./take-seats.server.ts";
 import { withHeldSeats } from "../sale/trip-on-sale.ts";
@@ -109,8 +110,10 @@ async function write(
   const parts = partsOf(quote, 0);
   const { totalCents } = priceOf(parts.lines);
   const fields = fieldsOf(input);
+  const frozen = await freezeTerms(deal, tx);
   const row = {
     ...fields,
+    ...frozen.columns,
     unitPriceCents,
     tripDays: tripDays(deal),
     status: "Confirmed",
@@ -123,7 +126,7 @@ async function write(
     audit: { action: "booking-created", after: { ...fields, totalCents, status: "Confirmed" } },
   });
   if (lead) await winLead(step, viewer, { lead, booking });
-  const payment = await readPaymentText(deal, tx);
+  const payment = termsText(frozen.terms);
   const mail = bookingMadeMail({ reference, deal, payment, input, parts });
   await queueMail(tx, {
     ...mail,

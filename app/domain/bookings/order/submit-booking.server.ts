@@ -17,6 +17,7 @@ import { bookingReceivedMail, newBookingMail } from "./booking-mail.server.ts";
 import type { BookingRefusal } from "./form/booking-messages.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { checkWelcomeCode } from "./welcome-code/check-welcome-code.server.ts";
+import { freezeTerms } from "./freeze-terms.server.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
@@ -152,6 +153,7 @@ async function writeBooking(
   const booking = {
     ...storedFields(viewer, deal.id, input),
     userId: viewer.id,
+    ...(await freezeTerms(deal, tx)).columns,
     tripDays: tripDays(deal),
     status: "Pending",
     unitPriceCents: quote.unitPriceCents,

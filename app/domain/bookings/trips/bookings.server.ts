@@ -7,6 +7,7 @@ import type { Booking, BookingSummary } from "../booking.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { canceledReason } from "../manage/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
+import { frozenTerms } from "../order/freeze-terms.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 
 /** Whether a booking belongs to a customer: it was made while signed in or, once the email is verified, an agent made it for that (product). */
@@ -95,6 +96,8 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "bookings.packageId",
       "bookings.notes",
       "bookings.unitPriceCents",
+      "bookings.paymentTerms",
+      "bookings.termsText",
       "deal.durationDays",
       "deal.fullItinerary",
       "deal.inclusions",
@@ -110,6 +113,8 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     ...fieldsOf(row),
     unitPriceCents: row.unitPriceCents,
     parts,
+    terms: frozenTerms(row),
+    termsText: row.termsText,
     deal: {
       ...summary.deal,
       durationDays: row.durationDays,

@@ -13,7 +13,7 @@ import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { readDue } from "#app/domain/bookings/trips/read-due.server.ts";
+import { bookingDue } from "#app/domain/bookings/trips/booking-due.ts";
 import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { readReference } from "#app/values/reference.ts";
@@ -56,11 +56,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readDeal(booking.deal.id),
     onceARequest(context, readSettings),
   ]);
-  const due = await readDue(booking, deal);
+  const due = bookingDue(booking);
   const cover = deal && {
     inclusions: deal.inclusions,
     exclusions: deal.exclusions,
-    terms: deal.terms,
+    terms: booking.termsText,
   };
   return data(
     { booking, cover, due, contact: { phone, email } },

@@ -4,9 +4,8 @@ import { openStatusChanges } from "#app/domain/bookings/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { readBookedTrip } from "#app/domain/bookings/manage/change/read-booked-trip.server.ts";
-import { readDue } from "#app/domain/bookings/trips/read-due.server.ts";
-import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { typedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
+import { bookingDue } from "#app/domain/bookings/trips/booking-due.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -32,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const today = businessDay(new Date());
   const changes = openStatusChanges(viewer.kind, booking, today);
   const { before, trip } = await readBookedTrip(booking, today);
-  const due = await readDue(booking, await readDeal(booking.deal.id));
+  const due = bookingDue(booking);
   const customerId = await customerIdOf(viewer, booking.customerEmail);
   return {
     booking,
