@@ -41,15 +41,18 @@ export const tableOwners = {
   knownDevices: "people",
   leadEvents: "leads",
   leads: "leads",
+  ledger: "money",
   media: "media",
   newsletterLinks: "newsletter",
   newsletterSubscribers: "newsletter",
   outboxMails: "mail",
   ownNotifications: "people",
   packages: "deals",
+  payments: "money",
   quizLeads: "quiz",
   rateLimits: "platform",
   rates: "departures",
+  refunds: "money",
   seatClaims: "departures",
   securityEvents: "audit",
   sessions: "people",
@@ -81,6 +84,7 @@ export const viewOwners = {
   leadWriters: "leads",
   mailDeliveries: "mail",
   quizAnswers: "quiz",
+  refundsToSend: "money",
   subscriberFigures: "newsletter",
   usedWelcomeCodes: "bookings",
   wishFigures: "wish-list",
@@ -99,6 +103,7 @@ type Noun =
   | "leads"
   | "mail"
   | "media"
+  | "money"
   | "newsletter"
   | "people"
   | "platform"

@@ -228,9 +228,11 @@ export interface Bookings {
   customerName: string;
   customerOrder: Generated<string>;
   customerPhone: string | null;
+  departed: Generated<boolean>;
   discountCents: Generated<number>;
   discountPercent: Generated<number>;
   id: Generated<string>;
+  keptCents: Generated<number>;
   notes: Generated<string>;
   numTravelers: Generated<number>;
   packageId: string;
@@ -505,6 +507,20 @@ export interface LeadWriters {
   id: string;
 }
 
+export interface Ledger {
+  at: Generated<Timestamp>;
+  bookingId: string;
+  cents: number;
+  credit: "customer" | "unearned" | "sales" | "fees_kept" | "card_clearing" | "bank" | "provider_fees" | "opening";
+  day: string;
+  debit: "customer" | "unearned" | "sales" | "fees_kept" | "card_clearing" | "bank" | "provider_fees" | "opening";
+  id: Generated<Int8>;
+  key: string;
+  paymentId: string | null;
+  refundId: string | null;
+  what: "opening" | "booking" | "payment" | "payment-undone" | "refund" | "refund-undone";
+}
+
 export interface MailDeliveries {
   createdAt: Timestamp;
   id: string;
@@ -622,6 +638,21 @@ export interface Packages {
   weekdays: Generated<number[]>;
 }
 
+export interface Payments {
+  bookingId: string;
+  cents: number;
+  id: Generated<string>;
+  method: "card" | "ach" | "check" | "wire" | "cash";
+  provider: string | null;
+  providerRef: string | null;
+  receivedOn: string;
+  recordedAt: Generated<Timestamp>;
+  recordedBy: string | null;
+  reference: Generated<string>;
+  state: "created" | "processing" | "succeeded" | "failed" | "expired" | "disputed";
+  undoneReason: Generated<string>;
+}
+
 export interface QuizAnswers {
   budget: "budget" | "midrange" | "premium" | "luxury";
   company: "solo" | "couple" | "family" | "friends";
@@ -657,6 +688,27 @@ export interface Rates {
   packageId: string;
   priceCents: number;
   toAge: number | null;
+}
+
+export interface Refunds {
+  bookingId: string;
+  cents: number;
+  id: Generated<string>;
+  method: "card" | "ach" | "check" | "wire" | "cash" | null;
+  paymentId: string;
+  providerRef: string | null;
+  reason: string;
+  recordedBy: string | null;
+  reference: Generated<string>;
+  requestedAt: Generated<Timestamp>;
+  sentOn: string | null;
+  state: "requested" | "sent" | "succeeded" | "failed";
+}
+
+export interface RefundsToSend {
+  bookingId: string;
+  cents: number;
+  since: Timestamp | null;
 }
 
 export interface SeatClaims {
@@ -848,6 +900,7 @@ export interface DB {
   leadFigures: LeadFigures;
   leads: Leads;
   leadWriters: LeadWriters;
+  ledger: Ledger;
   mailDeliveries: MailDeliveries;
   media: Media;
   newsletterLinks: NewsletterLinks;
@@ -855,10 +908,13 @@ export interface DB {
   outboxMails: OutboxMails;
   ownNotifications: OwnNotifications;
   packages: Packages;
+  payments: Payments;
   quizAnswers: QuizAnswers;
   quizLeads: QuizLeads;
   rateLimits: RateLimits;
   rates: Rates;
+  refunds: Refunds;
+  refundsToSend: RefundsToSend;
   seatClaims: SeatClaims;
   securityEvents: SecurityEvents;
   sessions: Sessions;

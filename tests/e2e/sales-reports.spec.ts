@@ -98,7 +98,10 @@ async function sellTwelveTrips(): Promise<void> {
      INSERT INTO bookings (reference, customer_name, customer_email, package_id, booking_date, num_travelers, status, unit_price_cents, total_cents, created_at)
      SELECT reference, 'Ada Brennan', 'ada@example.com', id, current_date + 90, 2, 'Confirmed', price_cents, price_cents * 2, now() - place * interval '5 days'
      FROM (SELECT id, price_cents, row_number() OVER (ORDER BY id) AS place FROM packages LIMIT 12) AS deals, unnest($1::text[]) WITH ORDINALITY AS given (reference, number)
-     WHERE place = number RETURNING id, num_travelers, unit_price_cents)
+     WHERE place = number RETURNING id, num_travelers, unit_price_cents, total_cents),
+     entry AS (
+       INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key)
+       SELECT current_date, id, 'customer', 'unearned', total_cents, 'booking', id || ':1' FROM made)
      INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents)
      SELECT id, 1, 'base', 'Each traveler', num_travelers, unit_price_cents FROM made`,
     [Array.from({ length: 12 }, () => createReference())],

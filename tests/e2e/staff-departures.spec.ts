@@ -32,6 +32,9 @@ async function bookLast(deal: string): Promise<{ id: string; day: string }> {
           num_travelers, status, unit_price_cents, total_cents)
         SELECT $2, 'Ada Brennan', $3, $1, starts_on, 2, 'Confirmed', 100000, 200000
         FROM departure RETURNING id),
+      entry AS (
+        INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key)
+        SELECT current_date, id, 'customer', 'unearned', 200000, 'booking', id || ':1' FROM booking),
       line AS (
         INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents)
         SELECT id, 1, 'base', 'Each traveler', 2, 100000 FROM booking),

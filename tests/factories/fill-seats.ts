@@ -54,9 +54,14 @@ async function fillGroup(db: Database): Promise<void> {
     db,
   );
   await sql`
-    UPDATE bookings SET package_id = departures.package_id, booking_date = starts_on, status = 'Confirmed'
-    FROM departures WHERE departures.id = ${groupDepartureId}
-      AND reference IN (SELECT 'GT-' || ${codeOf} FROM generate_series(1, 15) AS n)`.execute(db);
+    WITH grouped AS (
+      UPDATE bookings SET package_id = departures.package_id, booking_date = starts_on, status = 'Confirmed'
+      FROM departures WHERE departures.id = ${groupDepartureId}
+        AND reference IN (SELECT 'GT-' || ${codeOf} FROM generate_series(1, 15) AS n)
+      RETURNING bookings.id, total_cents)
+    INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key)
+    SELECT current_date, id, 'customer', 'unearned', total_cents, 'booking', id || ':1'
+    FROM grouped WHERE NOT EXISTS (SELECT FROM ledger WHERE booking_id = grouped.id)`.execute(db);
   await sql`
     INSERT INTO seat_claims (departure_id, kind, seats, held_for, expires_at)
     SELECT id, 'block', 8, 'Janet', now() + interval '30 days' FROM departures WHERE id = ${groupDepartureId}`.execute(

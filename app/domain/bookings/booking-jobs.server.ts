@@ -6,9 +6,10 @@ import {
   countCustomersTask,
 } from "./manage/dashboard/active-customers.server.ts";
 import { mailGuaranteed } from "./departures/mail-guaranteed.server.ts";
+import { postDepartures } from "./pay/post-departures.server.ts";
 import { mergeDeltas } from "./sums/merge-deltas.server.ts";
 
-/** The booking jobs: delete expired drafts and idempotency keys, merge the sums' deltas, count customers, tell them that a departure is certain. */
+/** The booking jobs: delete expired drafts and idempotency keys, merge the sums' deltas, count customers, tell them that a departure is certain, post the price of trips that have departed. */
 export function bookingJobs(): JobList {
   return {
     tasks: {
@@ -18,10 +19,13 @@ export function bookingJobs(): JobList {
         await mergeDeltas();
       },
       "mail-guaranteed-departures": () => mailGuaranteed(),
+      "post-departures": async () => {
+        await postDepartures();
+      },
       [activeCustomersJob]: countCustomersTask,
     },
     // A missed minute is the next one's work, so a failure is not tried again.
     crontab:
-      "*/10 * * * * forget-drafts\n*/10 * * * * forget-keys\n* * * * * merge-booking-deltas ?max=1\n* * * * * mail-guaranteed-departures ?max=1",
+      "*/10 * * * * forget-drafts\n*/10 * * * * forget-keys\n* * * * * merge-booking-deltas ?max=1\n* * * * * mail-guaranteed-departures ?max=1\n*/10 * * * * post-departures",
   };
 }

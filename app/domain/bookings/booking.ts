@@ -94,6 +94,8 @@ export type Booking = BookingSummary &
   BookingFields & {
     unitPriceCents: number;
     parts: BookingParts;
+    /** The number of its changes, sent along by forms. */ version: number;
+    /** What was kept of it when it was canceled, in cents. */ keptCents: number;
     /** The payment terms that it was made on. */ terms: PaymentTerms;
     /** The words of its deal's terms when it was made. */ termsText: string;
     deal: BookingSummary["deal"] & {

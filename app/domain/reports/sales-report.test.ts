@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeBooking, makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
+import {
+  makeBooking,
+  makeDeal,
+  makeViewer,
+  setStatus,
+} from "#app/domain/bookings/fixtures/rows.ts";
 import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import type { KeptAnswer } from "#app/values/kept-answer.ts";
@@ -284,11 +289,7 @@ describe("a lead is won, or its writer came back", () => {
     const { id: bookingId } = await book({ customerEmail: "spouse@example.com" });
     await become(id, { status: "won", bookingId });
     expect(await contact()).toMatchObject({ open: 0, won: 1, cameBack: 0 });
-    await db
-      .updateTable("bookings")
-      .set({ status: "Cancelled" })
-      .where("id", "=", bookingId)
-      .execute();
+    await setStatus("Cancelled", { id: bookingId });
     expect(await contact()).toMatchObject({ open: 0, won: 0, cameBack: 0 });
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeDiscounted } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeDiscounted, setStatus } from "#app/domain/bookings/fixtures/rows.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { issueWelcomeCode } from "./issue-welcome-code.server.ts";
 import { findWelcomeCode, welcomeCodeOf } from "./welcome-codes.server.ts";
@@ -69,7 +69,7 @@ test("a code is used while an active booking has it; after a declined or cancell
     ["Completed", true],
     ["Cancelled", false],
   ] as const) {
-    await db.updateTable("bookings").set({ status }).where("id", "=", id).execute();
+    await setStatus(status, { id });
     expect(await welcomeCodeOf(db, "used@example.com"), status).toMatchObject({ used });
   }
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { createReference } from "#app/values/reference.ts";
 import type { StoryEvent } from "./booking-story.ts";
 import { type BookedParts, bookedParts } from "./booked-parts.ts";
 import type { CastBooking } from "./cast-bookings.ts";
+import { writeLedger } from "./write-ledger.server.ts";
 import { createRandom, type Random } from "./random.ts";
 
 type DatedEvent = StoryEvent & { at: Date };
@@ -24,12 +26,14 @@ export async function writeBookings(
 ): Promise<void> {
   const references = newReferences(bookings.length);
   const ofParts = createRandom(1963);
+  const termsOf = await readTerms(tx);
   const written = bookings.map((booking, index) => {
     const agentId = ids.get(random.pick(agents)) ?? null;
     const story = booking.story.map((event) => ({ ...event, at: momentOf(event, random) }));
     const parts = bookedParts(booking, ofParts);
     const row = bookingRow(booking, {
       parts,
+      terms: termsOf.get(booking.deal.id),
       story,
       agentId,
       userId: ids.get(booking.customer.email) ?? null,
@@ -59,10 +63,9 @@ export async function writeBookings(
     .flatMap((entry) => entry.history)
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await tx.insertInto("bookingHistory").values(history).execute();
-  await sql`UPDATE bookings SET terms_text = resolved.terms, payment_terms = resolved.frozen
-    FROM (SELECT id, terms, terms_of_deal(id) AS frozen FROM packages) AS resolved
-    WHERE resolved.id = bookings.package_id AND bookings.id = ANY(${written.map(({ row }) => row.id)}::uuid[])`.execute(
+  await writeLedger(
     tx,
+    written.map(({ row }) => row.id),
   );
   await sql`SELECT count(*) FROM mend_booking_sums()`.execute(tx);
 }
@@ -93,15 +96,29 @@ async function writeCustomers(
     .execute();
 }
 
+type Terms = { terms: string; frozen: object };
+
+/** What each deal's bookings keep. */
+async function readTerms(tx: Transaction<DB>): Promise<Map<string, Terms>> {
+  const { rows } = await sql<
+    Terms & { id: string }
+  >`SELECT id, terms, terms_of_deal(id) AS frozen FROM packages`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 type People = {
   parts: BookedParts;
+  terms: Terms | undefined;
   story: DatedEvent[];
   agentId: string | null;
   userId: string | null;
   reference: string;
 };
 
-function bookingRow(booking: CastBooking, { parts, story, agentId, userId, reference }: People) {
+function bookingRow(
+  booking: CastBooking,
+  { parts, terms, story, agentId, userId, reference }: People,
+) {
   const [made] = story;
   const last = story.at(-1);
   if (!made || !last) throw new Error("A booking begins with being made.");
@@ -122,6 +139,10 @@ function bookingRow(booking: CastBooking, { parts, story, agentId, userId, refer
     status: last.to,
     unitPriceCents: booking.unitPriceCents,
     totalCents: parts.lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0),
+    ...(terms && { termsText: terms.terms, paymentTerms: JSON.stringify(terms.frozen) }),
+    departed:
+      (last.to === "Confirmed" || last.to === "Completed") &&
+      booking.departs <= businessDay(new Date()),
     cancelRequestedAt: story.find(({ action }) => action === "cancel-requested")?.at ?? null,
     // Starts at 1 and grows with each event.
     version: story.length,

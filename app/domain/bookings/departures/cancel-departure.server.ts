@@ -11,6 +11,7 @@ import {
   lockDepartures,
 } from "#app/domain/departures/seats/lock-departure.server.ts";
 import { moveManySeats, releaseManySeats } from "#app/domain/departures/seats/move-many.server.ts";
+import { refundAll } from "#app/domain/money/payments/refund-all.server.ts";
 import { refuseOwed } from "#app/domain/departures/wait/owed-seats.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -77,8 +78,14 @@ export function cancelDeparture(
       if (Object.keys(plan.refused).length > 0)
         return { ok: false, reason: "choices-refused", refused: plan.refused };
       await carryOut(tx, plan);
-      await endDeparture(tx, departure, reason);
       const canceled = canceledText({ startsOn: departure.startsOn, reason });
+      const back = { reason: canceled.slice(0, 1000), recordedBy: viewer.id };
+      await refundAll(
+        tx,
+        plan.refunds.map((booking) => booking.id),
+        back,
+      );
+      await endDeparture(tx, departure, reason);
       await recordCanceled(step, viewer, { departure, plan, reason, canceled });
       await mailCanceled(tx, viewer, { plan, canceled });
       const { moves, refunds, talks } = plan;

@@ -6,7 +6,7 @@ import { join, mailKinds, newcomer, readList } from "#app/domain/departures/fixt
 import { makeHold } from "#app/domain/departures/hold/staff-holds.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../fixtures/rows.ts";
+import { makeBooking, makeDeal, makeInput, makeViewer, soon, setStatus } from "../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
 import { changeBooking } from "../manage/change/change-booking.server.ts";
 import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
@@ -42,9 +42,10 @@ async function booked(count: number, other = 16, status: "Pending" | "Confirmed"
     if (!answer.ok) throw new Error(answer.reason);
     bookings.push({ reference: answer.reference, email: viewer.email });
   }
-  if (status === "Confirmed") await db.updateTable("bookings").set({ status }).execute();
+  if (status === "Confirmed") await setStatus(status);
   const references = bookings.map(({ reference }) => reference);
-  const versions = new Map(references.map((reference) => [reference, 1]));
+  const version = status === "Confirmed" ? 2 : 1;
+  const versions = new Map(references.map((reference) => [reference, version]));
   const cancel = (
     choices: readonly Choice[],
     given: Partial<Parameters<typeof cancelDeparture>[1]> = {},

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
+import { postBookings } from "../pay/post-bookings.server.ts";
 import { addDeltas, countedColumns, removeDeltas } from "../manage/edit-booking.server.ts";
 
 /** A booking's columns that a canceled departure changes, as they are from now on. */
@@ -19,8 +20,8 @@ type NewColumns = {
 };
 
 /**
- * Writes the next version of many bookings, and what the kept sums change by, in one statement. Their
- * rows must be locked.
+ * Writes the next version of many bookings, and what the kept sums and the ledger change by, in four
+ * statements. Their rows must be locked.
  */
 export async function saveBookings(
   tx: DatabaseTransaction,
@@ -68,4 +69,8 @@ export async function saveBookings(
     .selectFrom("added")
     .select("status")
     .execute();
+  await postBookings(
+    tx,
+    bookings.map(({ id }) => id),
+  );
 }

@@ -45,17 +45,24 @@ const wrongs: Readonly<Record<string, Wrong>> = {
 };
 const guards = (on: "DISABLE" | "ENABLE") =>
   sql.raw(`ALTER TABLE bookings ${on} TRIGGER bookings_lines_check;
+    ALTER TABLE bookings ${on} TRIGGER bookings_ledger_check;
     ALTER TABLE booking_lines ${on} TRIGGER booking_lines_check`);
 
 describe.each(Object.entries(wrongs))("%s", (_, wrong) => {
   test("can't be committed", async () => {
-    const [one, other] = [await makeBooking(), await makeBooking()];
+    const [one, other] = [
+      await makeBooking({ status: "Pending" }),
+      await makeBooking({ status: "Pending" }),
+    ];
     const commit = db.transaction().execute((tx) => wrong(tx, one.id, other.id));
     await expect(commit).rejects.toMatchObject({ constraint: "bookings_lines_check" });
   });
 
   test("control: without the triggers it is", async () => {
-    const [one, other] = [await makeBooking(), await makeBooking()];
+    const [one, other] = [
+      await makeBooking({ status: "Pending" }),
+      await makeBooking({ status: "Pending" }),
+    ];
     const commit = ownerDb.transaction().execute(async (tx) => {
       await guards("DISABLE").execute(tx);
       await wrong(tx, one.id, other.id);
@@ -67,13 +74,16 @@ describe.each(Object.entries(wrongs))("%s", (_, wrong) => {
 
 test("a booking that gives its only line away can't be committed, whatever the line is worth", async () => {
   const free = partsByTraveler({ unitPriceCents: 0, travelers: 1, percent: 0 });
-  const [one, other] = [await makeBooking({}, free), await makeBooking({}, free)];
+  const [one, other] = [
+    await makeBooking({ status: "Pending" }, free),
+    await makeBooking({ status: "Pending" }, free),
+  ];
   const commit = db.transaction().execute((tx) => giveLine(tx, one.id, other.id));
   await expect(commit).rejects.toMatchObject({ constraint: "bookings_lines_check" });
 });
 
 test("lines and total may change in any order within a transaction", async () => {
-  const { id } = await makeBooking();
+  const { id } = await makeBooking({ status: "Pending" });
   const parts = partsByTraveler({ unitPriceCents: 234_900, travelers: 1, percent: 0 });
   await db.transaction().execute(async (tx) => {
     await saveParts(tx, [{ bookingId: id, parts }]);
@@ -88,7 +98,7 @@ test("lines and total may change in any order within a transaction", async () =>
 });
 
 test("only a discount or an adjustment lowers the total", async () => {
-  const { id } = await makeBooking();
+  const { id } = await makeBooking({ status: "Pending" });
   const add = (kind: "fee" | "discount", unitCents: number) =>
     db
       .insertInto("bookingLines")

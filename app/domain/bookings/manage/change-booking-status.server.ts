@@ -16,6 +16,8 @@ import {
   type EditTarget,
 } from "./edit-booking.server.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
+import type { Settlement } from "../pay/booking-money.ts";
+import { settleCancellation } from "../pay/settle-cancellation.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 
@@ -23,9 +25,17 @@ type Move = EditTarget & {
   to: BookingStatus;
   /** '' if none; shown to the customer. */ reason: string;
   /** Whether to mail the customer. */ notify: boolean;
+  /** What the page said comes back of what was paid if it is canceled, in cents; 0 if left out. */
+  shownRefund?: number;
+  /** What staff keep of a canceled booking instead of what the ladder says, in cents. */
+  keepInstead?: number | null;
 };
 
-type Refused = { ok: false; reason: "no-such-change" | "reason-missing" | "departure-canceled" };
+type Refused = {
+  ok: false;
+  reason:
+    "no-such-change" | "reason-missing" | "departure-canceled" | "refund-changed" | "keep-too-much";
+};
 
 /**
  * Changes a booking's status as `bookingStatusChanges` allows: status, history, audit row and optional mail
@@ -34,15 +44,16 @@ type Refused = { ok: false; reason: "no-such-change" | "reason-missing" | "depar
  */
 export function changeBookingStatus(
   viewer: Staff,
-  { reference, version, to, reason, notify }: Move,
+  { reference, version, to, reason, notify, shownRefund = 0, keepInstead = null }: Move,
   requestOrigin: RequestOrigin,
 ) {
   const order = {
     by: viewer,
     requestOrigin,
     lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
+    constraints: { bookings_declined_unpaid: "has-payments" } as const,
   };
-  const content = { reference, to, reason, notify };
+  const content = { reference, to, reason, notify, shownRefund, keepInstead };
   return edit(
     { ...order, seen: version, content },
     async (step, booking): Promise<{ ok: true } | Refused> => {
@@ -56,7 +67,12 @@ export function changeBookingStatus(
         return { ok: false, reason: "departure-canceled" };
       if (move.reason === "required" && reason === "")
         return { ok: false, reason: "reason-missing" };
-      await saveBooking(step.tx, booking, { status: to });
+      const shown = { refundCents: shownRefund, keepInstead };
+      const settled = to === "Cancelled" ? await settleCancellation(step.tx, booking, shown) : null;
+      if (settled?.ok === false) return settled;
+      const keptCents = settled?.keptCents ?? 0;
+      await saveBooking(step.tx, booking, { status: to, keptCents });
+      await settled?.write(reason, viewer.id);
       if (to === "Declined" || to === "Cancelled") await releaseSeats(step.tx, booking.id);
       if (to === "Confirmed") await markConfirmed(step.tx, booking.id, true);
       await recordBooking(step, viewer, booking, {
@@ -64,7 +80,7 @@ export function changeBookingStatus(
         audit: {
           action: "booking-moved",
           before: { status: booking.status },
-          after: { status: to, reason, told: notify },
+          after: { status: to, reason, told: notify, ...(settled && kept(settled)) },
         },
       });
       if (notify) {
@@ -84,7 +100,7 @@ export function changeBookingStatus(
         };
         const mail = statusChangedMail(
           { from: currentState.status, to },
-          { booking, reason, confirmed },
+          { booking, reason, confirmed, settled },
         );
         await notifyCustomer(step.tx, viewer, booking, {
           ...mail,
@@ -95,3 +111,5 @@ export function changeBookingStatus(
     },
   );
 }
+
+const kept = ({ keptCents, refundCents }: Settlement) => ({ keptCents, refundCents });

@@ -3,6 +3,7 @@ import { edit } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { fieldsOf } from "../booking-fields.ts";
+import { unpostBooking } from "../pay/post-bookings.server.ts";
 import {
   countedColumns,
   lockBooking,
@@ -12,7 +13,7 @@ import {
 
 /**
  * Deletes a booking with history and notes (spec §6: super admin only); the audit row keeps its
- * content. Refused if it is gone or changed since `version`. Sends no mail.
+ * content. Refused if it is gone or changed since `version`, or if payments are written down for it. Sends no mail.
  */
 export function deleteBooking(
   viewer: SuperAdmin,
@@ -23,6 +24,7 @@ export function deleteBooking(
     by: viewer,
     requestOrigin,
     lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
+    constraints: { payments_booking_id_fkey: "was-paid" } as const,
   };
   return edit(
     { ...order, seen: version, content: { reference, deleted: true } },
@@ -35,6 +37,7 @@ export function deleteBooking(
         .selectFrom("removed")
         .select("status")
         .execute();
+      await unpostBooking(tx, booking);
       const before = {
         ...fieldsOf(booking),
         status: booking.status,

@@ -4,6 +4,8 @@ import type { DB } from "#app/db/types.generated.ts";
 import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { soldStatuses } from "../booking.ts";
+import { postBookings } from "../pay/post-bookings.server.ts";
 
 export type EditedBooking = Selectable<DB["bookings"]> &
   TravelRules & {
@@ -69,10 +71,13 @@ export async function lockBooking(
     .executeTakeFirst();
 }
 
-/** Writes the booking's next version, and what the kept sums change by; its row must be locked. */
+const sold: readonly string[] = soldStatuses;
+const isSold = (status: string | undefined) => status !== undefined && sold.includes(status);
+
+/** Writes the booking's next version, and what the kept sums and the ledger change by; its row must be locked. */
 export async function saveBooking(
   tx: DatabaseTransaction,
-  { id, version }: EditedBooking,
+  { id, version, status }: EditedBooking,
   changes: Changes,
 ): Promise<void> {
   await tx
@@ -92,6 +97,7 @@ export async function saveBooking(
     .selectFrom("added")
     .select("status")
     .execute();
+  if (isSold(status) || isSold(changes.status)) await postBookings(tx, [id]);
 }
 
 /** Queues a mail about a booking to its customer, whose answer goes to whoever of the staff sent it where there is no contact address. */

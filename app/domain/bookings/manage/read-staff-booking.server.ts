@@ -43,6 +43,7 @@ export async function readStaffBooking(
     parts,
     terms: frozenTerms(row),
     termsText: row.termsText,
+    keptCents: row.keptCents,
     welcomeCode: row.welcomeCode,
     cancelRequested: row.cancelRequestedAt !== null,
     cancelRequestedAt: row.cancelRequestedAt,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
 import { openedField, type InputName, whenTyped } from "#app/values/form-fields.ts";
 import { noteForm } from "#app/values/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
@@ -10,6 +11,7 @@ import {
   type TypedAdjustment,
 } from "./change/adjustment-fields.ts";
 import { partyFields, readParty, refusePeople, repeatedInputs } from "../sale/party-fields.ts";
+import { amountSaid, moneyForms, shownCentsField } from "../pay/payment-forms.ts";
 
 /** The version that the page showed, so that newer changes are not overwritten. */
 const version = z
@@ -29,6 +31,13 @@ const statusForm = z.strictObject({
   to: z.enum([...bookingStatuses, "keep"], "Please choose what happens to the booking."),
   reason: z.string().trim().max(1000, "Please shorten the reason to 1,000 characters.").default(""),
   notify: ticked,
+  shownRefund: shownCentsField.default(null).transform((cents) => cents ?? 0),
+  keepInstead: z
+    .string()
+    .trim()
+    .regex(/^(\$?[\d,]{1,11}(\.\d{1,2})?)?$/, amountSaid)
+    .default("")
+    .transform((typed) => (typed === "" ? null : centsOf(typed))),
 });
 
 const terms = {
@@ -84,6 +93,7 @@ export const staffBookingForm = z.discriminatedUnion("intent", [
   changeForm,
   noteForm,
   deleteForm,
+  ...moneyForms,
 ]);
 
 export type StaffBookingInput = z.output<typeof staffBookingForm>;

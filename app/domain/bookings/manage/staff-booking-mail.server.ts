@@ -8,6 +8,8 @@ import type { BookingStatus } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
 import { priceFacts } from "../lines/price-facts.ts";
+import type { Settlement } from "../pay/booking-money.ts";
+import { formatMoney } from "#app/values/money.ts";
 
 /** A mail about a trip, without its reader. */
 export type TripMail = { subject: string; html: string; plainText: string };
@@ -163,7 +165,12 @@ function confirmedFacts({ destination, duration, numTravelers, parts }: Confirme
 /** To the customer: the booking stands somewhere else now, and why; `confirmed`, of a booking that is confirmed now, says all that is known. */
 export function statusChangedMail(
   { from, to }: { from: BookingStatus; to: BookingStatus },
-  { reason, confirmed, ...context }: MailContext & { reason: string; confirmed: Confirmed | null },
+  {
+    reason,
+    confirmed,
+    settled,
+    ...context
+  }: MailContext & { reason: string; confirmed: Confirmed | null; settled: Settlement | null },
 ): TripMail {
   const { subject, heading, text } = from === "Completed" ? notCompleted : statusTexts[to];
   const { reference, title, customerName } = context.booking;
@@ -176,12 +183,23 @@ export function statusChangedMail(
         ...tripFacts(context.booking),
         ...(confirmed ? confirmedFacts(confirmed) : []),
         ["Status", to],
+        ...settlementFacts(settled),
         ...(reason ? ([["From your agent", reason]] as const) : []),
       ],
       action: wayToTrip(context),
       footnote: tripFootnote,
     }),
   };
+}
+
+/** What is kept of a canceled trip, and what comes back. */
+function settlementFacts(settled: Settlement | null): (readonly [string, string])[] {
+  if (!settled) return [];
+  const { keptCents, refundCents } = settled;
+  return [
+    ...(keptCents > 0 ? [["We keep", formatMoney(keptCents)] as const] : []),
+    ...(refundCents > 0 ? [["Comes back to you", formatMoney(refundCents)] as const] : []),
+  ];
 }
 
 /** To the customer: the request to cancel is declined, and why. */

@@ -66,6 +66,10 @@ export type StaffBookingRefusal =
   | "nothing-changed"
   | "price-changed"
   | "below-zero"
+  | "has-payments"
+  | "refund-changed"
+  | "keep-too-much"
+  | "was-paid"
   | SaleRefusal;
 
 export const staffBookingRefusals = {
@@ -98,6 +102,24 @@ export const staffBookingRefusals = {
   "below-zero": {
     field: "adjustment",
     message: "That is more than the whole price. Please enter a smaller adjustment.",
+  },
+  "has-payments": {
+    field: null,
+    message:
+      "Payments are written down for this booking. Cancel it instead: then what was paid goes back.",
+  },
+  "was-paid": {
+    field: null,
+    message: "Payments are written down for it, so that it has to stay. Cancel it instead.",
+  },
+  "refund-changed": {
+    field: "keepInstead",
+    message:
+      "What goes back is another amount by now. It is shown as it is: please decide once more.",
+  },
+  "keep-too-much": {
+    field: "keepInstead",
+    message: "That is more than the whole price. Please enter less.",
   },
   "price-changed": {
     field: null,

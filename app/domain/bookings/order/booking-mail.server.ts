@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { formatMoney } from "#app/values/money.ts";
 import { formatDay } from "#app/values/dates.ts";
 import type { BookingInput } from "./form/booking-form.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
@@ -125,6 +126,26 @@ export function cancelRequestedMail(request: CancelMail & { reason: string }): M
       ...cancelFacts(request),
       footnote:
         "The booking stands until an agent decides. The customer was told that someone will write.",
+    }),
+  };
+}
+
+/** To staff: a customer has canceled at once, and what is to go back. */
+export function canceledByCustomerMail({
+  reason,
+  refundCents,
+  ...about
+}: CancelMail & { reason: string; refundCents: number }): Mail {
+  const { facts, action } = cancelFacts(about);
+  const back = refundCents > 0 ? formatMoney(refundCents) : "Nothing";
+  return {
+    subject: `Canceled by the customer: ${about.reference}`,
+    ...composeMail({
+      heading: `${about.name} has canceled ${about.reference}`,
+      paragraphs: [reason === "" ? "No reason was given." : reason],
+      facts: [...facts, ["To send back", back]],
+      action,
+      footnote: "The booking has ended, and its seats are free again.",
     }),
   };
 }

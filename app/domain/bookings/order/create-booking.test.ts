@@ -7,7 +7,7 @@ import { myBookings } from "../trips/bookings.server.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
-import { makeDeal, makeViewer, soon } from "../fixtures/rows.ts";
+import { makeDeal, makeViewer, soon, setStatus } from "../fixtures/rows.ts";
 
 useTestDatabase();
 
@@ -303,10 +303,6 @@ test("another day, another customer, or a cancelled booking asks nothing", async
   if (!first.ok) throw new Error(first.reason);
   expect(await book({ departureDate: addDays(soon(), 1) })).toMatchObject({ ok: true });
   expect(await book({ customerEmail: "other@example.com" })).toMatchObject({ ok: true });
-  await db
-    .updateTable("bookings")
-    .set({ status: "Cancelled" })
-    .where("reference", "=", first.reference)
-    .execute();
+  await setStatus("Cancelled", { reference: first.reference });
   expect(await book()).toMatchObject({ ok: true });
 });

@@ -7,6 +7,7 @@ import { withNewReference } from "#app/values/reference.ts";
 import { addParts } from "../lines/add-parts.server.ts";
 import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
 import { addDeltas, countedColumns } from "../manage/edit-booking.server.ts";
+import { postBookings } from "../pay/post-bookings.server.ts";
 
 type Row = Insertable<DB["bookings"]>;
 /** What the parts say. */
@@ -29,30 +30,31 @@ export function insertBooking(
 }
 
 /** As `insertBooking`, under the reference of `row`; undefined if it is taken. */
-export function insertUnderReference(
+export async function insertUnderReference(
   tx: DatabaseTransaction,
   row: Omit<Row, Priced>,
   parts: BookingParts,
 ): Promise<{ id: string; reference: string } | undefined> {
   const { discountCents, totalCents } = priceOf(parts.lines);
   const added = addParts(parts);
-  return (
-    tx
-      // One statement: a booking waits for every round trip.
-      .with("customer", () => upsertBookedCustomer(row))
-      .with("added", (query) =>
-        query
-          .insertInto("bookings")
-          .values({ ...row, discountCents, totalCents })
-          .onConflict((conflict) => conflict.column("reference").doNothing())
-          .returning(["id", "reference", ...countedColumns]),
-      )
-      .with("lines", () => added.lines)
-      .with("travelers", () => added.travelers)
-      .with("rooms", () => added.rooms)
-      .with("deltas", () => addDeltas)
-      .selectFrom("added")
-      .select(["id", "reference"])
-      .executeTakeFirst()
-  );
+  const inserted = await tx
+    // One statement: a booking waits for every round trip.
+    .with("customer", () => upsertBookedCustomer(row))
+    .with("added", (query) =>
+      query
+        .insertInto("bookings")
+        .values({ ...row, discountCents, totalCents })
+        .onConflict((conflict) => conflict.column("reference").doNothing())
+        .returning(["id", "reference", ...countedColumns]),
+    )
+    .with("lines", () => added.lines)
+    .with("travelers", () => added.travelers)
+    .with("rooms", () => added.rooms)
+    .with("deltas", () => addDeltas)
+    .selectFrom("added")
+    .select(["id", "reference"])
+    .executeTakeFirst();
+  // One that waits for an answer owes nothing yet.
+  if (inserted && row.status !== "Pending") await postBookings(tx, [inserted.id]);
+  return inserted;
 }

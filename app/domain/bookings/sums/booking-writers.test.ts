@@ -14,6 +14,7 @@ const writers: Readonly<Record<string, "deltas" | "counts nothing" | "mends">> =
   "app/domain/bookings/manage/delete-booking.server.ts": "deltas",
   "app/domain/bookings/manage/edit-booking.server.ts": "deltas",
   "app/domain/bookings/order/insert-booking.server.ts": "deltas",
+  "app/domain/bookings/pay/post-bookings.server.ts": "counts nothing",
   "app/domain/bookings/trips/bookings.server.ts": "counts nothing",
   "app/domain/bookings/trips/leave-bookings.server.ts": "counts nothing",
   "app/domain/bookings/trips/move-bookings.server.ts": "counts nothing",

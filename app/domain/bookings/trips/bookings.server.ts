@@ -98,6 +98,8 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "bookings.unitPriceCents",
       "bookings.paymentTerms",
       "bookings.termsText",
+      "bookings.keptCents",
+      "bookings.version",
       "deal.durationDays",
       "deal.fullItinerary",
       "deal.inclusions",
@@ -115,6 +117,8 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     parts,
     terms: frozenTerms(row),
     termsText: row.termsText,
+    keptCents: row.keptCents,
+    version: row.version,
     deal: {
       ...summary.deal,
       durationDays: row.durationDays,

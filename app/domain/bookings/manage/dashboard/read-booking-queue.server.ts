@@ -5,9 +5,10 @@ import { openStatuses } from "../../booking.ts";
 import type { QueuedBooking } from "./booking-queue.ts";
 import { isToTalk } from "../../departures/to-talk.server.ts";
 import { isReturned } from "../list/is-returned.server.ts";
+import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
 
 /**
- * Bookings that wait: those of canceled departures, cancellation requests, pending ones, then finished trips, each longest first
+ * Bookings that wait: those of canceled departures, cancellation requests, pending ones, those with a refund to send, then finished trips, each longest first
  * and at most `limit`.
  */
 export async function readBookingQueue(
@@ -27,7 +28,7 @@ export async function readBookingQueue(
     ])
     .select(["bookings.cancelRequestedAt", "bookings.returnDate", "deal.title"])
     .limit(limit);
-  const [toTalk, cancelRequests, pending, returned] = await Promise.all([
+  const [toTalk, cancelRequests, pending, toSend, returned] = await Promise.all([
     waiting.where(isToTalk).orderBy("bookings.departureDate").orderBy("bookings.id").execute(),
     waiting
       .where("bookings.status", "in", openStatuses)
@@ -39,6 +40,7 @@ export async function readBookingQueue(
       .where("bookings.cancelRequestedAt", "is", null)
       .orderBy("bookings.createdAt")
       .execute(),
+    waiting.where(hasRefundToSend).orderBy("bookings.updatedAt").orderBy("bookings.id").execute(),
     waiting
       .where(isReturned(today))
       .where("bookings.cancelRequestedAt", "is", null)
@@ -50,6 +52,7 @@ export async function readBookingQueue(
     ...toTalk.map((row) => toQueued(row, "departure-canceled")),
     ...cancelRequests.map((row) => toQueued(row, "cancel-requested")),
     ...pending.map((row) => toQueued(row, "pending")),
+    ...toSend.map((row) => toQueued(row, "refund-to-send")),
     ...returned.map((row) => toQueued(row, "returned")),
   ];
 }

@@ -7,7 +7,8 @@ export const bookingSorts = ["created", "departs", "customer", "total", "referen
  * Filters besides statuses: cancellation requested, returned but not completed, and to be talked
  * about after their departure was canceled.
  */
-export type BookingFilter = BookingStatus | "cancel-requested" | "returned" | "departure-canceled";
+export type BookingFilter =
+  BookingStatus | "cancel-requested" | "returned" | "departure-canceled" | "refund-to-send";
 
 /** The staff's search for bookings. Days are YYYY-MM-DD, '' for no limit. */
 export type BookingSearch = {

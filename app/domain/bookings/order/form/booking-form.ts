@@ -91,10 +91,23 @@ const cancelForm = z.strictObject({
   intent: z.literal("cancel").optional(),
   reason: z.string().trim().max(1000, "Please shorten this to 1,000 characters.").default(""),
 });
+/** Cancels at once, for what the page says comes back. */
+const cancelNowForm = z.strictObject({
+  intent: z.literal("cancel-now"),
+  reason: cancelForm.shape.reason,
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  shownRefund: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number),
+});
 const withdrawForm = z.strictObject({ intent: z.literal("withdraw") });
 
-/** What a customer's page of a trip sends, by the button that was clicked: a request to cancel, or taking it back. */
-export const tripForm = z.discriminatedUnion("intent", [cancelForm, withdrawForm]);
+/** What a customer's page of a trip sends, by the button that was clicked: a cancellation, a request for it, or taking that back. */
+export const tripForm = z.discriminatedUnion("intent", [cancelForm, cancelNowForm, withdrawForm]);
 
 /** A trip lookup (spec §5): the reference, and name or phone. */
 export const tripLookupForm = z.strictObject({

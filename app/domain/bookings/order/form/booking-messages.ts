@@ -125,6 +125,12 @@ export const bookingToasts = {
     text: "Your request to cancel has been answered already.",
     look: "destructive",
   },
+  canceled: { title: "Your Trip Is Canceled", text: "We have written to you what comes back." },
+  cancelChanged: {
+    title: "Nothing Is Canceled Yet",
+    text: "Your booking has changed. Please look at what comes back, and decide once more.",
+    look: "destructive",
+  },
   cancelFailed: { title: "Not Sent", look: "destructive" },
   cancelRequested: {
     title: "Cancellation Requested",

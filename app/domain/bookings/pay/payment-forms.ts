@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
+import { paymentMethods } from "#app/domain/money/payments/payment.ts";
+import { isDay } from "#app/values/dates.ts";
+import { idempotencyKeyField, lineField, optionalLineField } from "#app/values/form-fields.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+const mostCents = 100_000_000;
+export const amountSaid = `Please enter an amount in dollars, as 250 or 250.50, at most ${formatMoney(mostCents)}.`;
+/** Dollars as typed, more than nothing; cents. */
+const amountField = z
+  .string(amountSaid)
+  .trim()
+  .regex(/^\$?[\d,]{1,11}(\.\d{1,2})?$/, amountSaid)
+  .transform(centsOf)
+  .refine((cents) => cents > 0 && cents <= mostCents, amountSaid);
+const method = z.enum(paymentMethods, "Please choose how it was paid.");
+const day = (missing: string) => z.string(missing).trim().refine(isDay, missing);
+/** An amount that the page has shown, in cents. */
+export const shownCentsField = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .nullable()
+  .catch(null);
+const payment = z.uuid("Please choose a payment.");
+const refund = z.uuid("Please choose a refund.");
+const why = (missing: string) => lineField({ missing, most: 300 });
+
+/** A payment that has arrived. */
+const payForm = z.strictObject({
+  intent: z.literal("pay"),
+  key: idempotencyKeyField,
+  payMethod: method,
+  payAmount: amountField,
+  payDay: day("Please enter the day on which it arrived."),
+  payReference: optionalLineField(120),
+  payOver: shownCentsField.default(null),
+});
+
+/** Takes a payment back that was recorded by mistake, or did not arrive after all. */
+const undoPaymentForm = z.strictObject({
+  intent: z.literal("undo-payment"),
+  undoPayment: payment,
+  undoReason: why("Please say why, as “recorded by mistake”."),
+});
+
+/** Gives money back that is not part of a cancellation. */
+const refundForm = z.strictObject({
+  intent: z.literal("refund"),
+  key: idempotencyKeyField,
+  refundAmount: amountField,
+  refundReason: why("Please say what it is given back for."),
+});
+
+/** A refund has gone out. */
+const sentForm = z.strictObject({
+  intent: z.literal("refund-sent"),
+  sentRefund: refund,
+  sentMethod: method,
+  sentDay: day("Please enter the day on which it was sent."),
+  sentReference: optionalLineField(120),
+});
+
+/** A refund does not go out, or has come back. */
+const undoRefundForm = z.strictObject({
+  intent: z.literal("undo-refund"),
+  backRefund: refund,
+  backReason: why("Please say why, as “the check came back”."),
+});
+
+export const moneyForms = [payForm, undoPaymentForm, refundForm, sentForm, undoRefundForm] as const;
+export type MoneyInput = z.output<(typeof moneyForms)[number]>;
+export type MoneyIntent = MoneyInput["intent"];
+
+/** What the forms of the money panel are called. */
+export const moneyIntents: readonly MoneyIntent[] = moneyForms.map(
+  (form) => form.shape.intent.value,
+);

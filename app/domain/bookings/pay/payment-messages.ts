@@ -1,0 +1,60 @@
+import { commandRefusals } from "#app/domain/command/command-messages.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { MoneyIntent } from "./payment-forms.ts";
+
+/** Why money of a booking is not written down, with the input that says so. */
+export const moneyRefusals = {
+  unavailable: { field: null, message: commandRefusals.unavailable },
+  "form-used": {
+    field: null,
+    message: "This form has been saved already. Send it again only if you want a second one.",
+  },
+  "not-found": { field: null, message: "This booking is no longer there." },
+  "payment-ahead": {
+    field: "payDay",
+    message: "That day is still to come. Please enter the day on which it arrived.",
+  },
+  "payment-too-early": {
+    field: "payDay",
+    message: "The booking was made later than that. Please enter the day on which it arrived.",
+  },
+  "no-payment": {
+    field: "undoPayment",
+    message: "That payment is undone already. It is shown as it is now.",
+  },
+  "payment-refunded": {
+    field: "undoPayment",
+    message: "Part of this payment is given back. Undo that refund first.",
+  },
+  "payment-kept": {
+    field: "undoPayment",
+    message: "We kept this of the canceled trip, so that it can’t be undone.",
+  },
+  "more-than-paid": {
+    field: "refundAmount",
+    message: "That is more than has been paid and not given back. Please enter less.",
+  },
+  "no-refund": {
+    field: null,
+    message: "Somebody has changed that refund meanwhile. It is shown as it is now.",
+  },
+  "sent-ahead": {
+    field: "sentDay",
+    message: "That day is still to come. Please enter the day on which it was sent.",
+  },
+} as const satisfies Record<string, { field: string | null; message: string }>;
+
+export type MoneyRefusal = keyof typeof moneyRefusals;
+
+/** More is paid than is left; the form asks once. */
+export const overText = (cents: number): string =>
+  `This is ${formatMoney(cents)} more than is left to pay. Send it again to record it anyway.`;
+
+export const moneyToasts = {
+  pay: { title: "Payment Recorded" },
+  "undo-payment": { title: "Payment Undone" },
+  refund: { title: "Refund Noted", text: "Mark it as sent when the money has gone." },
+  "refund-sent": { title: "Refund Marked as Sent" },
+  "undo-refund": { title: "Refund Undone" },
+} as const satisfies Record<MoneyIntent, ToastMessage>;

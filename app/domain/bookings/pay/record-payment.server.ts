@@ -1,0 +1,66 @@
+import { edit } from "#app/domain/command/command.server.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
+import type { PaymentMethod } from "#app/domain/money/payments/payment.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { lockBooking } from "../manage/edit-booking.server.ts";
+import { leftCents } from "./booking-money.ts";
+
+type Received = {
+  /** The booking's. */ reference: string;
+  key: string;
+  method: PaymentMethod;
+  cents: number;
+  /** YYYY-MM-DD in New York. */ receivedOn: string;
+  /** The number of a check, or of a transfer. */ paidBy: string;
+  /** How much more than is left the form has shown; null if it has not. */ overCents:
+    number | null;
+};
+type Refused =
+  | { ok: false; reason: "payment-ahead" | "payment-too-early" }
+  | { ok: false; reason: "more-than-left"; overCents: number };
+
+/**
+ * Records a payment that staff have received: payment, entry and audit row in one transaction; one
+ * key records one. More than is left is refused until the form has shown by how much.
+ */
+export function recordPayment(
+  viewer: Staff,
+  { reference, key, method, cents, receivedOn, paidBy, overCents }: Received,
+  requestOrigin: RequestOrigin,
+) {
+  const content = { reference, method, cents, receivedOn, paidBy };
+  return edit(
+    {
+      by: viewer,
+      requestOrigin,
+      once: { key, content },
+      lock: (tx) => lockBooking(tx, reference),
+    },
+    async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {
+      if (receivedOn > businessDay(new Date())) return { ok: false, reason: "payment-ahead" };
+      if (receivedOn < businessDay(booking.createdAt))
+        return { ok: false, reason: "payment-too-early" };
+      const left = Math.max(0, leftCents(booking, await readPayments(booking.id, tx)));
+      const over = Math.max(0, cents - left);
+      if (over > 0 && over !== overCents)
+        return { ok: false, reason: "more-than-left", overCents: over };
+      await insertPayment(tx, {
+        bookingId: booking.id,
+        method,
+        cents,
+        receivedOn,
+        reference: paidBy,
+        recordedBy: viewer.id,
+      });
+      await record({
+        action: "payment-recorded",
+        subject: { type: "booking", id: reference },
+        after: { method, cents, receivedOn, reference: paidBy },
+      });
+      return { ok: true };
+    },
+  );
+}

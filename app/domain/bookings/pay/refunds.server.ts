@@ -1,0 +1,116 @@
+import { edit } from "#app/domain/command/command.server.ts";
+import {
+  type PaymentMethod,
+  refundChanges,
+  type RefundState,
+  spreadRefund,
+} from "#app/domain/money/payments/payment.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import {
+  failRefund,
+  insertRefunds,
+  sendRefund,
+} from "#app/domain/money/payments/write-payments.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { lockBooking } from "../manage/edit-booking.server.ts";
+
+type Refused = { ok: false; reason: "more-than-paid" | "no-refund" | "sent-ahead" };
+type Done = { ok: true } | Refused;
+
+const editMoney = (viewer: Staff, reference: string, requestOrigin: RequestOrigin) => ({
+  by: viewer,
+  requestOrigin,
+  lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
+});
+
+/** Notes down that part of what was paid goes back, with a reason; one key notes it once. */
+export function requestRefund(
+  viewer: Staff,
+  {
+    reference,
+    key,
+    cents,
+    reason,
+  }: { reference: string; key: string; cents: number; reason: string },
+  requestOrigin: RequestOrigin,
+) {
+  const once = { key, content: { reference, cents, reason } };
+  const order = { ...editMoney(viewer, reference, requestOrigin), once };
+  return edit(order, async ({ tx, record }, booking): Promise<Done> => {
+    const parts = spreadRefund(await readPayments(booking.id, tx), cents);
+    if (parts.reduce((sum, part) => sum + part.cents, 0) < cents)
+      return { ok: false, reason: "more-than-paid" };
+    const refunds = parts.map((part) => ({ ...part, bookingId: booking.id, reason }));
+    await insertRefunds(tx, refunds, viewer.id);
+    await record({
+      action: "refund-requested",
+      subject: { type: "booking", id: reference },
+      after: { cents, reason },
+    });
+    return { ok: true };
+  });
+}
+
+type Sent = {
+  reference: string;
+  id: string;
+  method: PaymentMethod;
+  /** YYYY-MM-DD in New York. */ sentOn: string;
+  /** The number of a check, or of a transfer. */ sentBy: string;
+};
+
+/** A refund has gone out: its state, entry and audit row in one transaction. */
+export function markRefundSent(
+  viewer: Staff,
+  { reference, id, method, sentOn, sentBy }: Sent,
+  requestOrigin: RequestOrigin,
+) {
+  const order = editMoney(viewer, reference, requestOrigin);
+  return edit(order, async ({ tx, record }, booking): Promise<Done> => {
+    const refund = await findRefund(tx, { bookingId: booking.id, id, to: "sent" });
+    if (!refund) return { ok: false, reason: "no-refund" };
+    if (sentOn > businessDay(new Date())) return { ok: false, reason: "sent-ahead" };
+    await sendRefund(tx, { id, method, sentOn, reference: sentBy });
+    await record({
+      action: "refund-sent",
+      subject: { type: "booking", id: reference },
+      after: { cents: refund.cents, method, sentOn, reference: sentBy },
+    });
+    return { ok: true };
+  });
+}
+
+/** A refund does not go out after all, or has come back: its state, reversing entry and audit row. */
+export function undoRefund(
+  viewer: Staff,
+  { reference, id, reason }: { reference: string; id: string; reason: string },
+  requestOrigin: RequestOrigin,
+) {
+  const order = editMoney(viewer, reference, requestOrigin);
+  return edit(order, async ({ tx, record }, booking): Promise<Done> => {
+    const refund = await findRefund(tx, { bookingId: booking.id, id, to: "failed" });
+    if (!refund) return { ok: false, reason: "no-refund" };
+    await failRefund(tx, { id, wasSent: refund.state === "sent" });
+    await record({
+      action: "refund-undone",
+      subject: { type: "booking", id: reference },
+      before: { cents: refund.cents, state: refund.state },
+      after: { reason },
+    });
+    return { ok: true };
+  });
+}
+
+/** The booking's refund, if its state may change so. */
+async function findRefund(
+  tx: DatabaseTransaction,
+  { bookingId, id, to }: { bookingId: string; id: string; to: RefundState },
+) {
+  const payments = await readPayments(bookingId, tx);
+  const refund = payments.flatMap(({ refunds }) => refunds).find((each) => each.id === id);
+  const may = refundChanges.some((change) => change.from === refund?.state && change.to === to);
+  return may ? refund : undefined;
+}

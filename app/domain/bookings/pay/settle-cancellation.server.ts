@@ -1,0 +1,43 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { spreadRefund } from "#app/domain/money/payments/payment.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { frozenTerms } from "../order/freeze-terms.server.ts";
+import type { EditedBooking } from "../manage/edit-booking.server.ts";
+import { keepToday, settle, type Settlement } from "./booking-money.ts";
+
+type Shown = {
+  /** What the page said comes back by the ladder, in cents. */ refundCents: number;
+  /** What staff keep instead, in cents; null for the ladder's. */ keepInstead: number | null;
+};
+type Refused = { ok: false; reason: "refund-changed" | "keep-too-much" };
+
+/**
+ * What canceling a booking now keeps and gives back. Its row must be locked. Refused if by the
+ * ladder another amount comes back than was shown.
+ */
+export async function settleCancellation(
+  tx: DatabaseTransaction,
+  booking: EditedBooking,
+  { refundCents, keepInstead }: Shown,
+): Promise<({ ok: true } & Settlement & { write: WriteRefunds }) | Refused> {
+  const payments = await readPayments(booking.id, tx);
+  const keep = keepToday({ ...booking, terms: frozenTerms(booking) }, businessDay(new Date()));
+  if (settle(keep, payments).refundCents !== refundCents)
+    return { ok: false, reason: "refund-changed" };
+  if (keepInstead !== null && keepInstead > booking.totalCents)
+    return { ok: false, reason: "keep-too-much" };
+  const settled = settle(keepInstead ?? keep, payments);
+  const parts = spreadRefund(payments, settled.refundCents);
+  const write: WriteRefunds = (reason, recordedBy) =>
+    insertRefunds(
+      tx,
+      parts.map((part) => ({ ...part, bookingId: booking.id, reason })),
+      recordedBy,
+    );
+  return { ok: true, ...settled, write };
+}
+
+/** Notes the refunds down, for a reason and by somebody of the staff; null for the customer. */
+type WriteRefunds = (reason: string, recordedBy: string | null) => Promise<void>;

@@ -1,0 +1,47 @@
+import { edit } from "#app/domain/command/command.server.ts";
+import { paidCents, paymentChanges } from "#app/domain/money/payments/payment.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { failPayment } from "#app/domain/money/payments/write-payments.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { lockBooking } from "../manage/edit-booking.server.ts";
+
+type Undone = { reference: string; paymentId: string; reason: string };
+type Refused = { ok: false; reason: "no-payment" | "payment-refunded" | "payment-kept" };
+
+/**
+ * Undoes a payment that was recorded by mistake, or did not arrive after all: its state, reversing
+ * entry and audit row in one transaction. Refused if part of it went back, or was kept.
+ */
+export function undoPayment(
+  viewer: Staff,
+  { reference, paymentId, reason }: Undone,
+  requestOrigin: RequestOrigin,
+) {
+  return edit(
+    {
+      by: viewer,
+      requestOrigin,
+      lock: (tx) => lockBooking(tx, reference),
+      constraints: { payments_refunded: "payment-refunded" } as const,
+    },
+    async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {
+      const payments = await readPayments(booking.id, tx);
+      const payment = payments.find(({ id }) => id === paymentId);
+      const mayFail = paymentChanges.some(
+        ({ from, to }) => from === payment?.state && to === "failed",
+      );
+      if (!payment || !mayFail) return { ok: false, reason: "no-payment" };
+      if (paidCents(payments) - payment.cents < booking.keptCents)
+        return { ok: false, reason: "payment-kept" };
+      await failPayment(tx, { id: paymentId, reason });
+      await record({
+        action: "payment-undone",
+        subject: { type: "booking", id: reference },
+        before: { method: payment.method, cents: payment.cents, receivedOn: payment.receivedOn },
+        after: { reason },
+      });
+      return { ok: true };
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+
+/** What the agency holds of one booking's customer, in cents. */
+export type HeldMoney = { bookingId: string; cents: number };
+
+/**
+ * SQL: what is held at the end of `day` (YYYY-MM-DD in New York), by booking: what was paid, less what was
+ * given back, kept, or earned by a departure.
+ */
+const heldOn = (day: string) => sql`
+  SELECT booking_id, sum(CASE WHEN credit IN ('unearned', 'customer') THEN cents ELSE 0 END
+    - CASE WHEN debit IN ('unearned', 'customer') THEN cents ELSE 0 END)::integer AS cents
+  FROM ledger WHERE day <= ${day} GROUP BY booking_id`;
+
+/** All of it, and of how many bookings. */
+export async function totalHeld(day: string): Promise<{ cents: number; bookings: number }> {
+  const { rows } = await sql<{ cents: number; bookings: number }>`
+    SELECT coalesce(sum(cents), 0)::bigint AS cents, count(*)::integer AS bookings
+    FROM (${heldOn(day)}) AS held WHERE cents > 0`.execute(db);
+  const [all = { cents: 0, bookings: 0 }] = rows;
+  return all;
+}
+
+/** The bookings behind it, the most first. */
+export async function listHeld(
+  day: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<HeldMoney[]> {
+  const { rows } = await sql<HeldMoney>`
+    SELECT booking_id AS "bookingId", cents FROM (${heldOn(day)}) AS held WHERE cents > 0
+    ORDER BY cents DESC, booking_id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type { Entry } from "./read-entries.server.ts";
+
+const said = {
+  opening: "Carried over from before this ledger",
+  payment: "Paid by the customer",
+  "payment-undone": "Payment undone",
+  refund: "Given back to the customer",
+  "refund-undone": "Refund undone",
+} as const;
+
+/** An entry in words. */
+export function entryText({ what, debit, credit }: Omit<Entry, "id" | "day" | "cents">): string {
+  if (what !== "booking") return said[what];
+  if (credit === "fees_kept") return "Kept of the canceled trip";
+  if (credit === "sales" && debit === "unearned") return "Earned: the trip has departed";
+  if (credit === "unearned" && debit === "sales") return "Not earned yet: the trip is still ahead";
+  return credit === "unearned" || credit === "sales"
+    ? "Price of the trip: the customer owes it"
+    : "Price of the trip: no longer owed";
+}
+
+export const accountLabels = {
+  customer: "Customer",
+  unearned: "Not yet earned",
+  sales: "Sales",
+  fees_kept: "Cancellation fees",
+  card_clearing: "Cards on the way",
+  bank: "Bank",
+  provider_fees: "Fees of the provider",
+  opening: "Before this ledger",
+} as const satisfies Record<Entry["debit"], string>;

@@ -1,0 +1,39 @@
+import type { DB } from "#app/db/types.generated.ts";
+
+/** An account of the ledger. */
+type Account = DB["ledger"]["debit"];
+/** From one account to another, in cents, more than nothing. */
+export type Move = { debit: Account; credit: Account; cents: number };
+
+const ownAccounts = ["unearned", "sales", "fees_kept"] as const;
+/** What accounts hold of a booking, in cents: not yet earned, earned, kept of a canceled trip. */
+export type Balances = Record<(typeof ownAccounts)[number], number>;
+/** With what was closed before there was a ledger. */
+export type Held = Balances & { opening: number };
+
+export const nothingHeld: Balances = { unearned: 0, sales: 0, fees_kept: 0 };
+
+/**
+ * The fewest moves after which the ledger holds `target` of a booking: among these accounts first,
+ * the rest with the customer. What was closed before there was a ledger stays nobody's debt.
+ */
+export function movesTo(held: Held, target: Balances): Move[] {
+  const missing = { ...nothingHeld };
+  for (const account of ownAccounts) missing[account] = target[account] - held[account];
+  const moves: Move[] = [];
+  for (const debit of ownAccounts)
+    for (const credit of ownAccounts) {
+      const cents = Math.min(-missing[debit], missing[credit]);
+      if (debit === credit || cents <= 0) continue;
+      missing[debit] += cents;
+      missing[credit] -= cents;
+      moves.push({ debit, credit, cents });
+    }
+  const other = held.opening > 0 ? "opening" : "customer";
+  for (const account of ownAccounts) {
+    const cents = missing[account];
+    if (cents > 0) moves.push({ debit: other, credit: account, cents });
+    if (cents < 0) moves.push({ debit: account, credit: other, cents: -cents });
+  }
+  return moves;
+}

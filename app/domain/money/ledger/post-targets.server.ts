@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { type Balances, type Held, movesTo, nothingHeld } from "./moves-to.ts";
+
+/** What the ledger has to hold of a booking at one of its versions. */
+type LedgerTarget = {
+  bookingId: string;
+  version: number;
+  /** YYYY-MM-DD in New York: what departs is earned on this day. */ departureDate: string;
+  balances: Balances;
+};
+
+/**
+ * Posts what is missing between the ledger and the targets, in two statements for any number of
+ * bookings. Posting again posts nothing. Their rows must be locked.
+ */
+export async function postTargets(
+  tx: DatabaseTransaction,
+  targets: readonly LedgerTarget[],
+): Promise<void> {
+  const held = await readHeld(
+    tx,
+    targets.map(({ bookingId }) => bookingId),
+  );
+  const today = businessDay(new Date());
+  const rows = targets.flatMap(({ bookingId, version, departureDate, balances }) =>
+    movesTo(held.get(bookingId) ?? { ...nothingHeld, opening: 0 }, balances).map((move) => ({
+      ...move,
+      bookingId,
+      day: move.debit === "unearned" && move.credit === "sales" ? departureDate : today,
+      what: "booking" as const,
+      key: `${bookingId}:${version}:${move.debit}:${move.credit}`,
+    })),
+  );
+  if (rows.length > 0) await tx.insertInto("ledger").values(rows).execute();
+}
+
+async function readHeld(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<Map<string, Held>> {
+  const balance = (account: keyof Held) =>
+    sql<number>`coalesce(sum(CASE ${account} WHEN credit THEN cents WHEN debit THEN -cents END), 0)::integer`;
+  const rows = await tx
+    .selectFrom("ledger")
+    .select("bookingId")
+    .select([
+      balance("unearned").as("unearned"),
+      balance("sales").as("sales"),
+      balance("fees_kept").as("feesKept"),
+      balance("opening").as("opening"),
+    ])
+    .where("bookingId", "=", sql<string>`ANY(${[...ids]}::uuid[])`)
+    .groupBy("bookingId")
+    .execute();
+  return new Map(
+    rows.map(({ bookingId, unearned, sales, feesKept, opening }) => [
+      bookingId,
+      { unearned, sales, fees_kept: feesKept, opening: -opening },
+    ]),
+  );
+}

@@ -1,0 +1,94 @@
+import type { DB } from "#app/db/types.generated.ts";
+
+type Row = DB["payments"];
+export type PaymentMethod = Row["method"];
+type PaymentState = Row["state"];
+export type RefundState = DB["refunds"]["state"];
+
+export const paymentMethods = [
+  "check",
+  "wire",
+  "cash",
+  "card",
+  "ach",
+] as const satisfies readonly PaymentMethod[];
+
+export const methodLabels = {
+  check: "Check",
+  wire: "Bank transfer",
+  cash: "Cash",
+  card: "Card",
+  ach: "Bank debit",
+} as const satisfies Record<PaymentMethod, string>;
+
+/** Of a payment something that goes back, or has gone. Days are YYYY-MM-DD in New York. */
+export type Refund = {
+  id: string;
+  cents: number;
+  state: RefundState;
+  reason: string;
+  method: PaymentMethod | null;
+  sentOn: string | null;
+  reference: string;
+};
+
+/** What a customer has paid, with its refunds. */
+export type Payment = {
+  id: string;
+  method: PaymentMethod;
+  cents: number;
+  state: PaymentState;
+  /** YYYY-MM-DD in New York. */ receivedOn: string;
+  reference: string;
+  /** Why it was undone; '' if it was not. */ undoneReason: string;
+  refunds: Refund[];
+};
+
+/** The changes of a payment's state. Those of a provider come with the provider. */
+export const paymentChanges: readonly { from: PaymentState; to: PaymentState }[] = [
+  // Recorded by mistake, or a check that bounced.
+  { from: "succeeded", to: "failed" },
+];
+
+/** The changes of a refund's state by hand. */
+export const refundChanges: readonly { from: RefundState; to: RefundState }[] = [
+  { from: "requested", to: "sent" },
+  // Not to be sent after all.
+  { from: "requested", to: "failed" },
+  // Marked by mistake, or it came back.
+  { from: "sent", to: "failed" },
+];
+
+const counts = ({ state }: Payment) => state === "succeeded" || state === "disputed";
+const isSent = ({ state }: Refund) => state === "sent" || state === "succeeded";
+const sum = (rows: readonly { cents: number }[]) => rows.reduce((all, { cents }) => all + cents, 0);
+const refundsOf = (payments: readonly Payment[]) => payments.flatMap(({ refunds }) => refunds);
+
+/** What has been paid, less what has gone back, in cents. */
+export function paidCents(payments: readonly Payment[]): number {
+  return sum(payments.filter(counts)) - sum(refundsOf(payments).filter(isSent));
+}
+
+/** What is to go back and has not gone yet, in cents. */
+export function toSendCents(payments: readonly Payment[]): number {
+  return sum(refundsOf(payments).filter(({ state }) => state === "requested"));
+}
+
+/** What may still go back of a payment, in cents. */
+function refundableCents(payment: Payment): number {
+  if (payment.state !== "succeeded") return 0;
+  return payment.cents - sum(payment.refunds.filter(({ state }) => state !== "failed"));
+}
+
+/** An amount as parts of payments, the newest payment first; less than `cents` if not so much is left. */
+export function spreadRefund(
+  payments: readonly Payment[],
+  cents: number,
+): { paymentId: string; cents: number }[] {
+  let missing = cents;
+  return payments.toReversed().flatMap((payment) => {
+    const part = Math.min(missing, refundableCents(payment));
+    missing -= part;
+    return part > 0 ? [{ paymentId: payment.id, cents: part }] : [];
+  });
+}

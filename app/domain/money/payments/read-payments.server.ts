@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { db, type Database } from "#app/db/database.server.ts";
+import type { Payment, Refund } from "./payment.ts";
+
+/** A booking's payments with their refunds, oldest first. */
+export async function readPayments(bookingId: string, database: Database = db): Promise<Payment[]> {
+  const rows = await database
+    .selectFrom("payments")
+    .select(["id", "method", "cents", "state", "receivedOn", "reference", "undoneReason"])
+    .select(
+      sql<Refund[]>`(
+        SELECT coalesce(json_agg(json_build_object('id', id, 'cents', cents, 'state', state, 'reason', reason,
+          'method', method, 'sentOn', sent_on, 'reference', reference) ORDER BY requested_at, id), '[]')
+        FROM refunds WHERE payment_id = payments.id)`.as("refunds"),
+    )
+    .where("bookingId", "=", bookingId)
+    .orderBy("recordedAt")
+    .orderBy("id")
+    .execute();
+  return rows;
+}
+
+/** What has been paid for each of some bookings, less what has gone back, in cents. */
+export async function paidOf(bookingIds: readonly string[]): Promise<Map<string, number>> {
+  if (bookingIds.length === 0) return new Map();
+  const { rows } = await sql<{ bookingId: string; cents: number }>`
+    SELECT booking_id AS "bookingId", sum(cents)::integer AS cents FROM (
+      SELECT booking_id, cents FROM payments WHERE state IN ('succeeded', 'disputed')
+      UNION ALL
+      SELECT booking_id, -cents FROM refunds WHERE state IN ('sent', 'succeeded')
+    ) AS moved WHERE booking_id = ANY(${[...bookingIds]}::uuid[]) GROUP BY booking_id`.execute(db);
+  return new Map(rows.map(({ bookingId, cents }) => [bookingId, cents]));
+}

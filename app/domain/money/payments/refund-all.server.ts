@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+
+/** Notes down that all that was paid for some bookings goes back, in one statement. */
+export async function refundAll(
+  tx: DatabaseTransaction,
+  bookingIds: readonly string[],
+  { reason, recordedBy }: { reason: string; recordedBy: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO refunds (payment_id, booking_id, cents, state, reason, recorded_by)
+    SELECT id, booking_id, left_cents, 'requested', ${reason}, ${recordedBy}
+    FROM payments, LATERAL (
+      SELECT payments.cents - coalesce(sum(refunds.cents), 0) AS left_cents
+      FROM refunds WHERE payment_id = payments.id AND refunds.state <> 'failed') AS given
+    WHERE booking_id = ANY(${[...bookingIds]}::uuid[]) AND state = 'succeeded' AND left_cents > 0`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,142 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { PaymentMethod } from "./payment.ts";
+
+type NewPayment = {
+  bookingId: string;
+  method: PaymentMethod;
+  cents: number;
+  /** YYYY-MM-DD in New York. */ receivedOn: string;
+  reference: string;
+  /** The staff's user id. */ recordedBy: string;
+};
+
+/** Writes a payment that was received, and its entry. */
+export async function insertPayment(tx: DatabaseTransaction, payment: NewPayment): Promise<void> {
+  const { id } = await tx
+    .insertInto("payments")
+    .values({ ...payment, state: "succeeded" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { bookingId, cents, receivedOn: day } = payment;
+  await tx
+    .insertInto("ledger")
+    .values({
+      day,
+      bookingId,
+      debit: "bank",
+      credit: "customer",
+      cents,
+      what: "payment",
+      key: `payment:${id}`,
+      paymentId: id,
+    })
+    .execute();
+}
+
+/** Undoes a payment that was received, and its entry on the day that it has. */
+export async function failPayment(
+  tx: DatabaseTransaction,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const {
+    bookingId,
+    cents,
+    receivedOn: day,
+  } = await tx
+    .updateTable("payments")
+    .set({ state: "failed", undoneReason: reason })
+    .where("id", "=", id)
+    .where("state", "=", "succeeded")
+    .returning(["bookingId", "cents", "receivedOn"])
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("ledger")
+    .values({
+      day,
+      bookingId,
+      debit: "customer",
+      credit: "bank",
+      cents,
+      what: "payment-undone",
+      key: `payment:${id}:undone`,
+      paymentId: id,
+    })
+    .execute();
+}
+
+type NewRefund = { bookingId: string; paymentId: string; cents: number; reason: string };
+
+/** Writes down what is to go back; nothing is posted before it has gone. */
+export async function insertRefunds(
+  tx: DatabaseTransaction,
+  refunds: readonly NewRefund[],
+  recordedBy: string | null,
+): Promise<void> {
+  if (refunds.length === 0) return;
+  await tx
+    .insertInto("refunds")
+    .values(refunds.map((refund) => ({ ...refund, state: "requested" as const, recordedBy })))
+    .execute();
+}
+
+type SentRefund = {
+  id: string;
+  method: PaymentMethod;
+  /** YYYY-MM-DD in New York. */ sentOn: string;
+  reference: string;
+};
+
+/** A refund has gone: its state and its entry. */
+export async function sendRefund(
+  tx: DatabaseTransaction,
+  { id, method, sentOn, reference }: SentRefund,
+): Promise<void> {
+  const { bookingId, cents } = await tx
+    .updateTable("refunds")
+    .set({ state: "sent", method, sentOn, reference })
+    .where("id", "=", id)
+    .where("state", "=", "requested")
+    .returning(["bookingId", "cents"])
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("ledger")
+    .values({
+      day: sentOn,
+      bookingId,
+      debit: "customer",
+      credit: "bank",
+      cents,
+      what: "refund",
+      key: `refund:${id}`,
+      refundId: id,
+    })
+    .execute();
+}
+
+/** A refund does not go, or has come back: its state, and its entry on the day that it has, if it has one. */
+export async function failRefund(
+  tx: DatabaseTransaction,
+  { id, wasSent }: { id: string; wasSent: boolean },
+): Promise<void> {
+  const { bookingId, cents, sentOn } = await tx
+    .updateTable("refunds")
+    .set({ state: "failed" })
+    .where("id", "=", id)
+    .where("state", "=", wasSent ? "sent" : "requested")
+    .returning(["bookingId", "cents", "sentOn"])
+    .executeTakeFirstOrThrow();
+  if (!wasSent || sentOn === null) return;
+  await tx
+    .insertInto("ledger")
+    .values({
+      day: sentOn,
+      bookingId,
+      debit: "bank",
+      credit: "customer",
+      cents,
+      what: "refund-undone",
+      key: `refund:${id}:undone`,
+      refundId: id,
+    })
+    .execute();
+}
