@@ -93,9 +93,12 @@ export const forms: Readonly<Record<string, FormRules>> = {
     schemas: ["bookings/order/form/agent-booking-form"],
     rates: ["booking-draft"],
   },
-  "/admin/bookings/:reference": { schemas: ["bookings/manage/staff-booking-form"], rates: none },
+  "/admin/bookings/:reference": {
+    schemas: ["bookings/manage/staff-booking-form", "bookings/pay/payment-forms"],
+    rates: none,
+  },
   "/superadmin/bookings/:reference": {
-    schemas: ["bookings/manage/staff-booking-form"],
+    schemas: ["bookings/manage/staff-booking-form", "bookings/pay/payment-forms"],
     rates: none,
   },
   "/superadmin/setup": {

@@ -142,6 +142,12 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       is: intent("move"),
       typed: { to: "Declined", reason: "No rooms.\nSorry." },
     },
+    "booking: payment": {
+      ...booking,
+      page: bookingPage,
+      is: intent("pay"),
+      typed: { payAmount: "250", payReference: "Check 1204" },
+    },
     "booking: note": {
       ...booking,
       page: bookingPage,

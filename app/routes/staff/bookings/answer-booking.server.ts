@@ -16,6 +16,11 @@ import { changeBooking } from "#app/domain/bookings/manage/change/change-booking
 import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server.ts";
 import { declineCancellation } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
+import {
+  type MoneyInput,
+  type MoneyIntent,
+  moneyIntents,
+} from "#app/domain/bookings/pay/payment-forms.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -27,6 +32,7 @@ import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/booking";
+import { answerMoney } from "./money/answer-money.server.ts";
 import { refuseStaffBooking } from "./refuse-staff-booking.server.ts";
 import { showChange } from "./show-change.server.ts";
 
@@ -56,6 +62,8 @@ export async function answerBooking({ request, context, params }: Route.ActionAr
   }
   if (input.intent === "preview")
     return showChange(viewer, { reference, input, values: form.values });
+  if (isMoney(input))
+    return answerMoney(viewer, { reference, input, requestOrigin, values: form.values });
   const acted = await act(viewer, { reference, input, requestOrigin });
   if (!acted.ok && acted.reason === "changed" && input.intent === "change")
     return showChange(viewer, { reference, input, values: form.values });
@@ -91,7 +99,13 @@ async function answerDelete(
   return redirect(staffPaths[viewer.kind].bookings, { headers: await withToast(toast) });
 }
 
-type ChangeInput = Exclude<StaffBookingInput, { intent: "delete" | "preview" }>;
+type ChangeInput = Exclude<StaffBookingInput, { intent: "delete" | "preview" | MoneyIntent }>;
+
+const isMoneyIntent = (intent: string | undefined): intent is MoneyIntent =>
+  moneyNames.some((name) => name === intent);
+const isMoney = (input: StaffBookingInput): input is MoneyInput => isMoneyIntent(input.intent);
+// Read once: a change of status reads no form of money.
+const moneyNames = moneyIntents;
 
 function act(
   viewer: Staff,
@@ -109,10 +123,15 @@ function act(
       return changeBooking(viewer, { reference, ...change }, requestOrigin);
     }
     case "move": {
-      const { to, version, reason, notify } = input;
+      const { to, version, reason, notify, shownRefund, keepInstead } = input;
+      const money = { shownRefund, keepInstead };
       return to === "keep"
         ? declineCancellation(viewer, { reference, version, reason, notify }, requestOrigin)
-        : changeBookingStatus(viewer, { reference, version, to, reason, notify }, requestOrigin);
+        : changeBookingStatus(
+            viewer,
+            { reference, version, to, reason, notify, ...money },
+            requestOrigin,
+          );
     }
   }
 }
@@ -126,4 +145,4 @@ function toastFor(reference: string, input: ChangeInput): ToastMessage {
 }
 
 const nameOf = (intent: string | undefined): StaffBookingAnswer["form"] =>
-  intent === "note" || intent === "move" ? intent : "change";
+  intent === "note" || intent === "move" || isMoneyIntent(intent) ? intent : "change";

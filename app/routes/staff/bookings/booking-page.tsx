@@ -6,7 +6,6 @@ import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts"
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
-import { BookingDue } from "#app/views/booking-due.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 import { ChangedMeanwhile } from "../shell/editor/changed-meanwhile.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
@@ -18,6 +17,7 @@ import { BookingEvents, BookingHistory } from "./booking-history.tsx";
 import { ChangeTerms } from "./change-terms.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
+import { type BookingMoney, MoneySections } from "./money/money-panel.tsx";
 import { ChangeStatus } from "./change-status.tsx";
 
 type Props = {
@@ -29,6 +29,7 @@ type Props = {
   /** The terms when the form was opened. */
   opened: string;
   due: PaidTrip | null;
+  money: BookingMoney;
   noteKey: string;
   /** Id of the customer's page. */
   customerId: string | null;
@@ -44,6 +45,7 @@ export function BookingPage({
   terms,
   trip,
   due,
+  money,
   noteKey,
   customerId,
   answer,
@@ -93,11 +95,7 @@ export function BookingPage({
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-10">
           <BookingFacts booking={booking} customerPage={customerId && paths.customer(customerId)} />
-          {due ? (
-            <PortalSection id="due" title="What is due when">
-              <BookingDue due={due} />
-            </PortalSection>
-          ) : null}
+          <MoneySections {...{ booking, money, due, today, answer }} />
         </div>
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {changes.length > 0 ? (
@@ -106,6 +104,7 @@ export function BookingPage({
                 booking={booking}
                 changes={changes}
                 asked={asked !== null}
+                settlement={money.cancel}
                 answer={of("move")}
               />
             </PortalSection>

@@ -1,7 +1,10 @@
 import { data } from "react-router";
+import { cancelFigures } from "#app/domain/bookings/pay/booking-money.ts";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
+import { readEntries } from "#app/domain/money/ledger/read-entries.server.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { readBookedTrip } from "#app/domain/bookings/manage/change/read-booked-trip.server.ts";
 import { typedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
@@ -32,6 +35,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const changes = openStatusChanges(viewer.kind, booking, today);
   const { before, trip } = await readBookedTrip(booking, today);
   const due = bookingDue(booking);
+  const [payments, entries] = await Promise.all([
+    readPayments(booking.id),
+    readEntries(booking.id),
+  ]);
   const customerId = await customerIdOf(viewer, booking.customerEmail);
   return {
     booking,
@@ -41,6 +48,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     changes,
     today,
     due,
+    money: {
+      payments,
+      entries,
+      cancel: cancelFigures(booking, payments, today),
+      keys: { pay: crypto.randomUUID(), refund: crypto.randomUUID() },
+    },
     noteKey: crypto.randomUUID(),
     customerId,
   };

@@ -6,19 +6,21 @@ import { CheckField } from "#app/ui/check-field.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { RadioRows } from "#app/ui/radio-rows.tsx";
 import { formatDay } from "#app/values/dates.ts";
+import { CancelCosts, type CancelFigures } from "./money/cancel-costs.tsx";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 
 type Props = {
   booking: StaffBooking;
   changes: readonly BookingStatusChange[];
   /** Whether the customer requested cancellation. */ asked: boolean;
+  /** What canceling today means, and what was paid. */ settlement: CancelFigures;
   answer: StaffBookingAnswer | undefined;
 };
 
 /**
  * Changes the booking's status with reason and notification, also to answer a cancellation request.
  */
-export function ChangeStatus({ booking, changes, asked, answer }: Props) {
+export function ChangeStatus({ booking, changes, asked, settlement, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   const choices = [
     ...(asked
@@ -62,6 +64,10 @@ export function ChangeStatus({ booking, changes, asked, answer }: Props) {
           hint: reason === "required" ? "with a reason" : undefined,
         }))}
       />
+      <input type="hidden" name="shownRefund" value={settlement.refundCents} />
+      {changes.some(({ to }) => to === "Cancelled") && settlement.isShown ? (
+        <CancelCosts settlement={settlement} answer={answer} />
+      ) : null}
       <TextArea
         name="reason"
         label="Reason"

@@ -13,6 +13,7 @@ const filters: readonly BookingFilter[] = [
   "cancel-requested",
   "returned",
   "departure-canceled",
+  "refund-to-send",
 ];
 
 /** Parses a booking list's URL and page. Throws 400 for a query that no control could send. */

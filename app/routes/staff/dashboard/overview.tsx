@@ -72,6 +72,7 @@ export function Overview({
   backups,
   departures,
   toTalk,
+  refunds,
 }: Awaited<ReturnType<typeof readOverview>>) {
   return (
     <>
@@ -99,6 +100,19 @@ export function Overview({
               />
             ) : null}
             <DepartureRows work={departures} />
+          </ul>
+        </PortalSection>
+      ) : null}
+      {refunds > 0 ? (
+        <PortalSection id="refunds" title="Money to send back">
+          <ul className="border-t-[1.5px] border-ink">
+            <QueueRow
+              mark="Refund to send"
+              all={withQuery(href("/superadmin/bookings"), { status: "refund-to-send" })}
+              late
+              who={refunds === 1 ? "1 booking" : `${refunds} bookings`}
+              what="Send the money, then mark it as sent on the booking’s page."
+            />
           </ul>
         </PortalSection>
       ) : null}

@@ -1,6 +1,7 @@
 import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
 import { bookingTotal } from "#app/domain/bookings/manage/dashboard/newest-bookings.server.ts";
 import { countToTalk } from "#app/domain/bookings/departures/to-talk.server.ts";
+import { countRefundsToSend } from "#app/domain/bookings/pay/refund-to-send.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { faqTotal } from "#app/domain/faqs/faq-figures.server.ts";
@@ -10,15 +11,27 @@ import { readFeed } from "./read-feed.server.ts";
 
 /** The first tab's data: four figures of spec §2.6 with last month's, latest events, backups. */
 export async function readOverview(viewer: SuperAdmin) {
-  const [agents, deals, bookings, faqs, feed, backups, departures, toTalk] = await Promise.all([
-    agentFigures(viewer),
-    dealFigures(viewer),
-    bookingTotal(viewer),
-    faqTotal(viewer),
-    readFeed(viewer),
-    readBackupState(viewer),
-    readDepartureWork(viewer),
-    countToTalk(viewer),
-  ]);
-  return { agents, deals, bookings, faqs, feed, backups, departures, toTalk: toTalk.total };
+  const [agents, deals, bookings, faqs, feed, backups, departures, toTalk, refunds] =
+    await Promise.all([
+      agentFigures(viewer),
+      dealFigures(viewer),
+      bookingTotal(viewer),
+      faqTotal(viewer),
+      readFeed(viewer),
+      readBackupState(viewer),
+      readDepartureWork(viewer),
+      countToTalk(viewer),
+      countRefundsToSend(viewer),
+    ]);
+  return {
+    agents,
+    deals,
+    bookings,
+    faqs,
+    feed,
+    backups,
+    departures,
+    toTalk: toTalk.total,
+    refunds: refunds.total,
+  };
 }

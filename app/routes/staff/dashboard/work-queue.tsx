@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * What needs an agent, longest waiting first: bookings of canceled departures, cancellation
- * requests, pending bookings, finished trips, leads, departures, comments.
+ * requests, pending bookings, refunds to send, finished trips, leads, departures, comments.
  */
 export function WorkQueue({ bookings, pending, leads, newLeads, comments, departures }: Props) {
   const shown = (kind: QueuedBooking["kind"]) =>
@@ -37,14 +37,17 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments, depart
         </p>
       ) : (
         <ul className="border-t-[1.5px] border-ink">
-          {bookings.filter(({ kind }) => kind !== "returned").map(bookingRow)}
+          {bookings.filter(({ kind }) => !isLast(kind)).map(bookingRow)}
           {pending > shown("pending") ? (
             <QueueRest
               to={marks.pending.all}
               text={`All ${pending.toLocaleString("en-US")} pending bookings`}
             />
           ) : null}
-          {bookings.filter(({ kind }) => kind === "returned").map(bookingRow)}
+          {bookings.filter(({ kind }) => isLast(kind)).map(bookingRow)}
+          {shown("refund-to-send") >= queuedOfAKind ? (
+            <QueueRest to={marks["refund-to-send"].all} text="All refunds to send" />
+          ) : null}
           {shown("returned") >= queuedOfAKind ? (
             <QueueRest to={marks.returned.all} text="All trips that have returned" />
           ) : null}
@@ -91,6 +94,11 @@ const marks = {
     all: withQuery(href("/admin/bookings"), { status: "cancel-requested" }),
     late: true,
   },
+  "refund-to-send": {
+    mark: "Refund to send",
+    all: withQuery(href("/admin/bookings"), { status: "refund-to-send" }),
+    late: true,
+  },
   pending: { mark: "Pending", all: withQuery(href("/admin/bookings"), { status: "Pending" }) },
   returned: {
     mark: "Returned",
@@ -117,8 +125,11 @@ function bookingRow(booking: QueuedBooking) {
   );
 }
 
+/** Whether it stands below the pending bookings. */
+const isLast = (kind: QueuedBooking["kind"]) => kind === "refund-to-send" || kind === "returned";
+
 /** Whether its age says how long it waits. */
-const isDated = ({ kind }: QueuedBooking) => kind !== "returned" && kind !== "departure-canceled";
+const isDated = ({ kind }: QueuedBooking) => kind === "pending" || kind === "cancel-requested";
 
 function whatOf({
   kind,
@@ -131,6 +142,7 @@ function whatOf({
   const when = {
     returned: `back since ${formatDay(returnDate)}`,
     "departure-canceled": `${formatDay(departureDate)} is canceled`,
+    "refund-to-send": formatDay(departureDate),
     pending: formatDay(departureDate),
     "cancel-requested": formatDay(departureDate),
   }[kind];

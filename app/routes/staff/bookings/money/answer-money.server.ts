@@ -1,0 +1,87 @@
+import { redirect } from "react-router";
+import type { MoneyInput } from "#app/domain/bookings/pay/payment-forms.ts";
+import {
+  type MoneyRefusal,
+  moneyRefusals,
+  moneyToasts,
+  overText,
+} from "#app/domain/bookings/pay/payment-messages.ts";
+import { recordPayment } from "#app/domain/bookings/pay/record-payment.server.ts";
+import {
+  markRefundSent,
+  requestRefund,
+  undoRefund,
+} from "#app/domain/bookings/pay/refunds.server.ts";
+import { undoPayment } from "#app/domain/bookings/pay/undo-payment.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { StaffBookingAnswer } from "../booking-answer.ts";
+
+type Sent = {
+  reference: string;
+  input: MoneyInput;
+  requestOrigin: RequestOrigin;
+  values: Record<string, string>;
+};
+type Acted =
+  | { ok: true }
+  | { ok: false; reason: MoneyRefusal }
+  | { ok: false; reason: "more-than-left"; overCents: number };
+
+/** Answers a form of the money panel: redirects with a toast, or returns the form with its error. */
+export async function answerMoney(viewer: Staff, { values, ...sent }: Sent) {
+  const { reference, input } = sent;
+  const acted = await act(viewer, sent);
+  if (acted.ok)
+    return redirect(staffPaths[viewer.kind].booking(reference), {
+      headers: await withToast(moneyToasts[input.intent]),
+    });
+  const form = input.intent;
+  if (acted.reason === "more-than-left")
+    return refuse<StaffBookingAnswer>(
+      {
+        values: { ...values, payOver: String(acted.overCents) },
+        form,
+        errors: { payAmount: overText(acted.overCents) },
+      },
+      optionsFor(acted.reason),
+    );
+  const { field, message } = moneyRefusals[acted.reason];
+  return refuse<StaffBookingAnswer>(
+    { values, form, errors: field ? { [field]: message } : {}, ...(!field && { notice: message }) },
+    optionsFor(acted.reason),
+  );
+}
+
+function act(
+  viewer: Staff,
+  { reference, input, requestOrigin }: Omit<Sent, "values">,
+): Promise<Acted> {
+  switch (input.intent) {
+    case "pay": {
+      const { key, payMethod: method, payAmount: cents, payDay: receivedOn } = input;
+      const { payReference: paidBy, payOver: overCents } = input;
+      const payment = { reference, key, method, cents, receivedOn, paidBy, overCents };
+      return recordPayment(viewer, payment, requestOrigin);
+    }
+    case "undo-payment": {
+      const { undoPayment: paymentId, undoReason: reason } = input;
+      return undoPayment(viewer, { reference, paymentId, reason }, requestOrigin);
+    }
+    case "refund": {
+      const { key, refundAmount: cents, refundReason: reason } = input;
+      return requestRefund(viewer, { reference, key, cents, reason }, requestOrigin);
+    }
+    case "refund-sent": {
+      const { sentRefund: id, sentMethod: method, sentDay: sentOn, sentReference: sentBy } = input;
+      return markRefundSent(viewer, { reference, id, method, sentOn, sentBy }, requestOrigin);
+    }
+    case "undo-refund": {
+      const { backRefund: id, backReason: reason } = input;
+      return undoRefund(viewer, { reference, id, reason }, requestOrigin);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Settlement } from "#app/domain/bookings/pay/booking-money.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { formatMoney } from "#app/values/money.ts";
+import type { StaffBookingAnswer } from "../booking-answer.ts";
+
+/** What canceling a booking today keeps and gives back. */
+export type CancelFigures = Settlement & {
+  /** What the ladder keeps, paid or not. */ keepCents: number;
+  /** Whether there is anything to say. */ isShown: boolean;
+};
+type Props = { settlement: CancelFigures; answer: StaffBookingAnswer | undefined };
+
+/** What the ladder says of a cancellation today, and a way to keep another amount. */
+export function CancelCosts({ settlement, answer }: Props) {
+  const { keepCents, keptCents, refundCents } = settlement;
+  return (
+    <div className="grid gap-3 rounded-control border border-line p-3.5">
+      <p className="figures text-small leading-snug">
+        <b className="font-semibold">If you cancel it today:</b>{" "}
+        {keepCents === 0
+          ? "we keep nothing"
+          : `the terms of this booking keep ${formatMoney(keepCents)}`}
+        {keptCents < keepCents ? `, of which ${formatMoney(keptCents)} is paid` : ""}.{" "}
+        {refundCents === 0 ? "Nothing goes back." : `${formatMoney(refundCents)} goes back.`}
+      </p>
+      <TextField
+        label="Keep another amount (optional)"
+        name="keepInstead"
+        defaultValue={answer?.values.keepInstead ?? ""}
+        error={answer?.errors.keepInstead}
+        inputMode="decimal"
+        autoComplete="off"
+        hint="In dollars, 0 for all of it back. Say why in the reason."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { MoneyIntent } from "#app/domain/bookings/pay/payment-forms.ts";
+import {
+  methodLabels,
+  type Payment,
+  paymentMethods,
+  type Refund,
+} from "#app/domain/money/payments/payment.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { StaffBookingAnswer } from "../booking-answer.ts";
+
+type Answered = { answer: StaffBookingAnswer | undefined };
+type Keyed = { idempotencyKey: string };
+
+/** The values and the error of an input, as `answer` has them. */
+const inputsOf =
+  ({ answer }: Answered) =>
+  (name: string, first = "") => ({
+    name,
+    defaultValue: answer?.values[name] ?? first,
+    error: answer?.errors[name],
+  });
+
+type FrameProps = { intent: MoneyIntent; button: string; children: ReactNode };
+
+function MoneyForm({ intent, button, children }: FrameProps) {
+  return (
+    <Form method="post" noValidate preventScrollReset className="grid gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button look="primary" dense className="justify-self-start">
+        {button}
+      </Button>
+    </Form>
+  );
+}
+
+const pair = "grid gap-4 sm:grid-cols-2";
+const methodOptions = paymentMethods.map((method) => (
+  <option key={method} value={method}>
+    {methodLabels[method]}
+    {method === "card" || method === "ach" ? ", charged elsewhere" : ""}
+  </option>
+));
+const numberHint = "The number of the check or of the transfer, if there is one.";
+
+export function PayForm({ idempotencyKey, today, answer }: Answered & Keyed & { today: string }) {
+  const input = inputsOf({ answer });
+  return (
+    <MoneyForm intent="pay" button={answer?.values.payOver ? "Record It Anyway" : "Record Payment"}>
+      <input type="hidden" name="key" value={answer?.values.key ?? idempotencyKey} />
+      <input type="hidden" name="payOver" value={answer?.values.payOver ?? ""} />
+      <div className={pair}>
+        <TextField
+          label="Amount in dollars"
+          {...input("payAmount")}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField label="Paid by" {...input("payMethod", "check")}>
+          {methodOptions}
+        </SelectField>
+        <TextField label="Received on" {...input("payDay", today)} type="date" max={today} />
+        <TextField
+          label="Number (optional)"
+          {...input("payReference")}
+          maxLength={120}
+          autoComplete="off"
+          hint={numberHint}
+        />
+      </div>
+    </MoneyForm>
+  );
+}
+
+export function UndoPaymentForm({ payments, answer }: Answered & { payments: readonly Payment[] }) {
+  const input = inputsOf({ answer });
+  const open = payments.filter(({ state }) => state === "succeeded");
+  return (
+    <MoneyForm intent="undo-payment" button="Undo Payment">
+      <SelectField label="Payment" {...input("undoPayment", open.at(-1)?.id)}>
+        {open.map(({ id, cents, method, receivedOn }) => (
+          <option key={id} value={id}>
+            {formatMoney(cents)}, {methodLabels[method]}, {formatShortDay(receivedOn)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Why"
+        {...input("undoReason")}
+        maxLength={300}
+        hint="As “recorded by mistake”, or “the check bounced”."
+      />
+    </MoneyForm>
+  );
+}
+
+export function RefundForm({ idempotencyKey, answer }: Answered & Keyed) {
+  const input = inputsOf({ answer });
+  return (
+    <MoneyForm intent="refund" button="Note Refund">
+      <input type="hidden" name="key" value={answer?.values.key ?? idempotencyKey} />
+      <div className={pair}>
+        <TextField
+          label="Amount in dollars"
+          {...input("refundAmount")}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          label="What for"
+          {...input("refundReason")}
+          maxLength={300}
+          hint="Lower the price of the trip too, or it is left to pay again."
+        />
+      </div>
+    </MoneyForm>
+  );
+}
+
+type Refunds = { refunds: readonly Refund[] };
+
+export function SentForm({ refunds, today, answer }: Answered & Refunds & { today: string }) {
+  const input = inputsOf({ answer });
+  const open = refunds.filter(({ state }) => state === "requested");
+  return (
+    <MoneyForm intent="refund-sent" button="Mark as Sent">
+      <div className={pair}>
+        <RefundSelect {...input("sentRefund", open[0]?.id)} refunds={open} />
+        <SelectField label="Sent by" {...input("sentMethod", "check")}>
+          {methodOptions}
+        </SelectField>
+        <TextField label="Sent on" {...input("sentDay", today)} type="date" max={today} />
+        <TextField
+          label="Number (optional)"
+          {...input("sentReference")}
+          maxLength={120}
+          autoComplete="off"
+          hint={numberHint}
+        />
+      </div>
+    </MoneyForm>
+  );
+}
+
+export function UndoRefundForm({ refunds, answer }: Answered & Refunds) {
+  const input = inputsOf({ answer });
+  const open = refunds.filter(({ state }) => state === "requested" || state === "sent");
+  return (
+    <MoneyForm intent="undo-refund" button="Undo Refund">
+      <RefundSelect {...input("backRefund", open.at(-1)?.id)} refunds={open} />
+      <TextField
+        label="Why"
+        {...input("backReason")}
+        maxLength={300}
+        hint="As “not to be sent after all”, or “the check came back”."
+      />
+    </MoneyForm>
+  );
+}
+
+type SelectProps = Refunds & {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+function RefundSelect({ refunds, ...input }: SelectProps) {
+  return (
+    <SelectField label="Refund" {...input}>
+      {refunds.map(({ id, cents, reason, sentOn }) => (
+        <option key={id} value={id}>
+          {formatMoney(cents)}, {sentOn ? formatShortDay(sentOn) : "not sent yet"}: {reason}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

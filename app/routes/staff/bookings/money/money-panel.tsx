@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
+import { leftCents, owedCents } from "#app/domain/bookings/pay/booking-money.ts";
+import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
+import { paidCents, type Payment, toSendCents } from "#app/domain/money/payments/payment.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
+import { BookingDue } from "#app/views/booking-due.tsx";
+import type { CancelFigures } from "./cancel-costs.tsx";
+import { PortalSection } from "../../shell/portal-section.tsx";
+import type { StaffBookingAnswer } from "../booking-answer.ts";
+import { LedgerTable } from "./ledger-table.tsx";
+import { PayForm, RefundForm, SentForm, UndoPaymentForm, UndoRefundForm } from "./money-forms.tsx";
+import { PaymentList } from "./payment-list.tsx";
+
+export type BookingMoney = {
+  payments: readonly Payment[];
+  entries: readonly Entry[];
+  cancel: CancelFigures;
+  /** The idempotency keys of the forms that make something. */
+  keys: { pay: string; refund: string };
+};
+type Props = Omit<BookingMoney, "cancel"> & {
+  booking: StaffBooking;
+  today: string;
+  answer: StaffBookingAnswer | undefined;
+};
+
+type SectionProps = Omit<Props, keyof BookingMoney> & {
+  money: BookingMoney;
+  due: PaidTrip | null;
+};
+
+/** A booking's money, and what is due when by its terms. */
+export function MoneySections({ money, due, ...props }: SectionProps) {
+  const { payments, entries, keys } = money;
+  return (
+    <>
+      <MoneyPanel
+        // A saved form is new again.
+        key={`${entries.length} ${payments.length} ${toSendCents(payments)}`}
+        {...props}
+        {...{ payments, entries, keys }}
+      />
+      {due ? (
+        <PortalSection id="due" title="What is due when">
+          <BookingDue due={due} />
+        </PortalSection>
+      ) : null}
+    </>
+  );
+}
+
+/** What a booking costs, what has been paid and given back, and the forms that write it down. */
+function MoneyPanel({ booking, payments, entries, keys, today, answer }: Props) {
+  const left = leftCents(booking, payments);
+  const toSend = toSendCents(payments);
+  const isOver = booking.status === "Cancelled" || booking.status === "Declined";
+  const figures = [
+    { label: isOver ? "Kept of the price" : "Total", cents: owedCents(booking) },
+    { label: "Paid", cents: paidCents(payments) },
+    ...(toSend > 0 ? [{ label: "To send back", cents: toSend }] : []),
+    left < 0 ? { label: "Paid too much", cents: -left } : { label: "Left to pay", cents: left },
+  ];
+  const of = (form: StaffBookingAnswer["form"]) => (answer?.form === form ? answer : undefined);
+  const refunds = payments.flatMap((payment) => payment.refunds);
+  return (
+    <PortalSection id="money" title="Money">
+      <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
+        {figures.map(({ label, cents }) => (
+          <div key={label}>
+            <dt className="text-fine text-ink-soft">{label}</dt>
+            <dd className="font-display text-card font-semibold">{formatMoney(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <PaymentList payments={payments} />
+      <div className="grid gap-2">
+        <Fold title="Record a payment" open={of("pay") !== undefined}>
+          <PayForm idempotencyKey={keys.pay} today={today} answer={of("pay")} />
+        </Fold>
+        {refunds.some(({ state }) => state === "requested") ? (
+          <Fold title="Mark a refund as sent" open={of("refund-sent") !== undefined}>
+            <SentForm refunds={refunds} today={today} answer={of("refund-sent")} />
+          </Fold>
+        ) : null}
+        {payments.some(({ state }) => state === "succeeded") ? (
+          <>
+            <Fold title="Give money back" open={of("refund") !== undefined}>
+              <RefundForm idempotencyKey={keys.refund} answer={of("refund")} />
+            </Fold>
+            <Fold title="Undo a payment" open={of("undo-payment") !== undefined}>
+              <UndoPaymentForm payments={payments} answer={of("undo-payment")} />
+            </Fold>
+          </>
+        ) : null}
+        {refunds.some(({ state }) => state === "requested" || state === "sent") ? (
+          <Fold title="Undo a refund" open={of("undo-refund") !== undefined}>
+            <UndoRefundForm refunds={refunds} answer={of("undo-refund")} />
+          </Fold>
+        ) : null}
+        {entries.length > 0 ? (
+          <Fold title="Ledger of this booking" open={false}>
+            <LedgerTable entries={entries} />
+          </Fold>
+        ) : null}
+      </div>
+    </PortalSection>
+  );
+}
+
+function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="rounded-card border border-line bg-paper-raised px-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-dotted underline-offset-4 hover:decoration-solid">
+        {title}
+      </summary>
+      <div className="pt-1 pb-4">{children}</div>
+    </details>
+  );
+}
