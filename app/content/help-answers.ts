@@ -12,7 +12,7 @@ export const helpAnswers = [
     id: "cancel",
     question: "How do I cancel, and what comes back?",
     answer:
-      "Open the trip under My Trips and ask to cancel; if you have no account, write to us with the reference. A request that is not confirmed yet costs nothing. After that “What is due when” on your package’s page says what comes back until when: on most trips everything up to 30 or 45 days before departure, on some up to 60 or 75, and after that less the deposit or more. It also names tickets that are never refunded.",
+      "Open the trip under My Trips: it shows what comes back today, and you cancel there or ask to; if you have no account, write to us with the reference. A request that is not confirmed yet costs nothing. After that “What is due when” on your package’s page says what comes back until when: on most trips everything up to 30 or 45 days before departure, on some up to 60 or 75, and after that less the deposit or more. It also names tickets that are never refunded.",
     alsoCalled: "cancellation refund money back",
   },
   {

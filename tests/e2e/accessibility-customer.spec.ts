@@ -18,11 +18,11 @@ test("axe finds no fault on a customer's pages: My Trips, a trip, its cancellati
   expect(await violationsAtBothWidths(page)).toEqual([]);
 
   await page.goto(`/dashboard/trips/${reference}`);
-  await page.getByText("Request to cancel this trip").click();
-  await expect(main(page).getByRole("button", { name: "Send the request" })).toBeVisible();
+  await page.getByText("Cancel this trip", { exact: true }).click();
+  await expect(main(page).getByRole("button", { name: "Cancel My Trip" })).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
-  await main(page).getByRole("button", { name: "Send the request" }).click();
-  await expect(page.getByRole("button", { name: "Send the request" })).toHaveCount(0);
+  await main(page).getByRole("button", { name: "Cancel My Trip" }).click();
+  await expect(page.getByRole("button", { name: "Cancel My Trip" })).toHaveCount(0);
   expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
 
   await page.goto("/dashboard/profile");

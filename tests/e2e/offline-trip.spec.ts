@@ -36,7 +36,7 @@ test("a trip that was opened once can be read offline, and no other page can", a
     .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
   // Links that would not work offline are hidden.
-  await expect(page.getByRole("button", { name: /Logout|Send the request/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Logout|Cancel My Trip/ })).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toBeHidden();
 
   const download = page.waitForEvent("download");
@@ -57,15 +57,15 @@ test("a trip that was opened once can be read offline, and no other page can", a
 
 test("online the page is the server's, and its copy follows changes", async ({ page, context }) => {
   await openTrip(page, "bea");
-  await page.getByText("Request to cancel this trip").click();
-  await page.getByRole("button", { name: "Send the request" }).click();
-  await expect(page.getByText("You asked to cancel")).toBeVisible();
+  await page.getByText("Cancel this trip", { exact: true }).click();
+  await page.getByRole("button", { name: "Cancel My Trip" }).click();
+  await expect(page.getByText("You canceled this trip")).toBeVisible();
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
   await page.reload();
   await expect(line(page)).toBeHidden();
-  await expect(page.getByText("You asked to cancel")).toBeVisible();
+  await expect(page.getByText("You canceled this trip")).toBeVisible();
   await reloadOffline(page);
-  await expect(page.getByText("You asked to cancel")).toBeVisible();
+  await expect(page.getByText("You canceled this trip")).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(line(page)).toBeHidden();

@@ -12,7 +12,7 @@ export const bookingPolicy = {
     "Sending the booking form asks for a trip. It buys nothing, and nothing is charged on this site.",
     "An agent confirms or declines, and you can follow it under My Trips.",
     "The price is the one you saw when you sent the form.",
-    "You cancel by asking; “What is due when” on your package’s page says what comes back.",
+    "You cancel under My Trips; “What is due when” says before you book what comes back.",
   ],
   parts: [
     {
@@ -65,7 +65,7 @@ export const bookingPolicy = {
       id: "cancel",
       heading: "Cancelling it",
       paragraphs: [
-        "Open the trip under My Trips and ask to cancel; you may give a reason. The booking stands until an agent has looked at it and written to you.",
+        "Open the trip under My Trips. Where its terms say what canceling costs, the page shows what comes back today, and you cancel at once; otherwise you ask to cancel, and the booking stands until an agent has looked at it and written to you.",
         "A welcome code is yours again if the booking is declined or cancelled: it is good for your next one.",
         "Until when everything comes back, often 30 to 45 days before departure, and what we keep after that stands in the same place. Where tickets are not refunded, it says so. It is shown before you book and counts as it was then.",
       ],

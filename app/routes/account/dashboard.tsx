@@ -4,8 +4,10 @@ import { requireCustomer } from "#app/auth/guards.server.ts";
 import {
   awaitsCancellation,
   type BookingSummary,
+  isOpen,
   nextTripFirst,
 } from "#app/domain/bookings/booking.ts";
+import { paidOf } from "#app/domain/money/payments/read-payments.server.ts";
 import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
@@ -27,8 +29,10 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
   const today = businessDay(new Date());
+  const bookings = await myBookings(viewer);
   return {
-    bookings: await myBookings(viewer),
+    bookings,
+    paid: await paidOf(bookings.map(({ id }) => id)),
     today,
     name: viewer.name,
     emailVerified: viewer.emailVerified,
@@ -36,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { bookings, today, name, emailVerified } = loaderData;
+  const { bookings, paid, today, name, emailVerified } = loaderData;
   const { ahead, over } = nextTripFirst(bookings, today);
   return (
     <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">
@@ -53,15 +57,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <NoTrips />
       ) : (
         <div className="grid gap-12">
-          <TripList title="Your next trips" trips={ahead} />
-          <TripList title="Past and ended" trips={over} />
+          <TripList title="Your next trips" trips={ahead} paid={paid} />
+          <TripList title="Past and ended" trips={over} paid={paid} />
         </div>
       )}
     </main>
   );
 }
 
-function TripList({ title, trips }: { title: string; trips: readonly BookingSummary[] }) {
+/** What is paid of each booking, in cents. */
+type Paid = ReadonlyMap<string, number>;
+type ListProps = { title: string; trips: readonly BookingSummary[]; paid: Paid };
+
+function TripList({ title, trips, paid }: ListProps) {
   if (trips.length === 0) return null;
   return (
     <section className="grid gap-5">
@@ -69,7 +77,7 @@ function TripList({ title, trips }: { title: string; trips: readonly BookingSumm
       <ul className="grid gap-6 lg:grid-cols-2">
         {trips.map((booking) => (
           <li key={booking.id}>
-            <TripCard booking={booking} />
+            <TripCard booking={booking} paidCents={paid.get(booking.id) ?? 0} />
           </li>
         ))}
       </ul>
@@ -108,7 +116,7 @@ function NoTrips() {
   );
 }
 
-function TripCard({ booking }: { booking: BookingSummary }) {
+function TripCard({ booking, paidCents }: { booking: BookingSummary; paidCents: number }) {
   const { deal, reference } = booking;
   return (
     <article className="relative grid h-full grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)] print:block">
@@ -138,6 +146,16 @@ function TripCard({ booking }: { booking: BookingSummary }) {
               <br />
               <span className="figures">{formatMoney(booking.discountCents)}</span> off with your
               welcome code
+            </>
+          ) : null}
+          {paidCents > 0 && isOpen(booking) ? (
+            <>
+              <br />
+              <span className="figures">{formatMoney(paidCents)}</span> paid,{" "}
+              <span className="figures">
+                {formatMoney(Math.max(0, booking.totalCents - paidCents))}
+              </span>{" "}
+              left to pay
             </>
           ) : null}
         </p>

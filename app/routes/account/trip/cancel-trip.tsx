@@ -1,37 +1,23 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextArea } from "#app/ui/field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
+import { CancelForm } from "./cancel-form.tsx";
 
 /** The cancellation request: a collapsed form. */
 export function CancelTrip({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
-    <details
-      className="max-w-[38rem] border-t border-line-control pt-3 offline:hidden print:hidden"
-      open={refusal !== undefined}
+    <CancelForm
+      title="Request to cancel this trip"
+      intent="cancel"
+      button="Send the request"
+      refusal={refusal}
     >
-      <summary className="inline-flex min-h-11 items-center font-semibold text-action-text underline hover:decoration-2">
-        Request to cancel this trip
-      </summary>
-      <Form method="post" className="mt-2 grid gap-4">
-        <ErrorSummary notice={refusal?.notice} errors={refusal?.errors ?? {}} />
-        <p className="text-small text-ink-soft">
-          Your booking stands until an agent has looked at your request and written to you, with
-          what comes back to you.
-        </p>
-        <TextArea
-          name="reason"
-          label="Why (optional)"
-          maxLength={1000}
-          defaultValue={refusal?.values.reason}
-          error={refusal?.errors.reason}
-        />
-        <Button name="intent" value="cancel" className="justify-self-start">
-          Send the request
-        </Button>
-      </Form>
-    </details>
+      <p className="text-small text-ink-soft">
+        Your booking stands until an agent has looked at your request and written to you, with what
+        comes back to you.
+      </p>
+    </CancelForm>
   );
 }
 

@@ -10,6 +10,8 @@ import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
 const whatHappened = (entry: HistoryEntry): string => {
+  if (entry.toStatus === "Cancelled" && entry.actorRole === "customer")
+    return "You canceled this trip";
   if (entry.action === "cancel-requested") return "You asked to cancel";
   if (entry.action === "created")
     return entry.toStatus === "Pending" ? "Request received" : "Booked for you by an agent";

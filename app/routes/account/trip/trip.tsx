@@ -7,15 +7,20 @@ import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.
 import {
   awaitsCancellation,
   type Booking,
+  isOpen,
   mayRequestCancel,
 } from "#app/domain/bookings/booking.ts";
+import { hasLadder, keepToday, settle } from "#app/domain/bookings/pay/booking-money.ts";
+import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { bookingDue } from "#app/domain/bookings/trips/booking-due.ts";
 import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
 import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
@@ -29,10 +34,12 @@ import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import { noTrip } from "./no-trip.ts";
 import type { Route } from "./+types/trip";
+import { CancelNow } from "./cancel-now.tsx";
 import { CancelTrip, WithdrawCancel } from "./cancel-trip.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
 import { TripContact, TripCover } from "./trip-cover.tsx";
+import { TripMoney } from "./trip-money.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
@@ -57,13 +64,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     onceARequest(context, readSettings),
   ]);
   const due = bookingDue(booking);
+  const payments = await readPayments(booking.id);
+  const cancelNow =
+    isOpen(booking) && hasLadder(booking) && booking.canceledReason === null
+      ? settle(keepToday(booking, businessDay(new Date())), payments)
+      : null;
   const cover = deal && {
     inclusions: deal.inclusions,
     exclusions: deal.exclusions,
     terms: booking.termsText,
   };
   return data(
-    { booking, cover, due, contact: { phone, email } },
+    { booking, cover, due, payments, cancelNow, contact: { phone, email } },
     { headers: { "Set-Cookie": await setOfflineCookie(request) } },
   );
 }
@@ -80,13 +92,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const done =
     value.intent === "withdraw"
       ? await withdrawCancel(viewer, reference)
-      : await requestCancel(viewer, { ...value, reference });
+      : value.intent === "cancel-now"
+        ? await cancelOwn(viewer, { ...value, reference })
+        : await requestCancel(viewer, { ...value, reference });
   if (!done.ok && done.reason === "not-found") throw noTrip(context);
   if (!done.ok && done.reason === "unavailable") {
     const notice = { ...bookingToasts.cancelFailed, text: commandRefusals.unavailable };
     return refuse({ values: form.values, errors: {}, notice }, optionsFor(done.reason));
   }
-  const toasts = value.intent === "withdraw" ? withdrawToasts : cancelToasts;
+  const toasts = toastsOf[value.intent ?? "cancel"];
   return redirect(href("/dashboard/trips/:reference", { reference }), {
     headers: await withToast(toasts(done)),
   });
@@ -102,8 +116,18 @@ const cancelToasts = (done: Done) =>
 const withdrawToasts = (done: Done) =>
   done.ok ? bookingToasts.cancelWithdrawn : bookingToasts.cancelAnswered;
 
+const cancelNowToasts = (done: Done) => {
+  if (done.ok) return bookingToasts.canceled;
+  return done.reason === "has-ended" ? bookingToasts.cancelTooLate : bookingToasts.cancelChanged;
+};
+const toastsOf = {
+  cancel: cancelToasts,
+  "cancel-now": cancelNowToasts,
+  withdraw: withdrawToasts,
+} as const;
+
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, cover, due, contact } = loaderData;
+  const { booking, cover, due, payments, cancelNow, contact } = loaderData;
   const saved = useSavedOffline(booking);
   return (
     <main id="main" className="page-measure pb-24">
@@ -141,8 +165,13 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
               <BookingDue due={due} />
             </section>
           ) : null}
+          <TripMoney booking={booking} payments={payments} />
           <TripContact reference={booking.reference} contact={contact} />
-          {mayRequestCancel(booking) ? <CancelTrip refusal={actionData} /> : null}
+          {cancelNow ? (
+            <CancelNow booking={booking} settlement={cancelNow} refusal={actionData} />
+          ) : mayRequestCancel(booking) ? (
+            <CancelTrip refusal={actionData} />
+          ) : null}
         </div>
       </div>
     </main>

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+
+type Props = {
+  title: string;
+  intent: "cancel" | "cancel-now";
+  button: string;
+  refusal: FormRefusal | undefined;
+  /** What canceling means. */ children: ReactNode;
+};
+
+/** A collapsed form that ends a trip, or asks for that. */
+export function CancelForm({ title, intent, button, refusal, children }: Props) {
+  return (
+    <details
+      className="max-w-[38rem] border-t border-line-control pt-3 offline:hidden print:hidden"
+      open={refusal !== undefined}
+    >
+      <summary className="inline-flex min-h-11 items-center font-semibold text-action-text underline hover:decoration-2">
+        {title}
+      </summary>
+      <Form method="post" className="mt-2 grid gap-4">
+        <ErrorSummary notice={refusal?.notice} errors={refusal?.errors ?? {}} />
+        {children}
+        <TextArea
+          name="reason"
+          label="Why (optional)"
+          maxLength={1000}
+          defaultValue={refusal?.values.reason}
+          error={refusal?.errors.reason}
+        />
+        <Button name="intent" value={intent} className="justify-self-start">
+          {button}
+        </Button>
+      </Form>
+    </details>
+  );
+}

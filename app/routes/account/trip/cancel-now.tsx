@@ -1,0 +1,43 @@
+import type { Booking } from "#app/domain/bookings/booking.ts";
+import type { Settlement } from "#app/domain/bookings/pay/booking-money.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+import { CancelForm } from "./cancel-form.tsx";
+
+type Props = { booking: Booking; settlement: Settlement; refusal: FormRefusal | undefined };
+
+/** Canceling at once, with what that keeps and gives back today: a collapsed form. */
+export function CancelNow({ booking, settlement, refusal }: Props) {
+  const { keptCents, refundCents } = settlement;
+  return (
+    <CancelForm
+      title="Cancel this trip"
+      intent="cancel-now"
+      button="Cancel My Trip"
+      refusal={refusal}
+    >
+      <input type="hidden" name="version" value={booking.version} />
+      <input type="hidden" name="shownRefund" value={refundCents} />
+      <p className="figures">
+        {refundCents > 0 ? (
+          <>
+            If you cancel today, <b className="font-semibold">{formatMoney(refundCents)}</b> of what
+            you have paid comes back to you
+            {keptCents > 0 ? `, and we keep ${formatMoney(keptCents)}` : ""}.
+          </>
+        ) : keptCents > 0 ? (
+          <>
+            If you cancel today, we keep the{" "}
+            <b className="font-semibold">{formatMoney(keptCents)}</b> that you have paid.
+          </>
+        ) : (
+          "If you cancel today, it costs you nothing."
+        )}{" "}
+        {booking.terms.notRefunded
+          ? `Not refunded at any time: ${booking.terms.notRefunded}; we write to you about it. `
+          : ""}
+        This can’t be undone, and your places are free for others at once.
+      </p>
+    </CancelForm>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Booking } from "#app/domain/bookings/booking.ts";
+import { leftCents } from "#app/domain/bookings/pay/booking-money.ts";
+import { methodLabels, paidCents, type Payment } from "#app/domain/money/payments/payment.ts";
+import { formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+type Row = { key: string; what: string; cents: number };
+type Props = { booking: Booking; payments: readonly Payment[] };
+
+/** What the customer has paid and got back, and what is left; nothing before the first payment. */
+export function TripMoney({ booking, payments }: Props) {
+  const rows = payments.filter(({ state }) => state === "succeeded").flatMap(rowsOf);
+  if (rows.length === 0) return null;
+  const left = leftCents(booking, payments);
+  return (
+    <section aria-labelledby="paid">
+      <h2 id="paid" className="mb-4 text-title">
+        What you have paid
+      </h2>
+      <table className="figures w-full border-y border-line-control text-left leading-snug">
+        <caption className="sr-only">Payments</caption>
+        <tbody>
+          {rows.map(({ key, what, cents }) => (
+            <tr key={key} className="border-b border-line align-baseline">
+              <th scope="row" className="py-2.5 pr-4 font-normal">
+                {what}
+              </th>
+              <td className="py-2.5 text-right font-medium whitespace-nowrap">
+                {cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum what="Paid in all" cents={paidCents(payments)} />
+          <Sum what={left < 0 ? "Paid too much" : "Left to pay"} cents={Math.abs(left)} />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Sum({ what, cents }: Omit<Row, "key">) {
+  return (
+    <tr className="align-baseline">
+      <th scope="row" className="py-2 pr-4 font-semibold">
+        {what}
+      </th>
+      <td className="py-2 text-right font-semibold whitespace-nowrap">{formatMoney(cents)}</td>
+    </tr>
+  );
+}
+
+/** A payment, and what goes or went back of it. */
+function rowsOf({ id, method, receivedOn, cents, refunds }: Payment): Row[] {
+  const back = refunds.filter(({ state }) => state !== "failed");
+  return [
+    { key: id, what: `${methodLabels[method]}, ${formatShortDay(receivedOn)}`, cents },
+    ...back.map((refund) => ({
+      key: refund.id,
+      what: refund.sentOn
+        ? `Sent back to you, ${formatShortDay(refund.sentOn)}`
+        : "On its way back to you",
+      cents: -refund.cents,
+    })),
+  ];
+}
