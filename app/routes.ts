@@ -91,6 +91,8 @@ export default [
       route("faqs", "routes/staff/faqs/list.tsx"),
       route("faqs/new", "routes/staff/faqs/new.tsx"),
       route("faqs/:faqId", "routes/staff/faqs/edit.tsx"),
+      route("money", "routes/staff/money/client-money.tsx"),
+      route("money.csv", "routes/staff/money/export.ts"),
       route("security", "routes/staff/settings/security.tsx"),
       route("security-logs", "routes/staff/security-logs/list.tsx"),
       route("security-logs/export", "routes/staff/security-logs/export.ts"),

@@ -486,6 +486,11 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: ownerPage(404, `/superadmin/faqs/${nobody}`),
     post: superadmins("form"),
   },
+  "/superadmin/money": {
+    get: ownerPage("allowed", "/superadmin/money"),
+    post: superadmins(405),
+  },
+  "/superadmin/money.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/security-logs": {
     get: ownerPage("allowed", "/superadmin/security-logs"),
     post: superadmins(405),

@@ -138,6 +138,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/faqs": "the FAQ manager of the management tab (spec §2.6) as a page",
   "/superadmin/faqs/new": "its create dialog",
   "/superadmin/faqs/:faqId": "its edit dialog",
+  "/superadmin/money": "the money of travelers that the agency holds, on any day",
+  "/superadmin/money.csv": "the same as a file",
   "/superadmin/security-logs": "the audit log (spec §2.6: Security Logs)",
   "/superadmin/security-logs/export": "the audit log as a file",
   "/logout": "ends the session (spec §2.1: Logout)",

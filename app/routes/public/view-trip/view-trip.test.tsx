@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeBooking, setStatus } from "#app/domain/bookings/fixtures/rows.ts";
 import type { FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { Browser } from "#app/routes/account/fixtures/browser.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -74,7 +74,7 @@ describe("a search", () => {
     const says = async () =>
       pageOf((await search({ reference: asked.reference, name: "José O’Brien" })).data);
     expect(await says()).toContain("You asked to cancel this trip.");
-    await db.updateTable("bookings").set({ status: "Cancelled" }).where("id", "=", id).execute();
+    await setStatus("Cancelled", { id });
     expect(await says()).not.toContain("You asked to cancel this trip.");
   });
 

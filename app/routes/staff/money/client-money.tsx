@@ -1,0 +1,98 @@
+import { Form, href, Link } from "react-router";
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import {
+  type HeldBooking,
+  readHeldBookings,
+} from "#app/domain/bookings/pay/held-bookings.server.ts";
+import { totalHeld } from "#app/domain/money/held/held-on.server.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { businessDay, formatDay, formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { withQuery } from "#app/values/with-query.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { ExportLink } from "../shell/export-link.tsx";
+import { PageLink } from "../shell/page-link.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import type { Route } from "./+types/client-money";
+import { readDay } from "./read-day.server.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Client money",
+    description: "What travelers have paid for trips that are still ahead, on any day.",
+    noIndex: true,
+  });
+
+const perPage = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireSuperadmin(context);
+  const day = readDay(url);
+  const page = Math.min(10_000, Math.max(1, Number(url.searchParams.get("page")) || 1));
+  const [all, rows] = await Promise.all([
+    totalHeld(day),
+    readHeldBookings(viewer, day, { limit: perPage, offset: perPage * Math.floor(page - 1) }),
+  ]);
+  return { day, today: businessDay(new Date()), page: Math.floor(page), all, rows };
+}
+
+const columns: Column<HeldBooking>[] = [
+  {
+    head: "Reference",
+    cell: ({ reference }) => <PageLink page="booking" id={reference} />,
+  },
+  { head: "Customer", wrap: true, cell: ({ customerName }) => customerName },
+  { head: "Trip", wrap: true, cell: ({ title }) => title },
+  { head: "Departs", cell: ({ departureDate }) => formatShortDay(departureDate) },
+  { head: "Held", align: "right", cell: ({ cents }) => formatMoney(cents) },
+];
+
+export default function ClientMoney({ loaderData }: Route.ComponentProps) {
+  const { day, today, page, all, rows } = loaderData;
+  const at = (to: number) => withQuery(href("/superadmin/money"), { day, page: String(to) });
+  return (
+    <PortalPage
+      title="Client Money"
+      lede="What travelers have paid us, less what we gave back, kept of canceled trips, or earned because the trip has departed."
+      actions={<ExportLink href={withQuery(href("/superadmin/money.csv"), { day })} />}
+    >
+      <Form className="flex flex-wrap items-end gap-3 print:hidden">
+        <TextField label="At the end of" name="day" type="date" max={today} defaultValue={day} />
+        <Button dense>Show</Button>
+      </Form>
+      <p className="figures">
+        <b className="block font-display text-page font-semibold">{formatMoney(all.cents)}</b>{" "}
+        <span className="text-ink-soft">
+          held at the end of {formatDay(day)}, of{" "}
+          {all.bookings === 1 ? "1 booking" : `${all.bookings.toLocaleString("en-US")} bookings`}
+        </span>
+      </p>
+      <div className="grid gap-3">
+        <DataTable
+          id="held"
+          caption="Bookings whose money is held, the most first"
+          columns={columns}
+          rows={rows}
+          rowKey={({ reference }) => reference}
+          empty="No money was held on this day."
+        />
+        <nav aria-label="Pages" className="flex justify-between gap-4 print:hidden">
+          {page > 1 ? (
+            <Link to={at(page - 1)} className={linkClass}>
+              Larger amounts
+            </Link>
+          ) : (
+            <span />
+          )}
+          {page * perPage < all.bookings ? (
+            <Link to={at(page + 1)} rel="next" className={linkClass}>
+              Smaller amounts
+            </Link>
+          ) : null}
+        </nav>
+      </div>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { exportHeldBookings } from "#app/domain/bookings/pay/held-bookings.server.ts";
+import { csvResponse } from "#app/web/csv.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import type { Route } from "./+types/export";
+import { readDay } from "./read-day.server.ts";
+
+const heads = ["Reference", "Customer", "Trip", "Departure", "Held (USD)"];
+
+/** The bookings whose customers' money is held on a day, as a file; audited. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const viewer = requireSuperadmin(context);
+  const day = readDay(url);
+  return csvResponse({
+    name: `client-money-${day}`,
+    heads,
+    rows: await exportHeldBookings(viewer, day, requestOriginOf(request, context)),
+    cells: ({ reference, customerName, title, departureDate, cents }) => [
+      reference,
+      customerName,
+      title,
+      departureDate,
+      cents / 100,
+    ],
+  });
+}
