@@ -52,7 +52,9 @@ export function findCardNumbers(text: string): Found[] {
   );
   const own = latin.replace(ids, (id) => "x".repeat(id.length));
   return [...own.matchAll(runs)].flatMap((run) =>
-    isInternational(own, run) ? [] : findIn(run[0]).map((found) => shift(found, run.index)),
+    isInternational(own, run)
+      ? []
+      : findIn(run[0], isOfAddress(own, run)).map((found) => shift(found, run.index)),
   );
 }
 
@@ -86,7 +88,11 @@ const digitsOf = (text: string) => text.replace(/\D/g, "");
 const isInternational = (text: string, { 0: run, index }: RegExpExecArray): boolean =>
   text[index - 1] === "+" && digitsOf(run).length <= 15;
 
-function findIn(run: string): Found[] {
+/** Whether an email address ends its name with these digits, as ada-390-1795492826762@example.com. */
+const isOfAddress = (text: string, { 0: run, index }: RegExpExecArray): boolean =>
+  text[index + run.length] === "@";
+
+function findIn(run: string, isAddress: boolean): Found[] {
   // The digits of a character entity are part of the gap.
   const groups = [...run.replaceAll("&#160;", "      ").matchAll(/\d+/g)];
   const digits = groups.map(([group]) => group);
@@ -94,7 +100,7 @@ function findIn(run: string): Found[] {
   if (phones.test(words) || dates.test(words)) return [];
   const found: Found[] = [];
   for (let first = 0; first < groups.length; first += 1) {
-    const count = countGroups(digits, first);
+    const count = countGroups(digits, first, isAddress);
     const [start, end] = [groups[first], groups[first + count - 1]];
     if (count === 0 || !start || !end) continue;
     found.push({ from: start.index, to: end.index + end[0].length });
@@ -104,13 +110,14 @@ function findIn(run: string): Found[] {
 }
 
 /** How many groups from this one on are a card number together, the most that are; 0 for none. */
-function countGroups(digits: readonly string[], first: number): number {
+function countGroups(digits: readonly string[], first: number, isAddress: boolean): number {
   let [number, count] = ["", 0];
   for (let end = first + 1; end <= digits.length; end += 1) {
     number += digits[end - 1] ?? "";
     if (number.length > longest) break;
     const own = digits.slice(first, end);
-    const mayBe = isGrouped(own) || (first === 0 && isCode(digits.slice(end, end + 4)));
+    const isWhole = first === 0 && !isAddress && isCode(digits.slice(end, end + 4));
+    const mayBe = isGrouped(own) || isWhole;
     if (mayBe && isCard(number, own)) count = own.length;
   }
   return count;
