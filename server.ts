@@ -35,9 +35,10 @@ async function start(): Promise<void> {
     );
     if (closing.begun) return;
     giveBackMemory();
-    printForOperator(`Grand Tour is ready: ${address}`);
-    // scripts/start.mjs restarts the site on this port if it exits by itself.
+    // scripts/start.mjs restarts the site on this port if it exits by itself. Said before the line
+    // that others wait for: who kills the site as soon as they read it must find it started again.
     process.send?.({ ready: { PORT: String(env().PORT) } }, () => {});
+    printForOperator(`Grand Tour is ready: ${address}`);
   } catch (error) {
     // Ignore errors while stopping.
     if (closing.begun) return;

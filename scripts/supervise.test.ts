@@ -56,6 +56,15 @@ test("a program killed after it was ready is restarted with its environment, and
   expect([await code, await lives(pids[1])]).toEqual([143, false]);
 });
 
+test("a program killed in the moment in which it is ready is restarted", async () => {
+  const { lines, supervisor } = superviseProgram(
+    "ready(); if (start < 20) process.kill(process.pid, 'SIGKILL'); console.log('start', start)",
+    { most: 20 },
+  );
+  await expect.poll(() => lines.at(-1)).toBe("start 20");
+  supervisor.kill("SIGTERM");
+});
+
 test("a program that ends before it was ready passes on its code, and so does a requested end", async () => {
   expect(await superviseProgram("process.exit(7)").code).toBe(7);
   expect(
