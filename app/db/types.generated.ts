@@ -591,6 +591,7 @@ export interface Packages {
   archivedAt: Timestamp | null;
   balanceDays: number | null;
   closedDays: Generated<string[]>;
+  confirms: "on-request" | "on-deposit" | null;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   departs: Generated<"any-day" | "fixed">;
@@ -611,6 +612,7 @@ export interface Packages {
   imageGallery: Generated<string[]>;
   imageUrl: string | null;
   inclusions: Generated<string[]>;
+  instalments: number | null;
   ladder: Json | null;
   leastTravelers: Generated<number>;
   mostTravelers: Generated<number>;

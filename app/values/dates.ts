@@ -100,6 +100,11 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Days from one day to another; negative if the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /**
  * Adds `count` months, limited to the month's last day: January 31 plus one is February 28.
  * Negative counts go back.

@@ -14,7 +14,13 @@ beforeAll(() =>
     .execute(),
 );
 
-type Columns = { deposit?: string | null; balanceDays?: number; ladder?: string };
+type Columns = {
+  deposit?: string | null;
+  instalments?: number;
+  balanceDays?: number;
+  ladder?: string;
+  confirms?: "on-deposit";
+};
 const write = (columns: Columns) =>
   db.updateTable("packages").set(columns).where("id", "=", id).execute();
 
@@ -29,6 +35,9 @@ describe("the table refuses", () => {
     ["a list for a deposit", { deposit: "[25]" }],
     ["a balance after departure", { balanceDays: 0 }],
     ["a balance over a year before", { balanceDays: 366 }],
+    ["less than no instalment", { instalments: -1 }],
+    ["thirteen instalments", { instalments: 13 }],
+    ["another confirmation", { confirms: "at-once" as "on-deposit" }],
     ["no rung", { ladder: "[]" }],
     ["a rung of nothing", { ladder: '[{"days": 30, "keep": 0}]' }],
     ["a rung without days", { ladder: '[{"keep": 50}]' }],
@@ -59,17 +68,19 @@ describe("the table refuses", () => {
 test("control: terms that a form may save are saved, and read back", async () => {
   const terms = {
     deposit: { percent: 25 },
+    instalments: 12,
     balanceDays: 60,
     ladder: [
       { days: 75, keep: "deposit" as const },
       { days: 30, keep: 25 },
       { days: 14, keep: 100 },
     ],
+    confirms: "on-deposit" as const,
   };
-  const { deposit, balanceDays, ladder } = dealRow(makeDealInput(terms));
+  const { deposit, instalments, balanceDays, ladder, confirms } = dealRow(makeDealInput(terms));
   await db
     .updateTable("packages")
-    .set({ deposit, balanceDays, ladder })
+    .set({ deposit, instalments, balanceDays, ladder, confirms })
     .where("id", "=", id)
     .execute();
   expect(await readDeal(id)).toMatchObject(terms);

@@ -4,17 +4,21 @@ import type { Deposit, PaymentTerms, Rung } from "#app/domain/money/payment-term
 /** These columns, to select them. */
 export const paymentTermKeys = [
   "deposit",
+  "instalments",
   "balanceDays",
   "ladder",
   "notRefunded",
+  "confirms",
 ] as const satisfies readonly (keyof PaymentTerms)[];
 
 /** A row's payment terms; the table's checks hold their form. */
 export function paymentTermsOf(row: Pick<PackageFields, keyof PaymentTerms>): PaymentTerms {
   return {
     deposit: row.deposit as Deposit | null,
+    instalments: row.instalments,
     balanceDays: row.balanceDays,
     ladder: row.ladder as Rung[] | null,
     notRefunded: row.notRefunded,
+    confirms: row.confirms,
   };
 }

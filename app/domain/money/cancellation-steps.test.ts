@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/values/dates.ts";
 import { cancellationSteps, keepFee, lastDay } from "./cancellation-steps.ts";
-import { anyBooking, anyLadder } from "./fixtures/any-terms.ts";
+import { anyBooking, anyLadder, nothingSaid } from "./fixtures/any-terms.ts";
 import { cancellationRows, paymentRows } from "./payment-rows.ts";
 import type { Rung } from "./payment-terms.ts";
 import { percentOf } from "./payment-terms.ts";
@@ -38,6 +38,7 @@ test("control: the rungs alone fall", () => {
 
 const trip = {
   terms: {
+    ...nothingSaid,
     deposit: { percent: 25 },
     balanceDays: 60,
     ladder: [
@@ -45,7 +46,6 @@ const trip = {
       { days: 30, keep: 50 },
       { days: 14, keep: 100 },
     ],
-    notRefunded: null,
   },
   totalCents: 469_999,
   travelers: 2,
@@ -86,6 +86,21 @@ test("without a date the days are counted from departure", () => {
   expect(paymentRows(undated).map(({ when }) => when)).toEqual([
     "When we confirm",
     "60 days before departure",
+  ]);
+});
+
+test("instalments are counted, and stand in one row without a date", () => {
+  const terms = { ...trip.terms, instalments: 2 };
+  expect(paymentRows({ ...trip, terms }).map(({ when, what }) => [when, what])).toEqual([
+    ["When we confirm", "Deposit"],
+    ["By Jan 5, 2027", "Instalment 1 of 2"],
+    ["By Feb 17, 2027", "Instalment 2 of 2"],
+    ["By Apr 2, 2027", "Balance"],
+  ]);
+  expect(paymentRows({ ...trip, terms, departureDate: null })).toEqual([
+    { when: "When we confirm", what: "Deposit", cents: 117_499 },
+    { when: "Evenly until then", what: "2 instalments, each", cents: 117_500 },
+    { when: "60 days before departure", what: "Balance", cents: 117_500 },
   ]);
 });
 

@@ -100,6 +100,21 @@ test.each(["-1", "0", "366", "1000", "sixty", "4.5"])(
   },
 );
 
+test.each(["-1", "13", "three", "1.5"])("%j is no number of instalments", (typed) => {
+  expect(paymentTermFields.instalments.schema.safeParse(typed).error?.issues[0]?.message).toBe(
+    "Please enter a number from 0 to 12, or leave it empty.",
+  );
+});
+
+test("none is another thing than nothing said, of instalments; and what confirms is chosen", () => {
+  expect(readTerms({ instalments: "0", confirms: "on-deposit" })).toEqual({
+    ...nothingSaid,
+    instalments: 0,
+    confirms: "on-deposit",
+  });
+  expect(paymentTermFields.confirms.schema.safeParse("at-once").success).toBe(false);
+});
+
 test("what is empty or can't be read is not said", () => {
   expect(readTerms({})).toEqual(nothingSaid);
   expect(readTerms({ deposit: "much", balanceDays: null, ladder: "30 days: 50%" })).toEqual({
@@ -124,6 +139,14 @@ test("terms are said in sentences", () => {
   expect(termsText(readTerms({ ladder: "75 days: deposit" }))).toBe(
     "Cancel up to 75 days before departure: full refund. Later: we keep the deposit.",
   );
+});
+
+test("instalments are said with the balance that they lead to, and not without", () => {
+  expect(termsText(readTerms({ instalments: "3", balanceDays: "45" }))).toBe(
+    "3 equal instalments before the balance. Balance: 45 days before departure.",
+  );
+  expect(termsText(readTerms({ instalments: "3" }))).toBe("");
+  expect(termsText(readTerms({ instalments: "0", balanceDays: "45" }))).not.toContain("instalment");
 });
 
 test("what is never refunded ends a sentence, and the ladder is of the rest", () => {

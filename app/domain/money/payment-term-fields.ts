@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Field, FieldList } from "#app/domain/command/field-list.ts";
 import { listField, optionalLineField } from "#app/values/form-fields.ts";
-import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
+import type { Confirms, Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
 import {
   findFall,
   mostDays,
+  mostInstalments,
   readDeposit,
   readRung,
   writeDeposit,
@@ -32,6 +33,26 @@ const balanceDays = z
   .transform((typed) => (typed === "" ? null : Number(typed)))
   .refine((days) => days === null || (days >= 1 && days <= mostDays), daysSaid);
 
+const instalmentsSaid = `Please enter a number from 0 to ${mostInstalments}, or leave it empty.`;
+const instalments = z
+  .string()
+  .trim()
+  .regex(/^\d{0,2}$/, instalmentsSaid)
+  .default("")
+  .transform((typed) => (typed === "" ? null : Number(typed)))
+  .refine((count) => count === null || count <= mostInstalments, instalmentsSaid);
+
+/** What confirms a booking, by value. */
+export const confirmsChoices: Readonly<Record<Confirms, string>> = {
+  "on-request": "Staff, on request",
+  "on-deposit": "The deposit, once it is paid",
+};
+
+const confirms = z
+  .enum(["", "on-request", "on-deposit"], "Please choose what confirms a booking.")
+  .default("")
+  .transform((typed) => (typed === "" ? null : typed));
+
 const ladder = listField(linesOf, { items: mostRungs, each: 60 })
   .superRefine((lines, context) => {
     const said = refuseRungs(lines);
@@ -54,6 +75,11 @@ export const paymentTermFields: FieldList<PaymentTerms> = {
     schema: deposit,
     text: (said) => (said === null ? "" : writeDeposit(said)),
   },
+  instalments: {
+    label: "Instalments",
+    schema: instalments,
+    text: (count) => String(count ?? ""),
+  },
   balanceDays: {
     label: "Balance due, days before departure",
     schema: balanceDays,
@@ -69,6 +95,11 @@ export const paymentTermFields: FieldList<PaymentTerms> = {
     schema: notRefunded,
     text: (said) => said ?? "",
   },
+  confirms: {
+    label: "What confirms a booking",
+    schema: confirms,
+    text: (said) => said ?? "",
+  },
 };
 
 /** Terms as typed; what is empty or can't be read is not said. */
@@ -79,9 +110,11 @@ export function readTerms(
     schema.safeParse(text ?? "").data ?? null;
   return {
     deposit: read(paymentTermFields.deposit, texts.deposit),
+    instalments: read(paymentTermFields.instalments, texts.instalments),
     balanceDays: read(paymentTermFields.balanceDays, texts.balanceDays),
     ladder: read(paymentTermFields.ladder, texts.ladder),
     notRefunded: read(paymentTermFields.notRefunded, texts.notRefunded),
+    confirms: read(paymentTermFields.confirms, texts.confirms),
   };
 }
 

@@ -40,6 +40,9 @@ export function writeRung({ days, keep }: Rung): string {
 /** The furthest from departure that anything is due or kept. */
 export const mostDays = 365;
 
+/** The most parts between deposit and balance. */
+export const mostInstalments = 12;
+
 /**
  * The first rung that keeps less than one before it, with that one, by percent. A deposit that is
  * no percent of the total counts as 0: it may stand first. Null if none does.
@@ -58,13 +61,25 @@ export function findFall(ladder: readonly Rung[], deposit: Deposit | null): [Run
  * Payment terms as sentences: 'Deposit: 25%, when we confirm. Balance: 45 days before departure.
  * …'; '' where nothing is said.
  */
-export function termsText({ deposit, balanceDays, ladder, notRefunded }: PaymentTerms): string {
+export function termsText({
+  deposit,
+  instalments,
+  balanceDays,
+  ladder,
+  notRefunded,
+}: PaymentTerms): string {
   return [
     ...(deposit === null ? [] : [`Deposit: ${writeDeposit(deposit)}, when we confirm.`]),
+    ...(instalments && balanceDays !== null ? [instalmentsText(instalments)] : []),
     ...(balanceDays === null ? [] : [`Balance: ${daysBefore(balanceDays)}.`]),
     ...(notRefunded === null ? [] : [`Not refunded at any time: ${notRefunded}.`]),
     ...(ladder === null ? [] : [ladderText(ladder, notRefunded !== null)]),
   ].join(" ");
+}
+
+/** '3 equal instalments before the balance.' */
+function instalmentsText(count: number): string {
+  return `${plural(count, "equal instalment")} before the balance.`;
 }
 
 /** 'Cancel up to 60 days before departure: full refund. Up to 30 days before: we keep 50%. Later: we keep the whole price.' */

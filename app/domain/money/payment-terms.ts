@@ -7,12 +7,17 @@ export type Deposit = { percent: number } | { personCents: number };
  */
 export type Rung = { days: number; keep: number | "deposit" };
 
+/** What confirms a booking: staff, or its deposit where a payment provider is set up. */
+export type Confirms = "on-request" | "on-deposit";
+
 /** When a trip is paid, and what it costs to cancel it. Null is what nobody has said. */
 export type PaymentTerms = {
   deposit: Deposit | null;
+  /** Parts of the rest between deposit and balance, 0 to 12. */ instalments: number | null;
   /** Days before departure on which the balance is due. */ balanceDays: number | null;
   /** The most days first; before its first rung nothing is kept. */ ladder: Rung[] | null;
   /** Whenever it is canceled: 'museum tickets once they are issued'. */ notRefunded: string | null;
+  confirms: Confirms | null;
 };
 
 /** What a booking comes to, in cents, and for how many. */
@@ -28,9 +33,11 @@ export function resolveTerms(own: PaymentTerms, site: PaymentTerms): PaymentTerm
   const isSaid = deposit !== null || !ladder?.some(({ keep }) => keep === "deposit");
   return {
     deposit,
+    instalments: own.instalments ?? site.instalments,
     balanceDays: own.balanceDays ?? site.balanceDays,
     ladder: isSaid ? ladder : null,
     notRefunded: own.notRefunded ?? site.notRefunded,
+    confirms: own.confirms ?? site.confirms,
   };
 }
 

@@ -79,9 +79,10 @@ const term = (key: keyof PaymentTerms): SettingField => ({
   schema: termTexts[key],
   text: (value) => value,
 });
-const { deposit, balanceDays, ladder, notRefunded } = paymentTermFields;
+const { deposit, instalments, balanceDays, ladder, notRefunded, confirms } = paymentTermFields;
 const termTexts: Readonly<Record<keyof PaymentTerms, z.ZodType<string>>> = {
   deposit: deposit.schema.transform(deposit.text),
+  instalments: instalments.schema.transform(instalments.text),
   balanceDays: balanceDays.schema.transform(balanceDays.text),
   ladder: ladder.schema
     .superRefine((rungs, context) => {
@@ -90,6 +91,7 @@ const termTexts: Readonly<Record<keyof PaymentTerms, z.ZodType<string>>> = {
     })
     .transform(ladder.text),
   notRefunded: notRefunded.schema.transform(notRefunded.text),
+  confirms: confirms.schema.transform(confirms.text),
 };
 const mail = (key: NotificationKey) => box(notifications[key].label, "on");
 
@@ -106,9 +108,11 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   dealOfTheMonth: typed("dealOfTheMonth", dealId),
   welcomeDiscountPercent: typed("welcomeDiscountPercent", percent),
   deposit: term("deposit"),
+  instalments: term("instalments"),
   balanceDays: term("balanceDays"),
   ladder: term("ladder"),
   notRefunded: term("notRefunded"),
+  confirms: term("confirms"),
   notifyNewBooking: mail("notifyNewBooking"),
   notifyNewLead: mail("notifyNewLead"),
   notifyNewComment: mail("notifyNewComment"),

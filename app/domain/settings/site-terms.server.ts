@@ -9,9 +9,11 @@ export async function readSiteTerms(database: Database = preparedDb): Promise<Pa
   const rows = await database
     .selectNoFrom([
       settingQuery(database, "deposit").as("deposit"),
+      settingQuery(database, "instalments").as("instalments"),
       settingQuery(database, "balanceDays").as("balanceDays"),
       settingQuery(database, "ladder").as("ladder"),
       settingQuery(database, "notRefunded").as("notRefunded"),
+      settingQuery(database, "confirms").as("confirms"),
     ])
     .executeTakeFirstOrThrow();
   return readTerms(rows);

@@ -14,15 +14,17 @@ import { freezeTerms } from "./freeze-terms.server.ts";
 useTestDatabase();
 
 /** Saves terms as the site's settings, as its form writes them. */
-async function sayOnSite({ deposit, balanceDays, ladder, notRefunded }: PaymentTerms) {
+async function sayOnSite({ deposit, ladder, ...terms }: PaymentTerms) {
   await db.deleteFrom("appSettings").execute();
   await db
     .insertInto("appSettings")
     .values([
       { key: "deposit", value: deposit ? writeDeposit(deposit) : "" },
-      { key: "balance_days", value: String(balanceDays ?? "") },
+      { key: "instalments", value: String(terms.instalments ?? "") },
+      { key: "balance_days", value: String(terms.balanceDays ?? "") },
       { key: "ladder", value: (ladder ?? []).map(writeRung).join("\n") },
-      { key: "not_refunded", value: notRefunded ?? "" },
+      { key: "not_refunded", value: terms.notRefunded ?? "" },
+      { key: "confirms", value: terms.confirms ?? "" },
     ])
     .execute();
 }

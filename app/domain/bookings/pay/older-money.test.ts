@@ -34,21 +34,24 @@ test("older bookings get the terms that their pages said, and an opening entry; 
     await client.query(rowsOfAnOlderSite);
     expect(await migrate(pool, migrations)).toContain(termsMigration);
     const { rows: bookings } = await client.query(
-      "SELECT DISTINCT total_cents, kept_cents, terms_text, payment_terms FROM bookings",
+      "SELECT DISTINCT version, total_cents, kept_cents, terms_text, payment_terms FROM bookings",
     );
     expect(bookings).toEqual([
       {
+        version: 1,
         total_cents: 200,
         kept_cents: 0,
         terms_text: "Bring a coat.",
         payment_terms: {
           deposit: { percent: 20 },
+          instalments: null,
           balanceDays: 30,
           ladder: [
             { days: 45, keep: "deposit" },
             { days: 14, keep: 100 },
           ],
           notRefunded: null,
+          confirms: null,
         },
       },
     ]);

@@ -53,6 +53,12 @@ const said: Readonly<
   "london-stages-river-and-bath": { deposit: 20, kept: { 45: 0, 44: 200 } },
 };
 
+/** Two trips can be paid in instalments. */
+const instalments: Readonly<Record<string, number>> = {
+  "santorini-caldera-and-sail": 2,
+  "dom-europe-06-2025": 3,
+};
+
 /** What the terms excepted from a full refund, or from any. */
 const notRefunded: Readonly<Record<string, string>> = {
   "rome-at-a-walking-pace": "museum tickets once they are issued",
@@ -79,6 +85,8 @@ test.each(Object.entries(said))(
     const terms = resolveTerms(await readTrip(id), await readSiteTerms());
     expect(depositOf(terms.deposit, thousand)).toBe(deposit * 1_000);
     expect(terms.balanceDays).toBe(balance);
+    expect(terms.instalments).toBe(instalments[id] ?? 0);
+    expect(terms.confirms).toBe("on-request");
     expect(terms.notRefunded).toBe(notRefunded[id] ?? null);
     const keptOn = (days: number) =>
       keepFee({ ...thousand, terms, departureDate, day: addDays(departureDate, -days) });
@@ -93,7 +101,7 @@ test("control: a deal without fields of its own follows the site", async () => {
   const id = "london-stages-river-and-bath";
   await db
     .updateTable("packages")
-    .set({ deposit: null, balanceDays: null, ladder: null, notRefunded: null })
+    .set({ deposit: null, balanceDays: null, ladder: null, notRefunded: null, instalments: null })
     .where("id", "=", id)
     .execute();
   const terms = resolveTerms(await readTrip(id), await readSiteTerms());

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
+import { confirmsChoices, paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { withExtras, writeExtra } from "../extras/extra-values.ts";
 import { withDays, withGallery, type DealValues } from "./deal-values.ts";
@@ -22,9 +22,11 @@ export const dealFields: DealFieldsOf<DealFieldKey> = {
   ...factFields,
   ...offerFields,
   deposit: { name: "deposit", ...paymentTermFields.deposit },
+  instalments: { name: "instalments", ...paymentTermFields.instalments },
   balanceDays: { name: "balanceDays", ...paymentTermFields.balanceDays },
   ladder: { name: "ladder", ...paymentTermFields.ladder },
   notRefunded: { name: "notRefunded", ...paymentTermFields.notRefunded },
+  confirms: { name: "confirms", ...paymentTermFields.confirms, choices: confirmsChoices },
   ...detailFields,
 };
 

@@ -30,9 +30,11 @@ export function PaymentTermsForm({
         return (
           <>
             {inputs.deposit}
+            {inputs.instalments}
             {inputs.balanceDays}
             {inputs.ladder}
             {inputs.notRefunded}
+            {inputs.confirms}
             <Button dense className="justify-self-start">
               Save Payment Terms
             </Button>

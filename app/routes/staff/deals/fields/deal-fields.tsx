@@ -100,6 +100,10 @@ export function DealFields({ children, ...form }: Props) {
           {inputs.deposit}
           {inputs.balanceDays}
         </Row>
+        <Row>
+          {inputs.instalments}
+          {inputs.confirms}
+        </Row>
         {inputs.ladder}
         {inputs.notRefunded}
       </Part>

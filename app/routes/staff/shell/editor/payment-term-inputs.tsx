@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { mostDays } from "#app/domain/money/payment-terms-text.ts";
+import { mostDays, mostInstalments } from "#app/domain/money/payment-terms-text.ts";
+import { confirmsChoices } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { TextArea, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import type { InputOf } from "./inputs-of.ts";
 import { growing } from "../part.tsx";
+import { Options } from "../../deals/fields/options.tsx";
 
 /** The inputs of payment terms, of a deal or of the site; `whenEmpty` says what then counts. */
 export function paymentTermInputs(field: InputOf, whenEmpty: string) {
@@ -15,6 +17,17 @@ export function paymentTermInputs(field: InputOf, whenEmpty: string) {
         autoComplete="off"
         maxLength={60}
         hint={`25%, or $500 a person. ${whenEmpty}`}
+      />
+    ),
+    instalments: (
+      <TextField
+        label="Instalments"
+        {...field("instalments")}
+        type="number"
+        min={0}
+        max={mostInstalments}
+        step={1}
+        hint={`Equal parts between deposit and balance, at least two weeks apart. They need a balance day. ${whenEmpty}`}
       />
     ),
     balanceDays: (
@@ -44,6 +57,15 @@ export function paymentTermInputs(field: InputOf, whenEmpty: string) {
         maxLength={160}
         hint={`The end of the sentence, shown with the ladder: museum tickets once they are issued. ${whenEmpty}`}
       />
+    ),
+    confirms: (
+      <SelectField
+        label="What confirms a booking"
+        {...field("confirms")}
+        hint="The deposit confirms only where a payment provider is set up, and the booking asks for a deposit. Until then staff confirm."
+      >
+        <Options of={{ "": whenEmpty.replace(/^Empty: |\.$/g, ""), ...confirmsChoices }} />
+      </SelectField>
     ),
   } satisfies Record<keyof PaymentTerms, ReactNode>;
 }
