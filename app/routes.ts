@@ -93,6 +93,8 @@ export default [
       route("faqs/:faqId", "routes/staff/faqs/edit.tsx"),
       route("money", "routes/staff/money/client-money.tsx"),
       route("money.csv", "routes/staff/money/export.ts"),
+      route("money/ledger", "routes/staff/money/ledger/ledger.tsx"),
+      route("money/payments", "routes/staff/money/payments/payments.tsx"),
       route("security", "routes/staff/settings/security.tsx"),
       route("security-logs", "routes/staff/security-logs/list.tsx"),
       route("security-logs/export", "routes/staff/security-logs/export.ts"),

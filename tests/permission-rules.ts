@@ -491,6 +491,14 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     post: superadmins(405),
   },
   "/superadmin/money.csv": { get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/money/ledger": {
+    get: ownerPage("allowed", "/superadmin/money/ledger"),
+    post: superadmins(405),
+  },
+  "/superadmin/money/payments": {
+    get: ownerPage("allowed", "/superadmin/money/payments"),
+    post: superadmins(405),
+  },
   "/superadmin/security-logs": {
     get: ownerPage("allowed", "/superadmin/security-logs"),
     post: superadmins(405),

@@ -140,6 +140,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/faqs/:faqId": "its edit dialog",
   "/superadmin/money": "the money of travelers that the agency holds, on any day",
   "/superadmin/money.csv": "the same as a file",
+  "/superadmin/money/ledger": "what moved between accounts, of all bookings",
+  "/superadmin/money/payments": "payments and refunds of all bookings",
   "/superadmin/security-logs": "the audit log (spec §2.6: Security Logs)",
   "/superadmin/security-logs/export": "the audit log as a file",
   "/logout": "ends the session (spec §2.1: Logout)",

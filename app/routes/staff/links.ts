@@ -49,7 +49,7 @@ export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = 
     { label: "Deals", to: href("/superadmin/deals"), icon: Map },
     { label: "Departures", to: href("/superadmin/departures"), icon: CalendarDays },
     { label: "System Analytics", to: href("/superadmin/analytics"), icon: ChartColumn },
-    { label: "Client Money", to: href("/superadmin/money"), icon: Landmark },
+    { label: "Money", to: href("/superadmin/money"), icon: Landmark },
     { label: "Blog", to: href("/superadmin/blog"), icon: Newspaper },
     { label: "FAQs", to: href("/superadmin/faqs"), icon: CircleQuestionMark },
     { label: "Comments", to: href("/superadmin/comments"), icon: MessageSquare },

@@ -2,7 +2,7 @@ import type { DB } from "#app/db/types.generated.ts";
 
 type Row = DB["payments"];
 export type PaymentMethod = Row["method"];
-type PaymentState = Row["state"];
+export type PaymentState = Row["state"];
 export type RefundState = DB["refunds"]["state"];
 
 export const paymentMethods = [

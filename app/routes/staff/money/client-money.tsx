@@ -16,6 +16,7 @@ import { ExportLink } from "../shell/export-link.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import type { Route } from "./+types/client-money";
+import { MoneyTabs } from "./money-tabs.tsx";
 import { readDay } from "./read-day.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -56,8 +57,10 @@ export default function ClientMoney({ loaderData }: Route.ComponentProps) {
     <PortalPage
       title="Client Money"
       lede="What travelers have paid us, less what we gave back, kept of canceled trips, or earned because the trip has departed."
+      above={[]}
       actions={<ExportLink href={withQuery(href("/superadmin/money.csv"), { day })} />}
     >
+      <MoneyTabs current="held" />
       <Form className="flex flex-wrap items-end gap-3 print:hidden">
         <TextField label="At the end of" name="day" type="date" max={today} defaultValue={day} />
         <Button dense>Show</Button>

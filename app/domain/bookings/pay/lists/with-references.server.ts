@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+
+/** The booking behind a row about money; null once it is deleted. */
+export type BehindMoney = { booking: { reference: string; customerName: string } | null };
+
+/** Adds each row's booking, in one statement. */
+export async function withReferences<Row extends { bookingId: string }>(
+  rows: readonly Row[],
+): Promise<(Row & BehindMoney)[]> {
+  const ids = [...new Set(rows.map(({ bookingId }) => bookingId))];
+  const bookings = await db
+    .selectFrom("bookings")
+    .select(["id", "reference", "customerName"])
+    .where("id", "=", sql<string>`ANY(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(bookings.map(({ id, ...booking }) => [id, booking]));
+  return rows.map((row) => ({ ...row, booking: byId.get(row.bookingId) ?? null }));
+}

@@ -1,0 +1,17 @@
+import type { BehindMoney } from "#app/domain/bookings/pay/lists/with-references.server.ts";
+import type { Column } from "#app/ui/data-table.tsx";
+import { PageLink } from "../shell/page-link.tsx";
+
+/** The columns that say of which booking a row is. */
+export const behindColumns: Column<BehindMoney>[] = [
+  {
+    head: "Booking",
+    cell: ({ booking }) =>
+      booking ? (
+        <PageLink page="booking" id={booking.reference} />
+      ) : (
+        <span className="text-ink-soft">Deleted</span>
+      ),
+  },
+  { head: "Customer", wrap: true, cell: ({ booking }) => booking?.customerName ?? "" },
+];

@@ -1,0 +1,15 @@
+import type { LedgerRow } from "#app/domain/bookings/pay/lists/ledger-list.server.ts";
+import { accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
+import type { Column } from "#app/ui/data-table.tsx";
+import { formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { behindColumns } from "../behind-columns.tsx";
+
+export const ledgerColumns: Column<LedgerRow>[] = [
+  { head: "Day", cell: ({ day }) => formatShortDay(day) },
+  ...behindColumns,
+  { head: "What", wrap: true, cell: entryText },
+  { head: "Debit", cell: ({ debit }) => accountLabels[debit] },
+  { head: "Credit", cell: ({ credit }) => accountLabels[credit] },
+  { head: "Amount", align: "right", cell: ({ cents }) => formatMoney(cents) },
+];

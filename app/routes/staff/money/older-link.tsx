@@ -1,0 +1,31 @@
+import { Link, useSearchParams } from "react-router";
+import { type ListPlace, placeText } from "#app/domain/money/list-place.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { listAddress } from "#app/ui/list-address.ts";
+
+type Props = {
+  /** Of what: 'Pages of the ledger'. */ label: string;
+  /** Whether older rows follow, and the last one shown. */ more: boolean;
+  last: { day: string; id: ListPlace["id"] | number } | undefined;
+};
+
+/** Links to the newest and to older rows of a list that goes by days. */
+export function OlderLink({ label, more, last }: Props) {
+  const [query] = useSearchParams();
+  return (
+    <nav aria-label={label} className="flex flex-wrap justify-between gap-4 print:hidden">
+      {query.has("before") ? (
+        <Link to={listAddress(query, { before: null })} className={linkClass}>
+          Newest
+        </Link>
+      ) : (
+        <span className="text-ink-soft">{last ? "The newest first" : ""}</span>
+      )}
+      {more && last ? (
+        <Link to={listAddress(query, { before: placeText(last) })} rel="next" className={linkClass}>
+          Older
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
