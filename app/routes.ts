@@ -59,6 +59,7 @@ export default [
       route("dashboard", "routes/account/dashboard.tsx"),
       ...prefix("dashboard", [
         route("trips/:reference", "routes/account/trip/trip.tsx"),
+        route("trips/:reference/receipts/:receiptId", "routes/account/receipt/receipt.tsx"),
         route("profile", "routes/account/profile/profile.tsx"),
       ]),
     ]),
@@ -135,6 +136,7 @@ function staffPortal(
     page("bookings", "bookings/list.tsx"),
     page("bookings.csv", "bookings/export.ts"),
     page("bookings/:reference", "bookings/booking.tsx"),
+    page("bookings/:reference/receipts/:receiptId", "bookings/receipt/receipt.tsx"),
     page("leads", "leads/list.tsx"),
     page("leads.csv", "leads/export.ts"),
     page("leads/:reference", "leads/lead.tsx"),

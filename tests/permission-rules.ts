@@ -200,6 +200,12 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: ownerOnly("allowed", "/dashboard/trips/REF"),
     post: ownerOnly("to /dashboard/trips/REF", "/dashboard/trips/REF"),
   },
+  // Missing: its customer gets the same answer as anybody else.
+  "/dashboard/trips/:reference/receipts/:receiptId": {
+    at: `/dashboard/trips/REF/receipts/${nobody}`,
+    get: accountPage(404, `/dashboard/trips/REF/receipts/${nobody}`),
+    post: accountPage(405, `/dashboard/trips/REF/receipts/${nobody}`),
+  },
   "/dashboard/profile": {
     get: accountPage("allowed", "/dashboard/profile"),
     post: accountPage("to /dashboard/profile", "/dashboard/profile"),
@@ -235,6 +241,11 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     at: "/admin/bookings/REF",
     get: agentPage("allowed", "/admin/bookings/REF"),
     post: agents("form"),
+  },
+  "/admin/bookings/:reference/receipts/:receiptId": {
+    at: `/admin/bookings/REF/receipts/${nobody}`,
+    get: agentPage(404, `/admin/bookings/REF/receipts/${nobody}`),
+    post: agents(405),
   },
   "/admin/leads": { get: agentPage("allowed", "/admin/leads"), post: agents(405) },
   "/admin/leads.csv": { get: agents("allowed"), post: agents(405) },
@@ -346,6 +357,15 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     at: "/superadmin/bookings/REF",
     get: ownerPage("allowed", "/superadmin/bookings/REF", "/admin/bookings/REF"),
     post: superadmins("form"),
+  },
+  "/superadmin/bookings/:reference/receipts/:receiptId": {
+    at: `/superadmin/bookings/REF/receipts/${nobody}`,
+    get: ownerPage(
+      404,
+      `/superadmin/bookings/REF/receipts/${nobody}`,
+      `/admin/bookings/REF/receipts/${nobody}`,
+    ),
+    post: superadmins(405),
   },
   "/superadmin/create-booking": {
     get: ownerPage("allowed", "/superadmin/create-booking", "/admin/create-booking"),

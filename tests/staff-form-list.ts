@@ -530,6 +530,12 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
   "setting: deal of the month": setting("deal-of-the-month", {}),
   "setting: welcome discount": setting("welcome-discount", { welcomeDiscountPercent: "15" }),
   "setting: payment terms": setting("payment-terms", { deposit: "20%", balanceDays: "60" }),
+  "setting: how to pay": setting("how-to-pay", { howToPay: "Checks payable to us.\nThank you." }),
+  "setting: seller": setting("seller", {
+    legalName: "Quay Travel LLC",
+    sellerWashington: "UBI 603",
+    trustSentence: "We are covered.",
+  }),
   "setting: notifications": setting("notifications", { notifyNewLead: "yes" }),
   "setting: two-factor": security("two-factor", { twoFactorRequired: "yes" }),
   "setting: session length": security("session-length", { sessionHours: "12" }),

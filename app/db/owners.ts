@@ -52,6 +52,7 @@ export const tableOwners = {
   quizLeads: "quiz",
   rateLimits: "platform",
   rates: "departures",
+  receipts: "bookings",
   refunds: "money",
   seatClaims: "departures",
   securityEvents: "audit",

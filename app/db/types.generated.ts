@@ -692,6 +692,15 @@ export interface Rates {
   toAge: number | null;
 }
 
+export interface Receipts {
+  bookingId: string;
+  content: Json;
+  id: string;
+  issuedAt: Generated<Timestamp>;
+  paymentId: string | null;
+  refundId: string | null;
+}
+
 export interface Refunds {
   bookingId: string;
   cents: number;
@@ -915,6 +924,7 @@ export interface DB {
   quizLeads: QuizLeads;
   rateLimits: RateLimits;
   rates: Rates;
+  receipts: Receipts;
   refunds: Refunds;
   refundsToSend: RefundsToSend;
   seatClaims: SeatClaims;

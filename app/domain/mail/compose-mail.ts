@@ -7,6 +7,10 @@ export type MailContent = {
   paragraphs: readonly string[];
   /** A table of facts: label and value. */
   facts?: readonly (readonly [label: string, value: string])[];
+  /** Paragraphs below the facts. */
+  afterFacts?: readonly string[];
+  /** What the law wants in bold, below them. */
+  statement?: string;
   /** The main link. */
   action?: { label: string; url: string };
   /** Small print: why this mail was sent. */
@@ -33,20 +37,16 @@ export function composeMail(content: MailContent): { html: string; plainText: st
   return { html: composeHtml(content), plainText: composeText(content) };
 }
 
-function composeText({
-  heading,
-  paragraphs,
-  facts = [],
-  action,
-  footnote,
-  unsubscribeUrl,
-}: MailContent): string {
-  const rows = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+function composeText(content: MailContent): string {
+  const { heading, paragraphs, action, footnote, unsubscribeUrl } = content;
+  const rows = (content.facts ?? []).map(([label, value]) => `${label}: ${value}`).join("\n");
   return (
     [
       heading,
       ...paragraphs,
       rows,
+      ...(content.afterFacts ?? []),
+      content.statement,
       action ? `${action.label}:\n${action.url}` : "",
       `--\n${footnote}\n${unsubscribeUrl ? `Unsubscribe: ${unsubscribeUrl}\n` : ""}Grand Tour`,
     ]
@@ -59,14 +59,18 @@ function composeHtml({
   heading,
   paragraphs,
   facts = [],
+  afterFacts = [],
+  statement = "",
   action,
   footnote,
   unsubscribeUrl,
 }: MailContent): string {
   const serif = "font-family:Fraunces,Georgia,serif";
-  const body = paragraphs
-    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
-    .join("");
+  const draw = (texts: readonly string[], style = "") =>
+    texts
+      .filter((text) => text !== "")
+      .map((text) => `<p style="margin:0 0 16px${style}">${withBreaks(text)}</p>`)
+      .join("");
   const rows = facts
     .map(
       ([label, value]) =>
@@ -88,7 +92,12 @@ function composeHtml({
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid #1e6a9a"><tr><td style="padding:32px;overflow-wrap:anywhere;word-break:break-word">` +
     `<p style="margin:0 0 24px;${serif};font-size:20px;font-weight:600">${logoMark}Grand Tour</p>` +
     `<h1 style="margin:0 0 16px;${serif};font-size:28px;line-height:1.15;font-weight:600">${escapeHtml(heading)}</h1>` +
-    `${body}${rows ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows}</table>` : ""}${button}` +
+    `${draw(paragraphs)}${rows ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows}</table>` : ""}${draw(afterFacts)}${draw([statement], ";font-weight:700")}${button}` +
     `</td></tr></table><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#51607a">${escapeHtml(footnote)}${leave}</p><p style="max-width:560px;margin:12px auto 0;font-size:13px;color:#51607a">${imprintMark}</p></td></tr></table></body></html>`
   );
+}
+
+/** Escaped, with its lines as they were typed. */
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll("\n", "<br>");
 }

@@ -39,6 +39,8 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     bookings: href(`/${mount}/bookings`),
     bookingsFile: href(`/${mount}/bookings.csv`),
     booking: (reference: string) => href(`/${mount}/bookings/:reference`, { reference }),
+    receipt: (reference: string, receiptId: string) =>
+      href(`/${mount}/bookings/:reference/receipts/:receiptId`, { reference, receiptId }),
     createBooking: href(`/${mount}/create-booking`),
     leads: href(`/${mount}/leads`),
     leadsFile: href(`/${mount}/leads.csv`),

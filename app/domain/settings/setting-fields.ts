@@ -3,9 +3,10 @@ import type { Field } from "#app/domain/command/field-list.ts";
 import { paymentTermFields, refuseFall } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { emailField } from "#app/domain/people/accounts/person-fields.ts";
-import { checkField } from "#app/values/form-fields.ts";
+import { checkField, textField } from "#app/values/form-fields.ts";
 import { notifications, type NotificationKey } from "./notifications.ts";
 import { securityDefaults, sessionLengths } from "./security-settings.ts";
+import { registrationStates, sellerDefaults } from "./seller-settings.ts";
 import { settingForms, type SettingFormName } from "./setting-form-names.ts";
 import { settingLabels, type SettingKey } from "./setting-labels.ts";
 import { settingLengths } from "./setting-limits.ts";
@@ -58,7 +59,7 @@ const sessionHours = z
   .string(hoursSentence)
   .refine((hours) => Object.hasOwn(sessionLengths, hours), hoursSentence);
 
-const defaults = { ...settingDefaults, ...securityDefaults };
+const defaults = { ...settingDefaults, ...securityDefaults, ...sellerDefaults };
 
 const typed = (key: Typed, schema: z.ZodType<string>): SettingField => ({
   label: settingLabels[key],
@@ -71,6 +72,13 @@ const box = (label: string, first: "on" | "off"): SettingField => ({
   first,
   schema: checkField.transform((checked) => (checked ? "on" : "off")),
   text: (value) => (value === "on" ? "yes" : "no"),
+});
+/** A seller of travel's number in one state. */
+const registration = (key: keyof typeof registrationStates): SettingField => ({
+  label: `Registration in ${registrationStates[key]}`,
+  first: sellerDefaults[key],
+  schema: optionalLine(settingLengths.registration),
+  text: (value) => value,
 });
 /** Kept as text. The site's ladder stands beside any deposit of a deal. */
 const term = (key: keyof PaymentTerms): SettingField => ({
@@ -113,6 +121,14 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   ladder: term("ladder"),
   notRefunded: term("notRefunded"),
   confirms: term("confirms"),
+  howToPay: typed("howToPay", textField(settingLengths.howToPay)),
+  legalName: typed("legalName", optionalLine(settingLengths.legalName)),
+  sellerCalifornia: registration("sellerCalifornia"),
+  sellerFlorida: registration("sellerFlorida"),
+  sellerWashington: registration("sellerWashington"),
+  sellerHawaii: registration("sellerHawaii"),
+  sellerIowa: registration("sellerIowa"),
+  trustSentence: typed("trustSentence", textField(settingLengths.trustSentence)),
   notifyNewBooking: mail("notifyNewBooking"),
   notifyNewLead: mail("notifyNewLead"),
   notifyNewComment: mail("notifyNewComment"),

@@ -8,6 +8,8 @@ export const tabForms = [
   "deal-of-the-month",
   "welcome-discount",
   "payment-terms",
+  "how-to-pay",
+  "seller",
   "notifications",
 ] as const;
 /** Forms of the security settings. */
@@ -33,6 +35,14 @@ export const settingForms = {
   ladder: "payment-terms",
   notRefunded: "payment-terms",
   confirms: "payment-terms",
+  howToPay: "how-to-pay",
+  legalName: "seller",
+  sellerCalifornia: "seller",
+  sellerFlorida: "seller",
+  sellerWashington: "seller",
+  sellerHawaii: "seller",
+  sellerIowa: "seller",
+  trustSentence: "seller",
   notifyNewBooking: "notifications",
   notifyNewLead: "notifications",
   notifyNewComment: "notifications",

@@ -1,10 +1,12 @@
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { NotificationKey } from "./notifications.ts";
 import type { SecurityKey } from "./security-settings.ts";
+import type { SellerKey } from "./seller-settings.ts";
 import type { Settings } from "./settings.ts";
 
 /** Every setting, its key as the rows' `key` column in camelCase. */
-export type SettingKey = keyof Settings | keyof PaymentTerms | SecurityKey | NotificationKey;
+export type SettingKey =
+  keyof Settings | keyof PaymentTerms | SecurityKey | SellerKey | NotificationKey;
 
 /** What the owner's forms call the settings. */
 export const settingLabels = {
@@ -18,6 +20,14 @@ export const settingLabels = {
   socialInstagram: "Instagram",
   socialFacebook: "Facebook",
   socialYoutube: "YouTube",
+  legalName: "Legal name",
+  sellerCalifornia: "California",
+  sellerFlorida: "Florida",
+  sellerWashington: "Washington",
+  sellerHawaii: "Hawaii",
+  sellerIowa: "Iowa",
+  trustSentence: "Restitution fund or trust account",
+  howToPay: "How to pay",
   twoFactorRequired: "Everyone on the staff needs it",
   sessionHours: "Signed out after",
 } as const satisfies Record<Exclude<SettingKey, NotificationKey | keyof PaymentTerms>, string>;

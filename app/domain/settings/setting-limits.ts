@@ -5,4 +5,8 @@ export const settingLengths = {
   hours: 120,
   promoLine: 160,
   social: 300,
+  legalName: 120,
+  registration: 80,
+  trustSentence: 1_000,
+  howToPay: 2_000,
 } as const;

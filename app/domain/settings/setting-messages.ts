@@ -11,6 +11,8 @@ export const settingsSaved = {
   "deal-of-the-month": saved("Deal of the month has been updated successfully."),
   "welcome-discount": saved("Welcome discount has been updated successfully."),
   "payment-terms": saved("What is due when has been updated successfully."),
+  "how-to-pay": saved("How to pay has been updated successfully."),
+  seller: saved("Who sells has been updated successfully."),
   notifications: saved("Notifications have been updated successfully."),
   "two-factor": saved("Two-factor for the staff has been updated successfully."),
   "session-length": saved("Session length has been updated successfully."),

@@ -2,7 +2,8 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { markConfirmed, releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
-import { termsText } from "#app/domain/money/payment-terms-text.ts";
+import { paidCents } from "#app/domain/money/payments/payment.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -10,6 +11,7 @@ import { statusChangedMail } from "./staff-booking-mail.server.ts";
 import type { BookingStatus } from "../booking.ts";
 import { openStatusChanges } from "../booking-status.ts";
 import {
+  type EditedBooking,
   lockBooking,
   notifyCustomer,
   saveBooking,
@@ -20,6 +22,7 @@ import type { Settlement } from "../pay/booking-money.ts";
 import { settleCancellation } from "../pay/settle-cancellation.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
+import { readPaymentCover } from "../mails/payment-cover.server.ts";
 
 type Move = EditTarget & {
   to: BookingStatus;
@@ -91,11 +94,7 @@ export function changeBookingStatus(
         const confirmed = deal && {
           ...booking,
           duration: deal.duration,
-          cover: {
-            ...deal,
-            terms: booking.termsText,
-            payment: termsText(frozenTerms(booking)),
-          },
+          cover: { ...deal, ...(await confirmedCover(step.tx, booking)) },
           parts: await readParts(booking.id, step.tx),
         };
         const mail = statusChangedMail(
@@ -110,6 +109,19 @@ export function changeBookingStatus(
       return { ok: true };
     },
   );
+}
+
+/** What the mail says of terms and paying; something may be paid before the agency confirms. */
+async function confirmedCover(tx: DatabaseTransaction, booking: EditedBooking) {
+  const trip = {
+    terms: frozenTerms(booking),
+    totalCents: booking.totalCents,
+    travelers: booking.numTravelers,
+    bookedOn: businessDay(booking.createdAt),
+    departureDate: booking.departureDate,
+  };
+  const left = booking.totalCents - paidCents(await readPayments(booking.id, tx));
+  return { terms: booking.termsText, ...(await readPaymentCover(tx, trip, left)) };
 }
 
 const kept = ({ keptCents, refundCents }: Settlement) => ({ keptCents, refundCents });

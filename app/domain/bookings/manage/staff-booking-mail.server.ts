@@ -8,6 +8,7 @@ import type { BookingStatus } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
 import { priceFacts } from "../lines/price-facts.ts";
+import type { PaymentCover } from "../mails/payment-cover.server.ts";
 import type { Settlement } from "../pay/booking-money.ts";
 import { formatMoney } from "#app/values/money.ts";
 
@@ -45,17 +46,21 @@ export function tripFacts({ reference, title, departureDate }: MailContext["book
   ] as const;
 }
 
-type Cover = Pick<Deal, "inclusions" | "exclusions" | "terms"> & {
-  /** Deposit, balance and cancellation as sentences; '' where nothing is said. */
-  payment: string;
-};
+type Cover = Pick<Deal, "inclusions" | "exclusions" | "terms"> & PaymentCover;
 
 /** What the price covers and on which terms, and whom to ask: all that is known of a trip once it is confirmed. */
-function coverOf({ inclusions, exclusions, terms, payment }: Cover): string[] {
+function coverOf({
+  inclusions,
+  exclusions,
+  terms,
+  payment,
+  howToPay,
+}: Omit<Cover, "due">): string[] {
   return [
     ...(inclusions.length > 0 ? [`Included: ${inclusions.join("; ")}.`] : []),
     ...(exclusions.length > 0 ? [`Not included: ${exclusions.join("; ")}.`] : []),
     ...(payment === "" ? [] : [payment]),
+    ...(howToPay === "" ? [] : [`How to pay:\n${howToPay}`]),
     ...(terms === "" ? [] : [`Terms: ${terms}`]),
     "To ask something or to change your booking, reply to this email or call us; our number stands below.",
   ];
@@ -65,13 +70,13 @@ function coverOf({ inclusions, exclusions, terms, payment }: Cover): string[] {
 export function bookingMadeMail({
   reference,
   deal,
-  payment,
+  paying: { due, ...paying },
   input,
   parts,
 }: {
   reference: string;
   deal: OrderedDeal;
-  payment: string;
+  paying: PaymentCover;
   input: AgentBookingInput;
   parts: BookingParts;
 }): TripMail {
@@ -89,7 +94,7 @@ export function bookingMadeMail({
       paragraphs: [
         `An agent has booked it for you, and it is confirmed. Your reference is ${reference}: with it and your name, you and anyone you trust can look the trip up on our site.`,
         `With an account under this address, once it is verified, the trip also appears under My Trips: ${ownUrl(href("/signup"))}`,
-        ...coverOf({ ...deal, payment }),
+        ...coverOf({ ...deal, ...paying }),
       ],
       facts: [
         ...tripFacts(booking),
@@ -97,6 +102,7 @@ export function bookingMadeMail({
         ["Length", deal.duration],
         ...partyFacts(input.numTravelers, parts),
         ...priceFacts({ ...parts, flightsIncluded: deal.flightsIncluded }),
+        ...due,
         ["Status", "Confirmed"],
         ...(input.notes ? ([["Notes", input.notes]] as const) : []),
       ],
@@ -153,12 +159,13 @@ type Confirmed = {
 };
 
 /** What a confirmed booking comes to. */
-function confirmedFacts({ destination, duration, numTravelers, parts }: Confirmed) {
+function confirmedFacts({ destination, duration, numTravelers, parts, cover }: Confirmed) {
   return [
     ["Where", destination],
     ["Length", duration],
     ...partyFacts(numTravelers, parts),
     ...priceFacts(parts),
+    ...cover.due,
   ] as const;
 }
 

@@ -5,7 +5,6 @@ import { readStaffHold } from "#app/domain/departures/hold/read-staff-hold.serve
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import type { EditedLead } from "#app/domain/leads/manage/edit-lead.server.ts";
 import { holdOpenLead, winLead } from "#app/domain/leads/manage/win-lead.server.ts";
-import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -15,6 +14,7 @@ import type { CreateRefusal } from "../manage/staff-booking-messages.ts";
 import { bookingMadeMail } from "../manage/staff-booking-mail.server.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { priceOf } from "../lines/booking-parts.ts";
+import { readPaymentCover } from "../mails/payment-cover.server.ts";
 import { freezeTerms } from "./freeze-terms.server.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
@@ -126,8 +126,15 @@ async function write(
     audit: { action: "booking-created", after: { ...fields, totalCents, status: "Confirmed" } },
   });
   if (lead) await winLead(step, viewer, { lead, booking });
-  const payment = termsText(frozen.terms);
-  const mail = bookingMadeMail({ reference, deal, payment, input, parts });
+  const trip = {
+    terms: frozen.terms,
+    totalCents,
+    travelers: input.numTravelers,
+    bookedOn: businessDay(new Date()),
+    departureDate: input.departureDate,
+  };
+  const paying = await readPaymentCover(tx, trip, totalCents);
+  const mail = bookingMadeMail({ reference, deal, paying, input, parts });
   await queueMail(tx, {
     ...mail,
     kind: "booking-made",

@@ -17,6 +17,11 @@ export function leftCents(booking: Owing, payments: readonly Payment[]): number 
   return owedCents(booking) - paidCents(payments) + toSendCents(payments);
 }
 
+/** Whether the customer has something to pay now or later: a confirmed trip that is not paid in full. */
+export function isToPay(booking: Owing, payments: readonly Payment[]): boolean {
+  return booking.status === "Confirmed" && leftCents(booking, payments) > 0;
+}
+
 type Cancelable = Owing & {
   terms: PaymentTerms;
   numTravelers: number;

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
 import { paymentMethods } from "#app/domain/money/payments/payment.ts";
 import { isDay } from "#app/values/dates.ts";
-import { idempotencyKeyField, lineField, optionalLineField } from "#app/values/form-fields.ts";
+import {
+  checkField,
+  idempotencyKeyField,
+  lineField,
+  optionalLineField,
+} from "#app/values/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 const mostCents = 100_000_000;
@@ -35,6 +40,7 @@ const payForm = z.strictObject({
   payAmount: amountField,
   payDay: day("Please enter the day on which it arrived."),
   payReference: optionalLineField(120),
+  payNotify: checkField,
   payOver: shownCentsField.default(null),
 });
 
@@ -51,6 +57,7 @@ const refundForm = z.strictObject({
   key: idempotencyKeyField,
   refundAmount: amountField,
   refundReason: why("Please say what it is given back for."),
+  refundNotify: checkField,
 });
 
 /** A refund has gone out. */
@@ -60,6 +67,7 @@ const sentForm = z.strictObject({
   sentMethod: method,
   sentDay: day("Please enter the day on which it was sent."),
   sentReference: optionalLineField(120),
+  sentNotify: checkField,
 });
 
 /** A refund does not go out, or has come back. */

@@ -6,6 +6,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../manage/edit-booking.server.ts";
+import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { leftCents } from "./booking-money.ts";
 
 type Received = {
@@ -17,21 +18,22 @@ type Received = {
   /** The number of a check, or of a transfer. */ paidBy: string;
   /** How much more than is left the form has shown; null if it has not. */ overCents:
     number | null;
+  /** Whether to mail the customer the receipt; no if left out. */ notify?: boolean;
 };
 type Refused =
   | { ok: false; reason: "payment-ahead" | "payment-too-early" }
   | { ok: false; reason: "more-than-left"; overCents: number };
 
 /**
- * Records a payment that staff have received: payment, entry and audit row in one transaction; one
- * key records one. More than is left is refused until the form has shown by how much.
+ * Records a payment that staff have received: payment, entry, receipt and audit row in one transaction;
+ * one key records one. More than is left is refused until the form has shown by how much.
  */
 export function recordPayment(
   viewer: Staff,
-  { reference, key, method, cents, receivedOn, paidBy, overCents }: Received,
+  { reference, key, method, cents, receivedOn, paidBy, overCents, notify = false }: Received,
   requestOrigin: RequestOrigin,
 ) {
-  const content = { reference, method, cents, receivedOn, paidBy };
+  const content = { reference, method, cents, receivedOn, paidBy, notify };
   return edit(
     {
       by: viewer,
@@ -47,7 +49,7 @@ export function recordPayment(
       const over = Math.max(0, cents - left);
       if (over > 0 && over !== overCents)
         return { ok: false, reason: "more-than-left", overCents: over };
-      await insertPayment(tx, {
+      const id = await insertPayment(tx, {
         bookingId: booking.id,
         method,
         cents,
@@ -55,10 +57,11 @@ export function recordPayment(
         reference: paidBy,
         recordedBy: viewer.id,
       });
+      await issueReceipt(tx, booking, { id, notify, agentEmail: viewer.email });
       await record({
         action: "payment-recorded",
         subject: { type: "booking", id: reference },
-        after: { method, cents, receivedOn, reference: paidBy },
+        after: { method, cents, receivedOn, reference: paidBy, told: notify },
       });
       return { ok: true };
     },

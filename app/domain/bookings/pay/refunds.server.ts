@@ -15,7 +15,9 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking } from "../manage/edit-booking.server.ts";
+import { lockBooking, notifyCustomer } from "../manage/edit-booking.server.ts";
+import { issueReceipt } from "../receipts/issue-receipt.server.ts";
+import { refundNotedMail } from "../receipts/receipt-mail.server.ts";
 
 type Refused = { ok: false; reason: "more-than-paid" | "no-refund" | "sent-ahead" };
 type Done = { ok: true } | Refused;
@@ -26,18 +28,21 @@ const editMoney = (viewer: Staff, reference: string, requestOrigin: RequestOrigi
   lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
 });
 
+type Noted = {
+  reference: string;
+  key: string;
+  cents: number;
+  reason: string;
+  /** Whether to mail the customer; no if left out. */ notify?: boolean;
+};
+
 /** Notes down that part of what was paid goes back, with a reason; one key notes it once. */
 export function requestRefund(
   viewer: Staff,
-  {
-    reference,
-    key,
-    cents,
-    reason,
-  }: { reference: string; key: string; cents: number; reason: string },
+  { reference, key, cents, reason, notify = false }: Noted,
   requestOrigin: RequestOrigin,
 ) {
-  const once = { key, content: { reference, cents, reason } };
+  const once = { key, content: { reference, cents, reason, notify } };
   const order = { ...editMoney(viewer, reference, requestOrigin), once };
   return edit(order, async ({ tx, record }, booking): Promise<Done> => {
     const parts = spreadRefund(await readPayments(booking.id, tx), cents);
@@ -48,8 +53,10 @@ export function requestRefund(
     await record({
       action: "refund-requested",
       subject: { type: "booking", id: reference },
-      after: { cents, reason },
+      after: { cents, reason, told: notify },
     });
+    if (notify)
+      await notifyCustomer(tx, viewer, booking, refundNotedMail({ cents, reason, booking }));
     return { ok: true };
   });
 }
@@ -60,12 +67,13 @@ type Sent = {
   method: PaymentMethod;
   /** YYYY-MM-DD in New York. */ sentOn: string;
   /** The number of a check, or of a transfer. */ sentBy: string;
+  /** Whether to mail the customer the receipt; no if left out. */ notify?: boolean;
 };
 
-/** A refund has gone out: its state, entry and audit row in one transaction. */
+/** A refund has gone out: its state, entry, receipt and audit row in one transaction. */
 export function markRefundSent(
   viewer: Staff,
-  { reference, id, method, sentOn, sentBy }: Sent,
+  { reference, id, method, sentOn, sentBy, notify = false }: Sent,
   requestOrigin: RequestOrigin,
 ) {
   const order = editMoney(viewer, reference, requestOrigin);
@@ -74,10 +82,11 @@ export function markRefundSent(
     if (!refund) return { ok: false, reason: "no-refund" };
     if (sentOn > businessDay(new Date())) return { ok: false, reason: "sent-ahead" };
     await sendRefund(tx, { id, method, sentOn, reference: sentBy });
+    await issueReceipt(tx, booking, { id, notify, agentEmail: viewer.email });
     await record({
       action: "refund-sent",
       subject: { type: "booking", id: reference },
-      after: { cents: refund.cents, method, sentOn, reference: sentBy },
+      after: { cents: refund.cents, method, sentOn, reference: sentBy, told: notify },
     });
     return { ok: true };
   });

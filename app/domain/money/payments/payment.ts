@@ -64,6 +64,10 @@ const isSent = ({ state }: Refund) => state === "sent" || state === "succeeded";
 const sum = (rows: readonly { cents: number }[]) => rows.reduce((all, { cents }) => all + cents, 0);
 const refundsOf = (payments: readonly Payment[]) => payments.flatMap(({ refunds }) => refunds);
 
+/** Whether a payment has a receipt: it arrived, even if it was undone later. */
+export const hasReceipt = (payment: Payment): boolean =>
+  counts(payment) || payment.undoneReason !== "";
+
 /** What has been paid, less what has gone back, in cents. */
 export function paidCents(payments: readonly Payment[]): number {
   return sum(payments.filter(counts)) - sum(refundsOf(payments).filter(isSent));

@@ -10,8 +10,8 @@ type NewPayment = {
   /** The staff's user id. */ recordedBy: string;
 };
 
-/** Writes a payment that was received, and its entry. */
-export async function insertPayment(tx: DatabaseTransaction, payment: NewPayment): Promise<void> {
+/** Writes a payment that was received, and its entry; returns its id. */
+export async function insertPayment(tx: DatabaseTransaction, payment: NewPayment): Promise<string> {
   const { id } = await tx
     .insertInto("payments")
     .values({ ...payment, state: "succeeded" })
@@ -31,6 +31,7 @@ export async function insertPayment(tx: DatabaseTransaction, payment: NewPayment
       paymentId: id,
     })
     .execute();
+  return id;
 }
 
 /** Undoes a payment that was received, and its entry on the day that it has. */

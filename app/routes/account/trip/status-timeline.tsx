@@ -24,8 +24,15 @@ const whatHappened = (entry: HistoryEntry): string => {
   return entry.toStatus;
 };
 
+type Props = {
+  booking: Booking;
+  /** How to pay; '' if it is not written down, null if nothing is to be paid. */
+  toPay: string | null;
+  children: ReactNode;
+};
+
 /** What happened to the booking, oldest first, what comes next, and what can be done about that. */
-export function StatusTimeline({ booking, children }: { booking: Booking; children: ReactNode }) {
+export function StatusTimeline({ booking, toPay, children }: Props) {
   return (
     <section
       aria-labelledby="status"
@@ -61,7 +68,7 @@ export function StatusTimeline({ booking, children }: { booking: Booking; childr
           ))}
         </ol>
         <p className="mt-4 border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
-          {nextStep(booking)}
+          {nextStep(booking, toPay)}
         </p>
         {children}
       </div>
@@ -69,7 +76,7 @@ export function StatusTimeline({ booking, children }: { booking: Booking; childr
   );
 }
 
-function nextStep(booking: Booking): string {
+function nextStep(booking: Booking, toPay: string | null): string {
   if (awaitsCancellation(booking))
     return "An agent will look at your request to cancel and write to you.";
   if (booking.canceledReason !== null)
@@ -78,7 +85,7 @@ function nextStep(booking: Booking): string {
     case "Pending":
       return "Next: an agent checks hotels and connections and confirms your booking.";
     case "Confirmed":
-      return "Next: your agent writes how to pay. Then pack: your itinerary is ready to print.";
+      return `Next: ${payStep(toPay)} your itinerary is ready to print.`;
     case "Declined":
       return "We could not make this trip work. Contact us and we will look for another way.";
     case "Cancelled":
@@ -86,4 +93,11 @@ function nextStep(booking: Booking): string {
     case "Completed":
       return "We hope it was the trip you pictured.";
   }
+}
+
+function payStep(toPay: string | null): string {
+  if (toPay === null) return "pack:";
+  return toPay === ""
+    ? "your agent writes how to pay. Then pack:"
+    : "pay what is due, as it says under “How to pay”. Then pack:";
 }

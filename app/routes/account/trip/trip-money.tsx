@@ -1,10 +1,17 @@
+import { href } from "react-router";
 import type { Booking } from "#app/domain/bookings/booking.ts";
 import { leftCents } from "#app/domain/bookings/pay/booking-money.ts";
 import { methodLabels, paidCents, type Payment } from "#app/domain/money/payments/payment.ts";
+import { linkClass } from "#app/ui/button.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
-type Row = { key: string; what: string; cents: number };
+type Row = {
+  /** The payment's or the refund's. */ id: string;
+  what: string;
+  cents: number;
+  hasReceipt: boolean;
+};
 type Props = { booking: Booking; payments: readonly Payment[] };
 
 /** What the customer has paid and got back, and what is left; nothing before the first payment. */
@@ -20,10 +27,24 @@ export function TripMoney({ booking, payments }: Props) {
       <table className="figures w-full border-y border-line-control text-left leading-snug">
         <caption className="sr-only">Payments</caption>
         <tbody>
-          {rows.map(({ key, what, cents }) => (
-            <tr key={key} className="border-b border-line align-baseline">
+          {rows.map(({ id, what, cents, hasReceipt }) => (
+            <tr key={id} className="border-b border-line align-baseline">
               <th scope="row" className="py-2.5 pr-4 font-normal">
                 {what}
+                {hasReceipt ? (
+                  <>
+                    {" "}
+                    <a
+                      href={href("/dashboard/trips/:reference/receipts/:receiptId", {
+                        reference: booking.reference,
+                        receiptId: id,
+                      })}
+                      className={`${linkClass} ml-1 inline-block py-1 text-small offline:hidden print:hidden`}
+                    >
+                      Receipt<span className="sr-only"> for {formatMoney(Math.abs(cents))}</span>
+                    </a>
+                  </>
+                ) : null}
               </th>
               <td className="py-2.5 text-right font-medium whitespace-nowrap">
                 {cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents)}
@@ -40,7 +61,7 @@ export function TripMoney({ booking, payments }: Props) {
   );
 }
 
-function Sum({ what, cents }: Omit<Row, "key">) {
+function Sum({ what, cents }: Pick<Row, "what" | "cents">) {
   return (
     <tr className="align-baseline">
       <th scope="row" className="py-2 pr-4 font-semibold">
@@ -55,13 +76,19 @@ function Sum({ what, cents }: Omit<Row, "key">) {
 function rowsOf({ id, method, receivedOn, cents, refunds }: Payment): Row[] {
   const back = refunds.filter(({ state }) => state !== "failed");
   return [
-    { key: id, what: `${methodLabels[method]}, ${formatShortDay(receivedOn)}`, cents },
+    {
+      id,
+      what: `${methodLabels[method]}, ${formatShortDay(receivedOn)}`,
+      cents,
+      hasReceipt: true,
+    },
     ...back.map((refund) => ({
-      key: refund.id,
+      id: refund.id,
       what: refund.sentOn
         ? `Sent back to you, ${formatShortDay(refund.sentOn)}`
         : "On its way back to you",
       cents: -refund.cents,
+      hasReceipt: refund.sentOn !== null,
     })),
   ];
 }

@@ -10,12 +10,13 @@ import {
   isOpen,
   mayRequestCancel,
 } from "#app/domain/bookings/booking.ts";
-import { hasLadder, keepToday, settle } from "#app/domain/bookings/pay/booking-money.ts";
+import { hasLadder, isToPay, keepToday, settle } from "#app/domain/bookings/pay/booking-money.ts";
 import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { bookingDue } from "#app/domain/bookings/trips/booking-due.ts";
 import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
@@ -24,6 +25,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
 import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
+import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { Itinerary } from "#app/views/deal-page/itinerary.tsx";
 import { saveTrip } from "#app/views/trip-worker.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
@@ -59,9 +61,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   // A foreign trip and a missing one get the same answer.
   if (!booking) throw noTrip(context);
-  const [deal, { phone, contactEmail: email }] = await Promise.all([
+  const [deal, { phone, contactEmail: email }, { howToPay }] = await Promise.all([
     readDeal(booking.deal.id),
     onceARequest(context, readSettings),
+    shownSeller(),
   ]);
   const due = bookingDue(booking);
   const payments = await readPayments(booking.id);
@@ -69,13 +72,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isOpen(booking) && hasLadder(booking) && booking.canceledReason === null
       ? settle(keepToday(booking, businessDay(new Date())), payments)
       : null;
+  // Null while nothing is to be paid; '' where the agency has not written how.
+  const toPay = isToPay(booking, payments) ? howToPay : null;
   const cover = deal && {
     inclusions: deal.inclusions,
     exclusions: deal.exclusions,
     terms: booking.termsText,
   };
   return data(
-    { booking, cover, due, payments, cancelNow, contact: { phone, email } },
+    { booking, cover, due, payments, toPay, cancelNow, contact: { phone, email } },
     { headers: { "Set-Cookie": await setOfflineCookie(request) } },
   );
 }
@@ -127,7 +132,7 @@ const toastsOf = {
 } as const;
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, cover, due, payments, cancelNow, contact } = loaderData;
+  const { booking, cover, due, payments, toPay, cancelNow, contact } = loaderData;
   const saved = useSavedOffline(booking);
   return (
     <main id="main" className="page-measure pb-24">
@@ -144,7 +149,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
-          <StatusTimeline booking={booking}>
+          <StatusTimeline booking={booking} toPay={toPay}>
             {awaitsCancellation(booking) ? <WithdrawCancel refusal={actionData} /> : null}
           </StatusTimeline>
         </div>
@@ -166,6 +171,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             </section>
           ) : null}
           <TripMoney booking={booking} payments={payments} />
+          {toPay ? <HowToPay text={toPay} /> : null}
           <TripContact reference={booking.reference} contact={contact} />
           {cancelNow ? (
             <CancelNow booking={booking} settlement={cancelNow} refusal={actionData} />

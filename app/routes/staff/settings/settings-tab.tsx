@@ -7,10 +7,12 @@ import { PasswordCard } from "../profile/password-card.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { ContactEmailForm } from "./contact-email-form.tsx";
 import { DealOfTheMonthForm } from "./deal-of-the-month-form.tsx";
+import { HowToPayForm } from "./how-to-pay-form.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
 import { OfficeForm } from "./office-form.tsx";
 import { PaymentTermsForm } from "./payment-terms-form.tsx";
 import type { readSettingsTab } from "./read-settings-tab.server.ts";
+import { SellerForm } from "./seller-form.tsx";
 import { SocialForm } from "./social-form.tsx";
 import { WelcomeDiscountForm } from "./welcome-discount-form.tsx";
 
@@ -29,6 +31,7 @@ export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props)
             <ContactEmailForm opened={forms["contact-email"]} refusal={refusal} />
             <OfficeForm opened={forms.office} refusal={refusal} />
             <SocialForm opened={forms.social} refusal={refusal} />
+            <SellerForm opened={forms.seller} refusal={refusal} />
           </div>
           <div className="grid gap-5">
             <DealOfTheMonthForm
@@ -39,6 +42,7 @@ export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props)
             />
             <WelcomeDiscountForm opened={forms["welcome-discount"]} refusal={refusal} />
             <PaymentTermsForm opened={forms["payment-terms"]} refusal={refusal} />
+            <HowToPayForm opened={forms["how-to-pay"]} refusal={refusal} />
             <NotificationsForm opened={forms.notifications} refusal={refusal} />
           </div>
         </div>

@@ -63,8 +63,8 @@ function act(
   switch (input.intent) {
     case "pay": {
       const { key, payMethod: method, payAmount: cents, payDay: receivedOn } = input;
-      const { payReference: paidBy, payOver: overCents } = input;
-      const payment = { reference, key, method, cents, receivedOn, paidBy, overCents };
+      const { payReference: paidBy, payOver: overCents, payNotify: notify } = input;
+      const payment = { reference, key, method, cents, receivedOn, paidBy, overCents, notify };
       return recordPayment(viewer, payment, requestOrigin);
     }
     case "undo-payment": {
@@ -72,12 +72,14 @@ function act(
       return undoPayment(viewer, { reference, paymentId, reason }, requestOrigin);
     }
     case "refund": {
-      const { key, refundAmount: cents, refundReason: reason } = input;
-      return requestRefund(viewer, { reference, key, cents, reason }, requestOrigin);
+      const { key, refundAmount: cents, refundReason: reason, refundNotify: notify } = input;
+      return requestRefund(viewer, { reference, key, cents, reason, notify }, requestOrigin);
     }
     case "refund-sent": {
-      const { sentRefund: id, sentMethod: method, sentDay: sentOn, sentReference: sentBy } = input;
-      return markRefundSent(viewer, { reference, id, method, sentOn, sentBy }, requestOrigin);
+      const { sentRefund: id, sentMethod: method, sentDay: sentOn } = input;
+      const { sentReference: sentBy, sentNotify: notify } = input;
+      const sent = { reference, id, method, sentOn, sentBy, notify };
+      return markRefundSent(viewer, sent, requestOrigin);
     }
     case "undo-refund": {
       const { backRefund: id, backReason: reason } = input;

@@ -8,6 +8,7 @@ import {
   type Refund,
 } from "#app/domain/money/payments/payment.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CheckField } from "#app/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -24,6 +25,18 @@ const inputsOf =
     defaultValue: answer?.values[name] ?? first,
     error: answer?.errors[name],
   });
+
+/** Whether the customer is told; a repeated form keeps the choice. */
+function Notify({ name, label, answer }: Answered & { name: string; label: string }) {
+  return (
+    <CheckField
+      id={name}
+      name={name}
+      label={label}
+      defaultChecked={answer === undefined || answer.values[name] === "yes"}
+    />
+  );
+}
 
 type FrameProps = { intent: MoneyIntent; button: string; children: ReactNode };
 
@@ -73,6 +86,7 @@ export function PayForm({ idempotencyKey, today, answer }: Answered & Keyed & { 
           hint={numberHint}
         />
       </div>
+      <Notify name="payNotify" label="Mail the customer the receipt" answer={answer} />
     </MoneyForm>
   );
 }
@@ -118,6 +132,7 @@ export function RefundForm({ idempotencyKey, answer }: Answered & Keyed) {
           hint="Lower the price of the trip too, or it is left to pay again."
         />
       </div>
+      <Notify name="refundNotify" label="Tell the customer by mail" answer={answer} />
     </MoneyForm>
   );
 }
@@ -143,6 +158,7 @@ export function SentForm({ refunds, today, answer }: Answered & Refunds & { toda
           hint={numberHint}
         />
       </div>
+      <Notify name="sentNotify" label="Mail the customer the receipt" answer={answer} />
     </MoneyForm>
   );
 }

@@ -8,6 +8,7 @@ import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
 import type { CancelFigures } from "./cancel-costs.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
+import { usePortal } from "../../shell/use-portal.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
 import { LedgerTable } from "./ledger-table.tsx";
 import { PayForm, RefundForm, SentForm, UndoPaymentForm, UndoRefundForm } from "./money-forms.tsx";
@@ -53,6 +54,7 @@ export function MoneySections({ money, due, ...props }: SectionProps) {
 
 /** What a booking costs, what has been paid and given back, and the forms that write it down. */
 function MoneyPanel({ booking, payments, entries, keys, today, answer }: Props) {
+  const { paths } = usePortal();
   const left = leftCents(booking, payments);
   const toSend = toSendCents(payments);
   const isOver = booking.status === "Cancelled" || booking.status === "Declined";
@@ -74,7 +76,7 @@ function MoneyPanel({ booking, payments, entries, keys, today, answer }: Props) 
           </div>
         ))}
       </dl>
-      <PaymentList payments={payments} />
+      <PaymentList payments={payments} receiptPath={(id) => paths.receipt(booking.reference, id)} />
       <div className="grid gap-2">
         <Fold title="Record a payment" open={of("pay") !== undefined}>
           <PayForm idempotencyKey={keys.pay} today={today} answer={of("pay")} />

@@ -1,9 +1,22 @@
-import { methodLabels, type Payment, type Refund } from "#app/domain/money/payments/payment.ts";
+import { Link } from "react-router";
+import {
+  hasReceipt,
+  methodLabels,
+  type Payment,
+  type Refund,
+} from "#app/domain/money/payments/payment.ts";
+import { linkClass } from "#app/ui/button.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
+type Props = {
+  payments: readonly Payment[];
+  /** The address of the receipt of a payment or refund. */
+  receiptPath: (id: string) => string;
+};
+
 /** A booking's payments, each with what went back of it. */
-export function PaymentList({ payments }: { payments: readonly Payment[] }) {
+export function PaymentList({ payments, receiptPath }: Props) {
   if (payments.length === 0)
     return <p className="text-ink-soft">No payment is written down yet.</p>;
   return (
@@ -19,6 +32,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
             ]}
             cents={payment.cents}
             isOff={payment.state === "failed"}
+            receipt={hasReceipt(payment) ? receiptPath(payment.id) : null}
           />
           {payment.refunds.map((refund) => (
             <Line
@@ -27,6 +41,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
               about={[refund.reason, refund.reference]}
               cents={-refund.cents}
               isOff={refund.state === "failed"}
+              receipt={refund.sentOn ? receiptPath(refund.id) : null}
             />
           ))}
         </li>
@@ -41,16 +56,27 @@ function refundTitle({ state, sentOn }: Refund): string {
   return sentOn ? `Given back ${formatShortDay(sentOn)}` : "Given back";
 }
 
-type LineProps = { what: string; about: readonly string[]; cents: number; isOff: boolean };
+type LineProps = {
+  what: string;
+  about: readonly string[];
+  cents: number;
+  isOff: boolean;
+  /** Its receipt's address; null without one. */ receipt: string | null;
+};
 
-function Line({ what, about, cents, isOff }: LineProps) {
+function Line({ what, about, cents, isOff, receipt }: LineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-0.5">
       <p>
         <span className="font-medium">{what}</span>{" "}
         <span className="text-small wrap-anywhere text-ink-soft">
           {about.filter((text) => text !== "").join(", ")}
-        </span>
+        </span>{" "}
+        {receipt ? (
+          <Link to={receipt} className={`${linkClass} inline-block py-1 text-small`}>
+            Receipt<span className="sr-only"> for {formatMoney(Math.abs(cents))}</span>
+          </Link>
+        ) : null}
       </p>
       <p className={isOff ? "whitespace-nowrap text-ink-soft line-through" : "whitespace-nowrap"}>
         {cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents)}

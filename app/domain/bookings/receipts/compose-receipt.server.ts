@@ -1,0 +1,40 @@
+import { db, type Database } from "#app/db/database.server.ts";
+import type { Payment } from "#app/domain/money/payments/payment.ts";
+import { readSeller } from "#app/domain/settings/read-seller.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { readParts } from "../lines/read-parts.server.ts";
+import type { EditedBooking } from "../manage/edit-booking.server.ts";
+import { frozenTerms } from "../order/freeze-terms.server.ts";
+import type { ReceiptContent } from "./receipt.ts";
+import { writeContent } from "./write-content.ts";
+
+/** The columns of a booking that its receipts show. */
+type ReceiptRow = Pick<
+  EditedBooking,
+  | "id"
+  | "reference"
+  | "title"
+  | "status"
+  | "departureDate"
+  | "returnDate"
+  | "numTravelers"
+  | "totalCents"
+  | "keptCents"
+  | "createdAt"
+  | "canceledReason"
+  | "termsText"
+  | "paymentTerms"
+>;
+
+/** What the receipt of a payment or a sent refund says as things are now; null if there is none. */
+export async function composeReceipt(
+  id: string,
+  booking: ReceiptRow,
+  payments: readonly Payment[],
+  database: Database = db,
+): Promise<ReceiptContent | null> {
+  const parts = await readParts(booking.id, database);
+  const { seller } = await readSeller(database);
+  const shown = { ...booking, parts, terms: frozenTerms(booking) };
+  return writeContent(id, { booking: shown, payments, seller, today: businessDay(new Date()) });
+}

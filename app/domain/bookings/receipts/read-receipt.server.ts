@@ -1,0 +1,74 @@
+import { db } from "#app/db/database.server.ts";
+import type { Payment } from "#app/domain/money/payments/payment.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import type { SignedIn, Staff } from "#app/domain/people/viewer.ts";
+import { readReference } from "#app/values/reference.ts";
+import { isUuid } from "#app/values/uuid.ts";
+import { canceledReason } from "../manage/edit-booking.server.ts";
+import { isOwnBooking } from "../trips/bookings.server.ts";
+import { composeReceipt } from "./compose-receipt.server.ts";
+import type { Receipt, ReceiptContent } from "./receipt.ts";
+
+/** Where a receipt is, as the address says it: the booking's reference, and the payment's or refund's id. */
+type Place = { reference: string | undefined; receiptId: string | undefined };
+
+/** A receipt of one of the customer's own bookings; null if missing or someone else's. */
+export function readMyReceipt(viewer: SignedIn, place: Place): Promise<Receipt | null> {
+  return readReceipt(
+    place,
+    bookings().where((eb) => isOwnBooking(eb, viewer)),
+  );
+}
+
+/** A receipt of any booking, for staff. */
+export function readStaffReceipt(_viewer: Staff, place: Place): Promise<Receipt | null> {
+  return readReceipt(place, bookings());
+}
+
+function bookings() {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
+    .selectAll("bookings")
+    .select("deal.title")
+    .select(canceledReason);
+}
+
+async function readReceipt(
+  { reference = "", receiptId = "" }: Place,
+  query: ReturnType<typeof bookings>,
+): Promise<Receipt | null> {
+  const id = receiptId.toLowerCase();
+  const read = readReference(reference);
+  if (!read || !isUuid(id)) return null;
+  const booking = await query.where("bookings.reference", "=", read).executeTakeFirst();
+  if (!booking) return null;
+  const payments = await readPayments(booking.id);
+  const content =
+    (await readWritten(booking.id, id)) ?? (await composeReceipt(id, booking, payments));
+  if (!content) return null;
+  const { customerName } = booking;
+  return { ...content, id, reference: read, customerName, voided: voidedBy(payments, id) };
+}
+
+/** What was written down when it was issued; null of payments from before receipts. */
+async function readWritten(bookingId: string, id: string): Promise<ReceiptContent | null> {
+  const row = await db
+    .selectFrom("receipts")
+    .select("content")
+    .where("id", "=", id)
+    .where("bookingId", "=", bookingId)
+    .executeTakeFirst();
+  // Written by `issueReceipt` alone.
+  return (row?.content as ReceiptContent | undefined) ?? null;
+}
+
+function voidedBy(payments: readonly Payment[], id: string): string | null {
+  const isUndone = (rows: readonly { id: string; state: string }[]) =>
+    rows.some((row) => row.id === id && row.state === "failed");
+  if (isUndone(payments))
+    return "This receipt is void: the payment did not arrive after all, or was recorded by mistake.";
+  return isUndone(payments.flatMap(({ refunds }) => refunds))
+    ? "This receipt is void: the refund came back to us, or was recorded by mistake."
+    : null;
+}

@@ -1,0 +1,77 @@
+import { href } from "react-router";
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { formatMoney } from "#app/values/money.ts";
+import {
+  type MailContext,
+  tripFacts,
+  tripFootnote,
+  type TripMail,
+  wayToTrip,
+} from "../manage/staff-booking-mail.server.ts";
+import { type Receipt, receiptFacts, receiptTitle, sellerLines } from "./receipt.ts";
+
+type Booking = MailContext["booking"];
+
+/** To the customer: a payment has arrived, or a refund has gone out, with all that its receipt says. */
+export function receiptMail(receipt: Receipt, booking: Booking): TripMail & { kind: string } {
+  const { kind, headline, sections, statement, seller } = receipt;
+  const title = receiptTitle(receipt);
+  const isPayment = kind === "payment";
+  return {
+    kind: isPayment ? "payment-received" : "refund-sent",
+    subject: `${headline}, ${booking.reference}: ${booking.title}`,
+    ...composeMail({
+      heading: isPayment
+        ? `Thank you, ${booking.customerName}: ${headline}.`
+        : `Your money is on its way, ${booking.customerName}: ${headline}.`,
+      paragraphs: [
+        isPayment
+          ? "This is your receipt. Please keep it with your travel papers."
+          : "We have sent it back to you. This is its receipt; a check or a transfer takes some days to arrive.",
+      ],
+      facts: [...receiptFacts(receipt), ...sections.flatMap(({ rows }) => rows)],
+      afterFacts: sections.flatMap(({ title: about, notes }) =>
+        notes.map((note) => `${about}: ${note}`),
+      ),
+      statement,
+      ...(booking.userId === null
+        ? { action: wayToTrip({ booking }) }
+        : { action: { label: `Open and print ${title}`, url: receiptUrl(receipt) } }),
+      footnote: [
+        `${seller.name}. ${sellerLines(seller).join(". ")}`,
+        seller.trustSentence,
+        tripFootnote,
+      ]
+        .filter((text) => text !== "")
+        .join(" "),
+    }),
+  };
+}
+
+function receiptUrl({ reference, id }: Receipt): string {
+  return ownUrl(
+    href("/dashboard/trips/:reference/receipts/:receiptId", { reference, receiptId: id }),
+  );
+}
+
+/** To the customer: part of what was paid is going back. */
+export function refundNotedMail({
+  cents,
+  reason,
+  booking,
+}: MailContext & { cents: number; reason: string }): TripMail & { kind: string } {
+  return {
+    kind: "refund-noted",
+    subject: `${formatMoney(cents)} comes back to you, ${booking.reference}: ${booking.title}`,
+    ...composeMail({
+      heading: `${formatMoney(cents)} comes back to you, ${booking.customerName}.`,
+      paragraphs: [
+        "We have noted it down, and write to you again when it has been sent. If the way in which you paid no longer reaches you, please reply to this email.",
+      ],
+      facts: [...tripFacts(booking), ["Comes back to you", formatMoney(cents)], ["For", reason]],
+      action: wayToTrip({ booking }),
+      footnote: tripFootnote,
+    }),
+  };
+}

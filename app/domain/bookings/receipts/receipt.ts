@@ -1,0 +1,56 @@
+import type { Seller } from "#app/domain/settings/seller-settings.ts";
+import type { Fact } from "../lines/price-facts.ts";
+
+/** A part of a receipt, under its heading; `notes` stand below its rows. */
+export type ReceiptSection = { title: string; rows: Fact[]; notes: string[] };
+
+/** What a receipt said when it was issued, as texts in the order in which they are shown. */
+export type ReceiptContent = {
+  kind: "payment" | "refund";
+  number: string;
+  seller: Seller;
+  /** '$1,200 received' or '$200 refunded'. */
+  headline: string;
+  /** Date, method, what for. */ facts: Fact[];
+  sections: ReceiptSection[];
+  /** What the law wants in bold. */ statement: string;
+};
+
+/** A receipt as it is shown now. */
+export type Receipt = ReceiptContent & {
+  /** The payment's or the refund's. */ id: string;
+  /** The booking's. */ reference: string;
+  customerName: string;
+  /** Why it is void, as a sentence; null if it holds. */ voided: string | null;
+};
+
+export const receiptTitles = {
+  payment: "Receipt",
+  refund: "Refund receipt",
+} as const satisfies Record<ReceiptContent["kind"], string>;
+
+/** A number that a person can read out: the booking's reference and part of the id. */
+export function receiptNumber(reference: string, id: string): string {
+  return `${reference}-${id.slice(0, 6).toUpperCase()}`;
+}
+
+/** RCW 19.138.040 (6), in the wording that it gives. */
+export const refundStatement =
+  "If transportation or other services are canceled by the seller of travel, all sums paid to the seller of travel for services not performed in accordance with the contract between the seller of travel and the purchaser will be refunded within thirty days of receiving the funds from the vendor with whom the services were arranged, or if the funds were not sent to the vendor, the funds shall be returned within fourteen days after cancellation by the seller of travel to the purchaser unless the purchaser requests the seller of travel to apply the money to another travel product and/or date.";
+
+/** The receipt's title for tabs, files and mails: 'Receipt TP-7K3M9Q-0F3A12'. */
+export function receiptTitle({ kind, number }: Pick<ReceiptContent, "kind" | "number">): string {
+  return `${receiptTitles[kind]} ${number}`;
+}
+
+/** The facts at its top: number, customer, then its own. */
+export function receiptFacts({ number, kind, customerName, facts }: Receipt): Fact[] {
+  const of = kind === "payment" ? "Received from" : "Paid to";
+  return [["Receipt number", number], [of, customerName], ...facts];
+}
+
+/** Address, phone and registrations, one a line; what is not set is left out. */
+export function sellerLines({ address, phone, registrations }: Seller): string[] {
+  const lines = registrations.map((line) => `Seller of travel, ${line}`);
+  return [address, phone, ...lines].filter((line) => line !== "");
+}

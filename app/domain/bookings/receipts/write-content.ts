@@ -1,0 +1,160 @@
+import { cancellationRows, type PaidTrip, type TermRow } from "#app/domain/money/payment-rows.ts";
+import {
+  hasReceipt,
+  methodLabels,
+  paidCents,
+  type Payment,
+} from "#app/domain/money/payments/payment.ts";
+import { planPayments } from "#app/domain/money/plan-payments.ts";
+import type { Seller } from "#app/domain/settings/seller-settings.ts";
+import { formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { isOpen } from "../booking.ts";
+import type { BookingParts } from "../lines/booking-parts.ts";
+import { partyFacts } from "../lines/party-facts.ts";
+import { type Fact, priceFacts } from "../lines/price-facts.ts";
+import { leftCents } from "../pay/booking-money.ts";
+import { bookingDue } from "../trips/booking-due.ts";
+import {
+  type ReceiptContent,
+  type ReceiptSection,
+  receiptNumber,
+  refundStatement,
+} from "./receipt.ts";
+
+/** A booking as a receipt shows it. */
+type ReceiptBooking = Parameters<typeof bookingDue>[0] & {
+  reference: string;
+  title: string;
+  returnDate: string;
+  keptCents: number;
+  termsText: string;
+  parts: BookingParts;
+};
+
+type About = {
+  booking: ReceiptBooking;
+  payments: readonly Payment[];
+  seller: Seller;
+  /** YYYY-MM-DD in New York. */ today: string;
+};
+
+/** What the receipt of a payment or of a refund, which is one of the booking's, says from now on; null if there is none. */
+export function writeContent(id: string, about: About): ReceiptContent | null {
+  const payment = about.payments.find((each) => each.id === id);
+  if (payment) return ofPayment(payment, about);
+  const of = about.payments.find(({ refunds }) => refunds.some((refund) => refund.id === id));
+  const refund = of?.refunds.find((each) => each.id === id);
+  if (!of || !refund?.sentOn || !refund.method) return null;
+  return content("refund", id, about, {
+    headline: `${formatMoney(refund.cents)} refunded`,
+    facts: [
+      ["Amount", formatMoney(refund.cents)],
+      ["Date", formatDay(refund.sentOn)],
+      ["Method", withReference(methodLabels[refund.method], refund.reference)],
+      ["For", refund.reason],
+      ["Of", `your payment of ${formatMoney(of.cents)}, ${formatDay(of.receivedOn)}`],
+    ],
+  });
+}
+
+function ofPayment(payment: Payment, about: About): ReceiptContent | null {
+  if (!hasReceipt(payment)) return null;
+  return content("payment", payment.id, about, {
+    headline: `${formatMoney(payment.cents)} received`,
+    facts: [
+      ["Amount", formatMoney(payment.cents)],
+      ["Date", formatDay(payment.receivedOn)],
+      ["Method", withReference(methodLabels[payment.method], payment.reference)],
+      ["For", `Payment toward “${about.booking.title}”, as itemized below`],
+    ],
+  });
+}
+
+const withReference = (method: string, reference: string) =>
+  reference === "" ? method : `${method}, ${reference}`;
+
+function content(
+  kind: ReceiptContent["kind"],
+  id: string,
+  about: About,
+  own: Pick<ReceiptContent, "headline" | "facts">,
+): ReceiptContent {
+  const { booking, seller } = about;
+  return {
+    kind,
+    number: receiptNumber(booking.reference, id),
+    seller,
+    ...own,
+    sections: [
+      tripSection(booking),
+      { title: "Price", rows: priceFacts(booking.parts), notes: [] },
+      balanceSection(about),
+      ...cancelSection(about),
+      ...(booking.termsText === ""
+        ? []
+        : [{ title: "Terms of this trip", rows: [], notes: [booking.termsText] }]),
+    ],
+    statement: refundStatement,
+  };
+}
+
+function tripSection(booking: ReceiptBooking): ReceiptSection {
+  const rows: Fact[] = [
+    ["Trip", booking.title],
+    ["Booking", booking.reference],
+    ["Departure", formatDay(booking.departureDate)],
+    ["Return", formatDay(booking.returnDate)],
+    ...partyFacts(booking.numTravelers, booking.parts),
+    ["Status", booking.status],
+  ];
+  return { title: "Your trip", rows, notes: [] };
+}
+
+function balanceSection({ booking, payments, today }: About): ReceiptSection {
+  const left = leftCents(booking, payments);
+  const due = bookingDue(booking);
+  const rows: Fact[] = [
+    ...(booking.status === "Cancelled"
+      ? ([["Kept of the price", formatMoney(booking.keptCents)]] as const)
+      : []),
+    ["Paid in all", formatMoney(paidCents(payments))],
+    [left < 0 ? "Paid too much" : "Left to pay", formatMoney(Math.abs(left))],
+    ...(due && left > 0 ? dueFacts(due, paidCents(payments), today) : []),
+  ];
+  return {
+    title: "Balance",
+    rows,
+    notes: left > 0 && !due ? ["Your agent tells you when the rest is due."] : [],
+  };
+}
+
+/** What is still to pay and when, where the oldest parts are paid first. */
+function dueFacts(trip: PaidTrip, paid: number, today: string): Fact[] {
+  const planned = planPayments({ ...trip, departureDate: trip.departureDate ?? today });
+  let covered = paid;
+  return planned.flatMap(({ dueOn, cents }): Fact[] => {
+    const left = Math.max(0, cents - covered);
+    covered = Math.max(0, covered - cents);
+    if (left === 0) return [];
+    if (dueOn === null) return [["Due before departure", formatMoney(left)]];
+    return [[dueOn <= today ? "Due now" : `Due by ${formatDay(dueOn)}`, formatMoney(left)]];
+  });
+}
+
+/** The frozen ladder as dated rows; nothing of a trip that has ended. */
+function cancelSection({ booking, today }: About): ReceiptSection[] {
+  if (!isOpen(booking)) return [];
+  const due = bookingDue(booking);
+  const rows = due ? cancellationRows({ ...due, bookedOn: today }).map(penaltyFact) : [];
+  const { notRefunded } = booking.terms;
+  const notes = [
+    ...(notRefunded ? [`Not refunded at any time: ${notRefunded}.`] : []),
+    ...(rows.length > 0 ? [] : ["What canceling costs is agreed with your agent: ask us first."]),
+  ];
+  return [{ title: "If you cancel", rows, notes }];
+}
+
+function penaltyFact({ when, what, cents }: TermRow): Fact {
+  return [when, cents === null ? what : `${what}: ${formatMoney(cents)}`];
+}

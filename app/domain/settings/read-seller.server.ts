@@ -1,0 +1,31 @@
+import { type Database, preparedDb } from "#app/db/database.server.ts";
+import { columnName } from "#app/db/row-names.ts";
+import { untilChanged } from "#app/db/until-changed.server.ts";
+import { type Seller, sellerDefaults, toSeller } from "./seller-settings.ts";
+import { settingDefaults } from "./settings.ts";
+
+const first = {
+  ...sellerDefaults,
+  address: settingDefaults.address,
+  phone: settingDefaults.phone,
+};
+const keys = Object.keys(first) as (keyof typeof first)[];
+
+/** Who sells, and how customers pay ('' where it is not set). Pass the transaction that writes it down. */
+export async function readSeller(
+  database: Database = preparedDb,
+): Promise<{ seller: Seller; howToPay: string }> {
+  const rows = await database
+    .selectFrom("appSettings")
+    .select(["key", "value"])
+    .where("key", "in", keys.map(columnName))
+    .execute();
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  const settings = Object.fromEntries(
+    keys.map((key) => [key, values.get(columnName(key)) ?? first[key]]),
+  ) as Record<keyof typeof first, string>;
+  return { seller: toSeller(settings), howToPay: settings.howToPay };
+}
+
+/** As `readSeller`, for pages that only show it. */
+export const shownSeller = untilChanged(["app_settings"], () => readSeller());

@@ -1,0 +1,50 @@
+/** Who sells, as receipts say it, and how customers pay. '' means not set. */
+export const sellerDefaults = {
+  /** The seller's name by law; the site's own name until it is set. */
+  legalName: "",
+  sellerCalifornia: "",
+  sellerFlorida: "",
+  sellerWashington: "",
+  sellerHawaii: "",
+  sellerIowa: "",
+  /** What the state's restitution fund, or the agency's trust account, covers. */
+  trustSentence: "",
+  howToPay: "",
+} as const satisfies Record<string, string>;
+
+export type SellerKey = keyof typeof sellerDefaults;
+
+/** The states that ask a seller of travel to register, and to show the number. */
+export const registrationStates = {
+  sellerCalifornia: "California",
+  sellerFlorida: "Florida",
+  sellerWashington: "Washington",
+  sellerHawaii: "Hawaii",
+  sellerIowa: "Iowa",
+} as const satisfies Partial<Record<SellerKey, string>>;
+
+/** The seller as a receipt names them; what is '' is left out. */
+export type Seller = {
+  name: string;
+  address: string;
+  phone: string;
+  /** 'California: CST 2012345-40', in the order of `registrationStates`. */
+  registrations: string[];
+  trustSentence: string;
+};
+
+type Row = Readonly<Record<SellerKey | "address" | "phone", string>>;
+
+/** The seller that these settings describe. */
+export function toSeller(row: Row): Seller {
+  const states = Object.keys(registrationStates) as (keyof typeof registrationStates)[];
+  return {
+    name: row.legalName || "Grand Tour",
+    address: row.address,
+    phone: row.phone,
+    registrations: states
+      .filter((key) => row[key] !== "")
+      .map((key) => `${registrationStates[key]}: ${row[key]}`),
+    trustSentence: row.trustSentence,
+  };
+}

@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { staffOf } from "#app/auth/guards.server.ts";
+import { readStaffReceipt } from "#app/domain/bookings/receipts/read-receipt.server.ts";
+import { receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
+import { ReceiptActions } from "#app/views/receipt/receipt-actions.tsx";
+import { ReceiptSheet } from "#app/views/receipt/receipt-sheet.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { PortalPage } from "../../shell/portal-page.tsx";
+import { usePortal } from "../../shell/use-portal.ts";
+import type { Route } from "./+types/receipt";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: receiptTitle(args.loaderData.receipt),
+    description: "A receipt, as its customer has it.",
+    noIndex: true,
+  });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const receipt = await readStaffReceipt(staffOf(context), params);
+  if (!receipt) throw data("There is no receipt behind this address.", { status: 404 });
+  return { receipt };
+}
+
+/** The receipt of a payment or refund, as its customer has it. */
+export default function StaffReceipt({ loaderData: { receipt } }: Route.ComponentProps) {
+  const { paths } = usePortal();
+  const { reference } = receipt;
+  return (
+    <PortalPage
+      title={receiptTitle(receipt)}
+      above={[
+        { label: "Bookings", to: paths.bookings },
+        { label: reference, to: paths.booking(reference) },
+      ]}
+      actions={<ReceiptActions />}
+    >
+      <ReceiptSheet receipt={receipt} level={2} />
+    </PortalPage>
+  );
+}

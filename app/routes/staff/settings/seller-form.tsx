@@ -1,0 +1,66 @@
+import { registrationStates } from "#app/domain/settings/seller-settings.ts";
+import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
+import { settingLabels } from "#app/domain/settings/setting-labels.ts";
+import { settingLengths } from "#app/domain/settings/setting-limits.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
+import { SettingForm } from "./setting-form.tsx";
+
+type Name = SettingKeyOf<"seller">;
+type Props = { opened: OpenedForm<Name>; refusal: ConflictRefusal | undefined };
+
+const states = Object.keys(registrationStates) as (keyof typeof registrationStates)[];
+
+/** Who sells, as receipts say it. */
+export function SellerForm({ opened, refusal }: Props) {
+  return (
+    <SettingForm
+      name="seller"
+      title="Who sells"
+      lede="On receipts, with the address and the phone of the office. What is left empty is left out."
+      opened={opened.seen}
+      refusal={refusal}
+    >
+      {({ values, errors }) => {
+        const input = (name: Name) => ({
+          label: settingLabels[name],
+          name,
+          defaultValue: values[name] ?? opened.values[name],
+          error: errors[name],
+        });
+        return (
+          <>
+            <TextField
+              {...input("legalName")}
+              autoComplete="off"
+              maxLength={settingLengths.legalName}
+              hint="The agency’s name as it is registered."
+            />
+            <fieldset className="grid gap-4 sm:grid-cols-2">
+              <legend className="mb-2 font-semibold">Seller of travel registrations</legend>
+              {states.map((name) => (
+                <TextField
+                  key={name}
+                  {...input(name)}
+                  autoComplete="off"
+                  maxLength={settingLengths.registration}
+                />
+              ))}
+            </fieldset>
+            <TextArea
+              {...input("trustSentence")}
+              rows={3}
+              maxLength={settingLengths.trustSentence}
+              hint="The sentence that your state asks for, word by word."
+            />
+            <Button dense className="justify-self-start">
+              Save Who Sells
+            </Button>
+          </>
+        );
+      }}
+    </SettingForm>
+  );
+}
