@@ -9,7 +9,7 @@ export const covers = [
     text: "Medical evacuation is the rare bill with six figures. $250,000 is a sensible floor, more for mountains and islands.",
   },
   {
-    title: "Cancelling for a reason",
+    title: "Canceling for a reason",
     text: "Illness, a death in the family, jury duty: read which reasons count. ‘Cancel for any reason’ costs more and returns a part.",
   },
   {

@@ -33,7 +33,7 @@ export const testimonials = [
   },
   {
     quote:
-      "My flight was cancelled in Newark at midnight. By the time I found a seat to cry in, they had already moved my first two hotels.",
+      "My flight was canceled in Newark at midnight. By the time I found a seat to cry in, they had already moved my first two hotels.",
     name: "Meera Krishnan",
     from: "Princeton, New Jersey",
     trip: "Lisbon",

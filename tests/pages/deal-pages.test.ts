@@ -244,7 +244,7 @@ test("the booking page says the trip's terms, with deposit and cancellation, and
   expect(text).toMatch(/Deposit: \d+%, when we confirm\./);
   expect(text).toMatch(/Cancel up to \d+ days before departure: full refund\./);
   expect(links).toContainEqual({
-    label: "Booking policy: deposit, payment, changes, cancelling",
+    label: "Booking policy: deposit, payment, changes, canceling",
     to: "/policy/booking",
   });
 });

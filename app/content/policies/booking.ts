@@ -6,7 +6,7 @@ import type { Article } from "../article.ts";
 export const bookingPolicy = {
   title: "Booking policy",
   description:
-    "How a booking is made, confirmed, paid, changed and cancelled at Grand Tour. Nothing is charged on this site.",
+    "How a booking is made, confirmed, paid, changed and canceled at Grand Tour. Nothing is charged on this site.",
   updated: "2026-11-23",
   inShort: [
     "Sending the booking form asks for a trip. It buys nothing, and nothing is charged on this site.",
@@ -63,10 +63,10 @@ export const bookingPolicy = {
     },
     {
       id: "cancel",
-      heading: "Cancelling it",
+      heading: "Canceling it",
       paragraphs: [
         "Open the trip under My Trips. Where its terms say what canceling costs, the page shows what comes back today, and you cancel at once; otherwise you ask to cancel, and the booking stands until an agent has looked at it and written to you.",
-        "A welcome code is yours again if the booking is declined or cancelled: it is good for your next one.",
+        "A welcome code is yours again if the booking is declined or canceled: it is good for your next one.",
         "Until when everything comes back, often 30 to 45 days before departure, and what we keep after that stands in the same place. Where tickets are not refunded, it says so. It is shown before you book and counts as it was then.",
       ],
       links: [{ label: "My Trips", to: myTripsPath }],

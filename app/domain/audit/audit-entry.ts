@@ -34,7 +34,7 @@ export const auditActions = {
   "booking-created": "Booked for a customer",
   "booking-moved": "Moved a booking",
   "booking-changed": "Changed a booking",
-  "booking-kept": "Declined a wish to cancel",
+  "booking-kept": "Declined a request to cancel",
   "booking-noted": "Noted something on a booking",
   "booking-seated": "Gave a booking seats",
   "booking-talk-wanted": "Wants to talk about a booking",

@@ -23,7 +23,7 @@ export function PriceCover({ cover: { inclusions, exclusions, terms } }: { cover
           href={href("/policy/booking")}
           className={`${linkClass} mt-2 inline-block py-1 text-small print:hidden`}
         >
-          How booking, paying and cancelling work
+          How booking, paying and canceling work
         </a>
       </Column>
     </div>

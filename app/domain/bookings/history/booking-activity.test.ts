@@ -17,7 +17,7 @@ test.each<[Partial<BookingActivity>, string]>([
   [{ action: "cancel-requested" }, "Janet Whitfield asked to cancel GT-K7MQ3H"],
   [
     { action: "status-changed", toStatus: "Cancelled", actor: "Dana Marsh" },
-    "Dana Marsh cancelled GT-K7MQ3H for Janet Whitfield",
+    "Dana Marsh canceled GT-K7MQ3H for Janet Whitfield",
   ],
   [
     { action: "status-changed", toStatus: "Completed", actor: null },

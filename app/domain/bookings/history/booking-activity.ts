@@ -11,11 +11,11 @@ export type BookingActivity = {
   actor: string | null;
 };
 
-const moves: Readonly<Record<BookingStatus, string>> = {
+const statusVerbs: Readonly<Record<BookingStatus, string>> = {
   Pending: "put back to pending",
   Confirmed: "confirmed",
   Declined: "declined",
-  Cancelled: "cancelled",
+  Cancelled: "canceled",
   Completed: "completed",
 };
 
@@ -35,10 +35,10 @@ export function activitySentence({
   if (action === "cancel-requested") return `${who} asked to cancel ${reference}`;
   if (action === "cancel-withdrawn") return `${who} took back the request to cancel ${reference}`;
   if (action === "cancel-declined")
-    return `${who} kept ${reference} for ${customerName}: the wish to cancel is declined`;
+    return `${who} kept ${reference} for ${customerName}: the request to cancel is declined`;
   if (action === "changed")
     return `${who} changed day or travelers of ${reference} for ${customerName}`;
   if (action === "departure-canceled")
     return `${who} canceled the departure of ${reference} for ${customerName}: to talk about`;
-  return `${who} ${moves[toStatus]} ${reference} for ${customerName}`;
+  return `${who} ${statusVerbs[toStatus]} ${reference} for ${customerName}`;
 }

@@ -132,8 +132,8 @@ const statusTexts: Readonly<
     text: "Nothing is charged. Please reply to this email, and we will look for another way together.",
   },
   Cancelled: {
-    subject: "Your booking is cancelled",
-    heading: "Your booking is cancelled",
+    subject: "Your booking is canceled",
+    heading: "Your booking is canceled",
     text: "You are welcome back any time. For questions about what comes back to you, please reply to this email.",
   },
   Completed: {
@@ -220,7 +220,7 @@ export function cancellationDeclinedMail({
     ...composeMail({
       heading: `Your booking stands, ${customerName}.`,
       paragraphs: [
-        "You asked us to cancel this trip. We have looked at it, and it can't be cancelled as you asked. Please reply to this email if you would like to talk about it.",
+        "You asked us to cancel this trip. We have looked at it, and it can't be canceled as you asked. Please reply to this email if you would like to talk about it.",
       ],
       facts: [...tripFacts(context.booking), ["From your agent", reason]],
       action: wayToTrip(context),

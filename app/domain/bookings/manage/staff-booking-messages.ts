@@ -154,7 +154,7 @@ export const staffBookingToasts = {
   }),
   cancellationDeclined: (reference: string): ToastMessage => ({
     title: "Booking Updated",
-    text: `${reference} stands; the wish to cancel is answered.`,
+    text: `${reference} stands; the request to cancel is answered.`,
   }),
   changed: (reference: string): ToastMessage => ({
     title: "Booking Updated",

@@ -58,7 +58,7 @@ describe("a customer's own trip", () => {
     expect(headers.get("Cache-Control")).toContain("no-store");
   });
 
-  test("can be asked to be cancelled; a second request counts as one, with the same answer", async () => {
+  test("can be asked to be canceled; a second request counts as one, with the same answer", async () => {
     const { browser, id, reference } = await bookedBy();
     const asked = {
       status: 302,

@@ -24,7 +24,7 @@ export function TripTerms({ terms, payment = "" }: Props) {
         href={href("/policy/booking")}
         className={`${linkClass} justify-self-start py-1 text-small`}
       >
-        Booking policy: deposit, payment, changes, cancelling
+        Booking policy: deposit, payment, changes, canceling
       </a>
     </section>
   );

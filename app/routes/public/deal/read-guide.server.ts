@@ -92,7 +92,7 @@ function linksOf(
       label: `${name}: its months, its sights, the way there`,
       to: href("/destinations/:slug", { slug }),
     })),
-    { label: "Booking, paying and cancelling", to: href("/policy/booking") },
+    { label: "Booking, paying and canceling", to: href("/policy/booking") },
     { label: "Travel insurance", to: href("/insurance") },
     { label: "Questions and answers", to: href("/faq") },
     { label: "Ask about this trip", to: askPath(id, party) },

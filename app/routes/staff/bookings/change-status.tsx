@@ -27,7 +27,7 @@ export function ChangeStatus({ booking, changes, asked, settlement, answer }: Pr
       ? [
           {
             value: "keep",
-            label: "Keep the booking: decline the wish to cancel",
+            label: "Keep the booking: decline the request to cancel",
             reason: "required",
           },
         ]
