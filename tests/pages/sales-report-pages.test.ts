@@ -63,6 +63,8 @@ describe.each([
     const row = rows.find((texts) => texts.includes("Mar 10, 2026")) ?? [];
     expect(row.filter((text) => !/^[A-Z]/.test(text ?? "")).join(" ")).toBe("1 2 $4,698 1 +0%");
     expect(shown).toContain("Bookings sold by day. The most: 9, Mar 12, 2026.");
+    // The dashboard counts something else, under another name.
+    expect(shown).toContain("the dashboard’s “Bookings this month” counts every booking made");
   });
 
   test("says why days make no period, with what was typed and the first preset instead", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { addDays } from "#app/values/dates.ts";
 import { nightsOf, readStop, withArrival } from "#app/values/trip-stops.ts";
 import { percentSaved } from "#app/values/money.ts";
@@ -66,6 +67,16 @@ test("every trip says where each of its nights is, in places of Europe that its 
       expect(around.join("\n"), `${seed.id}, day ${day}`).toContain(name);
     }
   }
+});
+
+test("a poster in snow stands only for a trip in winter, and a trip of winter alone has one", () => {
+  const isWinter = ({ seasons }: PackageSeed) =>
+    seasons !== undefined && seasons.every((season) => /^(?:11|12|01|02)-/.test(season));
+  const inSnow = packages.filter(({ destination }) =>
+    postersOf(destination).some(({ alt }) => /snowy forest|northern lights|Christmas/.test(alt)),
+  );
+  expect(inSnow.map(({ id }) => id)).toEqual(packages.filter(isWinter).map(({ id }) => id));
+  expect(inSnow).toHaveLength(2);
 });
 
 test("a group is as large as its departures have seats; trips on any day have none", () => {

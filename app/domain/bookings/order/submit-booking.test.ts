@@ -4,6 +4,7 @@ import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { addDays, businessDay, endOfBusinessDay } from "#app/values/dates.ts";
+import { saveContactEmail } from "#tests/contact-email.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
@@ -77,6 +78,22 @@ describe("a booking", () => {
     });
     expect(mail?.plainText).toContain(`Reference: ${reference}`);
     expect(mail?.plainText).toContain("Each traveler: 2 × $2,349 = $4,698");
+  });
+
+  test("is mailed to the office with a link to it, and says the number of travelers once", async () => {
+    await saveContactEmail("office@example.com");
+    const [viewer, deal] = [await makeViewer(), await makeDeal()];
+    const reference = await submitted(viewer, deal, makeInput({ numTravelers: 3 }));
+    await saveContactEmail("");
+    const mails = await db
+      .selectFrom("outboxMails")
+      .select(["kind", "plainText"])
+      .where("subject", "like", `%${reference}%`)
+      .execute();
+    const textOf = (kind: string) => mails.find((mail) => mail.kind === kind)?.plainText;
+    expect(textOf("new-booking")).toContain(`/admin/bookings/${reference}`);
+    for (const kind of ["new-booking", "booking-received"])
+      expect(textOf(kind)).toMatch(/^Travelers: 3$/m);
   });
 
   test("stores its phone number in a profile without one, and does not change another", async () => {
