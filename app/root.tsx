@@ -99,7 +99,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** For errors in the portal's shell itself: the logo replaces the header. */
+/** For errors in the shell itself, which has the header: the logo stands in its place. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>

@@ -10,7 +10,7 @@ const letters = `${typed}${accented}\u00a0¡£«°·×»¿ıŒœ–—‘’“�
 const keepFeatures = ["kern", "liga", "lnum", "pnum", "tnum", "ccmp", "mark"];
 
 /** The fonts of app/styles/fonts.css: their sources and remaining axes. */
-const faces = [
+const fonts = [
   {
     name: "fraunces",
     source: import.meta
@@ -33,7 +33,7 @@ const faces = [
 
 /** Subsets each font to a third of its size. Returns the files by name; deterministic. */
 export async function cutFonts(): Promise<ReadonlyMap<string, Buffer>> {
-  const files = faces.map(async ({ name, source, axes }) => {
+  const files = fonts.map(async ({ name, source, axes }) => {
     const whole = await readFile(fileURLToPath(source));
     return [
       `${name}.woff2`,

@@ -86,7 +86,7 @@ const agentPage = (
   ...visitorsTo(path, "/admin/login"),
   superadmin: `to ${owners}`,
 });
-/** A page of the owner; `twin` is the same page for agents. */
+/** A page of the owner; `samePage` is the same one for agents. */
 const ownerPage = (outcome: Outcome, path: string, samePage?: string): Rule => ({
   ...superadmins(outcome),
   ...visitorsTo(path, "/superadmin/login"),

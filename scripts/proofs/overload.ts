@@ -35,7 +35,7 @@ await runCommand(async () => {
     });
   await runProof({
     plan: `Five times what the site can do, ${seconds} s each: ${kinds.join(", ")}${withoutAdmission ? "; control: everything is admitted" : ""}.`,
-    proven: "bookings and kept pages stay quick, and the rest is told when to come back",
+    proven: "bookings and cached pages stay quick, and the rest is told when to come back",
     minutes: 20,
     prove: (database, signal) =>
       proveOverload({ ...database, kinds, seconds, withoutAdmission, signal, say: console.log }),

@@ -10,7 +10,7 @@ export function readPeriod(
   to: string,
 ): { ok: true; period: Period } | { ok: false; reason: PeriodProblem } {
   if (from === "" || to === "") return { ok: false, reason: "day-missing" };
-  if (to < from) return { ok: false, reason: "turned-round" };
+  if (to < from) return { ok: false, reason: "reversed" };
   const period = { from, to };
   return daysOf(period) > mostReportDays ? { ok: false, reason: "too-long" } : { ok: true, period };
 }

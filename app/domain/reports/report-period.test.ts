@@ -139,6 +139,6 @@ test("custom days make a period, or a reason why not", () => {
   });
   expect(readPeriod("2022-01-01", "2027-01-01")).toMatchObject({ ok: true });
   expect(readPeriod("2022-01-01", "2027-01-02")).toEqual({ ok: false, reason: "too-long" });
-  expect(readPeriod("2026-01-02", "2026-01-01")).toEqual({ ok: false, reason: "turned-round" });
+  expect(readPeriod("2026-01-02", "2026-01-01")).toEqual({ ok: false, reason: "reversed" });
   expect(readPeriod("", "2026-01-01")).toEqual({ ok: false, reason: "day-missing" });
 });

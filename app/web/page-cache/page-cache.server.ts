@@ -56,7 +56,7 @@ export class PageCache {
     const page = key === undefined ? undefined : this.#store.get(key);
     if (!page || key === undefined || page.freshUntil <= Date.now()) return false;
     void this.#send(key, page, request, response)?.catch((error: unknown) => {
-      log.error({ err: error }, "A kept page could not be compressed.");
+      log.error({ err: error }, "A cached page could not be compressed.");
       response.destroy();
     });
     return true;

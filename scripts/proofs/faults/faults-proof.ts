@@ -61,7 +61,7 @@ async function playAll(stages: Stages, options: FaultsOptions): Promise<Row[]> {
     options.signal.throwIfAborted();
     const stage = stages.get(fault.environment);
     const row = rows.get(fault.name);
-    if (!stage || !row) throw new Error(`There is no ${fault.environment} world.`);
+    if (!stage || !row) throw new Error(`There is no environment ${fault.environment}.`);
     const round = await playRound(stage, fault, settings);
     addTo(row, round);
     options.say(`Round ${number + 1} of ${options.rounds}, ${fault.name}: ${toLine(round)}.`);

@@ -67,7 +67,7 @@ export class Load {
     this.#on = Promise.withResolvers<void>();
   }
 
-  /** Books once at each process, for at most `patience` ms. False if it takes longer. */
+  /** Books once at each process, for at most `timeout` ms. False if it takes longer. */
   async probe(timeout: number): Promise<boolean> {
     const until = performance.now() + timeout;
     for (const { origin } of this.#environment.sites) {

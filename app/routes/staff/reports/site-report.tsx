@@ -40,7 +40,7 @@ export function SiteReport({ counted }: Props) {
         />
         <CountedAt counted={counted} />
       </PortalSection>
-      <PortalSection id="site-standing" title="The site now">
+      <PortalSection id="site-now" title="The site now">
         <StatTiles
           stats={[
             { label: "Customer accounts", value: count(totals.customers) },

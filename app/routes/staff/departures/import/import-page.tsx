@@ -14,13 +14,13 @@ import { usePortal } from "../../shell/use-portal.ts";
 import type { ImportAnswer } from "./answer-import.server.ts";
 import { ImportFile } from "./import-file.tsx";
 
-type Props = { formKey: string; answer: ImportAnswer | undefined };
+type Props = { idempotencyKey: string; answer: ImportAnswer | undefined };
 type Effect = NonNullable<ImportAnswer["effects"]>[number];
 
 const formId = "import";
 
 /** Lines of a spreadsheet, and what each of them does. */
-export function ImportPage({ formKey, answer }: Props) {
+export function ImportPage({ idempotencyKey, answer }: Props) {
   const list = usePortal().paths.departures;
   const form = useRef<HTMLFormElement>(null);
   const fill = (text: string) => {
@@ -37,7 +37,7 @@ export function ImportPage({ formKey, answer }: Props) {
       <div key={stamp} className="grid gap-6">
         <ErrorSummary notice={notice} errors={errors} />
         <Form ref={form} id={formId} method="post" noValidate className="grid gap-4">
-          <input type="hidden" name="key" value={values.key ?? formKey} />
+          <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
           <input type="hidden" name="previewed" value={values.previewed ?? ""} />
           <ImportFile onRead={fill} />
           <TextArea

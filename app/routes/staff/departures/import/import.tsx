@@ -28,5 +28,5 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ImportDepartures({ loaderData, actionData }: Route.ComponentProps) {
-  return <ImportPage formKey={loaderData.key} answer={actionData} />;
+  return <ImportPage idempotencyKey={loaderData.key} answer={actionData} />;
 }
