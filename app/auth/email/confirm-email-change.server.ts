@@ -24,12 +24,11 @@ type Confirmed =
   | { ok: false; reason: "invalid-link" | "email-taken" | "form-used" | "unavailable" };
 
 /**
- * Changes the viewer's email to the address that the link was sent to, which is confirmed by it. All
- * other sessions, links and known devices end. The link counts only for the account that asked:
- * otherwise a click in my inbox would give a stranger my bookings (docs/decisions/004).
+ * Changes the viewer's email to the address of the link, and ends all other sessions, links and known
+ * devices. Only for the account that asked: otherwise a click in my inbox would give a stranger my
+ * bookings (docs/decisions/004). Sent twice, it gets the same answer.
  *
- * Refused: 'invalid-link', 'email-taken' if another account has got the address meanwhile (a
- * constraint decides a race), 'unavailable'. Sent twice, it gets the same answer.
+ * Refused: 'invalid-link', 'email-taken' if another account has the address now, 'unavailable'.
  */
 export function confirmEmailChange(
   viewer: SignedIn,

@@ -12,11 +12,11 @@ type Answer = { ok: boolean };
 const longestSeconds = 30;
 
 /**
- * Does the work once for all copies of a request that come at the same moment or, where it went
- * well, within ten seconds, in whichever process: each gets the answer of the first. For work that a
- * library does on connections of its own; all else is a `command`. `copy` is all that makes two
- * requests the same, who asks included. Both may hold secrets: the table gets an HMAC and a cipher.
- * A database that is away is the refusal 'unavailable'.
+ * Does the work once for all copies of a request within ten seconds, in any process: each gets the
+ * first one's answer. For work that a library does on its own connections; all else is a `command`.
+ *
+ * `copy` identifies the request and who asks. The table gets its HMAC, and the answer encrypted.
+ * Refused: 'unavailable'.
  */
 export function answerCopies<Result extends Answer>(
   copy: readonly string[],

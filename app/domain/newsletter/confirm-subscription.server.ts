@@ -29,9 +29,9 @@ export async function readOwnWelcomeCode(token: string): Promise<WelcomeCode | n
 }
 
 /**
- * Confirms the subscription whose link this is. The first confirmation of an address also issues its welcome code (spec §1), worth what the setting says now, and mails it; where that is 0, none. Works once:
- * clicked again it changes nothing, and leaving makes every link to confirm worthless. Returns where the link stands now.
- * No command: the button holds nothing that was typed.
+ * Confirms the subscription of a mailed link. The first confirmation of an address mails its welcome
+ * code (spec §1), unless the discount is 0. Clicked again it changes nothing; leaving ends all links.
+ * Returns the link's state. No command: nothing was typed.
  */
 export async function confirmSubscription(token: string): Promise<Confirmation> {
   const percent = welcomePercent(await readSettings());

@@ -15,9 +15,10 @@ export type Subscribed =
   { ok: true } | { ok: false; reason: "throttled"; retryAfter: number } | Unavailable;
 
 /**
- * Asks by mail whether this address wants the newsletter (spec §2.3); nothing is sent to it before its owner has said so. `ipAddress` is the IP address it comes from.
- * The answer is the same whether the address is new, waits, is confirmed or has left, and also where its mails of the day are used up or a robot filled the form. Refused only by what
- * the client did: 'throttled', with the seconds to wait; or 'unavailable'.
+ * Mails the question whether this address wants the newsletter (spec §2.3). The answer is the same
+ * for every address and for robots, so that nobody learns who subscribes.
+ *
+ * Refused: 'throttled' by `ipAddress`, with the seconds to wait; 'unavailable'.
  */
 export async function subscribe(
   { email, website }: NewsletterInput,

@@ -48,14 +48,11 @@ const lostRaces = {
 } as const;
 
 /**
- * An agent books for a customer, Confirmed at once (spec §4): booking, history, audit row and mail
- * in one transaction; one key makes one booking (docs/decisions/006-idempotent-booking.md). No
- * account is created: the booking joins the account with its verified email (product). A lead
- * becomes won. An option that has not run out gives its seats, a block as many as
- * the party needs.
+ * An agent books for a customer, Confirmed at once (spec §4). A lead becomes won; an option or a
+ * block gives its seats. One key makes one booking (docs/decisions/006-idempotent-booking.md).
  *
- * Refused with a reason if the price differs from the one shown, or with the reference of a
- * duplicate that was not shown; the key stays free.
+ * Refused if the price differs from the one shown, or with the reference of a duplicate that was
+ * not shown; the key stays free.
  */
 export function createBooking(
   viewer: Staff,

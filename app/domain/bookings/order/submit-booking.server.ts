@@ -65,11 +65,11 @@ const taken: ReadonlySet<BookingRefusal> = new Set([
 ]);
 
 /**
- * Books a deal for the customer who is signed in: booking, history row and mails in one transaction,
- * or none of them. Sent again, the form finds its booking (docs/decisions/006-idempotent-booking.md).
- * Name and email are the account's, and the price is the deal's: another one than the form showed is
- * refused, as is a welcome code that is not valid, or a duplicate that the form has not shown. A
- * refusal frees the key. It takes the seats that are held for `browserToken`.
+ * Books a deal for a customer, with the seats that are held for `browserToken`. Sent again, the form
+ * finds its booking (docs/decisions/006-idempotent-booking.md).
+ *
+ * Refused if the price differs from the one shown, the welcome code is not valid, or a duplicate was
+ * not shown; the key stays free.
  */
 export async function submitBooking(
   viewer: SignedIn,

@@ -10,10 +10,9 @@ import { lockDeparture } from "./lock-departure.server.ts";
 type Confirmed = Seats & { bookingId: string; confirmed: boolean; today: string };
 
 /**
- * Gives a booking the seats that a hold kept for it. A hold that has run out, or was of another
- * departure, is claimed anew in the same transaction: holder and newcomer may not both leave with
- * nothing. A group's block keeps what the party leaves of it. Refuses and throws as `claimSeats`: a
- * hold books nothing on a departure that was closed or canceled while the booking was written.
+ * Gives a booking the seats that a hold kept for it. A hold that has run out, or is of another
+ * departure, is claimed anew; a group's block keeps what the party leaves of it. Refuses and throws
+ * as `claimSeats`, also where the departure was closed or canceled meanwhile.
  */
 export async function confirmClaim(
   tx: DatabaseTransaction,
