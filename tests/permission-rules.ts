@@ -515,6 +515,12 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/money/ledger"),
     post: superadmins(405),
   },
+  "/superadmin/money/ledger.csv": { get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/money/accounts": {
+    get: ownerPage("allowed", "/superadmin/money/accounts"),
+    post: superadmins(405),
+  },
+  "/superadmin/money/payments.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/money/payments": {
     get: ownerPage("allowed", "/superadmin/money/payments"),
     post: superadmins(405),

@@ -521,6 +521,29 @@ export interface Ledger {
   what: "opening" | "booking" | "payment" | "payment-undone" | "refund" | "refund-undone";
 }
 
+export interface LedgerDays {
+  cents: Int8;
+  credit: string;
+  day: string;
+  debit: string;
+  entries: Int8;
+  what: string;
+}
+
+export interface LedgerMerged {
+  id: Generated<number>;
+  upTo: Int8;
+}
+
+export interface LedgerSums {
+  cents: Int8;
+  credit: "customer" | "unearned" | "sales" | "fees_kept" | "card_clearing" | "bank" | "provider_fees" | "opening";
+  day: string;
+  debit: "customer" | "unearned" | "sales" | "fees_kept" | "card_clearing" | "bank" | "provider_fees" | "opening";
+  entries: Int8;
+  what: "opening" | "booking" | "payment" | "payment-undone" | "refund" | "refund-undone";
+}
+
 export interface MailDeliveries {
   createdAt: Timestamp;
   id: string;
@@ -912,6 +935,9 @@ export interface DB {
   leads: Leads;
   leadWriters: LeadWriters;
   ledger: Ledger;
+  ledgerDays: LedgerDays;
+  ledgerMerged: LedgerMerged;
+  ledgerSums: LedgerSums;
   mailDeliveries: MailDeliveries;
   media: Media;
   newsletterLinks: NewsletterLinks;

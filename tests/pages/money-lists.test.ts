@@ -7,7 +7,7 @@ import type { Agent } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
-import { openSite, type Site } from "#tests/site-in-process.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
 let site: Site;
@@ -43,4 +43,43 @@ test("the lists go on from the last row, and none twice", async () => {
     expect(new Set(found).size).toBe(55);
     expect((await readPage(site, `${list}?before=2026-11-25_x`, owner)).status).toBe(400);
   }
+});
+
+test("filters find, sums lead to their entries, and files hold the same", async () => {
+  const { reference } = await makeBooking({ customerName: "Agnes Varda" });
+  await pay(agent, reference, { cents: 77_777, method: "wire" });
+  const list = "/superadmin/money/ledger?q=varda&account=bank&side=debit&what=payment";
+  const { text, html } = await readPage(site, list, owner);
+  expect(text).toMatch(/Of 1 entry found\..*Bank.*\$777\.77.*\$777\.77 debit/);
+  expect(html).toContain(
+    "/superadmin/money/ledger?q=varda&amp;what=payment&amp;account=customer&amp;side=credit",
+  );
+  const csv = async (path: string) => {
+    const answer = await site(ownRequest(path, { cookie: owner }));
+    return (await answer.text()).trim().split(/\r?\n/);
+  };
+  const entries = await csv("/superadmin/money/ledger.csv?q=varda&what=payment");
+  expect(entries).toHaveLength(2);
+  expect(entries[1]).toMatch(
+    new RegExp(`^\\d{4}-\\d\\d-\\d\\d,${reference},Agnes Varda,bank,customer,777.77,`),
+  );
+  const journal = await csv("/superadmin/money/ledger.csv?q=varda&what=payment&form=journal");
+  expect(journal.slice(1).map((line) => line.replace(/^\d+,[\d-]+,/, ""))).toEqual([
+    `1010,Bank,"Paid by the customer, ${reference}",777.77,`,
+    `1200,Customer,"Paid by the customer, ${reference}",,777.77`,
+  ]);
+  const wires = "q=varda&method=wire&kind=payment-succeeded";
+  const payments = await readPage(site, `/superadmin/money/payments?${wires}`, owner);
+  expect(payments.text).toContain("1 payment of $777.77, 0 refunds of $0.");
+  expect(await csv(`/superadmin/money/payments.csv?${wires}`)).toHaveLength(2);
+  const none = await readPage(site, "/superadmin/money/payments?q=varda&method=cash", owner);
+  expect(none.text).toContain("No payment matches.");
+  for (const wrong of ["ledger?account=gold", "ledger?from=soon", "payments?kind=payment-lost"])
+    expect((await readPage(site, `/superadmin/money/${wrong}`, owner)).status, wrong).toBe(400);
+});
+
+test("the accounts of a day sum to nothing, and each figure leads to its entries", async () => {
+  const { text, html } = await readPage(site, "/superadmin/money/accounts", owner);
+  expect(text).toMatch(/Debits (\$[\d,.]+), credits \1: all balances together are \$0\./);
+  expect(html).toMatch(/ledger\?to=[\d-]+&amp;account=bank&amp;side=debit/);
 });

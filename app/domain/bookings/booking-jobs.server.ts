@@ -5,6 +5,7 @@ import {
   activeCustomersJob,
   countCustomersTask,
 } from "./manage/dashboard/active-customers.server.ts";
+import { mergeLedgerDays } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
 import { mailGuaranteed } from "./departures/mail-guaranteed.server.ts";
 import { postDepartures } from "./pay/post-departures.server.ts";
 import { mergeDeltas } from "./sums/merge-deltas.server.ts";
@@ -22,10 +23,13 @@ export function bookingJobs(): JobList {
       "post-departures": async () => {
         await postDepartures();
       },
+      "merge-ledger-days": async () => {
+        await mergeLedgerDays();
+      },
       [activeCustomersJob]: countCustomersTask,
     },
     // A missed minute is the next one's work, so a failure is not tried again.
     crontab:
-      "*/10 * * * * forget-drafts\n*/10 * * * * forget-keys\n* * * * * merge-booking-deltas ?max=1\n* * * * * mail-guaranteed-departures ?max=1\n*/10 * * * * post-departures",
+      "*/10 * * * * forget-drafts\n*/10 * * * * forget-keys\n* * * * * merge-booking-deltas ?max=1\n* * * * * merge-ledger-days ?max=1\n* * * * * mail-guaranteed-departures ?max=1\n*/10 * * * * post-departures",
   };
 }

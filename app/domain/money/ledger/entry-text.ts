@@ -19,6 +19,16 @@ export function entryText({ what, debit, credit }: Omit<Entry, "id" | "day" | "c
     : "Price of the trip: no longer owed";
 }
 
+/** The kinds of entries, for filters. */
+export const whatLabels = {
+  opening: "Carried over",
+  booking: "Price of a trip",
+  payment: "Payment",
+  "payment-undone": "Payment undone",
+  refund: "Refund",
+  "refund-undone": "Refund undone",
+} as const satisfies Record<Entry["what"], string>;
+
 export const accountLabels = {
   customer: "Customer",
   unearned: "Not yet earned",
@@ -29,3 +39,15 @@ export const accountLabels = {
   provider_fees: "Fees of the provider",
   opening: "Before this ledger",
 } as const satisfies Record<Entry["debit"], string>;
+
+/** Numbers of the accounts for an accountant's chart; docs/money.md lists them. */
+export const accountCodes = {
+  bank: 1010,
+  card_clearing: 1020,
+  customer: 1200,
+  unearned: 2200,
+  opening: 3900,
+  sales: 4000,
+  fees_kept: 4100,
+  provider_fees: 6100,
+} as const satisfies Record<Entry["debit"], number>;

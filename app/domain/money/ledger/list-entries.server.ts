@@ -1,19 +1,61 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
+import { countBounds } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import type { ListPlace } from "../list-place.ts";
-import type { Entry } from "./read-entries.server.ts";
+import {
+  type EntriesAsked,
+  entryQuery,
+  type ListedEntry,
+  onDays,
+  onMoves,
+} from "./entry-query.server.ts";
+import type { Account } from "./ledger-filter.ts";
 
-/** An entry in a list of many bookings. */
-export type ListedEntry = Entry & { bookingId: string; key: string };
+/** Entries of all bookings, the newest day first. */
+export async function listEntries(asked: EntriesAsked): Promise<ListedEntry[]> {
+  return (await entryQuery(asked).execute(db)).rows;
+}
 
-/** Entries of all bookings, the newest day first; only those after `before` in this order. */
-export function listEntries(before: ListPlace | null, limit: number): Promise<ListedEntry[]> {
-  const entries = db
-    .selectFrom("ledger")
-    .select(["id", "day", "bookingId", "debit", "credit", "cents", "what", "key"])
-    .orderBy("day", "desc")
-    .orderBy("id", "desc")
-    .limit(limit);
-  if (before === null) return entries.execute();
-  return entries.where(sql<SqlBool>`(day, id) < (${before.day}, ${before.id})`).execute();
+/** What was taken from and given to an account, in cents. */
+export type AccountTotal = { account: Account; debitCents: number; creditCents: number };
+
+/** Sums by account of all that a filter finds. */
+export type LedgerTotals = {
+  entries: number;
+  /** Whether more may be found than the newest 10,000, which are added up. */ more: boolean;
+  accounts: AccountTotal[];
+};
+
+type Move = { debit: Account; credit: Account; entries: number; cents: number };
+
+/** Without a search, from the kept sums; else of the newest 10,000 entries. */
+export async function totalEntries(
+  asked: Pick<EntriesAsked, "filter" | "searched">,
+): Promise<LedgerTotals> {
+  const most = countBounds.listed;
+  const source =
+    asked.searched === null
+      ? sql`SELECT debit, credit, entries, cents FROM ledger_sums
+          WHERE ${onMoves(asked.filter)} AND ${onDays(asked.filter)}`
+      : sql`SELECT debit, credit, 1 AS entries, cents
+          FROM (${entryQuery({ ...asked, before: null, limit: most })}) AS found`;
+  const { rows } = await sql<Move>`
+    SELECT debit, credit, sum(entries)::bigint AS entries, sum(cents)::bigint AS cents
+    FROM (${source}) AS moved GROUP BY debit, credit`.execute(db);
+  return totalsOf(rows, asked.searched === null ? null : most);
+}
+
+function totalsOf(moves: readonly Move[], most: number | null): LedgerTotals {
+  const entries = moves.reduce((sum, move) => sum + move.entries, 0);
+  const names = [...new Set(moves.flatMap(({ debit, credit }) => [debit, credit]))].sort();
+  const sum = (side: "debit" | "credit", account: Account) =>
+    moves.reduce((all, move) => all + (move[side] === account ? move.cents : 0), 0);
+  return {
+    entries,
+    more: most !== null && entries >= most,
+    accounts: names.map((account) => ({
+      account,
+      debitCents: sum("debit", account),
+      creditCents: sum("credit", account),
+    })),
+  };
 }

@@ -1,7 +1,16 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { countBounds } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import type { Searched } from "../ledger/entry-query.server.ts";
 import type { ListPlace } from "../list-place.ts";
-import type { PaymentMethod, PaymentState, RefundState } from "./payment.ts";
+import {
+  type PaymentMethod,
+  paymentMethods,
+  type PaymentState,
+  type RefundState,
+} from "./payment.ts";
+import type { PaymentFilter } from "./payment-filter.ts";
+import { paymentStates, refundStates } from "./payment-labels.ts";
 
 /** A payment or a refund in a list of many bookings. */
 export type ListedPayment = {
@@ -11,30 +20,106 @@ export type ListedPayment = {
   /** Of a payment when it was received; of a refund when it was sent, or asked for. YYYY-MM-DD in New York. */
   day: string;
   /** Number of the check or transfer. */ reference: string;
+  /** Why it was undone, or is given back. */ reason: string;
   /** Name of who recorded it; null for a customer, or who is gone. */ recordedBy: string | null;
 } & (
   | { kind: "payment"; state: PaymentState; method: PaymentMethod }
   | { kind: "refund"; state: RefundState; method: PaymentMethod | null }
 );
 
-/** Payments and refunds of all bookings, the newest day first; only those after `before` in this order. */
-export async function listPayments(
-  before: ListPlace | null,
-  limit: number,
-): Promise<ListedPayment[]> {
-  const after =
-    before === null ? sql`true` : sql`(day, moved.id) < (${before.day}::date, ${before.id}::uuid)`;
+export type PaymentsAsked = {
+  filter: Omit<PaymentFilter, "q">;
+  searched: Searched;
+  /** Only those after this place in the list's order; null from its start. */
+  before: ListPlace | null;
+  limit: number;
+};
+
+/** Payments and refunds of all bookings, the newest day first. */
+export async function listPayments(asked: PaymentsAsked): Promise<ListedPayment[]> {
   const { rows } = await sql<ListedPayment>`
-    SELECT moved.id, booking_id AS "bookingId", kind, cents, day, state, method, reference,
-      account_names.name AS "recordedBy"
-    FROM (
-      SELECT id, booking_id, 'payment' AS kind, cents, received_on AS day, state, method, reference, recorded_by
-      FROM payments
-      UNION ALL
-      SELECT id, booking_id, 'refund', cents, coalesce(sent_on, business_day(requested_at)), state, method,
-        reference, recorded_by
-      FROM refunds
-    ) AS moved LEFT JOIN account_names ON account_names.id = recorded_by
-    WHERE ${after} ORDER BY day DESC, moved.id DESC LIMIT ${limit}`.execute(db);
+    SELECT found.*, account_names.name AS "recordedBy"
+    FROM (${foundQuery(asked)}) AS found
+      LEFT JOIN account_names ON account_names.id = recorded_by
+    ORDER BY day DESC, found.id DESC`.execute(db);
   return rows;
+}
+
+/** Sums of what a filter finds, of the newest 10,000 at most. */
+export type PaymentTotals = {
+  payments: number;
+  paidCents: number;
+  refunds: number;
+  refundedCents: number;
+  /** Whether more may be found than is added up. */ more: boolean;
+};
+
+export async function totalPayments(
+  asked: Pick<PaymentsAsked, "filter" | "searched">,
+): Promise<PaymentTotals> {
+  const most = countBounds.listed;
+  const { rows } = await sql<Omit<PaymentTotals, "more">>`
+    SELECT count(*) FILTER (WHERE kind = 'payment')::integer AS payments,
+      coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::bigint AS "paidCents",
+      count(*) FILTER (WHERE kind = 'refund')::integer AS refunds,
+      coalesce(sum(cents) FILTER (WHERE kind = 'refund'), 0)::bigint AS "refundedCents"
+    FROM (${foundQuery({ ...asked, before: null, limit: most })}) AS found`.execute(db);
+  const totals = rows[0] ?? { payments: 0, paidCents: 0, refunds: 0, refundedCents: 0 };
+  return { ...totals, more: totals.payments + totals.refunds >= most };
+}
+
+const refundDay = sql`coalesce(sent_on, business_day(requested_at))`;
+
+/** One walk along an index for each state and method that the filter names: some are rare. */
+function foundQuery({ filter, searched, before, limit }: PaymentsAsked): RawBuilder<unknown> {
+  const { kind, from, to } = filter;
+  const placed = (day: RawBuilder<unknown>) => sql`
+    (${before === null ? sql`true` : sql`(${day}, id) < (${before.day}::date, ${before.id}::uuid)`}
+    AND ${from === "" ? sql`true` : sql`${day} >= ${from}::date`}
+    AND ${to === "" ? sql`true` : sql`${day} <= ${to}::date`})`;
+  const end = (day: RawBuilder<unknown>) => sql`ORDER BY ${day} DESC, id DESC LIMIT ${limit}`;
+  const payments = sql`
+    SELECT id, booking_id AS "bookingId", 'payment' AS kind, cents, received_on AS day, state, method, reference,
+      undone_reason AS reason, recorded_by
+    FROM payments WHERE ${isSearched(searched)} AND ${placed(sql`received_on`)}`;
+  const refunds = sql`
+    SELECT id, booking_id, 'refund', cents, ${refundDay}, state, method, reference, reason, recorded_by
+    FROM refunds WHERE ${isSearched(searched)} AND ${placed(refundDay)}`;
+  const walk = (all: RawBuilder<unknown>, day: RawBuilder<unknown>, chosen: Chosen | null) =>
+    chosen === null
+      ? [sql`(${all} ${end(day)})`]
+      : chosen.map(({ state, method: by }) => {
+          const isBy = day === refundDay ? sql`coalesce(method, '') = ${by}` : sql`method = ${by}`;
+          return sql`(${all} AND state = ${state} AND ${isBy} ${end(day)})`;
+        });
+  const walks = [
+    ...(kind.startsWith("refund")
+      ? []
+      : walk(payments, sql`received_on`, choose("payment", filter))),
+    ...(kind.startsWith("payment") ? [] : walk(refunds, refundDay, choose("refund", filter))),
+  ];
+  return sql`SELECT * FROM (${sql.join(walks, sql` UNION ALL `)}) AS each ORDER BY day DESC, id DESC LIMIT ${limit}`;
+}
+
+function isSearched(searched: Searched): RawBuilder<SqlBool> {
+  if (searched === null) return sql`true`;
+  if ("bookingIds" in searched) return sql`booking_id = ANY(${[...searched.bookingIds]}::uuid[])`;
+  if ("cents" in searched) return sql`cents = ${searched.cents}`;
+  if ("id" in searched)
+    return sql`(id = ${searched.id}::uuid OR booking_id = ${searched.id}::uuid)`;
+  return sql`false`;
+}
+
+type Chosen = { state: string; method: string }[];
+
+/** The states and methods that a filter names; null if it names none. Nothing is sent before it has a method. */
+function choose(
+  of: "payment" | "refund",
+  { kind, method }: PaymentsAsked["filter"],
+): Chosen | null {
+  const all: readonly string[] = of === "payment" ? paymentStates : refundStates;
+  const states = all.filter((state) => kind === "" || kind === of || kind === `${of}-${state}`);
+  const methods = method === "" ? [...paymentMethods, ...(of === "refund" ? [""] : [])] : [method];
+  if (method === "" && states.length === all.length) return null;
+  return states.flatMap((state) => methods.map((by) => ({ state, method: by })));
 }

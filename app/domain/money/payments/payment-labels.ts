@@ -17,3 +17,14 @@ export const refundStateLabels = {
   succeeded: "Arrived",
   failed: "Failed or undone",
 } as const satisfies Record<RefundState, string>;
+
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
+  Object.keys(labels) as Key[];
+export const paymentStates: readonly PaymentState[] = keysOf(paymentStateLabels);
+export const refundStates: readonly RefundState[] = keysOf(refundStateLabels);
+
+/** Payments or refunds in one state, as in an address: 'payment-disputed'. */
+export const movementKinds = [
+  ...paymentStates.map((state) => `payment-${state}` as const),
+  ...refundStates.map((state) => `refund-${state}` as const),
+];

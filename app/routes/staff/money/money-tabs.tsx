@@ -5,6 +5,7 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 const moneyTabs = {
   held: { label: "Client Money", to: href("/superadmin/money") },
   ledger: { label: "Ledger", to: href("/superadmin/money/ledger") },
+  accounts: { label: "Accounts", to: href("/superadmin/money/accounts") },
   payments: { label: "Payments", to: href("/superadmin/money/payments") },
 } as const satisfies Record<string, { label: string; to: string }>;
 

@@ -5,12 +5,12 @@ import { listAddress } from "#app/ui/list-address.ts";
 
 type Props = {
   /** Of what: 'Pages of the ledger'. */ label: string;
-  /** Whether older rows follow, and the last one shown. */ more: boolean;
-  last: { day: string; id: ListPlace["id"] | number } | undefined;
+  /** The last row shown; null if none is. */ last: ListPlace | null;
+  /** Whether older rows follow. */ more: boolean;
 };
 
 /** Links to the newest and to older rows of a list that goes by days. */
-export function OlderLink({ label, more, last }: Props) {
+export function OlderLink({ label, last, more }: Props) {
   const [query] = useSearchParams();
   return (
     <nav aria-label={label} className="flex flex-wrap justify-between gap-4 print:hidden">

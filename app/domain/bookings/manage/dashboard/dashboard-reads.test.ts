@@ -8,7 +8,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { activeCustomers } from "./active-customers.server.ts";
 import { bookingFigures } from "./booking-figures.server.ts";
 import { mendSums } from "../../sums/mend-sums.server.ts";
-import { everyBooking } from "../../fixtures/booking-search.ts";
+import { everyBooking } from "../list/booking-list.ts";
 import { makeBooking } from "../../fixtures/rows.ts";
 import { bookingTotal } from "./newest-bookings.server.ts";
 import { readActivity } from "../../history/read-activity.server.ts";

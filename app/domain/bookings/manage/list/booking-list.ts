@@ -25,6 +25,17 @@ export type BookingSearch = {
   sort: { key: (typeof bookingSorts)[number]; direction: "ascending" | "descending" };
 };
 
+/** Finds every booking, the newest first. */
+export const everyBooking: BookingSearch = {
+  q: "",
+  status: "",
+  deal: "",
+  from: "",
+  to: "",
+  mine: false,
+  sort: { key: "created", direction: "descending" },
+};
+
 /** A row of the list. */
 export type BookingLine = {
   reference: string;

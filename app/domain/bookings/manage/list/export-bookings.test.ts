@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyBooking } from "../../fixtures/booking-search.ts";
+import { everyBooking } from "./booking-list.ts";
 import { makeBooking, makeDeal } from "../../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
 import { partsByRoom } from "../../lines/booking-parts.ts";

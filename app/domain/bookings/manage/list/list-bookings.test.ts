@@ -6,7 +6,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import type { BookingSearch } from "./booking-list.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 import { findCustomer } from "../../order/find-customer.server.ts";
-import { everyBooking } from "../../fixtures/booking-search.ts";
+import { everyBooking } from "./booking-list.ts";
 import { requestOrigin, makeAgent } from "../../fixtures/staff.ts";
 import { makeBooking, makeDeal, makeViewer } from "../../fixtures/rows.ts";
 import { listBookings } from "./list-bookings.server.ts";

@@ -4,7 +4,7 @@ import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { exportBookings } from "./export-bookings.server.ts";
-import { everyBooking } from "../../fixtures/booking-search.ts";
+import { everyBooking } from "./booking-list.ts";
 import { makeAgent } from "../../fixtures/staff.ts";
 import { listBookings } from "./list-bookings.server.ts";
 

@@ -1,6 +1,16 @@
-import { type ListedEntry, listEntries } from "#app/domain/money/ledger/list-entries.server.ts";
-import type { ListPlace } from "#app/domain/money/list-place.ts";
+import { db } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { ListedEntry, Searched } from "#app/domain/money/ledger/entry-query.server.ts";
+import type { LedgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
+import {
+  type LedgerTotals,
+  listEntries,
+  totalEntries,
+} from "#app/domain/money/ledger/list-entries.server.ts";
+import { type ListPlace, placeOf } from "#app/domain/money/list-place.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { searchMoney } from "./search-money.server.ts";
 import { type BehindMoney, withReferences } from "./with-references.server.ts";
 
 export type LedgerRow = ListedEntry & BehindMoney;
@@ -8,14 +18,57 @@ export type LedgerRow = ListedEntry & BehindMoney;
 /** Rows of one page. */
 const perPage = 50;
 
-/** The entries of all bookings, the newest day first: one page, and whether older ones follow. */
+/** A page of the entries that a filter finds, the newest day first, whether older ones follow, and sums. */
 export async function readLedger(
-  _viewer: SuperAdmin,
+  viewer: SuperAdmin,
+  { q, ...filter }: LedgerFilter,
   before: ListPlace | null,
-): Promise<{ rows: LedgerRow[]; more: boolean }> {
-  const entries = await listEntries(before, perPage + 1);
+): Promise<{ rows: LedgerRow[]; more: boolean; totals: LedgerTotals }> {
+  const searched = await searchMoney(viewer, q);
+  const [entries, totals] = await Promise.all([
+    listEntries({ filter, searched, before, limit: perPage + 1 }),
+    totalEntries({ filter, searched }),
+  ]);
   return {
     rows: await withReferences(entries.slice(0, perPage)),
     more: entries.length > perPage,
+    totals,
   };
+}
+
+/** Rows of a file that are read at once. */
+const batch = 1_000;
+
+/**
+ * All entries that a filter finds, the newest day first, for a file; an audit row is written before any is
+ * returned. A search by words finds the entries of the newest 200 bookings, as the page does.
+ */
+export async function exportLedger(
+  viewer: SuperAdmin,
+  { q, ...filter }: LedgerFilter,
+  requestOrigin: RequestOrigin,
+): Promise<AsyncIterable<LedgerRow>> {
+  const searched = await searchMoney(viewer, q);
+  const chosen = Object.entries({ q, ...filter }).filter(([, value]) => value !== "");
+  await recordAudit(db, viewer, {
+    action: "exported",
+    subject: { type: "export", id: "ledger" },
+    requestOrigin,
+    after: Object.fromEntries(chosen),
+  });
+  return readAll(filter, searched);
+}
+
+async function* readAll(
+  filter: Omit<LedgerFilter, "q">,
+  searched: Searched,
+): AsyncGenerator<LedgerRow, void, undefined> {
+  let before: ListPlace | null = null;
+  for (;;) {
+    const entries: ListedEntry[] = await listEntries({ filter, searched, before, limit: batch });
+    yield* await withReferences(entries);
+    const last = entries.at(-1);
+    if (last === undefined || entries.length < batch) return;
+    before = placeOf(last);
+  }
 }

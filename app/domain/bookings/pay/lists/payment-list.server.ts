@@ -1,9 +1,17 @@
-import type { ListPlace } from "#app/domain/money/list-place.ts";
+import { db } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { Searched } from "#app/domain/money/ledger/entry-query.server.ts";
+import { type ListPlace, placeOf } from "#app/domain/money/list-place.ts";
+import type { PaymentFilter } from "#app/domain/money/payments/payment-filter.ts";
 import {
   type ListedPayment,
   listPayments,
+  type PaymentTotals,
+  totalPayments,
 } from "#app/domain/money/payments/list-payments.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { searchMoney } from "./search-money.server.ts";
 import { type BehindMoney, withReferences } from "./with-references.server.ts";
 
 export type PaymentRow = ListedPayment & BehindMoney;
@@ -11,14 +19,58 @@ export type PaymentRow = ListedPayment & BehindMoney;
 /** Rows of one page. */
 const perPage = 50;
 
-/** Payments and refunds of all bookings, the newest day first: one page, and whether older ones follow. */
+/** A page of payments and refunds, the newest day first, whether older ones follow, and sums. */
 export async function readPaymentList(
-  _viewer: SuperAdmin,
+  viewer: SuperAdmin,
+  { q, ...filter }: PaymentFilter,
   before: ListPlace | null,
-): Promise<{ rows: PaymentRow[]; more: boolean }> {
-  const payments = await listPayments(before, perPage + 1);
+): Promise<{ rows: PaymentRow[]; more: boolean; totals: PaymentTotals }> {
+  const searched = await searchMoney(viewer, q);
+  const [payments, totals] = await Promise.all([
+    listPayments({ filter, searched, before, limit: perPage + 1 }),
+    totalPayments({ filter, searched }),
+  ]);
   return {
     rows: await withReferences(payments.slice(0, perPage)),
     more: payments.length > perPage,
+    totals,
   };
+}
+
+/** Rows of a file that are read at once. */
+const batch = 1_000;
+
+/** All that a filter finds, for a file; an audit row is written before any is returned. */
+export async function exportPayments(
+  viewer: SuperAdmin,
+  { q, ...filter }: PaymentFilter,
+  requestOrigin: RequestOrigin,
+): Promise<AsyncIterable<PaymentRow>> {
+  const chosen = Object.entries({ q, ...filter }).filter(([, value]) => value !== "");
+  await recordAudit(db, viewer, {
+    action: "exported",
+    subject: { type: "export", id: "payments" },
+    requestOrigin,
+    after: Object.fromEntries(chosen),
+  });
+  return readAll(filter, await searchMoney(viewer, q));
+}
+
+async function* readAll(
+  filter: Omit<PaymentFilter, "q">,
+  searched: Searched,
+): AsyncGenerator<PaymentRow, void, undefined> {
+  let before: ListPlace | null = null;
+  for (;;) {
+    const payments: ListedPayment[] = await listPayments({
+      filter,
+      searched,
+      before,
+      limit: batch,
+    });
+    yield* await withReferences(payments);
+    const last = payments.at(-1);
+    if (last === undefined || payments.length < batch) return;
+    before = placeOf(last);
+  }
 }

@@ -1,16 +1,23 @@
 import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readLedger } from "#app/domain/bookings/pay/lists/ledger-list.server.ts";
+import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
+import { placeOf } from "#app/domain/money/list-place.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";
 import { isFiltered } from "#app/ui/list-address.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
+import { PortalSection } from "../../shell/portal-section.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
 import { OlderLink } from "../older-link.tsx";
-import { readBefore } from "../read-place.server.ts";
+import { readFilter } from "../read-filter.server.ts";
 import type { Route } from "./+types/ledger";
+import { entryIds } from "./entry-ids.ts";
 import { ledgerColumns } from "./ledger-columns.tsx";
+import { LedgerFilters } from "./ledger-filters.tsx";
+import { LedgerTotalsTable } from "./ledger-totals-table.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -21,19 +28,26 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
-  return readLedger(viewer, readBefore(url, /^[1-9]\d{0,14}$/));
+  const { filter, before } = readFilter(url, ledgerFilter, entryIds);
+  return { ...(await readLedger(viewer, filter, before)), filter };
 }
 
-export default function Ledger({ loaderData: { rows, more } }: Route.ComponentProps) {
+export default function Ledger({ loaderData }: Route.ComponentProps) {
+  const { rows, more, totals, filter } = loaderData;
   const [query] = useSearchParams();
+  const last = rows.at(-1);
+  const file = new URLSearchParams(query);
+  file.delete("before");
   return (
     <PortalPage
       title="Ledger"
       lede="What moved from one account to another. Nobody can change or remove an entry."
       above={[]}
+      actions={<ExportLink href={`${href("/superadmin/money/ledger.csv")}?${file}`} />}
     >
       <MoneyTabs current="ledger" />
       <div className="grid gap-3">
+        <LedgerFilters filter={filter} />
         <DataTable
           id="ledger"
           caption="Entries, the newest day first"
@@ -46,12 +60,17 @@ export default function Ledger({ loaderData: { rows, more } }: Route.ComponentPr
               isFiltered={isFiltered(query)}
               noMatch="No entry matches."
               none="Nothing is posted yet."
-              all={{ label: "Show the newest", href: href("/superadmin/money/ledger") }}
+              all={{ label: "Show all entries", href: href("/superadmin/money/ledger") }}
             />
           }
         />
-        <OlderLink label="Pages of the ledger" more={more} last={rows.at(-1)} />
+        <OlderLink label="Pages of the ledger" more={more} last={last ? placeOf(last) : null} />
       </div>
+      {totals.accounts.length > 0 ? (
+        <PortalSection id="totals" title="Totals by account">
+          <LedgerTotalsTable totals={totals} filter={filter} />
+        </PortalSection>
+      ) : null}
     </PortalPage>
   );
 }

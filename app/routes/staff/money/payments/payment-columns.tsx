@@ -9,25 +9,31 @@ import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { behindColumns } from "../behind-columns.tsx";
 
+/** What staff read of the state of a payment or refund. */
+export function stateLabel(row: PaymentRow): string {
+  return row.kind === "payment" ? paymentStateLabels[row.state] : refundStateLabels[row.state];
+}
+
 export const paymentColumns: Column<PaymentRow>[] = [
   { head: "Day", cell: ({ day }) => formatShortDay(day) },
   ...behindColumns,
   { head: "What", cell: ({ kind }) => (kind === "payment" ? "Payment" : "Refund") },
   {
     head: "State",
-    cell: (row) =>
-      row.kind === "payment" ? paymentStateLabels[row.state] : refundStateLabels[row.state],
+    wrap: true,
+    cell: (row) => (
+      <>
+        {stateLabel(row)}
+        {row.reason ? <Detail>{row.reason}</Detail> : null}
+      </>
+    ),
   },
   {
     head: "Method",
     cell: ({ method, reference }) => (
       <>
         {method ? methodLabels[method] : ""}
-        {reference ? (
-          <span className="block max-w-40 truncate text-fine text-ink-soft" title={reference}>
-            {reference}
-          </span>
-        ) : null}
+        {reference ? <Detail>{reference}</Detail> : null}
       </>
     ),
   },
@@ -38,3 +44,11 @@ export const paymentColumns: Column<PaymentRow>[] = [
     cell: ({ kind, cents }) => (kind === "payment" ? formatMoney(cents) : `−${formatMoney(cents)}`),
   },
 ];
+
+function Detail({ children }: { children: string }) {
+  return (
+    <span className="block max-w-44 truncate text-fine text-ink-soft" title={children}>
+      {children}
+    </span>
+  );
+}

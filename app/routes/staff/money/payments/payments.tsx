@@ -1,16 +1,24 @@
 import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readPaymentList } from "#app/domain/bookings/pay/lists/payment-list.server.ts";
+import { placeOf } from "#app/domain/money/list-place.ts";
+import { paymentFilter } from "#app/domain/money/payments/payment-filter.ts";
+import type { PaymentTotals } from "#app/domain/money/payments/list-payments.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";
 import { isFiltered } from "#app/ui/list-address.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
 import { OlderLink } from "../older-link.tsx";
-import { readBefore } from "../read-place.server.ts";
+import { readFilter } from "../read-filter.server.ts";
 import type { Route } from "./+types/payments";
 import { paymentColumns } from "./payment-columns.tsx";
+import { PaymentFilters } from "./payment-filters.tsx";
+import { paymentIds } from "./payment-ids.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -21,19 +29,27 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
-  return readPaymentList(viewer, readBefore(url, /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/));
+  const { filter, before } = readFilter(url, paymentFilter, paymentIds);
+  return { ...(await readPaymentList(viewer, filter, before)), filter };
 }
 
-export default function Payments({ loaderData: { rows, more } }: Route.ComponentProps) {
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  const { rows, more, totals, filter } = loaderData;
   const [query] = useSearchParams();
+  const last = rows.at(-1);
+  const file = new URLSearchParams(query);
+  file.delete("before");
   return (
     <PortalPage
       title="Payments"
       lede="What customers have paid, and what went back to them."
       above={[]}
+      actions={<ExportLink href={`${href("/superadmin/money/payments.csv")}?${file}`} />}
     >
       <MoneyTabs current="payments" />
       <div className="grid gap-3">
+        <PaymentFilters filter={filter} />
+        {rows.length > 0 ? <Totals totals={totals} /> : null}
         <DataTable
           id="payments"
           caption="Payments and refunds, the newest day first"
@@ -46,12 +62,24 @@ export default function Payments({ loaderData: { rows, more } }: Route.Component
               isFiltered={isFiltered(query)}
               noMatch="No payment matches."
               none="No payment is written down yet."
-              all={{ label: "Show the newest", href: href("/superadmin/money/payments") }}
+              all={{ label: "Show all payments", href: href("/superadmin/money/payments") }}
             />
           }
         />
-        <OlderLink label="Pages of payments" more={more} last={rows.at(-1)} />
+        <OlderLink label="Pages of payments" more={more} last={last ? placeOf(last) : null} />
       </div>
     </PortalPage>
+  );
+}
+
+function Totals({ totals }: { totals: PaymentTotals }) {
+  const { payments, paidCents, refunds, refundedCents, more } = totals;
+  return (
+    <p className="figures">
+      {more ? "Of the newest 10,000 found: " : ""}
+      {plural(payments, "payment")} of <b>{formatMoney(paidCents)}</b>, {plural(refunds, "refund")}{" "}
+      of <b>{formatMoney(refundedCents)}</b>.
+      {more ? " Choose days to see all of them added up." : ""}
+    </p>
   );
 }

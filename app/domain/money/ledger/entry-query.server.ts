@@ -1,0 +1,81 @@
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { ListPlace } from "../list-place.ts";
+import type { LedgerFilter } from "./ledger-filter.ts";
+import type { Entry } from "./read-entries.server.ts";
+
+/** An entry in a list of many bookings. */
+export type ListedEntry = Entry & {
+  at: Date;
+  bookingId: string;
+  key: string;
+  paymentId: string | null;
+  refundId: string | null;
+};
+
+/** What a search found: entries of some bookings, of an amount, or under a key; null without a search. */
+export type Searched =
+  { bookingIds: readonly string[] } | { cents: number } | { key: string } | { id: string } | null;
+
+export type EntriesAsked = {
+  filter: Omit<LedgerFilter, "q">;
+  searched: Searched;
+  /** Only those after this place in the list's order; null from its start. */
+  before: ListPlace | null;
+  limit: number;
+};
+
+const columns = sql`id, at, day, booking_id AS "bookingId", debit, credit, cents, what, key,
+  payment_id AS "paymentId", refund_id AS "refundId"`;
+const newestFirst = sql`ORDER BY day DESC, id DESC`;
+
+/** Conditions on the two accounts and on what an entry is; of a sum too. */
+export function onMoves({ account, side, what }: Omit<LedgerFilter, "q">): RawBuilder<SqlBool> {
+  const sides = { "": sql`${account} IN (debit, credit)`, debit: sql`debit = ${account}` };
+  const onAccount =
+    account === "" ? sql`true` : side === "credit" ? sql`credit = ${account}` : sides[side];
+  return sql`(${onAccount} AND ${what === "" ? sql`true` : sql`what = ${what}`})`;
+}
+
+/** Conditions on the day; of a sum too. */
+export function onDays({ from, to }: Pick<LedgerFilter, "from" | "to">): RawBuilder<SqlBool> {
+  return sql`(${from === "" ? sql`true` : sql`day >= ${from}::date`} AND ${to === "" ? sql`true` : sql`day <= ${to}::date`})`;
+}
+
+/** Entries of all bookings, the newest day first. */
+export function entryQuery({
+  filter,
+  searched,
+  before,
+  limit,
+}: EntriesAsked): RawBuilder<ListedEntry> {
+  const after =
+    before === null ? sql`true` : sql`(day, id) < (${before.day}::date, ${before.id}::bigint)`;
+  const placed = sql`${onDays(filter)} AND ${after}`;
+  const end = sql`${newestFirst} LIMIT ${limit}`;
+  if (searched !== null)
+    return sql`SELECT ${columns} FROM ledger WHERE ${isSearched(searched)} AND ${onMoves(filter)} AND ${placed} ${end}`;
+  if (filter.account === "" && filter.what === "")
+    return sql`SELECT ${columns} FROM ledger WHERE ${placed} ${end}`;
+  // One walk along the index for each move that the filter allows: some are rare.
+  return sql`
+    WITH RECURSIVE moves AS (
+      (SELECT debit, credit, what FROM ledger ORDER BY debit, credit, what LIMIT 1)
+      UNION ALL
+      SELECT following.* FROM moves, LATERAL (
+        SELECT debit, credit, what FROM ledger
+        WHERE (debit, credit, what) > (moves.debit, moves.credit, moves.what)
+        ORDER BY debit, credit, what LIMIT 1) AS following
+    )
+    SELECT found.* FROM (SELECT * FROM moves WHERE ${onMoves(filter)}) AS chosen, LATERAL (
+      SELECT ${columns} FROM ledger
+      WHERE debit = chosen.debit AND credit = chosen.credit AND what = chosen.what AND ${placed} ${end}) AS found
+    ${end}`;
+}
+
+function isSearched(searched: NonNullable<Searched>): RawBuilder<SqlBool> {
+  if ("bookingIds" in searched) return sql`booking_id = ANY(${[...searched.bookingIds]}::uuid[])`;
+  if ("cents" in searched) return sql`cents = ${searched.cents}`;
+  if ("key" in searched) return sql`key = ${searched.key}`;
+  const { id } = searched;
+  return sql`(booking_id = ${id}::uuid OR payment_id = ${id}::uuid OR refund_id = ${id}::uuid)`;
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { readSettled } from "#app/db/read-settled.server.ts";
+
+/** Ids merged in one transaction. */
+const batch = 50_000;
+
+/** Adds the entries that came since to the sums of the ledger; returns the last one's id. */
+export async function mergeLedgerDays(): Promise<number> {
+  const newest = (await readSettled(newestEntry)) ?? 0;
+  for (;;) {
+    const merged = await db.transaction().execute((tx) => mergeBatch(tx, newest));
+    if (merged >= newest) return merged;
+  }
+}
+
+/** The newest entry's id; 0 without any. */
+export async function newestEntry(): Promise<number> {
+  const { id } = await db
+    .selectFrom("ledger")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .executeTakeFirstOrThrow();
+  return id ?? 0;
+}
+
+/** Readers see the sums and their end move together. */
+async function mergeBatch(tx: DatabaseTransaction, newest: number): Promise<number> {
+  const { upTo } = await tx
+    .selectFrom("ledgerMerged")
+    .select("upTo")
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const next = Math.min(upTo + batch, newest);
+  if (next <= upTo) return upTo;
+  await sql`
+    INSERT INTO ledger_days SELECT day, debit, credit, what, count(*), sum(cents) FROM ledger
+    WHERE id > ${upTo} AND id <= ${next} GROUP BY 1, 2, 3, 4
+    ON CONFLICT (day, debit, credit, what) DO UPDATE
+      SET entries = ledger_days.entries + excluded.entries, cents = ledger_days.cents + excluded.cents`.execute(
+    tx,
+  );
+  await tx.updateTable("ledgerMerged").set({ upTo: next }).execute();
+  return next;
+}

@@ -1,0 +1,52 @@
+import { href, Link } from "react-router";
+import { accountLabels } from "#app/domain/money/ledger/entry-text.ts";
+import type { LedgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
+import type { AccountTotal } from "#app/domain/money/ledger/list-entries.server.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { formatMoney } from "#app/values/money.ts";
+import { withQuery } from "#app/values/with-query.ts";
+
+type Rest = Partial<Omit<LedgerFilter, "account" | "side">>;
+
+/** Sums by account; each figure leads to its entries among those that `rest` finds. */
+export function accountColumns(rest: Rest): Column<AccountTotal>[] {
+  const entries = (account: string, side: LedgerFilter["side"]) =>
+    withQuery(href("/superadmin/money/ledger"), { ...rest, account, side });
+  const figure = (account: string, side: "debit" | "credit", cents: number) =>
+    cents === 0 ? (
+      formatMoney(0)
+    ) : (
+      <Link to={entries(account, side)} className={linkClass}>
+        {formatMoney(cents)}
+      </Link>
+    );
+  return [
+    {
+      head: "Account",
+      cell: ({ account }) => (
+        <Link to={entries(account, "")} className={linkClass}>
+          {accountLabels[account]}
+        </Link>
+      ),
+    },
+    {
+      head: "Debited",
+      align: "right",
+      cell: ({ account, debitCents }) => figure(account, "debit", debitCents),
+    },
+    {
+      head: "Credited",
+      align: "right",
+      cell: ({ account, creditCents }) => figure(account, "credit", creditCents),
+    },
+    { head: "Balance", align: "right", cell: balanceText },
+  ];
+}
+
+/** '$250 debit': on which side an account holds more. */
+function balanceText({ debitCents, creditCents }: AccountTotal): string {
+  const balance = debitCents - creditCents;
+  if (balance === 0) return formatMoney(0);
+  return `${formatMoney(Math.abs(balance))} ${balance > 0 ? "debit" : "credit"}`;
+}

@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { totalEntries } from "#app/domain/money/ledger/list-entries.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { businessDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { PortalPage } from "../../shell/portal-page.tsx";
+import { accountColumns } from "../account-columns.tsx";
+import { MoneyTabs } from "../money-tabs.tsx";
+import { readDay } from "../read-day.server.ts";
+import type { Route } from "./+types/accounts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Accounts",
+    description: "What each account of the ledger holds, on any day.",
+    noIndex: true,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireSuperadmin(context);
+  const day = readDay(url);
+  const filter = { account: "", side: "", what: "", from: "", to: day } as const;
+  const { accounts } = await totalEntries({ filter, searched: null });
+  return { day, today: businessDay(new Date()), accounts };
+}
+
+export default function Accounts({ loaderData: { day, today, accounts } }: Route.ComponentProps) {
+  const sum = (read: (account: (typeof accounts)[number]) => number) =>
+    accounts.reduce((all, account) => all + read(account), 0);
+  const [debits, credits] = [sum((each) => each.debitCents), sum((each) => each.creditCents)];
+  return (
+    <PortalPage
+      title="Accounts"
+      lede="What each account holds at the end of a day. Each figure leads to its entries."
+      above={[]}
+    >
+      <MoneyTabs current="accounts" />
+      <Form className="flex flex-wrap items-end gap-3 print:hidden">
+        <TextField label="At the end of" name="day" type="date" max={today} defaultValue={day} />
+        <Button dense>Show</Button>
+      </Form>
+      <DataTable
+        id="accounts"
+        caption="Sums by account"
+        columns={accountColumns({ to: day })}
+        rows={accounts}
+        rowKey={({ account }) => account}
+        empty="Nothing was posted by this day."
+      />
+      {accounts.length > 0 ? (
+        <p className="figures text-ink-soft">
+          Debits {formatMoney(debits)}, credits {formatMoney(credits)}: all balances together are{" "}
+          {formatMoney(debits - credits)}.
+        </p>
+      ) : null}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { exportLedger, type LedgerRow } from "#app/domain/bookings/pay/lists/ledger-list.server.ts";
+import { accountCodes, accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
+import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { csvResponse } from "#app/web/csv.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { readFilter } from "../read-filter.server.ts";
+import type { Route } from "./+types/export";
+import { entryIds } from "./entry-ids.ts";
+
+const entryHeads = [
+  "Date",
+  "Reference",
+  "Customer",
+  "Debit",
+  "Credit",
+  "Amount (USD)",
+  "What",
+  "Kind",
+  "Entry",
+  "Key",
+  "Payment",
+  "Refund",
+  "Posted at (UTC)",
+];
+const journalHeads = [
+  "Journal",
+  "Date",
+  "Account code",
+  "Account",
+  "Description",
+  "Debit",
+  "Credit",
+];
+
+/**
+ * The entries that the page's filter finds, as a file; audited. `form=journal` writes each as two
+ * lines with account codes. The columns stand in docs/money.md.
+ */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const viewer = requireSuperadmin(context);
+  const { filter } = readFilter(url, ledgerFilter, entryIds);
+  const rows = await exportLedger(viewer, filter, requestOriginOf(request, context));
+  const day = businessDay(new Date());
+  if (url.searchParams.get("form") === "journal")
+    return csvResponse({
+      name: `journal-${day}`,
+      heads: journalHeads,
+      rows: linesOf(rows),
+      cells: (line) => line,
+    });
+  return csvResponse({ name: `ledger-${day}`, heads: entryHeads, rows, cells: entryCells });
+}
+
+function entryCells(row: LedgerRow) {
+  return [
+    row.day,
+    row.booking?.reference ?? "",
+    row.booking?.customerName ?? "",
+    row.debit,
+    row.credit,
+    row.cents / 100,
+    entryText(row),
+    row.what,
+    row.id,
+    row.key,
+    row.paymentId,
+    row.refundId,
+    row.at.toISOString(),
+  ];
+}
+
+type Line = (string | number | null)[];
+
+async function* linesOf(rows: AsyncIterable<LedgerRow>): AsyncGenerator<Line, void, undefined> {
+  for await (const row of rows) {
+    const text = [entryText(row), row.booking?.reference].filter(Boolean).join(", ");
+    const line = (account: LedgerRow["debit"], sides: [number | null, number | null]): Line => [
+      row.id,
+      row.day,
+      accountCodes[account],
+      accountLabels[account],
+      text,
+      ...sides,
+    ];
+    yield line(row.debit, [row.cents / 100, null]);
+    yield line(row.credit, [null, row.cents / 100]);
+  }
+}

@@ -1,0 +1,28 @@
+import type { LedgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
+import type { LedgerTotals } from "#app/domain/money/ledger/list-entries.server.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { accountColumns } from "../account-columns.tsx";
+
+type Props = { totals: LedgerTotals; filter: LedgerFilter };
+
+/** Sums by account of all entries that the filter finds. */
+export function LedgerTotalsTable({ totals: { entries, more, accounts }, filter }: Props) {
+  const { account: _account, side: _side, ...rest } = filter;
+  return (
+    <>
+      <p className="text-ink-soft">
+        {more
+          ? `Of the newest ${entries.toLocaleString("en-US")} entries found. Choose days to see all of them added up.`
+          : `Of ${entries === 1 ? "1 entry" : `${entries.toLocaleString("en-US")} entries`} found.`}
+      </p>
+      <DataTable
+        id="totals-table"
+        caption="Totals by account"
+        columns={accountColumns(rest)}
+        rows={accounts}
+        rowKey={({ account }) => account}
+        empty=""
+      />
+    </>
+  );
+}

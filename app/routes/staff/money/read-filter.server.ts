@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import type { z } from "zod";
+import { type ListPlace, readPlace } from "#app/domain/money/list-place.ts";
+
+type Read<Filter> = { filter: Filter; before: ListPlace | null };
+
+/**
+ * A list's filter in an address, and where its page goes on; `ids` says what the rows' ids look like.
+ * Throws 400 for what no control could send.
+ */
+export function readFilter<Filter>(
+  { searchParams }: URL,
+  schema: z.ZodObject & z.ZodType<Filter>,
+  ids: RegExp,
+): Read<Filter> {
+  const given = Object.keys(schema.shape).flatMap((name) =>
+    searchParams.has(name) ? [[name, searchParams.get(name)]] : [],
+  );
+  const filter = schema.safeParse(Object.fromEntries(given));
+  const text = searchParams.get("before");
+  const before = text === null ? null : readPlace(text, ids);
+  const isReadable = !/[\0\uFFFD]/.test(searchParams.get("q") ?? "");
+  if (filter.success && isReadable && (text === null || before !== null))
+    return { filter: filter.data, before };
+  throw data("We couldn't read this list's address. Please start again from its first page.", {
+    status: 400,
+  });
+}
