@@ -411,6 +411,16 @@ export interface DestinationSums {
   travelers: Int8;
 }
 
+export interface DueItems {
+  bookingId: string;
+  cents: number;
+  dueOn: string;
+  kind: "deposit" | "instalment" | "balance";
+  leftCents: number;
+  place: number;
+  plannedOn: string;
+}
+
 export interface EmailChanges {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -663,6 +673,14 @@ export interface Packages {
   weekdays: Generated<number[]>;
 }
 
+export interface PaymentReminders {
+  bookingId: string;
+  cents: number;
+  dueOn: string;
+  queuedAt: Generated<Timestamp>;
+  step: number;
+}
+
 export interface Payments {
   bookingId: string;
   cents: number;
@@ -743,6 +761,17 @@ export interface RefundsToSend {
   bookingId: string;
   cents: number;
   since: Timestamp | null;
+}
+
+export interface ScheduleItems {
+  bookingId: string;
+  cents: number;
+  dueOn: string;
+  kind: "deposit" | "instalment" | "balance";
+  leftCents: number;
+  place: number;
+  plannedOn: Generated<string>;
+  reason: Generated<string>;
 }
 
 export interface SeatClaims {
@@ -924,6 +953,7 @@ export interface DB {
   departuresOnSale: DeparturesOnSale;
   destinationDays: DestinationDays;
   destinationSums: DestinationSums;
+  dueItems: DueItems;
   emailChanges: EmailChanges;
   faqs: Faqs;
   formDrafts: FormDrafts;
@@ -945,6 +975,7 @@ export interface DB {
   outboxMails: OutboxMails;
   ownNotifications: OwnNotifications;
   packages: Packages;
+  paymentReminders: PaymentReminders;
   payments: Payments;
   quizAnswers: QuizAnswers;
   quizLeads: QuizLeads;
@@ -953,6 +984,7 @@ export interface DB {
   receipts: Receipts;
   refunds: Refunds;
   refundsToSend: RefundsToSend;
+  scheduleItems: ScheduleItems;
   seatClaims: SeatClaims;
   securityEvents: SecurityEvents;
   sessions: Sessions;

@@ -260,6 +260,6 @@ test("how to pay stands on the trip’s page while something is due, and in the 
     "How to pay:\nChecks payable to Harbor Travel LLC.\nOr ask us.",
   );
   expect(mail?.html).toContain("Checks payable to Harbor Travel LLC.<br>Or ask us.");
-  expect(mail?.plainText).toContain("Due when we confirm: Deposit, $1,174.50");
+  expect(mail?.plainText).toContain("Due now: Deposit, $1,174.50");
   expect(mail?.plainText).toMatch(/Due by .+: Balance, \$3,523\.50/);
 });

@@ -41,6 +41,8 @@ export const auditActions = {
   "booking-deleted": "Deleted a booking",
   "payment-recorded": "Recorded a payment",
   "payment-undone": "Undid a payment",
+  "payments-planned": "Planned the payments of a booking",
+  "payment-postponed": "Gave more time for a payment",
   "refund-requested": "Noted a refund",
   "refund-sent": "Marked a refund as sent",
   "refund-undone": "Undid a refund",

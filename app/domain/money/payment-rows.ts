@@ -1,7 +1,7 @@
 import { formatShortDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { cancellationSteps, type CancellationStep, lastDay } from "./cancellation-steps.ts";
-import type { PaymentTerms, Priced } from "./payment-terms.ts";
+import { asksForPayments, type PaymentTerms, type Priced } from "./payment-terms.ts";
 import { type PlannedPayment, planPayments } from "./plan-payments.ts";
 
 /** When something is due, or until when something holds; `cents` is null where nothing is. */
@@ -25,8 +25,8 @@ export function hasTerms(trip: PaidTrip): boolean {
 
 /** What is due when, for people. */
 export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
-  const { deposit, balanceDays } = trip.terms;
-  if (deposit === null && balanceDays === null) return [];
+  if (!asksForPayments(trip.terms)) return [];
+  const { balanceDays } = trip.terms;
   const payments = planPayments({ ...trip, departureDate: departureDate ?? farAway });
   const when = ({ dueOn }: PlannedPayment) => {
     if (dueOn === trip.bookedOn) return "When we confirm";
@@ -59,7 +59,7 @@ export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
 }
 
 /** 'Deposit', 'Instalment 2 of 3', 'Balance'. */
-function paymentName(
+export function paymentName(
   kind: PlannedPayment["kind"],
   { nth, of }: { nth: number; of: number },
 ): string {

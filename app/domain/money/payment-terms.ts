@@ -41,6 +41,10 @@ export function resolveTerms(own: PaymentTerms, site: PaymentTerms): PaymentTerm
   };
 }
 
+/** Whether the terms say when a booking is paid. */
+export const asksForPayments = ({ deposit, balanceDays }: PaymentTerms): boolean =>
+  deposit !== null || balanceDays !== null;
+
 /** The deposit of a booking in cents, at most its total; 0 where none is asked for. */
 export function depositOf(deposit: Deposit | null, { totalCents, travelers }: Priced): number {
   if (deposit === null) return 0;

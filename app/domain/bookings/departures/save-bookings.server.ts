@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { postBookings } from "../pay/post-bookings.server.ts";
+import { keepSchedules, scheduledColumns } from "../schedule/keep-schedules.server.ts";
 import { addDeltas, countedColumns, removeDeltas } from "../manage/edit-booking.server.ts";
 
 /** A booking's columns that a canceled departure changes, as they are from now on. */
@@ -20,8 +21,8 @@ type NewColumns = {
 };
 
 /**
- * Writes the next version of many bookings, and what the kept sums and the ledger change by, in four
- * statements. Their rows must be locked.
+ * Writes the next version of many bookings, and what the kept sums, the ledger and their schedules
+ * change by, in six statements, and some for each whose schedule changes. Their rows must be locked.
  */
 export async function saveBookings(
   tx: DatabaseTransaction,
@@ -44,6 +45,11 @@ export async function saveBookings(
       "discountCents" AS new_discount, "totalCents" AS new_total
     FROM jsonb_to_recordset(${rows}::jsonb) AS saved (id uuid, status text, "departureDate" date,
       "unitPriceCents" int, "discountCents" int, "totalCents" int))`;
+  const before = await tx
+    .selectFrom("bookings")
+    .select(scheduledColumns)
+    .where("id", "=", ids)
+    .execute();
   await tx
     // Reads the rows as they were when the statement began.
     .with("removed", (query) =>
@@ -72,5 +78,13 @@ export async function saveBookings(
   await postBookings(
     tx,
     bookings.map(({ id }) => id),
+  );
+  const changes = new Map(bookings.map((booking) => [booking.id, booking]));
+  await keepSchedules(
+    tx,
+    before.map((booking) => ({
+      before: booking,
+      after: { ...booking, ...changes.get(booking.id) },
+    })),
   );
 }

@@ -1,7 +1,10 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { type PaidTrip, paymentRows } from "#app/domain/money/payment-rows.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
+import { namedItems } from "#app/domain/money/schedule/named-items.ts";
+import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
+import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "../lines/price-facts.ts";
 
@@ -15,14 +18,14 @@ export type PaymentCover = {
 
 export async function readPaymentCover(
   tx: DatabaseTransaction,
-  trip: PaidTrip,
-  leftCents: number,
+  { bookingId, terms, leftCents }: { bookingId: string; terms: PaymentTerms; leftCents: number },
 ): Promise<PaymentCover> {
+  const today = businessDay(new Date());
   return {
-    payment: termsText(trip.terms),
-    due: paymentRows(trip).map(({ when, what, cents }) => [
-      `Due ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
-      cents === null ? what : `${what}, ${formatMoney(cents)}`,
+    payment: termsText(terms),
+    due: namedItems(await readSchedule(bookingId, tx)).map(({ name, dueOn, cents }) => [
+      dueOn <= today ? "Due now" : `Due by ${formatShortDay(dueOn)}`,
+      `${name}, ${formatMoney(cents)}`,
     ]),
     howToPay: leftCents > 0 ? (await readSeller(tx)).howToPay : "",
   };

@@ -113,15 +113,9 @@ export function changeBookingStatus(
 
 /** What the mail says of terms and paying; something may be paid before the agency confirms. */
 async function confirmedCover(tx: DatabaseTransaction, booking: EditedBooking) {
-  const trip = {
-    terms: frozenTerms(booking),
-    totalCents: booking.totalCents,
-    travelers: booking.numTravelers,
-    bookedOn: businessDay(booking.createdAt),
-    departureDate: booking.departureDate,
-  };
-  const left = booking.totalCents - paidCents(await readPayments(booking.id, tx));
-  return { terms: booking.termsText, ...(await readPaymentCover(tx, trip, left)) };
+  const leftCents = booking.totalCents - paidCents(await readPayments(booking.id, tx));
+  const paying = { bookingId: booking.id, terms: frozenTerms(booking), leftCents };
+  return { terms: booking.termsText, ...(await readPaymentCover(tx, paying)) };
 }
 
 const kept = ({ keptCents, refundCents }: Settlement) => ({ keptCents, refundCents });

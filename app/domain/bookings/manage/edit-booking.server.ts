@@ -6,6 +6,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { soldStatuses } from "../booking.ts";
 import { postBookings } from "../pay/post-bookings.server.ts";
+import { keepSchedules } from "../schedule/keep-schedules.server.ts";
 
 export type EditedBooking = Selectable<DB["bookings"]> &
   TravelRules & {
@@ -74,12 +75,13 @@ export async function lockBooking(
 const sold: readonly string[] = soldStatuses;
 const isSold = (status: string | undefined) => status !== undefined && sold.includes(status);
 
-/** Writes the booking's next version, and what the kept sums and the ledger change by; its row must be locked. */
+/** Writes the booking's next version, and what the kept sums, the ledger and its schedule change by; its row must be locked. */
 export async function saveBooking(
   tx: DatabaseTransaction,
-  { id, version, status }: EditedBooking,
+  booking: EditedBooking,
   changes: Changes,
 ): Promise<void> {
+  const { id, version, status } = booking;
   await tx
     // Reads the row as it was when the statement began.
     .with("removed", (query) =>
@@ -97,7 +99,9 @@ export async function saveBooking(
     .selectFrom("added")
     .select("status")
     .execute();
-  if (isSold(status) || isSold(changes.status)) await postBookings(tx, [id]);
+  if (!isSold(status) && !isSold(changes.status)) return;
+  await postBookings(tx, [id]);
+  await keepSchedules(tx, [{ before: booking, after: { ...booking, ...changes } }]);
 }
 
 /** Queues a mail about a booking to its customer, whose answer goes to whoever of the staff sent it where there is no contact address. */

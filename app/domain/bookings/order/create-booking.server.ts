@@ -15,6 +15,7 @@ import { bookingMadeMail } from "../manage/staff-booking-mail.server.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { priceOf } from "../lines/booking-parts.ts";
 import { readPaymentCover } from "../mails/payment-cover.server.ts";
+import { keepSchedules } from "../schedule/keep-schedules.server.ts";
 import { freezeTerms } from "./freeze-terms.server.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
@@ -118,19 +119,19 @@ async function write(
   } as const;
   const { id, reference } = await insertBooking(tx, row, parts);
   const booking = { id, reference };
+  const { departureDate, numTravelers } = input;
+  const confirmed = { id, status: row.status, totalCents, departureDate, numTravelers };
+  const paymentTerms = frozen.terms;
+  await keepSchedules(tx, [
+    { before: null, after: { ...confirmed, createdAt: new Date(), paymentTerms } },
+  ]);
   await recordBooking(step, viewer, booking, {
     history: { action: "created", from: null, to: "Confirmed" },
     audit: { action: "booking-created", after: { ...fields, totalCents, status: "Confirmed" } },
   });
   if (lead) await winLead(step, viewer, { lead, booking });
-  const trip = {
-    terms: frozen.terms,
-    totalCents,
-    travelers: input.numTravelers,
-    bookedOn: businessDay(new Date()),
-    departureDate: input.departureDate,
-  };
-  const paying = await readPaymentCover(tx, trip, totalCents);
+  const { terms } = frozen;
+  const paying = await readPaymentCover(tx, { bookingId: id, terms, leftCents: totalCents });
   const mail = bookingMadeMail({ reference, deal, paying, input, parts });
   await queueMail(tx, {
     ...mail,

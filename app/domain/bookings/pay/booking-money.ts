@@ -1,6 +1,6 @@
 import type { Rung } from "#app/domain/money/payment-terms.ts";
 import { keepFee } from "#app/domain/money/cancellation-steps.ts";
-import { paidCents, type Payment, toSendCents } from "#app/domain/money/payments/payment.ts";
+import { paidToKeep, type Payment } from "#app/domain/money/payments/payment.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { BookingStatus } from "../booking.ts";
 
@@ -14,7 +14,7 @@ export function owedCents({ status, totalCents, keptCents }: Owing): number {
 
 /** What is left to pay, in cents; less than nothing is too much paid, less what is on its way back. */
 export function leftCents(booking: Owing, payments: readonly Payment[]): number {
-  return owedCents(booking) - paidCents(payments) + toSendCents(payments);
+  return owedCents(booking) - paidToKeep(payments);
 }
 
 /** Whether the customer has something to pay now or later: a confirmed trip that is not paid in full. */
@@ -44,7 +44,7 @@ export function keepToday(booking: Cancelable, today: string): number {
 
 /** What of `keep` cents is there to be kept, and what goes back; a shortfall is waived. */
 export function settle(keep: number, payments: readonly Payment[]): Settlement {
-  const paid = paidCents(payments) - toSendCents(payments);
+  const paid = paidToKeep(payments);
   const keptCents = Math.max(0, Math.min(keep, paid));
   return { keptCents, refundCents: Math.max(0, paid - keptCents) };
 }

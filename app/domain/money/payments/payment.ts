@@ -78,6 +78,11 @@ export function toSendCents(payments: readonly Payment[]): number {
   return sum(refundsOf(payments).filter(({ state }) => state === "requested"));
 }
 
+/** What has been paid and does not go back, in cents: it covers what is due. */
+export function paidToKeep(payments: readonly Payment[]): number {
+  return paidCents(payments) - toSendCents(payments);
+}
+
 /** What may still go back of a payment, in cents. */
 function refundableCents(payment: Payment): number {
   if (payment.state !== "succeeded") return 0;

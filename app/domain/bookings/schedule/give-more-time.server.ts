@@ -1,0 +1,58 @@
+import { edit } from "#app/domain/command/command.server.ts";
+import { paidToKeep } from "#app/domain/money/payments/payment.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { dueNow, oldestFirst } from "#app/domain/money/schedule/due-now.ts";
+import { readSchedule, writeSchedule } from "#app/domain/money/schedule/schedule.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { furthestDays } from "../booking.ts";
+import { lockBooking } from "../manage/edit-booking.server.ts";
+
+type MoreTime = {
+  /** The booking's. */ reference: string;
+  /** The item's place, and its due day as the page has shown it. */
+  item: { place: number; dueOn: string };
+  /** Its new due day, YYYY-MM-DD in New York. */ dueOn: string;
+  reason: string;
+};
+type Refused = { ok: false; reason: "no-item" | "due-in-past" | "due-too-late" | "due-same" };
+
+/**
+ * Gives an unpaid item of a booking's schedule another due day, with a reason: schedule and audit row
+ * in one transaction. Refused if the item is paid, or is not as it was shown.
+ */
+export function giveMoreTime(
+  viewer: Staff,
+  { reference, item, dueOn, reason }: MoreTime,
+  requestOrigin: RequestOrigin,
+) {
+  const order = { by: viewer, requestOrigin };
+  return edit(
+    { ...order, lock: (tx) => lockBooking(tx, reference) },
+    async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {
+      const today = businessDay(new Date());
+      const before = await readSchedule(booking.id, tx);
+      const paidCents = paidToKeep(await readPayments(booking.id, tx));
+      const open = dueNow(before, paidCents, today).items.find(
+        ({ place, leftCents }) => place === item.place && leftCents > 0,
+      );
+      if (open?.dueOn !== item.dueOn) return { ok: false, reason: "no-item" };
+      if (dueOn === open.dueOn) return { ok: false, reason: "due-same" };
+      if (dueOn < today) return { ok: false, reason: "due-in-past" };
+      if (dueOn > addDays(today, furthestDays)) return { ok: false, reason: "due-too-late" };
+      const moved = before.map((each) =>
+        each.place === item.place ? { ...each, dueOn, reason } : each,
+      );
+      const after = moved.toSorted(oldestFirst).map((each, at) => ({ ...each, place: at + 1 }));
+      await writeSchedule(tx, booking.id, { before, after });
+      await record({
+        action: "payment-postponed",
+        subject: { type: "booking", id: reference },
+        before: { dueOn: open.dueOn, cents: open.cents },
+        after: { dueOn, reason },
+      });
+      return { ok: true };
+    },
+  );
+}

@@ -1,0 +1,84 @@
+import type { Selectable } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
+import { asksForPayments } from "#app/domain/money/payment-terms.ts";
+import { paidToKeep } from "#app/domain/money/payments/payment.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import type { ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
+import {
+  type Planned,
+  planSchedule,
+  replanSchedule,
+} from "#app/domain/money/schedule/plan-schedule.ts";
+import { readSchedules, writeSchedule } from "#app/domain/money/schedule/schedule.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { type BookingStatus, soldStatuses } from "../booking.ts";
+import { frozenTerms } from "../order/freeze-terms.server.ts";
+
+/** What of a booking its schedule is planned from. */
+export const scheduledColumns = [
+  "id",
+  "status",
+  "totalCents",
+  "departureDate",
+  "numTravelers",
+  "createdAt",
+  "paymentTerms",
+] as const;
+type Scheduled = Pick<Selectable<DB["bookings"]>, (typeof scheduledColumns)[number]>;
+
+/** A booking as it was and as it is now; null where it is new. */
+type Saved = { before: Scheduled | null; after: Scheduled };
+
+const sold: readonly BookingStatus[] = soldStatuses;
+const isSold = (booking: Scheduled | null) => booking !== null && sold.includes(booking.status);
+
+/**
+ * Brings the schedules of saved bookings to what they say now: planned when one is confirmed, planned
+ * again in what is not paid when its total or date changes, gone when it ends. Whoever writes a
+ * booking calls it in the same transaction; its row must be locked.
+ */
+export async function keepSchedules(
+  tx: DatabaseTransaction,
+  saved: readonly Saved[],
+): Promise<void> {
+  const touched = saved.filter(({ before, after }) => isSold(before) || isSold(after));
+  if (touched.length === 0) return;
+  const schedules = await readSchedules(
+    touched.map(({ after }) => after.id),
+    tx,
+  );
+  for (const change of touched) {
+    const before = schedules.get(change.after.id) ?? [];
+    const after = await scheduleAfter(tx, change, before);
+    await writeSchedule(tx, change.after.id, { before, after });
+  }
+}
+
+async function scheduleAfter(
+  tx: DatabaseTransaction,
+  { before, after }: Saved,
+  items: readonly ScheduleItem[],
+): Promise<readonly ScheduleItem[]> {
+  if (!isSold(after)) return [];
+  const today = businessDay(new Date());
+  if (!before || !isSold(before))
+    return asksForPayments(frozenTerms(after)) ? planSchedule(plannedOf(after), today) : [];
+  const isSame =
+    before.totalCents === after.totalCents && before.departureDate === after.departureDate;
+  // One from before there were schedules has none until staff plan it.
+  if (items.length === 0 || isSame) return items;
+  const paidCents = paidToKeep(await readPayments(after.id, tx));
+  return replanSchedule(items, { before, after: plannedOf(after), paidCents, today });
+}
+
+/** A booking as its schedule is planned. */
+export function plannedOf(booking: Scheduled): Planned {
+  return {
+    terms: frozenTerms(booking),
+    totalCents: booking.totalCents,
+    travelers: booking.numTravelers,
+    bookedOn: businessDay(booking.createdAt),
+    departureDate: booking.departureDate,
+  };
+}

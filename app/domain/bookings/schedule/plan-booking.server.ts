@@ -1,0 +1,53 @@
+import { edit } from "#app/domain/command/command.server.ts";
+import { planSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
+import { readSchedule, writeSchedule } from "#app/domain/money/schedule/schedule.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { lockBooking } from "../manage/edit-booking.server.ts";
+import { plannedOf } from "./keep-schedules.server.ts";
+
+type Refused = { ok: false; reason: "not-to-plan" | "planned-already" };
+
+/**
+ * Plans the payments of a confirmed booking from before there were schedules, as if it were booked
+ * today: schedule and audit row in one transaction. What was paid covers the oldest due day.
+ */
+export function planBooking(
+  viewer: Staff,
+  { reference }: { reference: string },
+  requestOrigin: RequestOrigin,
+) {
+  const order = { by: viewer, requestOrigin };
+  return edit(
+    { ...order, lock: (tx) => lockBooking(tx, reference) },
+    async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {
+      if (!mayBePlanned(booking)) return { ok: false, reason: "not-to-plan" };
+      const before = await readSchedule(booking.id, tx);
+      if (before.length > 0) return { ok: false, reason: "planned-already" };
+      const today = businessDay(new Date());
+      const after = planSchedule({ ...plannedOf(booking), bookedOn: today }, today);
+      await writeSchedule(tx, booking.id, { before, after });
+      await record({
+        action: "payments-planned",
+        subject: { type: "booking", id: reference },
+        after: {
+          payments: after.length,
+          cents: booking.totalCents,
+          until: after.at(-1)?.dueOn ?? "",
+        },
+      });
+      return { ok: true };
+    },
+  );
+}
+
+/** Whether payments of a booking can still be planned: it is confirmed, costs something and has not departed. */
+export function mayBePlanned(booking: {
+  status: string;
+  totalCents: number;
+  departureDate: string;
+}): boolean {
+  const isAhead = booking.departureDate > businessDay(new Date());
+  return booking.status === "Confirmed" && booking.totalCents > 0 && isAhead;
+}

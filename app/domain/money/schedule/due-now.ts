@@ -1,0 +1,65 @@
+import type { PlannedPayment } from "../plan-payments.ts";
+
+/** A payment that a booking's schedule asks for. */
+export type ScheduleItem = {
+  /** Its number within the schedule. */ place: number;
+  kind: PlannedPayment["kind"];
+  /** YYYY-MM-DD in New York. */ dueOn: string;
+  cents: number;
+  /** Why it is not as it was planned first; '' if it is. */ reason: string;
+};
+
+/** An item, and how much of it has been paid, in cents. */
+export type DueItem = ScheduleItem & {
+  coveredCents: number;
+  leftCents: number;
+  state: "paid" | "overdue" | "due-today" | "later";
+};
+
+/** What a schedule says on a day. Amounts are cents. */
+export type DueNow = {
+  /** Oldest due first. */ items: DueItem[];
+  /** What is to be paid next: all that is due by then; null if everything is paid. */
+  next: { dueOn: string; cents: number } | null;
+  overdueCents: number;
+  leftCents: number;
+};
+
+/**
+ * What has been paid covers the oldest due day first, so that no payment belongs to an item. `today`
+ * is YYYY-MM-DD in New York; an item is overdue from the day after its due day.
+ */
+export function dueNow(items: readonly ScheduleItem[], paidCents: number, today: string): DueNow {
+  let unassigned = Math.max(0, paidCents);
+  const due = items.toSorted(oldestFirst).map((item): DueItem => {
+    const coveredCents = Math.min(item.cents, unassigned);
+    unassigned -= coveredCents;
+    const leftCents = item.cents - coveredCents;
+    return { ...item, coveredCents, leftCents, state: stateOf({ ...item, leftCents }, today) };
+  });
+  const first = due.find(({ leftCents }) => leftCents > 0);
+  const until = first && (first.dueOn > today ? first.dueOn : today);
+  return {
+    items: due,
+    next: first
+      ? { dueOn: first.dueOn, cents: leftOf(due.filter(({ dueOn }) => dueOn <= (until ?? ""))) }
+      : null,
+    overdueCents: leftOf(due.filter(({ state }) => state === "overdue")),
+    leftCents: leftOf(due),
+  };
+}
+
+export const oldestFirst = (one: ScheduleItem, other: ScheduleItem): number =>
+  one.dueOn.localeCompare(other.dueOn) || one.place - other.place;
+
+const leftOf = (items: readonly DueItem[]) =>
+  items.reduce((sum, { leftCents }) => sum + leftCents, 0);
+
+function stateOf(
+  { dueOn, leftCents }: { dueOn: string; leftCents: number },
+  today: string,
+): DueItem["state"] {
+  if (leftCents === 0) return "paid";
+  if (dueOn === today) return "due-today";
+  return dueOn < today ? "overdue" : "later";
+}
