@@ -1,14 +1,29 @@
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
+import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
+import { PaymentSchedule } from "./payment-schedule.tsx";
 import { WhatIsDue } from "./what-is-due.tsx";
 
-/** What is due when of a booking, by the terms that it was made on. */
-export function BookingDue({ due }: { due: PaidTrip }) {
+type Props = {
+  /** By the terms that the booking was made on; null where they say nothing. */
+  due: PaidTrip | null;
+  /** Null where it has no schedule. */ schedule: DueNow | null;
+  withReasons?: boolean;
+};
+
+/** What is due when of a booking: its schedule, or what its terms say, and what canceling costs. */
+export function BookingDue({ due, schedule, withReasons = false }: Props) {
+  const toPay = schedule ? <PaymentSchedule due={schedule} withReasons={withReasons} /> : null;
+  if (!due) return toPay;
   return (
     <div className="grid gap-3">
       <p className="text-small text-ink-soft">
         By the terms on which this trip was booked, whatever its page says today.
       </p>
-      <WhatIsDue trip={due} className="grid items-start gap-x-12 gap-y-5 sm:grid-cols-2" />
+      <WhatIsDue
+        trip={due}
+        toPay={toPay}
+        className="grid items-start gap-x-12 gap-y-5 sm:grid-cols-2"
+      />
     </div>
   );
 }

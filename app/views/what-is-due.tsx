@@ -8,15 +8,19 @@ import {
 import type { ReactNode } from "react";
 import { formatMoney } from "#app/values/money.ts";
 
-type Props = { trip: PaidTrip; className: string };
+type Props = {
+  trip: PaidTrip;
+  /** A schedule in place of what the terms say; null for the terms. */ toPay?: ReactNode;
+  className: string;
+};
 
 /** What is paid when, and what canceling costs until when; nothing where the terms say neither. */
-export function WhatIsDue({ trip, className }: Props) {
+export function WhatIsDue({ trip, toPay = null, className }: Props) {
   const [payments, steps] = [paymentRows(trip), cancellationRows(trip)];
   const { notRefunded } = trip.terms;
   return hasTerms(trip) ? (
     <div className={className}>
-      <Rows title="To pay" rows={payments} />
+      {toPay ?? <Rows title="To pay" rows={payments} />}
       <Rows title="If you cancel" rows={steps}>
         {notRefunded ? <p className="mb-1.5">Not refunded at any time: {notRefunded}.</p> : null}
       </Rows>

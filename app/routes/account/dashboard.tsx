@@ -7,6 +7,8 @@ import {
   isOpen,
   nextTripFirst,
 } from "#app/domain/bookings/booking.ts";
+import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
+import { readDue } from "#app/domain/money/schedule/schedule.server.ts";
 import { paidOf } from "#app/domain/money/payments/read-payments.server.ts";
 import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
@@ -15,6 +17,7 @@ import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
+import { nextText } from "#app/views/payment-schedule.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/dashboard";
@@ -32,15 +35,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const bookings = await myBookings(viewer);
   return {
     bookings,
-    paid: await paidOf(bookings.map(({ id }) => id)),
+    ...(await readMoney(bookings)),
     today,
     name: viewer.name,
     emailVerified: viewer.emailVerified,
   };
 }
 
+/** What is paid, and what is due of each that has a schedule. */
+async function readMoney(bookings: readonly BookingSummary[]): Promise<Money> {
+  const ids = bookings.map(({ id }) => id);
+  const [paid, due] = await Promise.all([paidOf(ids), readDue(ids, businessDay(new Date()))]);
+  return { paid, due };
+}
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { bookings, paid, today, name, emailVerified } = loaderData;
+  const { bookings, paid, due, today, name, emailVerified } = loaderData;
   const { ahead, over } = nextTripFirst(bookings, today);
   return (
     <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">
@@ -57,8 +67,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <NoTrips />
       ) : (
         <div className="grid gap-12">
-          <TripList title="Your next trips" trips={ahead} paid={paid} />
-          <TripList title="Past and ended" trips={over} paid={paid} />
+          <TripList title="Your next trips" trips={ahead} {...{ paid, due }} />
+          <TripList title="Past and ended" trips={over} {...{ paid, due }} />
         </div>
       )}
     </main>
@@ -67,9 +77,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 /** What is paid of each booking, in cents. */
 type Paid = ReadonlyMap<string, number>;
-type ListProps = { title: string; trips: readonly BookingSummary[]; paid: Paid };
+type Money = {
+  paid: Paid;
+  /** What is due of those that have a schedule. */ due: ReadonlyMap<string, DueNow>;
+};
+type ListProps = Money & { title: string; trips: readonly BookingSummary[] };
 
-function TripList({ title, trips, paid }: ListProps) {
+function TripList({ title, trips, paid, due }: ListProps) {
   if (trips.length === 0) return null;
   return (
     <section className="grid gap-5">
@@ -77,7 +91,11 @@ function TripList({ title, trips, paid }: ListProps) {
       <ul className="grid gap-6 lg:grid-cols-2">
         {trips.map((booking) => (
           <li key={booking.id}>
-            <TripCard booking={booking} paidCents={paid.get(booking.id) ?? 0} />
+            <TripCard
+              booking={booking}
+              paidCents={paid.get(booking.id) ?? 0}
+              due={due.get(booking.id)}
+            />
           </li>
         ))}
       </ul>
@@ -116,7 +134,9 @@ function NoTrips() {
   );
 }
 
-function TripCard({ booking, paidCents }: { booking: BookingSummary; paidCents: number }) {
+type CardProps = { booking: BookingSummary; paidCents: number; due: DueNow | undefined };
+
+function TripCard({ booking, paidCents, due }: CardProps) {
   const { deal, reference } = booking;
   return (
     <article className="relative grid h-full grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)] print:block">
@@ -159,6 +179,13 @@ function TripCard({ booking, paidCents }: { booking: BookingSummary; paidCents: 
             </>
           ) : null}
         </p>
+        {due?.next && booking.status === "Confirmed" ? (
+          <p
+            className={`figures text-small ${due.overdueCents > 0 ? "font-semibold text-action-text" : ""}`}
+          >
+            {nextText(due)}
+          </p>
+        ) : null}
         {awaitsCancellation(booking) ? (
           <p className="text-small font-semibold text-action-text">
             You asked to cancel this trip.

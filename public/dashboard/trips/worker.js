@@ -105,7 +105,7 @@ function readableAlone(html, now) {
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(/ srcset="[^"]*"/gi, "")
     .replace("<html ", '<html data-offline="true" data-no-scripts="true" ')
-    .replace('<time data-as-of="true"></time>', `<time datetime="${now.toISOString()}">${asOf}</time>`);
+    .replaceAll('<time data-as-of="true"></time>', `<time datetime="${now.toISOString()}">${asOf}</time>`);
 }
 
 function partsOf(html) {

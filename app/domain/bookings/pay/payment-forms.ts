@@ -77,7 +77,32 @@ const undoRefundForm = z.strictObject({
   backReason: why("Please say why, as “the check came back”."),
 });
 
-export const moneyForms = [payForm, undoPaymentForm, refundForm, sentForm, undoRefundForm] as const;
+/** Plans the payments of a booking from before there were schedules. */
+const planForm = z.strictObject({ intent: z.literal("plan-payments") });
+
+/** Gives an unpaid item of the schedule another day. */
+const moreTimeForm = z.strictObject({
+  intent: z.literal("more-time"),
+  timeItem: z
+    .string()
+    .regex(/^\d{1,3}@\d{4}-\d\d-\d\d$/, "Please choose a payment.")
+    .transform((typed) => {
+      const [place = "", dueOn = ""] = typed.split("@");
+      return { place: Number(place), dueOn };
+    }),
+  timeDay: day("Please enter the day by which it is to be paid."),
+  timeReason: why("Please say why, as “waits for a transfer from abroad”."),
+});
+
+export const moneyForms = [
+  payForm,
+  undoPaymentForm,
+  refundForm,
+  sentForm,
+  undoRefundForm,
+  planForm,
+  moreTimeForm,
+] as const;
 export type MoneyInput = z.output<(typeof moneyForms)[number]>;
 export type MoneyIntent = MoneyInput["intent"];
 

@@ -39,6 +39,27 @@ export const moneyRefusals = {
     field: null,
     message: "Somebody has changed that refund meanwhile. It is shown as it is now.",
   },
+  "not-to-plan": {
+    field: null,
+    message: "Only payments of a confirmed trip that is still ahead can be planned.",
+  },
+  "planned-already": {
+    field: null,
+    message: "The payments are planned already. They are shown as they are now.",
+  },
+  "no-item": {
+    field: "timeItem",
+    message: "That payment is paid, or has changed meanwhile. Please choose again.",
+  },
+  "due-same": { field: "timeDay", message: "It is due on that day already." },
+  "due-in-past": {
+    field: "timeDay",
+    message: "That day is over. Please enter today or a later day.",
+  },
+  "due-too-late": {
+    field: "timeDay",
+    message: "Please enter a day within two years.",
+  },
   "sent-ahead": {
     field: "sentDay",
     message: "That day is still to come. Please enter the day on which it was sent.",
@@ -57,4 +78,6 @@ export const moneyToasts = {
   refund: { title: "Refund Noted", text: "Mark it as sent when the money has gone." },
   "refund-sent": { title: "Refund Marked as Sent" },
   "undo-refund": { title: "Refund Undone" },
+  "plan-payments": { title: "Payments Planned" },
+  "more-time": { title: "More Time Given" },
 } as const satisfies Record<MoneyIntent, ToastMessage>;

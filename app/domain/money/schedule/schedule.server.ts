@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Database, type DatabaseTransaction, db } from "#app/db/database.server.ts";
-import type { ScheduleItem } from "./due-now.ts";
+import { dueNow, type DueNow, type ScheduleItem } from "./due-now.ts";
 
 const columns = ["place", "kind", "dueOn", "cents", "reason"] as const;
 
@@ -30,6 +30,26 @@ export async function readSchedules(
   const byBooking = Map.groupBy(rows, ({ bookingId }) => bookingId);
   return new Map(
     [...byBooking].map(([id, items]) => [id, items.map(({ bookingId: _, ...item }) => item)]),
+  );
+}
+
+/** What is due on `today` of some bookings, by booking; those without a schedule are left out. */
+export async function readDue(
+  bookingIds: readonly string[],
+  today: string,
+): Promise<Map<string, DueNow>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("scheduleItems")
+    .select(["bookingId", "leftCents", ...columns])
+    .where("bookingId", "=", sql<string>`ANY(${[...bookingIds]}::uuid[])`)
+    .execute();
+  const byBooking = Map.groupBy(rows, ({ bookingId }) => bookingId);
+  return new Map(
+    [...byBooking].map(([id, items]) => {
+      const paidCents = items.reduce((sum, { cents, leftCents }) => sum + cents - leftCents, 0);
+      return [id, dueNow(items, paidCents, today)];
+    }),
   );
 }
 

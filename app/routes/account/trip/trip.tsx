@@ -14,7 +14,10 @@ import { hasLadder, isToPay, keepToday, settle } from "#app/domain/bookings/pay/
 import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
+import { paidToKeep } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { dueNow } from "#app/domain/money/schedule/due-now.ts";
+import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -67,10 +70,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     shownSeller(),
   ]);
   const due = bookingDue(booking);
-  const payments = await readPayments(booking.id);
+  const today = businessDay(new Date());
+  const [payments, items] = await Promise.all([readPayments(booking.id), readSchedule(booking.id)]);
+  const schedule = items.length > 0 ? dueNow(items, paidToKeep(payments), today) : null;
   const cancelNow =
     isOpen(booking) && hasLadder(booking) && booking.canceledReason === null
-      ? settle(keepToday(booking, businessDay(new Date())), payments)
+      ? settle(keepToday(booking, today), payments)
       : null;
   // Null while nothing is to be paid; '' where the agency has not written how.
   const toPay = isToPay(booking, payments) ? howToPay : null;
@@ -80,7 +85,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     terms: booking.termsText,
   };
   return data(
-    { booking, cover, due, payments, toPay, cancelNow, contact: { phone, email } },
+    { booking, cover, due, schedule, payments, toPay, cancelNow, contact: { phone, email } },
     { headers: { "Set-Cookie": await setOfflineCookie(request) } },
   );
 }
@@ -132,7 +137,7 @@ const toastsOf = {
 } as const;
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, cover, due, payments, toPay, cancelNow, contact } = loaderData;
+  const { booking, cover, due, schedule, payments, toPay, cancelNow, contact } = loaderData;
   const saved = useSavedOffline(booking);
   return (
     <main id="main" className="page-measure pb-24">
@@ -162,12 +167,12 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             <Itinerary days={booking.deal.itinerary} />
           </section>
           {cover ? <TripCover cover={cover} /> : null}
-          {due ? (
+          {due || schedule ? (
             <section aria-labelledby="due">
               <h2 id="due" className="mb-4 text-title">
                 What is due when
               </h2>
-              <BookingDue due={due} />
+              <BookingDue due={due} schedule={schedule} />
             </section>
           ) : null}
           <TripMoney booking={booking} payments={payments} />

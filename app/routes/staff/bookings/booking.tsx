@@ -4,10 +4,14 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { readEntries } from "#app/domain/money/ledger/read-entries.server.ts";
+import { paidToKeep } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { dueNow } from "#app/domain/money/schedule/due-now.ts";
+import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { readBookedTrip } from "#app/domain/bookings/manage/change/read-booked-trip.server.ts";
 import { typedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
+import { mayBePlanned } from "#app/domain/bookings/schedule/plan-booking.server.ts";
 import { bookingDue } from "#app/domain/bookings/trips/booking-due.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
@@ -35,9 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const changes = openStatusChanges(viewer.kind, booking, today);
   const { before, trip } = await readBookedTrip(booking, today);
   const due = bookingDue(booking);
-  const [payments, entries] = await Promise.all([
+  const [payments, entries, items] = await Promise.all([
     readPayments(booking.id),
     readEntries(booking.id),
+    readSchedule(booking.id),
   ]);
   const customerId = await customerIdOf(viewer, booking.customerEmail);
   return {
@@ -51,6 +56,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     money: {
       payments,
       entries,
+      schedule: items.length > 0 ? dueNow(items, paidToKeep(payments), today) : null,
+      mayBePlanned: mayBePlanned(booking),
       cancel: cancelFigures(booking, payments, today),
       keys: { pay: crypto.randomUUID(), refund: crypto.randomUUID() },
     },

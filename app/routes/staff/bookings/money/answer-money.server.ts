@@ -13,6 +13,8 @@ import {
   undoRefund,
 } from "#app/domain/bookings/pay/refunds.server.ts";
 import { undoPayment } from "#app/domain/bookings/pay/undo-payment.server.ts";
+import { giveMoreTime } from "#app/domain/bookings/schedule/give-more-time.server.ts";
+import { planBooking } from "#app/domain/bookings/schedule/plan-booking.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -80,6 +82,12 @@ function act(
       const { sentReference: sentBy, sentNotify: notify } = input;
       const sent = { reference, id, method, sentOn, sentBy, notify };
       return markRefundSent(viewer, sent, requestOrigin);
+    }
+    case "plan-payments":
+      return planBooking(viewer, { reference }, requestOrigin);
+    case "more-time": {
+      const { timeItem: item, timeDay: dueOn, timeReason: reason } = input;
+      return giveMoreTime(viewer, { reference, item, dueOn, reason }, requestOrigin);
     }
     case "undo-refund": {
       const { backRefund: id, backReason: reason } = input;

@@ -1,30 +1,16 @@
-import type { ReactNode } from "react";
-import { Form } from "react-router";
-import type { MoneyIntent } from "#app/domain/bookings/pay/payment-forms.ts";
 import {
   methodLabels,
   type Payment,
   paymentMethods,
   type Refund,
 } from "#app/domain/money/payments/payment.ts";
-import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { StaffBookingAnswer } from "../booking-answer.ts";
+import { type Answered, inputsOf, MoneyForm } from "./money-form.tsx";
 
-type Answered = { answer: StaffBookingAnswer | undefined };
 type Keyed = { idempotencyKey: string };
-
-/** The values and the error of an input, as `answer` has them. */
-const inputsOf =
-  ({ answer }: Answered) =>
-  (name: string, first = "") => ({
-    name,
-    defaultValue: answer?.values[name] ?? first,
-    error: answer?.errors[name],
-  });
 
 /** Whether the customer is told; a repeated form keeps the choice. */
 function Notify({ name, label, answer }: Answered & { name: string; label: string }) {
@@ -35,20 +21,6 @@ function Notify({ name, label, answer }: Answered & { name: string; label: strin
       label={label}
       defaultChecked={answer === undefined || answer.values[name] === "yes"}
     />
-  );
-}
-
-type FrameProps = { intent: MoneyIntent; button: string; children: ReactNode };
-
-function MoneyForm({ intent, button, children }: FrameProps) {
-  return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4">
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-      <Button look="primary" dense className="justify-self-start">
-        {button}
-      </Button>
-    </Form>
   );
 }
 

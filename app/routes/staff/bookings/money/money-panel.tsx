@@ -3,6 +3,7 @@ import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts"
 import { leftCents, owedCents } from "#app/domain/bookings/pay/booking-money.ts";
 import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
 import { paidCents, type Payment, toSendCents } from "#app/domain/money/payments/payment.ts";
+import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
@@ -12,11 +13,14 @@ import { usePortal } from "../../shell/use-portal.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
 import { LedgerTable } from "./ledger-table.tsx";
 import { PayForm, RefundForm, SentForm, UndoPaymentForm, UndoRefundForm } from "./money-forms.tsx";
+import { MoreTimeForm, PlanForm } from "./schedule-forms.tsx";
 import { PaymentList } from "./payment-list.tsx";
 
 export type BookingMoney = {
   payments: readonly Payment[];
   entries: readonly Entry[];
+  /** Null where it has none. */ schedule: DueNow | null;
+  mayBePlanned: boolean;
   cancel: CancelFigures;
   /** The idempotency keys of the forms that make something. */
   keys: { pay: string; refund: string };
@@ -34,18 +38,18 @@ type SectionProps = Omit<Props, keyof BookingMoney> & {
 
 /** A booking's money, and what is due when by its terms. */
 export function MoneySections({ money, due, ...props }: SectionProps) {
-  const { payments, entries, keys } = money;
+  const { payments, entries, keys, schedule, mayBePlanned } = money;
   return (
     <>
       <MoneyPanel
         // A saved form is new again.
-        key={`${entries.length} ${payments.length} ${toSendCents(payments)}`}
+        key={`${entries.length} ${payments.length} ${toSendCents(payments)} ${JSON.stringify(schedule)}`}
         {...props}
-        {...{ payments, entries, keys }}
+        {...{ payments, entries, keys, schedule, mayBePlanned }}
       />
-      {due ? (
+      {due || schedule ? (
         <PortalSection id="due" title="What is due when">
-          <BookingDue due={due} />
+          <BookingDue due={due} schedule={schedule} withReasons />
         </PortalSection>
       ) : null}
     </>
@@ -53,7 +57,8 @@ export function MoneySections({ money, due, ...props }: SectionProps) {
 }
 
 /** What a booking costs, what has been paid and given back, and the forms that write it down. */
-function MoneyPanel({ booking, payments, entries, keys, today, answer }: Props) {
+function MoneyPanel({ booking, payments, entries, keys, today, answer, ...planned }: Props) {
+  const { schedule, mayBePlanned } = planned;
   const { paths } = usePortal();
   const left = leftCents(booking, payments);
   const toSend = toSendCents(payments);
@@ -81,6 +86,16 @@ function MoneyPanel({ booking, payments, entries, keys, today, answer }: Props) 
         <Fold title="Record a payment" open={of("pay") !== undefined}>
           <PayForm idempotencyKey={keys.pay} today={today} answer={of("pay")} />
         </Fold>
+        {schedule?.next ? (
+          <Fold title="Give more time for a payment" open={of("more-time") !== undefined}>
+            <MoreTimeForm schedule={schedule} today={today} answer={of("more-time")} />
+          </Fold>
+        ) : null}
+        {!schedule && mayBePlanned ? (
+          <Fold title="Plan payments" open={of("plan-payments") !== undefined}>
+            <PlanForm answer={of("plan-payments")} />
+          </Fold>
+        ) : null}
         {refunds.some(({ state }) => state === "requested") ? (
           <Fold title="Mark a refund as sent" open={of("refund-sent") !== undefined}>
             <SentForm refunds={refunds} today={today} answer={of("refund-sent")} />

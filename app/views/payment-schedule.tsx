@@ -1,0 +1,69 @@
+import type { DueItem, DueNow } from "#app/domain/money/schedule/due-now.ts";
+import { namedItems } from "#app/domain/money/schedule/named-items.ts";
+import { formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+type Props = {
+  due: DueNow;
+  /** Whether the reasons of staff are shown. */ withReasons: boolean;
+};
+
+/** What of a booking is to be paid next, and its whole schedule with what is paid and overdue. */
+export function PaymentSchedule({ due, withReasons }: Props) {
+  return (
+    <div>
+      <h3 className="mb-1 font-text text-body font-semibold tracking-normal">To pay</h3>
+      <p className="figures mb-1.5">{nextText(due)}</p>
+      <p className="mb-1.5 hidden text-small text-ink-soft offline:block">
+        As of <time data-as-of />: payments since then are not counted here.
+      </p>
+      <ul className="figures">
+        {namedItems(due.items).map((item) => (
+          <li key={item.place} className="border-t border-line py-1.5">
+            <div className="flex justify-between gap-4">
+              <p>
+                {item.name} <span className="text-ink-soft">by {formatShortDay(item.dueOn)}</span>
+              </p>
+              <p className="text-right">
+                <b className="font-semibold whitespace-nowrap">{formatMoney(item.cents)}</b>{" "}
+                <State item={item} />
+              </p>
+            </div>
+            {withReasons && item.reason ? (
+              <p className="text-small text-ink-soft">{item.reason}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** 'Next payment: $860 by Jan 5, 2027. $3,440 is left in all.' */
+export function nextText({ next, overdueCents, leftCents }: DueNow): string {
+  if (!next) return "All of it is paid.";
+  const what =
+    overdueCents > 0
+      ? `Overdue: ${formatMoney(overdueCents)}, since ${formatShortDay(next.dueOn)}.`
+      : `Next payment: ${formatMoney(next.cents)} by ${formatShortDay(next.dueOn)}.`;
+  const saidCents = overdueCents > 0 ? overdueCents : next.cents;
+  return saidCents === leftCents ? what : `${what} ${formatMoney(leftCents)} is left in all.`;
+}
+
+function State({ item: { state, coveredCents } }: { item: DueItem }) {
+  const isLate = state === "overdue";
+  const said = {
+    paid: "paid",
+    overdue: "overdue",
+    "due-today": "due today",
+    later: "",
+  }[state];
+  const part = state !== "paid" && coveredCents > 0 ? `${formatMoney(coveredCents)} paid` : "";
+  const text = [part, said].filter((each) => each !== "").join(", ");
+  if (text === "") return null;
+  return (
+    <span className={isLate ? "block font-semibold text-action-text" : "block text-ink-soft"}>
+      {text}
+    </span>
+  );
+}
