@@ -97,8 +97,9 @@ const ownerPage = (outcome: Outcome, path: string, samePage?: string): Rule => (
 const staffForm: Rule = { ...everyone(404), agent: "form", superadmin: "form" };
 
 const nobody = randomUUID();
-/** A seeded deal that is asked for on any day. */
-export const { id: dealId, priceCents: dealPriceCents } = paris;
+/** A seeded deal that is asked for on any day, and what two who share a room pay. */
+export const dealId = paris.id;
+export const priceForTwoCents = 2 * paris.priceCents;
 export const booking = {
   key: randomUUID(),
   customerName: "Janet Whitfield",
@@ -107,7 +108,7 @@ export const booking = {
   numTravelers: "2",
   departureDate: addDays(businessDay(new Date()), 60),
   notes: "",
-  shownPriceCents: String(dealPriceCents),
+  shownPriceCents: String(priceForTwoCents),
 };
 const page: RouteRules = { get: everyone("allowed"), post: everyone(405) };
 

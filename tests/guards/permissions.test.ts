@@ -12,7 +12,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import {
   booking,
   dealId,
-  dealPriceCents,
+  priceForTwoCents,
   people,
   type Person,
   rules,
@@ -47,7 +47,7 @@ beforeAll(async () => {
       phone: null,
     },
     dealId,
-    makeInput({ shownPriceCents: dealPriceCents }),
+    makeInput({ shownPriceCents: priceForTwoCents }),
   );
   if (!made.ok) throw new Error(made.reason);
   reference = made.reference;

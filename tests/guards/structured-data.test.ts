@@ -25,6 +25,12 @@ beforeEach(async () => {
     .set({ title, priceCents: 234_950, originalPriceCents: null, validUntil: addDays(today, 90) })
     .where("id", "=", some)
     .execute();
+  await db
+    .updateTable("rates")
+    .set({ priceCents: 234_950 })
+    .where("packageId", "=", some)
+    .where("code", "=", "double")
+    .execute();
 });
 
 const thingOf = async (path: string, type: string) =>

@@ -139,7 +139,7 @@ describe("a booking form", () => {
     const said = await say(`/book/${dealId}`, wrong, await asCustomer());
     expect(said).toMatchObject({
       status: 400,
-      beside: ["Please enter a phone number, so that an agent can reach you.", past],
+      beside: [past, "Please enter a phone number, so that an agent can reach you."],
     });
   });
 

@@ -12,7 +12,7 @@ import { visitor } from "#app/domain/people/viewer.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { dealId, dealPriceCents } from "#tests/permission-rules.ts";
+import { dealId, priceForTwoCents } from "#tests/permission-rules.ts";
 import { decode } from "#tests/read-page.ts";
 import { seenVersion } from "#tests/seen-version.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
@@ -190,7 +190,7 @@ describe("own notifications", () => {
     const made = await submitBooking(
       await makeViewer(),
       dealId,
-      makeInput({ shownPriceCents: dealPriceCents }),
+      makeInput({ shownPriceCents: priceForTwoCents }),
     );
     if (!made.ok) throw new Error(made.reason);
   };

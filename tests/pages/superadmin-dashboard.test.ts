@@ -15,7 +15,7 @@ import { linkIn, makeUser, password } from "#app/routes/account/fixtures/account
 import { businessDay } from "#app/values/dates.ts";
 import { announceToStreams } from "#app/web/event-streams.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { dealId, dealPriceCents } from "#tests/permission-rules.ts";
+import { dealId, priceForTwoCents } from "#tests/permission-rules.ts";
 import { decode } from "#tests/read-page.ts";
 import { readToast } from "#tests/read-toast.ts";
 import { seenVersion } from "#tests/seen-version.ts";
@@ -87,7 +87,7 @@ describe("the overview", () => {
     const booked = await submitBooking(
       customer,
       dealId,
-      makeInput({ shownPriceCents: dealPriceCents }),
+      makeInput({ shownPriceCents: priceForTwoCents }),
     );
     const shown = await page("/superadmin/dashboard");
     expect(shown).toContain("Signed in");
@@ -325,7 +325,7 @@ describe("a mail to the staff", () => {
     notifyNewBooking: {
       kind: "new-booking",
       happens: async () =>
-        submitBooking(await makeViewer(), dealId, makeInput({ shownPriceCents: dealPriceCents })),
+        submitBooking(await makeViewer(), dealId, makeInput({ shownPriceCents: priceForTwoCents })),
     },
     notifyNewLead: {
       kind: "contact-message",

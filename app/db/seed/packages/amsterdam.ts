@@ -72,6 +72,7 @@ export const amsterdam: PackageSeed = {
     "Other meals",
     "Travel insurance",
   ],
+  rates: { singleSupplementCents: 44_000 },
   depositPercent: 20,
   ladder: [[30, "deposit"]],
   terms:

@@ -95,7 +95,6 @@ export const andalusia: PackageSeed = {
   exclusions: [
     "Flights to Madrid and from Málaga",
     "Other lunches and dinners",
-    "Single room supplement",
     "Travel insurance",
     "Tips",
   ],
@@ -122,6 +121,6 @@ export const andalusia: PackageSeed = {
     },
   ],
   terms:
-    "July and August are too hot to do this well. The Alhambra issues tickets against passport numbers, which we need 60 days ahead.",
+    "July and August are too hot to do this well. The Alhambra issues tickets against passport numbers, which we need 60 days ahead, or when you book.",
   tags: ["Countryside", "Cultural", "History", "Food & Wine", "Rail"],
 };

@@ -76,6 +76,7 @@ export const barcelona: PackageSeed = {
     "Meals not named",
     "Travel insurance",
   ],
+  rates: { singleSupplementCents: 36_000 },
   depositPercent: 20,
   ladder: [[30, "deposit"]],
   extras: [

@@ -80,6 +80,7 @@ export const frenchRiviera: PackageSeed = {
   ],
   seasons: ["03-01/11-30"],
   closedDays: ["05-10/05-24", "06-02/06-08"],
+  rates: { singleSupplementCents: 49_000 },
   depositPercent: 20,
   ladder: [[30, "deposit"]],
   terms:

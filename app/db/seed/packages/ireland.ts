@@ -90,7 +90,6 @@ export const ireland: PackageSeed = {
   exclusions: [
     "Flights to Dublin and from Shannon",
     "Other meals, and rounds",
-    "Single room supplement",
     "Travel insurance",
     "Tips for the driver",
   ],

@@ -76,12 +76,7 @@ export const lapland: PackageSeed = {
     "Aurora alarm",
     "5 dinners and 3 lunches",
   ],
-  exclusions: [
-    "Flights between the United States and Helsinki",
-    "Alcohol",
-    "Travel insurance",
-    "Single room supplement",
-  ],
+  exclusions: ["Flights between the United States and Helsinki", "Alcohol", "Travel insurance"],
   seasons: ["12-01/03-31"],
   weekdays: [6, 3],
   mostTravelers: 14,

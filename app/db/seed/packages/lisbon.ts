@@ -77,6 +77,7 @@ export const lisbon: PackageSeed = {
   ],
   travelMonths: 10,
   closedDays: ["2027-03-21/2027-03-28", "2028-04-09/2028-04-16", "06-12/06-13"],
+  rates: { singleSupplementCents: 31_000 },
   depositPercent: 20,
   ladder: [[30, "deposit"]],
   terms:

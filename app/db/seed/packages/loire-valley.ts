@@ -14,7 +14,7 @@ export const loireValley: PackageSeed = {
   imageDescription: "A white château with blue slate towers mirrored in a slow river",
   description: [
     "The Loire is wide, shallow and in no hurry, and the path beside it is nearly flat. Kings built along it because the hunting was good and the stone was soft. The result is a castle every few miles, with vineyards, kitchen gardens and bakeries to fill the gaps.",
-    "You ride between 17 and 26 miles on five of the days, on quiet lanes and the marked Loire à Vélo route. Your bags go ahead by van. The bicycles are good ones, with electric help for those who ask, and a mechanic who can be with you inside the hour.",
+    "You ride between 17 and 26 miles on five of the days, on quiet lanes and the marked Loire à Vélo route. Your bags go ahead by van. The bicycles are good ones, electric if you prefer, and a mechanic can be with you inside the hour.",
   ],
   highlights: [
     "Chambord through the forest, by its back gate",

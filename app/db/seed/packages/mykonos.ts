@@ -101,6 +101,7 @@ export const mykonos: PackageSeed = {
     "Travel insurance",
   ],
   seasons: ["04-25/10-15"],
+  rates: { singleSupplementCents: 72_000 },
   depositPercent: 20,
   ladder: [[45, "deposit"]],
   terms:

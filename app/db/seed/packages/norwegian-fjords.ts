@@ -94,7 +94,6 @@ export const norwegianFjords: PackageSeed = {
   exclusions: [
     "Flights between the United States and Oslo",
     "Other meals and drinks",
-    "Single cabin supplement",
     "Travel insurance",
   ],
   seasons: ["05-15/09-15"],

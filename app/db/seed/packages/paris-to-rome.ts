@@ -111,7 +111,6 @@ export const parisToRome: PackageSeed = {
     "Flights to Paris and from Rome",
     "City taxes, paid at the hotels",
     "Lunches and other dinners",
-    "Single room supplement",
     "Travel insurance",
     "Tips",
   ],

@@ -76,6 +76,7 @@ export const paris: PackageSeed = {
     "Travel insurance",
     "Tips",
   ],
+  rates: { singleSupplementCents: 54_000 },
   depositPercent: 20,
   balanceDays: 45,
   ladder: [[30, 100]],

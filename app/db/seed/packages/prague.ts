@@ -82,6 +82,7 @@ export const prague: PackageSeed = {
     "Travel insurance",
   ],
   travelMonths: 8,
+  rates: { singleSupplementCents: 24_000 },
   depositPercent: 15,
   ladder: [[30, "deposit"]],
   terms:

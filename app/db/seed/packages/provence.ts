@@ -14,7 +14,7 @@ export const provence: PackageSeed = {
   reviews: 119,
   imageDescription: "Rows of lavender running toward a stone farmhouse and blue hills",
   description: [
-    "Every village in Provence has a market and every market has a day. The whole art of a week here is to be in the right square on the right morning with an empty basket. We have done the timetable for you, whatever day you begin.",
+    "Every village in Provence has a market and every market has a day. The whole art of a week here is to be in the right square on the right morning with an empty basket. We have done the timetable for you.",
     "Three nights are in Avignon, inside the walls, with Roman stone on every side: the aqueduct at the Pont du Gard, the arena at Arles. Then four nights in a house at the foot of Bonnieux, where the road south climbs into the Luberon and the road north goes to the lavender. It flowers from late June to the end of July; before that there are poppies, and after it the grapes.",
   ],
   highlights: [
@@ -86,7 +86,6 @@ export const provence: PackageSeed = {
     "Flights to and from France",
     "City taxes, paid at the hotels",
     "Other meals",
-    "Single room supplement",
     "Travel insurance",
   ],
   seasons: ["04-15/10-15"],

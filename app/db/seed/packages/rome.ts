@@ -76,6 +76,7 @@ export const rome: PackageSeed = {
     "Tips for guides",
   ],
   closedDays: ["12-24/12-26"],
+  rates: { singleSupplementCents: 38_000 },
   depositPercent: 20,
   ladder: [[30, "deposit"]],
   notRefunded: "museum tickets once they are issued",

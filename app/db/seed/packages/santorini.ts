@@ -85,6 +85,7 @@ export const santorini: PackageSeed = {
     "Travel insurance",
     "Tips for guides and crew",
   ],
+  rates: { singleSupplementCents: 89_000 },
   depositPercent: 20,
   balanceDays: 60,
   instalments: 2,

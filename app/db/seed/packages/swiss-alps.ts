@@ -89,6 +89,7 @@ export const swissAlps: PackageSeed = {
     "Travel insurance",
   ],
   seasons: ["05-15/10-15"],
+  rates: { singleSupplementCents: 62_000 },
   depositPercent: 20,
   ladder: [[45, "deposit"]],
   notRefunded: "rail passes once they are issued, 30 days before departure",

@@ -85,7 +85,6 @@ export const tuscany: PackageSeed = {
     "Flights to Florence and from Rome",
     "City tax, paid at the hotels",
     "Dinners in Florence",
-    "Single room supplement",
     "Travel insurance",
   ],
   seasons: ["04-01/06-30", "09-01/11-10"],

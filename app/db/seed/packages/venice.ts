@@ -80,6 +80,7 @@ export const venice: PackageSeed = {
     "Travel insurance",
   ],
   closedDays: ["2027-01-30/2027-02-09", "2028-02-19/2028-02-29"],
+  rates: { singleSupplementCents: 46_000 },
   depositPercent: 20,
   ladder: [[45, "deposit"]],
   extras: [

@@ -80,6 +80,7 @@ export const vienna: PackageSeed = {
       priceCents: 6_500,
     },
   ],
+  rates: { singleSupplementCents: 41_000 },
   depositPercent: 20,
   ladder: [[30, "deposit"]],
   notRefunded: "concert tickets once they are issued",

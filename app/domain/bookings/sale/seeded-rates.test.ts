@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { packages } from "#app/db/seed/packages.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { readChildren } from "#app/domain/departures/price/children-code.ts";
@@ -83,6 +84,20 @@ test.each(terms)(
     expect(await book(id, party, cents)).toBe(cents);
   },
 );
+
+// Cards and pages say of every price that two share: one alone can't be sold half of a double room.
+test.each(packages.map(({ id }) => id))("%s: one alone pays more than one of two", async (id) => {
+  const price = await priceOf(id);
+  expect(await book(id, { adults: 1 }, price)).toBe("price-changed");
+  const { priceCents } = await db
+    .selectFrom("rates")
+    .select("priceCents")
+    .where("packageId", "=", id)
+    .where("code", "=", "single")
+    .executeTakeFirstOrThrow();
+  expect(priceCents).toBeGreaterThan(price);
+  expect(await book(id, { adults: 1 }, priceCents)).toBe(priceCents);
+});
 
 test("control: where no rates are kept, one alone is booked at the price of one", async () => {
   const [, id] = terms[0]!;

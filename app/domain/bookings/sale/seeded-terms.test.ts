@@ -105,7 +105,8 @@ const weekFrom = (day: string) => Array.from({ length: 7 }, (_, at) => addDays(d
 
 /** Why a booking is refused; undefined if it is not. */
 async function refusedFor(id: string, departureDate: string, numTravelers = 2) {
-  const { priceCents: shownPriceCents } = await readTrip(id);
+  const { priceCents } = await readTrip(id);
+  const shownPriceCents = numTravelers * priceCents;
   const input = makeInput({ departureDate, numTravelers, shownPriceCents });
   const made = await submitBooking(customer, id, input);
   return made.ok ? undefined : made.reason;

@@ -59,12 +59,14 @@ describe("the dates and travelers of the search", () => {
   });
 
   test("price the party on the results and the deal's page, beside the price per person", async () => {
-    const deal = await db
-      .selectFrom("packages")
-      .select("priceCents")
-      .where("id", "=", "santorini-caldera-and-sail")
-      .executeTakeFirstOrThrow();
-    const price = `for 3: ${formatMoney(deal.priceCents * 3)}`;
+    const rates = await db
+      .selectFrom("rates")
+      .select(["code", "priceCents"])
+      .where("packageId", "=", "santorini-caldera-and-sail")
+      .execute();
+    const centsIn = (code: string) => rates.find((rate) => rate.code === code)?.priceCents ?? 0;
+    // Two share, and one sleeps alone.
+    const price = `for 3: ${formatMoney(2 * centsIn("double") + centsIn("single"))}`;
     expect((await open(`/packages?q=santorini&${party}`)).text).toContain(price);
     const path = "/deal/santorini-caldera-and-sail";
     expect((await open(`${path}?${onward}`)).text).toContain(price);
