@@ -563,6 +563,8 @@ describe("departures from a spreadsheet", () => {
     ].join("\n");
     const shown = await importForm(lines);
     expect(shown.text).toContain("1 new, 1 changed, 0 as they are, 0 refused");
+    for (const day of [april, addDays(april, 7)])
+      expect(shown.text).toContain(`, ${formatDay(day)}`);
     expect(shown.text).toContain("seats 16 → 18, singles none → 4, note none → Pisa, not Rome.");
     expect(await daysOf(deal)).toEqual([april]);
     const imported = await send(at, { ...shown.form, intent: "import" });

@@ -5,6 +5,14 @@ import type { Rate } from "../price/rate.ts";
 /** Whose rates: a deal's own, or those of one of its departures. */
 export type RatesOf = { dealId: string; departureId: string | null };
 
+/** A departure without prices of its own. */
+export const noRates: RatesInput = {
+  doubleCents: null,
+  singleCents: null,
+  tripleCents: null,
+  childBands: [],
+};
+
 /** The rates as staff write them. */
 export async function readRates(of: RatesOf, database: Database = db): Promise<RatesInput> {
   return ratesFromRows(await readRateRows(of, database));

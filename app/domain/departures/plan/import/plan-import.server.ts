@@ -3,13 +3,13 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { businessDay, formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { refuseTravelDay } from "#app/values/travel-days.ts";
 import type { LockedDeparture } from "../../seats/lock-departure.server.ts";
 import type { DepartureInput } from "../departure-fields.ts";
 import { dayRefusalTexts } from "../departure-messages.ts";
-import { readRates } from "../rates.server.ts";
+import { noRates, readRates } from "../rates.server.ts";
 import { differences, isSingleCheaper } from "../update-departure.server.ts";
 import {
   columnOf,
@@ -24,7 +24,11 @@ export type Wanted = { dealId: string; fields: Fields };
 type Known = LockedDeparture & RatesInput;
 
 /** What a line does: makes a departure, changes one, nothing, or why it can't be done. */
-export type LineEffect = { line: number; text: string } & (
+export type LineEffect = {
+  line: number;
+  /** '' if the line can't be read. */ trip: string;
+  text: string;
+} & (
   | ({ does: "make" } & Wanted)
   | ({ does: "change"; before: Known } & Wanted)
   | { does: "nothing" | "refused" }
@@ -54,13 +58,15 @@ export async function planImport(
   const effects: LineEffect[] = [];
   for (const line of lines) {
     if (!line.ok) {
-      effects.push({ line: line.line, does: "refused", text: line.said });
+      effects.push({ line: line.line, trip: "", does: "refused", text: line.said });
       continue;
     }
     const { departure } = line;
     const { dealId, startsOn } = departure;
     if (!deals.has(dealId)) deals.set(dealId, await readDeal(dealId, database));
-    const refused = refuseLine(departure, deals.get(dealId) ?? null, today);
+    const deal = deals.get(dealId) ?? null;
+    const trip = `${deal?.title ?? dealId}, ${formatDay(startsOn)}`;
+    const refused = refuseLine(departure, deal, today);
     const twice = seen.has(`${dealId} ${startsOn}`) ? "Another line has this deal and day." : null;
     seen.add(`${dealId} ${startsOn}`);
     const known = await readKnown(database, departure);
@@ -69,7 +75,7 @@ export async function planImport(
     const wrong = refused ?? twice ?? refuseImported(wanted.fields);
     const cheaper = wrong === null && (await isSingleCheaper(database, dealId, wanted.fields));
     const said = wrong ?? (cheaper ? singleBelowDouble : null);
-    effects.push({ line: line.line, ...effectOf(wanted, { known, refused: said }) });
+    effects.push({ line: line.line, trip, ...effectOf(wanted, { known, refused: said }) });
   }
   return effects;
 }
@@ -77,12 +83,6 @@ export async function planImport(
 const singleBelowDouble =
   "single: It would cost less than a place in a double, counting the deal’s own prices.";
 
-const noRates: RatesInput = {
-  doubleCents: null,
-  singleCents: null,
-  tripleCents: null,
-  childBands: [],
-};
 /** A new departure, but for what its line says. */
 const blank = { singles: null, least: null, note: "", status: "open", ...noRates } as const;
 

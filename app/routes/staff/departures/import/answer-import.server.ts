@@ -18,7 +18,7 @@ import { withToast } from "#app/web/toast.server.ts";
 
 /** Returned lines: refused, or with what each does. */
 export type ImportAnswer = FormRefusal & {
-  effects?: Pick<LineEffect, "line" | "does" | "text">[];
+  effects?: Pick<LineEffect, "line" | "trip" | "does" | "text">[];
   /** Draws the fields anew. */ stamp: string;
 };
 
@@ -65,7 +65,7 @@ async function showEffects(viewer: Staff, { lines, values, notice }: Shown) {
     {
       values: shown,
       errors: {},
-      effects: effects.map(({ line, does, text }) => ({ line, does, text })),
+      effects: effects.map(({ line, trip, does, text }) => ({ line, trip, does, text })),
       stamp: randomUUID(),
       ...(notice && { notice }),
     },

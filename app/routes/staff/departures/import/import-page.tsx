@@ -49,7 +49,7 @@ export function ImportPage({ idempotencyKey, answer }: Props) {
             rows={8}
             className="field-sizing-content max-h-96 min-h-48 font-mono text-small"
             placeholder={
-              "deal,day,seats,singles,least,note,status,double\nrome-at-a-walking-pace,2027-04-04,16,4,6,,open,2349"
+              "deal,day,seats,singles,least,note,status,double\namalfi-coast-lemon-terraces,2027-04-04,12,3,,,open,2695"
             }
             hint={`A line a departure: ${importColumns.join(", ")}. A first line with these names may leave columns out: what a line does not have stays as it is. Prices are in dollars a person; children: “3 to 11: $1,400”.`}
           />
@@ -87,6 +87,7 @@ const columns: Column<Effect>[] = [
     head: "Does",
     cell: ({ does }) => <StatusMark tone={marks[does].tone}>{marks[does].word}</StatusMark>,
   },
+  { head: "Departure", wrap: true, cell: ({ trip }) => trip },
   { head: "What", wrap: true, cell: ({ text }) => text },
 ];
 
