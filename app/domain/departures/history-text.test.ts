@@ -9,8 +9,11 @@ test("says a change of a departure in words", () => {
   expect(changeText({ field: "starts_on", before: "2027-04-04", after: "2027-04-11" })).toBe(
     "Leaves on: April 4, 2027 → April 11, 2027",
   );
-  expect(changeText({ field: "double_cents", before: "2,695", after: "none" })).toBe(
-    "In a double, each: 2,695 → none",
+  expect(changeText({ field: "double_cents", before: null, after: "2695" })).toBe(
+    "In a double, each: $2,695",
+  );
+  expect(changeText({ field: "single_cents", before: "2895.50", after: "none" })).toBe(
+    "In a single: $2,895.50 → none",
   );
 });
 

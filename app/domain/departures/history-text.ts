@@ -1,5 +1,6 @@
 import { fieldLabels } from "#app/domain/command/field-list.ts";
 import { formatDay, formatMoment, isDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
 import { departureLabels } from "./departure.ts";
 import { holdKinds } from "./hold/hold.ts";
 import { departureFields } from "./plan/departure-fields.ts";
@@ -26,6 +27,7 @@ const words = new Map<string, string>([
   ["cancelled", departureLabels.cancelled],
 ]);
 const coded = new Set(["kind", "status"]);
+const prices = new Set(["double_cents", "single_cents", "triple_cents"]);
 
 type Change = { field: string; before: string | null; after: string | null };
 
@@ -37,6 +39,9 @@ export function changeText({ field, before, after }: Change): string {
 
 function valueText(field: string, text: string): string {
   if (coded.has(field)) return words.get(text) ?? text;
+  // The log has prices as staff type them: '2895', '2895.50'.
+  if (prices.has(field) && /^\d+(\.\d\d)?$/.test(text))
+    return formatMoney(Math.round(Number(text) * 100));
   if (isDay(text)) return formatDay(text);
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(new Date(text)) : text;
 }

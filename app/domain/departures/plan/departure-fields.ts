@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FieldList } from "#app/domain/command/field-list.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/form-fields.ts";
+import { plural } from "#app/values/plural.ts";
 import { departureStatuses, type DepartureStatus, mostSeats } from "../departure.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
 
@@ -79,10 +80,11 @@ export function refuseSeats({
   least,
 }: Pick<DepartureInput, "seats" | "singles" | "least">): { field: string; said: string } | null {
   if (seats < 1) return null;
+  const there = `${seats === 1 ? "There is" : "There are"} ${plural(seats, "seat")}`;
   if (singles !== null && singles > seats)
-    return { field: "singles", said: `There are ${seats} seats: not more can be single rooms.` };
+    return { field: "singles", said: `${there}: not more can be single rooms.` };
   if (least !== null && least > seats)
-    return { field: "least", said: `There are ${seats} seats: not more can be the least.` };
+    return { field: "least", said: `${there}: not more can be the least.` };
   return null;
 }
 
