@@ -268,7 +268,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
         return `${root}/departures?deal=${packageId}`;
       },
       is: (form) => form.id === "ticked",
-      typed: { seats: "18", note: "Meets in Pisa." },
+      typed: { seats: "18", price: "2895", note: "Meets in Pisa." },
       tick: "departure-1",
       button: { intent: "seats" },
       says: bulkRefusals.unavailable.title,

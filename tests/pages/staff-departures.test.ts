@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
-import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { join, readList, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
@@ -508,6 +508,29 @@ describe("several departures at once", () => {
     expect((await read(`${list}/${other}`)).text).toContain("Seats: 16 → 20");
   });
 
+  test("get a price for two who share; a single keeps its supplement, and an empty price is the deal’s", async () => {
+    const packageId = await makeDeal(fixed);
+    await makeRates(packageId);
+    const ids = await Promise.all(
+      [30, 31].map((days) => makeDeparture({ packageId, startsOn: addDays(today, days) })),
+    );
+    const setPrice = (price: string) => send(list, { ...ticked(...ids), intent: "price", price });
+    const pricesOf = async (id: string) => {
+      const { doubleCents, singleCents } = await open(`${list}/${id}`);
+      return [doubleCents, singleCents];
+    };
+    expect((await setPrice("$1,150")).toast).toMatchObject({ title: "2 Departures Changed" });
+    for (const id of ids) expect(await pricesOf(id)).toEqual(["1150", "1410"]);
+    const { text } = await read(`${list}/${ids[0]}`);
+    expect(text).toContain("In a double, each: none → $1,150");
+    expect(text).toContain("In a single: none → $1,410");
+    expect((await setPrice("1200")).status).toBe(302);
+    for (const id of ids) expect(await pricesOf(id)).toEqual(["1200", "1460"]);
+    expect((await setPrice("")).status).toBe(302);
+    for (const id of ids) expect(await pricesOf(id)).toEqual(["", ""]);
+    expect((await setPrice("")).toast).toMatchObject({ text: "They were so already." });
+  });
+
   test("are all left as they are if one would break, and the page says which and why", async () => {
     const [one, other] = await two();
     await book(other, 5);
@@ -537,6 +560,7 @@ describe("several departures at once", () => {
   test.each([
     [{ intent: "close" }, "Please tick at least one departure first."],
     [{ intent: "seats", seats: "many" }, "Please enter the seats"],
+    [{ intent: "price", price: "dear" }, "Please enter the price in dollars"],
   ])("%j is refused", async (fields, said) => {
     await makeDeparture();
     const answer = await send(list, fields);

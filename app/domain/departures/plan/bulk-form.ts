@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/deal-values.ts";
+import { rateFields } from "#app/domain/deals/manage/rate-fields.ts";
 import { seatFields } from "./departure-fields.ts";
 import { departuresPerPage } from "./departure-list.ts";
 
@@ -8,31 +9,55 @@ const ticks = Object.fromEntries(
   numbersTo(departuresPerPage).map((at) => [`departure-${at}`, tick]),
 ) as Record<string, typeof tick>;
 
-/** What is done to all ticked departures. */
-export type BulkChange = { status: "open" | "closed" } | { seats: number } | { note: string };
+/** What is done to all ticked departures. `doubleCents` null: the deal's prices again. */
+export type BulkChange =
+  | { status: "open" | "closed" }
+  | { seats: number }
+  | { note: string }
+  | { doubleCents: number | null };
+
+const intents = ["open", "close", "seats", "price", "note"] as const;
+type Intent = (typeof intents)[number];
 
 /** The form above the list: the ticked departures, and what is done to them. */
 export const bulkForm = z
   .strictObject({
     ...ticks,
-    intent: z.enum(["open", "close", "seats", "note"]),
+    intent: z.enum(intents),
     seats: z.string().max(10).default(""),
+    price: z.string().max(40).default(""),
     note: z.string().trim().max(500, "Please shorten this to 500 characters.").default(""),
   })
-  .transform(({ intent, seats, note, ...ticked }, context) => {
+  .transform(({ intent, seats, price, note, ...ticked }, context) => {
     const ids = [...new Set(Object.values<string | undefined>(ticked))].filter(
       (id) => id !== undefined,
     );
-    const read = intent === "seats" ? seatFields.seats.schema.safeParse(seats) : null;
-    if (read && !read.success) {
-      const message = read.error.issues[0]?.message ?? "";
-      context.addIssue({ code: "custom", path: ["seats"], message });
-      return z.NEVER;
-    }
-    const change: BulkChange = read
-      ? { seats: read.data }
-      : intent === "note"
-        ? { note }
-        : { status: intent === "open" ? "open" : "closed" };
-    return { ids, change };
+    const change = readChange({ intent, seats, price, note });
+    if (typeof change === "object") return { ids, change };
+    context.addIssue({ code: "custom", path: [intent], message: change });
+    return z.NEVER;
   });
+
+type Typed = { intent: Intent; seats: string; price: string; note: string };
+
+/** What is done, or why it can't be read. */
+function readChange({ intent, seats, price, note }: Typed): BulkChange | string {
+  switch (intent) {
+    case "open":
+      return { status: "open" };
+    case "close":
+      return { status: "closed" };
+    case "note":
+      return { note };
+    case "seats": {
+      const read = seatFields.seats.schema.safeParse(seats);
+      return read.success ? { seats: read.data } : saidOf(read.error);
+    }
+    case "price": {
+      const read = rateFields.doubleCents.schema.safeParse(price);
+      return read.success ? { doubleCents: read.data } : saidOf(read.error);
+    }
+  }
+}
+
+const saidOf = ({ issues }: z.ZodError) => issues[0]?.message ?? "";

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { wakeSales } from "#app/domain/deals/manage/wake-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -7,6 +8,9 @@ import { plural } from "#app/values/plural.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
 import type { BulkChange } from "./bulk-form.ts";
+import { noRates } from "./rates.server.ts";
+import { repriceDeparture } from "./reprice-departure.server.ts";
+import { differences } from "./update-departure.server.ts";
 
 /** A departure that a change would break, and what of it. */
 export type Broken = { id: string; said: string };
@@ -17,7 +21,7 @@ type Changed =
 
 /**
  * Changes many departures, all or none: 'would-break' names each that would lose seats that are
- * taken, and those that are canceled. Unchanged ones keep their version.
+ * taken, and those that are canceled. Unchanged ones keep their version. Bookings keep their price.
  */
 export function changeDepartures(
   viewer: Staff,
@@ -36,17 +40,14 @@ export function changeDepartures(
       .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))
       .flatMap((departure) => breaks(departure, change));
     if (broken.length > 0) return { ok: false, reason: "would-break", broken };
-    const [[name, after] = ["", ""]] = Object.entries(change);
     let changed = 0;
     for (const departure of departures) {
-      const before = currentOf(departure, change);
-      if (before === after) continue;
-      await apply(tx, departure, change);
+      const differences = await apply(tx, departure, change);
+      if (differences.length === 0) continue;
       await record({
         action: "departure-updated",
         subject: { type: "departure", id: departure.id },
-        before: { [name]: before },
-        after: { [name]: after },
+        ...auditedDifferences(differences),
       });
       changed += 1;
     }
@@ -55,21 +56,24 @@ export function changeDepartures(
   });
 }
 
-function currentOf({ status, seats, note }: LockedDeparture, change: BulkChange) {
-  if ("status" in change) return status;
-  return "seats" in change ? seats : note;
-}
-
-async function apply(
-  tx: DatabaseTransaction,
-  { id, version }: LockedDeparture,
-  change: BulkChange,
-): Promise<void> {
-  await tx
-    .updateTable("departures")
-    .set({ ...change, version: version + 1 })
-    .where("id", "=", id)
-    .execute();
+/** Changes one departure; returns what differs, nothing if it was so already. */
+async function apply(tx: DatabaseTransaction, departure: LockedDeparture, change: BulkChange) {
+  const isPrice = "doubleCents" in change;
+  const columns = isPrice ? {} : change;
+  const rates = isPrice
+    ? await repriceDeparture(tx, departure, change.doubleCents)
+    : { before: noRates, after: noRates };
+  const found = differences(
+    { ...departure, ...rates.before },
+    { ...departure, ...columns, ...rates.after },
+  );
+  if (found.length > 0)
+    await tx
+      .updateTable("departures")
+      .set({ ...columns, version: departure.version + 1 })
+      .where("id", "=", departure.id)
+      .execute();
+  return found;
 }
 
 function breaks(departure: LockedDeparture, change: BulkChange): Broken[] {

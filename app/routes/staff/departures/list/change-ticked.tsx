@@ -57,6 +57,19 @@ export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Pr
           />
           <Act intent="seats">Set Seats</Act>
         </span>
+        <span className="flex gap-2">
+          <FilterField
+            label="Price of the ticked: each of two who share, in US dollars; empty for the deal’s prices"
+            name="price"
+            value={values.price ?? ""}
+            id="price"
+            placeholder="$, two sharing"
+            inputMode="decimal"
+            maxLength={12}
+            className="w-32"
+          />
+          <Act intent="price">Set Price</Act>
+        </span>
         <span className="flex min-w-0 gap-2">
           <FilterField
             label="Note of the ticked"
