@@ -121,6 +121,7 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   ladder: term("ladder"),
   notRefunded: term("notRefunded"),
   confirms: term("confirms"),
+  remindPayments: box(settingLabels.remindPayments, "on"),
   howToPay: typed("howToPay", textField(settingLengths.howToPay)),
   legalName: typed("legalName", optionalLine(settingLengths.legalName)),
   sellerCalifornia: registration("sellerCalifornia"),

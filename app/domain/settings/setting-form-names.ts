@@ -9,6 +9,7 @@ export const tabForms = [
   "welcome-discount",
   "payment-terms",
   "how-to-pay",
+  "payment-reminders",
   "seller",
   "notifications",
 ] as const;
@@ -36,6 +37,7 @@ export const settingForms = {
   notRefunded: "payment-terms",
   confirms: "payment-terms",
   howToPay: "how-to-pay",
+  remindPayments: "payment-reminders",
   legalName: "seller",
   sellerCalifornia: "seller",
   sellerFlorida: "seller",

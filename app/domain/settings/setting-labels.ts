@@ -6,7 +6,12 @@ import type { Settings } from "./settings.ts";
 
 /** Every setting, its key as the rows' `key` column in camelCase. */
 export type SettingKey =
-  keyof Settings | keyof PaymentTerms | SecurityKey | SellerKey | NotificationKey;
+  | keyof Settings
+  | keyof PaymentTerms
+  | SecurityKey
+  | SellerKey
+  | NotificationKey
+  | "remindPayments";
 
 /** What the owner's forms call the settings. */
 export const settingLabels = {
@@ -28,6 +33,7 @@ export const settingLabels = {
   sellerIowa: "Iowa",
   trustSentence: "Restitution fund or trust account",
   howToPay: "How to pay",
+  remindPayments: "Remind customers of what is due",
   twoFactorRequired: "Everyone on the staff needs it",
   sessionHours: "Signed out after",
 } as const satisfies Record<Exclude<SettingKey, NotificationKey | keyof PaymentTerms>, string>;

@@ -12,6 +12,7 @@ export const settingsSaved = {
   "welcome-discount": saved("Welcome discount has been updated successfully."),
   "payment-terms": saved("What is due when has been updated successfully."),
   "how-to-pay": saved("How to pay has been updated successfully."),
+  "payment-reminders": saved("Reminders of payments have been updated successfully."),
   seller: saved("Who sells has been updated successfully."),
   notifications: saved("Notifications have been updated successfully."),
   "two-factor": saved("Two-factor for the staff has been updated successfully."),

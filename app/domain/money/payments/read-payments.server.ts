@@ -31,3 +31,17 @@ export async function paidOf(bookingIds: readonly string[]): Promise<Map<string,
     ) AS moved WHERE booking_id = ANY(${[...bookingIds]}::uuid[]) GROUP BY booking_id`.execute(db);
   return new Map(rows.map(({ bookingId, cents }) => [bookingId, cents]));
 }
+
+/** Those of some bookings for which a payment is on its way, as a bank debit is for days. */
+export async function bookingsBeingPaid(
+  bookingIds: readonly string[],
+  database: Database = db,
+): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom("payments")
+    .select("bookingId")
+    .where("bookingId", "=", sql<string>`ANY(${[...bookingIds]}::uuid[])`)
+    .where("state", "=", "processing")
+    .execute();
+  return new Set(rows.map(({ bookingId }) => bookingId));
+}

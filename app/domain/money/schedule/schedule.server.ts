@@ -37,9 +37,10 @@ export async function readSchedules(
 export async function readDue(
   bookingIds: readonly string[],
   today: string,
+  database: Database = db,
 ): Promise<Map<string, DueNow>> {
   if (bookingIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await database
     .selectFrom("scheduleItems")
     .select(["bookingId", "leftCents", ...columns])
     .where("bookingId", "=", sql<string>`ANY(${[...bookingIds]}::uuid[])`)

@@ -10,6 +10,7 @@ import { DealOfTheMonthForm } from "./deal-of-the-month-form.tsx";
 import { HowToPayForm } from "./how-to-pay-form.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
 import { OfficeForm } from "./office-form.tsx";
+import { PaymentRemindersForm } from "./payment-reminders-form.tsx";
 import { PaymentTermsForm } from "./payment-terms-form.tsx";
 import type { readSettingsTab } from "./read-settings-tab.server.ts";
 import { SellerForm } from "./seller-form.tsx";
@@ -42,6 +43,7 @@ export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props)
             />
             <WelcomeDiscountForm opened={forms["welcome-discount"]} refusal={refusal} />
             <PaymentTermsForm opened={forms["payment-terms"]} refusal={refusal} />
+            <PaymentRemindersForm opened={forms["payment-reminders"]} refusal={refusal} />
             <HowToPayForm opened={forms["how-to-pay"]} refusal={refusal} />
             <NotificationsForm opened={forms.notifications} refusal={refusal} />
           </div>

@@ -1,0 +1,107 @@
+import { href } from "react-router";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
+import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
+import { formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { type MailContext, tripFacts, tripFootnote } from "../manage/staff-booking-mail.server.ts";
+import { readWaysToPay } from "../mails/ways-to-pay.server.ts";
+
+type Reminder = {
+  booking: MailContext["booking"] & {
+    id: string;
+    customerEmail: string;
+    /** The agent who booked; null for a customer's own booking. */ agentEmail: string | null;
+  };
+  due: DueNow;
+  /** YYYY-MM-DD in New York. */ dueOn: string;
+  today: string;
+};
+
+/** What is not paid of all that is due by the day that the reminder is about. */
+function askedCents({ due, dueOn }: Reminder): number {
+  return due.items
+    .filter((item) => item.dueOn <= dueOn)
+    .reduce((sum, { leftCents }) => sum + leftCents, 0);
+}
+
+/** To the customer: a payment falls due, or has not arrived. */
+export async function paymentReminderMail(
+  reminder: Reminder,
+  tx: DatabaseTransaction,
+): Promise<NewMail> {
+  const { booking, due, dueOn, today } = reminder;
+  const { reference, title, customerName } = booking;
+  const cents = formatMoney(askedCents(reminder));
+  const day = formatDay(dueOn);
+  const ways = await readWaysToPay({ booking }, tx);
+  const isOver = dueOn < today;
+  const when = isOver ? `was due on ${day}` : dueOn === today ? "is due today" : `is due on ${day}`;
+  return {
+    kind: "payment-reminder",
+    recipient: booking.customerEmail,
+    bookingId: booking.id,
+    ...(booking.agentEmail === null ? {} : { agentEmail: booking.agentEmail }),
+    subject: `${cents} ${when}, ${reference}: ${title}`,
+    ...composeMail({
+      heading: isOver
+        ? `We are still waiting for ${cents}, ${customerName}.`
+        : `Your next payment ${when}, ${customerName}.`,
+      paragraphs: [
+        isOver
+          ? `A payment for your trip ${when}, and we have not received it yet. Please pay it now, so that everything stays as you booked it.`
+          : `For your trip, ${cents} ${when}. You need not do anything else: everything is as you booked it.`,
+        "If you have paid it already, thank you: a check or a transfer takes some days to arrive.",
+        ...ways.paragraphs,
+      ],
+      facts: [
+        ...tripFacts(booking),
+        [isOver ? "Was due" : "Due", day],
+        ["To pay", cents],
+        ["Left in all", formatMoney(due.leftCents)],
+      ],
+      action: ways.action,
+      footnote: tripFootnote,
+    }),
+  };
+}
+
+/** To the agent of the booking, else to the staff's mailboxes: a payment is overdue. */
+export async function paymentOverdueMails(
+  reminder: Reminder,
+  tx: DatabaseTransaction,
+): Promise<NewMail[]> {
+  const { booking, due, dueOn } = reminder;
+  const { reference, customerName, customerEmail } = booking;
+  const cents = formatMoney(askedCents(reminder));
+  const mail = {
+    kind: "payment-overdue",
+    subject: `Payment overdue, ${reference}: ${cents} from ${customerName}`,
+    ...composeMail({
+      heading: `${customerName} has not paid ${cents}`,
+      paragraphs: [
+        `It was due on ${formatDay(dueOn)}, and our reminders have not helped. Please call or write, then record the payment, give more time, or cancel the booking.`,
+      ],
+      facts: [
+        ...tripFacts(booking),
+        ["Customer", `${customerName}, ${customerEmail}`],
+        ["Overdue", formatMoney(due.overdueCents)],
+        ["Left in all", formatMoney(due.leftCents)],
+      ],
+      action: {
+        label: "Open the booking",
+        url: ownUrl(href("/admin/bookings/:reference", { reference })),
+      },
+      footnote: "The super admin can switch reminders of payments off.",
+    }),
+  };
+  const staff =
+    booking.agentEmail === null
+      ? await staffMailboxes(tx, "notifyNewBooking")
+      : [booking.agentEmail];
+  // Not linked to the booking, which belongs to the customer.
+  return staff.map((recipient) => ({ ...mail, recipient, replyTo: customerEmail }));
+}
