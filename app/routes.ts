@@ -113,6 +113,10 @@ export default [
   route("media/:name", "routes/resources/media.ts"),
   route("blog/rss.xml", "routes/resources/blog-feed.ts"),
   route("dashboard/trips/:reference/calendar.ics", "routes/account/trip/calendar.ts"),
+  route(
+    "dashboard/trips/:reference/receipts/:receiptId/receipt.pdf",
+    "routes/account/receipt/receipt-file.ts",
+  ),
   route("calendar/:file", "routes/resources/staff-calendar.ts"),
   route("wishes", "routes/resources/wishes.ts"),
   route("logout", "routes/resources/logout.ts"),
@@ -140,6 +144,7 @@ function staffPortal(
     page("bookings.csv", "bookings/export.ts"),
     page("bookings/:reference", "bookings/booking.tsx"),
     page("bookings/:reference/receipts/:receiptId", "bookings/receipt/receipt.tsx"),
+    page("bookings/:reference/receipts/:receiptId/receipt.pdf", "bookings/receipt/receipt-file.ts"),
     page("leads", "leads/list.tsx"),
     page("leads.csv", "leads/export.ts"),
     page("leads/:reference", "leads/lead.tsx"),

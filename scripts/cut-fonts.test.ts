@@ -5,9 +5,9 @@ import { root } from "./command.ts";
 import { cutFonts } from "./cut-fonts.ts";
 
 test("the fonts that pages load are what their packages produce today", async () => {
-  for (const [name, bytes] of await cutFonts())
+  for (const [path, bytes] of await cutFonts())
     expect(
-      bytes.equals(await readFile(join(root, "app/ui/fonts", name))),
-      `${name}: run \`npm run fonts\``,
+      bytes.equals(await readFile(join(root, "app", path))),
+      `${path}: run \`npm run fonts\``,
     ).toBe(true);
 });

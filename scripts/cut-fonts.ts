@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { extendedLetters, latinLetters } from "../app/platform/pdf/printed-letters.ts";
 
 const typed = between(0x20, 0x7e);
 const accented = between(0xc0, 0xff).replaceAll(/[×÷]/gv, "");
@@ -31,20 +32,41 @@ const fonts = [
   },
 ] as const;
 
-/** Subsets each font to a third of its size. Returns the files by name; deterministic. */
+const figtree = import.meta
+  .resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2");
+const figtreeExtended = import.meta
+  .resolve("@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2");
+
+/** The fonts of PDF files, which take no variable ones (app/platform/pdf). */
+const printed = [
+  { name: "figtree-400", source: figtree, axes: { wght: 400 }, of: latinLetters },
+  { name: "figtree-700", source: figtree, axes: { wght: 700 }, of: latinLetters },
+  { name: "figtree-ext-400", source: figtreeExtended, axes: { wght: 400 }, of: extendedLetters },
+  { name: "figtree-ext-700", source: figtreeExtended, axes: { wght: 700 }, of: extendedLetters },
+  {
+    name: "fraunces-580",
+    source: fonts[0].source,
+    axes: { wght: 580, opsz: 30 },
+    of: latinLetters,
+  },
+] as const;
+
+/** Subsets each font to a third of its size. Returns the files by their paths in app/; deterministic. */
 export async function cutFonts(): Promise<ReadonlyMap<string, Buffer>> {
-  const files = fonts.map(async ({ name, source, axes }) => {
-    const whole = await readFile(fileURLToPath(source));
-    return [
-      `${name}.woff2`,
-      await subsetFont(whole, letters, {
-        targetFormat: "woff2",
-        variationAxes: axes,
-        keepFeatures,
-      }),
-    ] as const;
+  const cut = async (
+    source: string,
+    of: string,
+    form: Omit<Parameters<typeof subsetFont>[2], "keepFeatures">,
+  ) => subsetFont(await readFile(fileURLToPath(source)), of, { ...form, keepFeatures });
+  const pages = fonts.map(async ({ name, source, axes }) => {
+    const file = await cut(source, letters, { targetFormat: "woff2", variationAxes: axes });
+    return [`ui/fonts/${name}.woff2`, file] as const;
   });
-  return new Map(await Promise.all(files));
+  const files = printed.map(async ({ name, source, axes, of }) => {
+    const file = await cut(source, of, { targetFormat: "truetype", variationAxes: axes });
+    return [`platform/pdf/fonts/${name}.ttf`, file] as const;
+  });
+  return new Map(await Promise.all([...pages, ...files]));
 }
 
 function between(first: number, last: number): string {

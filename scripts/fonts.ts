@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "./command.ts";
 import { cutFonts } from "./cut-fonts.ts";
 
-for (const [name, bytes] of await cutFonts()) {
-  await writeFile(join(root, "app/ui/fonts", name), bytes);
-  console.log(`${name}: ${bytes.length} bytes`);
+for (const [path, bytes] of await cutFonts()) {
+  await writeFile(join(root, "app", path), bytes);
+  console.log(`${path}: ${bytes.length} bytes`);
 }

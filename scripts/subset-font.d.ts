@@ -8,7 +8,7 @@ declare module "subset-font" {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: "woff2";
+      targetFormat: "woff2" | "truetype";
       variationAxes: Record<string, Axis>;
       keepFeatures: readonly string[];
     },

@@ -207,6 +207,11 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: accountPage(404, `/dashboard/trips/REF/receipts/${nobody}`),
     post: accountPage(405, `/dashboard/trips/REF/receipts/${nobody}`),
   },
+  "/dashboard/trips/:reference/receipts/:receiptId/receipt.pdf": {
+    at: `/dashboard/trips/REF/receipts/${nobody}/receipt.pdf`,
+    get: accountPage(404, `/dashboard/trips/REF/receipts/${nobody}/receipt.pdf`),
+    post: everyone(405),
+  },
   "/dashboard/profile": {
     get: accountPage("allowed", "/dashboard/profile"),
     post: accountPage("to /dashboard/profile", "/dashboard/profile"),
@@ -246,6 +251,11 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/admin/bookings/:reference/receipts/:receiptId": {
     at: `/admin/bookings/REF/receipts/${nobody}`,
     get: agentPage(404, `/admin/bookings/REF/receipts/${nobody}`),
+    post: agents(405),
+  },
+  "/admin/bookings/:reference/receipts/:receiptId/receipt.pdf": {
+    at: `/admin/bookings/REF/receipts/${nobody}/receipt.pdf`,
+    get: agentPage(404, `/admin/bookings/REF/receipts/${nobody}/receipt.pdf`),
     post: agents(405),
   },
   "/admin/leads": { get: agentPage("allowed", "/admin/leads"), post: agents(405) },
@@ -365,6 +375,15 @@ export const rules: Readonly<Record<string, RouteRules>> = {
       404,
       `/superadmin/bookings/REF/receipts/${nobody}`,
       `/admin/bookings/REF/receipts/${nobody}`,
+    ),
+    post: superadmins(405),
+  },
+  "/superadmin/bookings/:reference/receipts/:receiptId/receipt.pdf": {
+    at: `/superadmin/bookings/REF/receipts/${nobody}/receipt.pdf`,
+    get: ownerPage(
+      404,
+      `/superadmin/bookings/REF/receipts/${nobody}/receipt.pdf`,
+      `/admin/bookings/REF/receipts/${nobody}/receipt.pdf`,
     ),
     post: superadmins(405),
   },

@@ -109,7 +109,7 @@ test("a check is recorded, and its receipt says who, what, how much, and what is
     "Each traveler 2 × $2,349 = $4,698",
     "Paid in all $1,174.50",
     "Left to pay $3,523.50",
-    `Due by ${balanceDay} $3,523.50`,
+    `Due by ${balanceDay} Balance, $3,523.50`,
     "We keep the deposit: $1,174.50",
     "Later We keep the whole price: $4,698",
     "Not refunded at any time: museum tickets once they are issued.",
@@ -128,6 +128,15 @@ test("a check is recorded, and its receipt says who, what, how much, and what is
   expect((await readPage(site, booking.trip, booking.own)).html).toContain(
     `href="${booking.trip}/receipts/${id}"`,
   );
+
+  const file = await site(
+    ownRequest(`${booking.trip}/receipts/${id}/receipt.pdf`, { cookie: booking.own }),
+  );
+  expect(file.headers.get("Content-Type")).toBe("application/pdf");
+  expect(file.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(file.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(file.headers.get("Content-Disposition")).toMatch(/filename="Receipt-[\w-]+\.pdf"/);
+  expect((await file.text()).slice(0, 5)).toBe("%PDF-");
 
   const [mail, ...others] = await mailsOf(booking);
   expect(others).toEqual([]);
@@ -231,12 +240,15 @@ describe("nobody else", () => {
       (await site(ownRequest(path, { cookie }))).status;
     expect(await status(at(booking.trip, id), booking.own), "control").toBe(200);
     expect(await status(at(booking.trip, id), other.own)).toBe(404);
+    expect(await status(`${at(booking.trip, id)}/receipt.pdf`, other.own)).toBe(404);
     expect(await status(at(other.trip, id), other.own), "under one’s own trip").toBe(404);
     expect(await status(at(other.page, id), agent), "under another booking").toBe(404);
     const ids = [randomUUID(), "1", "%00", "'; DROP TABLE receipts; --", "x".repeat(3_000)];
     for (const wrong of [...ids, `${id}0`, id.slice(1), ` ${id}`, "null", "0".repeat(36)]) {
       expect(await status(at(booking.trip, wrong), booking.own), wrong).toBe(404);
       expect(await status(at(booking.page, wrong), agent), wrong).toBe(404);
+      expect(await status(`${at(booking.trip, wrong)}/receipt.pdf`, booking.own), wrong).toBe(404);
+      expect(await status(`${at(booking.page, wrong)}/receipt.pdf`, agent), wrong).toBe(404);
     }
   });
 });

@@ -41,6 +41,11 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     booking: (reference: string) => href(`/${mount}/bookings/:reference`, { reference }),
     receipt: (reference: string, receiptId: string) =>
       href(`/${mount}/bookings/:reference/receipts/:receiptId`, { reference, receiptId }),
+    receiptFile: (reference: string, receiptId: string) =>
+      href(`/${mount}/bookings/:reference/receipts/:receiptId/receipt.pdf`, {
+        reference,
+        receiptId,
+      }),
     createBooking: href(`/${mount}/create-booking`),
     leads: href(`/${mount}/leads`),
     leadsFile: href(`/${mount}/leads.csv`),

@@ -1,5 +1,6 @@
 import { db, type Database } from "#app/db/database.server.ts";
 import type { Payment } from "#app/domain/money/payments/payment.ts";
+import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readParts } from "../lines/read-parts.server.ts";
@@ -35,6 +36,13 @@ export async function composeReceipt(
 ): Promise<ReceiptContent | null> {
   const parts = await readParts(booking.id, database);
   const { seller } = await readSeller(database);
+  const schedule = await readSchedule(booking.id, database);
   const shown = { ...booking, parts, terms: frozenTerms(booking) };
-  return writeContent(id, { booking: shown, payments, seller, today: businessDay(new Date()) });
+  return writeContent(id, {
+    booking: shown,
+    payments,
+    schedule,
+    seller,
+    today: businessDay(new Date()),
+  });
 }

@@ -3,8 +3,11 @@ import {
   hasReceipt,
   methodLabels,
   paidCents,
+  paidToKeep,
   type Payment,
 } from "#app/domain/money/payments/payment.ts";
+import { dueNow, type ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
+import { namedItems } from "#app/domain/money/schedule/named-items.ts";
 import { planPayments } from "#app/domain/money/plan-payments.ts";
 import type { Seller } from "#app/domain/settings/seller-settings.ts";
 import { formatDay } from "#app/values/dates.ts";
@@ -35,6 +38,7 @@ type ReceiptBooking = Parameters<typeof bookingDue>[0] & {
 type About = {
   booking: ReceiptBooking;
   payments: readonly Payment[];
+  /** Empty where it has none. */ schedule: readonly ScheduleItem[];
   seller: Seller;
   /** YYYY-MM-DD in New York. */ today: string;
 };
@@ -111,7 +115,8 @@ function tripSection(booking: ReceiptBooking): ReceiptSection {
   return { title: "Your trip", rows, notes: [] };
 }
 
-function balanceSection({ booking, payments, today }: About): ReceiptSection {
+function balanceSection(about: About): ReceiptSection {
+  const { booking, payments } = about;
   const left = leftCents(booking, payments);
   const due = bookingDue(booking);
   const rows: Fact[] = [
@@ -120,7 +125,7 @@ function balanceSection({ booking, payments, today }: About): ReceiptSection {
       : []),
     ["Paid in all", formatMoney(paidCents(payments))],
     [left < 0 ? "Paid too much" : "Left to pay", formatMoney(Math.abs(left))],
-    ...(due && left > 0 ? dueFacts(due, paidCents(payments), today) : []),
+    ...(due && left > 0 ? dueFacts(due, about) : []),
   ];
   return {
     title: "Balance",
@@ -129,17 +134,29 @@ function balanceSection({ booking, payments, today }: About): ReceiptSection {
   };
 }
 
-/** What is still to pay and when, where the oldest parts are paid first. */
-function dueFacts(trip: PaidTrip, paid: number, today: string): Fact[] {
-  const planned = planPayments({ ...trip, departureDate: trip.departureDate ?? today });
-  let covered = paid;
-  return planned.flatMap(({ dueOn, cents }): Fact[] => {
-    const left = Math.max(0, cents - covered);
-    covered = Math.max(0, covered - cents);
-    if (left === 0) return [];
-    if (dueOn === null) return [["Due before departure", formatMoney(left)]];
-    return [[dueOn <= today ? "Due now" : `Due by ${formatDay(dueOn)}`, formatMoney(left)]];
-  });
+/** What is still to pay and when: by the booking's schedule, or where it has none by its terms. */
+function dueFacts(trip: PaidTrip, { booking, payments, schedule, today }: About): Fact[] {
+  const { departureDate } = booking;
+  const items = schedule.length > 0 ? schedule : plannedItems({ ...trip, departureDate });
+  return namedItems(dueNow(items, paidToKeep(payments), today).items)
+    .filter(({ leftCents: cents }) => cents > 0)
+    .map(({ name, dueOn, leftCents: cents }) => [
+      dueOn <= today
+        ? "Due now"
+        : dueOn === departureDate
+          ? "Due before departure"
+          : `Due by ${formatDay(dueOn)}`,
+      `${name}, ${formatMoney(cents)}`,
+    ]);
+}
+
+function plannedItems(trip: Parameters<typeof planPayments>[0]): ScheduleItem[] {
+  return planPayments(trip).map(({ dueOn, ...payment }, at) => ({
+    ...payment,
+    place: at + 1,
+    dueOn: dueOn ?? trip.departureDate,
+    reason: "",
+  }));
 }
 
 /** The frozen ladder as dated rows; nothing of a trip that has ended. */

@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** The receipt of a customer's own payment or refund. */
 export default function CustomerReceipt({ loaderData: { receipt } }: Route.ComponentProps) {
-  const { reference } = receipt;
+  const { reference, id: receiptId } = receipt;
   return (
     <main id="main" className="page-measure grid gap-6 pb-24 print:pb-0">
       <Breadcrumb
@@ -34,7 +34,12 @@ export default function CustomerReceipt({ loaderData: { receipt } }: Route.Compo
         ]}
         here={receiptTitle(receipt)}
       />
-      <ReceiptActions />
+      <ReceiptActions
+        file={href("/dashboard/trips/:reference/receipts/:receiptId/receipt.pdf", {
+          reference,
+          receiptId,
+        })}
+      />
       <ReceiptSheet receipt={receipt} level={1} />
     </main>
   );

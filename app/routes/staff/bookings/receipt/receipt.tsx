@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The receipt of a payment or refund, as its customer has it. */
 export default function StaffReceipt({ loaderData: { receipt } }: Route.ComponentProps) {
   const { paths } = usePortal();
-  const { reference } = receipt;
+  const { reference, id } = receipt;
   return (
     <PortalPage
       title={receiptTitle(receipt)}
@@ -33,7 +33,7 @@ export default function StaffReceipt({ loaderData: { receipt } }: Route.Componen
         { label: "Bookings", to: paths.bookings },
         { label: reference, to: paths.booking(reference) },
       ]}
-      actions={<ReceiptActions />}
+      actions={<ReceiptActions file={paths.receiptFile(reference, id)} />}
     >
       <ReceiptSheet receipt={receipt} level={2} />
     </PortalPage>

@@ -1,0 +1,26 @@
+import { openPdf } from "#app/platform/pdf/open-pdf.server.ts";
+import { type Receipt, receiptFacts, receiptTitle, receiptTitles, sellerLines } from "./receipt.ts";
+
+/** A receipt as a PDF, with what its page says, in the same order. */
+export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
+  const { seller, kind, headline, sections, statement, voided } = receipt;
+  const sheet = await openPdf(receiptTitle(receipt));
+  sheet.paragraph(seller.name, "bold");
+  sheet.paragraph(sellerLines(seller).join("\n"), "soft");
+  sheet.space(8);
+  sheet.title(receiptTitles[kind]);
+  if (voided) sheet.paragraph(voided, "alarm");
+  sheet.paragraph(headline, "large");
+  sheet.space(4);
+  sheet.facts(receiptTitles[kind], receiptFacts(receipt));
+  for (const { title, rows, notes } of sections) {
+    sheet.heading(title);
+    if (rows.length > 0) sheet.facts(title, rows);
+    if (notes.length > 0) sheet.space(4);
+    for (const note of notes) sheet.paragraph(note, "soft");
+  }
+  sheet.space(12);
+  sheet.paragraph(statement, "bold");
+  if (seller.trustSentence !== "") sheet.paragraph(seller.trustSentence);
+  return sheet.finish();
+}

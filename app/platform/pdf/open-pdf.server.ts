@@ -1,0 +1,129 @@
+import { buffer } from "node:stream/consumers";
+import type { StructureElement } from "pdfkit";
+import { drawLine, linesOf, type TextStyle } from "./lay-out-text.ts";
+
+/** US Letter in points, and what stays empty around the text. */
+const page = { width: 612, height: 792, side: 56, top: 44, bottom: 54 } as const;
+const textWidth = page.width - 2 * page.side;
+const labelWidth = 168;
+const colors = { ink: "#1b2a41", soft: "#51607a", line: "#d9cfbc", alarm: "#a8311d" } as const;
+
+const styles = {
+  title: { face: "display", size: 18, color: colors.ink },
+  heading: { face: "display", size: 13, color: colors.ink },
+  large: { face: "display", size: 24, color: colors.ink },
+  text: { face: "text", size: 9.5, color: colors.ink },
+  soft: { face: "text", size: 9.5, color: colors.soft },
+  bold: { face: "bold", size: 9.5, color: colors.ink },
+  alarm: { face: "bold", size: 11, color: colors.alarm },
+} as const satisfies Record<string, TextStyle>;
+
+const leading = 1.36;
+const lineHeight = ({ size }: TextStyle) => size * leading;
+
+/** A tagged PDF (PDF/UA) that is written from top to bottom, over as many pages as it needs. */
+export type PdfSheet = {
+  title: (text: string) => void;
+  heading: (text: string) => void;
+  paragraph: (text: string, style?: keyof typeof styles) => void;
+  /** A table of labels and values, which a screen reader calls `summary`. */
+  facts: (summary: string, rows: readonly (readonly [label: string, value: string])[]) => void;
+  space: (points: number) => void;
+  finish: () => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+/** Begins a PDF; `title` stands in its properties and at the foot of each page. */
+export async function openPdf(title: string): Promise<PdfSheet> {
+  const { newDocument } = await import("./load-pdfkit.server.ts");
+  const document = newDocument(title);
+  const root = document.struct("Document");
+  document.addStructure(root);
+  let y: number = page.top;
+  const nextPage = () => {
+    document.addPage();
+    y = page.top;
+  };
+  /** Goes to the next page unless so much still fits on this one. */
+  const keepTogether = (height: number) => {
+    if (y + height > page.height - page.bottom) nextPage();
+  };
+  nextPage();
+
+  const block = (tag: "H1" | "H2" | "P", text: string, style: TextStyle, following = 0) => {
+    const lines = linesOf(document, text, { ...style, width: textWidth });
+    keepTogether(lineHeight(style) + following);
+    const element = document.struct(tag);
+    root.add(element);
+    for (const line of lines) {
+      keepTogether(lineHeight(style));
+      element.add(
+        document.struct("Span", {}, () => drawLine(document, line, { ...style, x: page.side, y })),
+      );
+      y += lineHeight(style);
+    }
+    element.end();
+  };
+
+  const row = (table: StructureElement, label: string, value: string) => {
+    const cells = [
+      { text: label, style: styles.soft, x: page.side, width: labelWidth - 12 },
+      { text: value, style: styles.text, x: page.side + labelWidth, width: textWidth - labelWidth },
+    ].map((cell) => ({
+      ...cell,
+      lines: linesOf(document, cell.text, { ...cell.style, width: cell.width }),
+    }));
+    const height = Math.max(...cells.map(({ lines }) => lines.length)) * lineHeight(styles.text);
+    keepTogether(height + 4);
+    document.markContent("Artifact", { type: "Layout" });
+    document.moveTo(page.side, y).lineTo(page.width - page.side, y);
+    document.lineWidth(0.5).strokeColor(colors.line).stroke();
+    document.endMarkedContent();
+    const element = document.struct("TR");
+    table.add(element);
+    for (const [at, { lines, style, x }] of cells.entries())
+      element.add(
+        document.struct(at === 0 ? "TH" : "TD", at === 0 ? { scope: "Row" } : {}, () => {
+          for (const [nth, line] of lines.entries())
+            drawLine(document, line, { ...style, x, y: y + 2.5 + nth * lineHeight(style) });
+        }),
+      );
+    element.end();
+    y += height + 4;
+  };
+
+  return {
+    title: (text) => block("H1", text, styles.title),
+    heading(text) {
+      y += 10;
+      // Never alone at the foot of a page.
+      block("H2", text, styles.heading, 3 * lineHeight(styles.text));
+      y += 2;
+    },
+    paragraph: (text, style = "text") => {
+      block("P", text, styles[style]);
+      y += 3;
+    },
+    facts(summary, rows) {
+      const table = document.struct("Table", { alt: summary });
+      root.add(table);
+      for (const [label, value] of rows) row(table, label, value);
+      table.end();
+    },
+    space(points) {
+      y += points;
+    },
+    async finish() {
+      root.end();
+      const { count } = document.bufferedPageRange();
+      for (let at = 0; at < count; at++) {
+        document.switchToPage(at);
+        document.markContent("Artifact", { type: "Pagination", attached: ["Bottom"] });
+        const foot = { ...styles.soft, size: 8, x: page.side, y: page.height - 40 };
+        drawLine(document, `${title} · Page ${at + 1} of ${count}`, foot);
+        document.endMarkedContent();
+      }
+      document.end();
+      return new Uint8Array(await buffer(document));
+    },
+  };
+}

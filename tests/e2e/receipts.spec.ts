@@ -1,0 +1,61 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { bookTrip } from "./booking-steps.ts";
+import { mailTo } from "./mails.ts";
+import { test } from "./own-site.ts";
+import { signInAsAgent } from "./staff.ts";
+import { violationsAtBothWidths } from "./violations.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** An agent who confirms the trip and records a check for it, without scripts. */
+async function recordCheck(browser: Browser, reference: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signInAsAgent(page);
+  await page.goto(`/admin/bookings/${reference}`);
+  await page.getByRole("radio", { name: /^Confirm/ }).check();
+  await page.getByRole("button", { name: "Update Booking" }).click();
+  await page.getByText("Record a payment").click();
+  await page.getByLabel("Amount in dollars").first().fill("500");
+  await page.getByLabel("Number (optional)").first().fill("Check 1204");
+  await page.getByRole("button", { name: "Record Payment" }).click();
+  return page;
+}
+
+test("without a provider a trip is booked, a check recorded, and its receipt read, printed, mailed, and saved as a file", async ({
+  page,
+  browser,
+}) => {
+  const email = `receipt-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const reference = await bookTrip(page, email);
+  const staffPage = await recordCheck(browser, reference);
+  await staffPage.getByRole("link", { name: "Receipt for $500" }).click();
+  await expect(staffPage.getByRole("heading", { level: 1 })).toContainText(`Receipt ${reference}`);
+  await expect(staffPage.getByText("$500 received")).toBeVisible();
+  await staffPage.context().close();
+
+  expect(await mailTo(email, /Subject: \$500 received/)).toContain("Check 1204");
+  await page.goto(`/dashboard/trips/${reference}`);
+  await page.getByRole("link", { name: "Receipt for $500" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();
+  await expect(page.getByText("Check, Check 1204")).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+  const file = await page.request.get(`${page.url()}/receipt.pdf`);
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  expect((await file.body()).subarray(0, 8).toString()).toBe("%PDF-1.7");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: "Download PDF" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+});
+
+test("axe finds no fault on a receipt in the portal", async ({ page, browser }) => {
+  const reference = await bookTrip(page, `axe-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  const closed = await recordCheck(browser, reference);
+  await closed.context().close();
+  await page.context().clearCookies();
+  await signInAsAgent(page);
+  await page.goto(`/admin/bookings/${reference}`);
+  await page.getByRole("link", { name: "Receipt for $500" }).click();
+  await expect(page.getByText("$500 received")).toBeVisible();
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+});
