@@ -91,6 +91,7 @@ const bundledServer = {
       "pg",
       "pino",
       "sharp",
+      "stripe",
     ],
   },
 };

@@ -12,6 +12,8 @@ const wholeNumber = (least: number, most: number) => {
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 };
 
+const isLoopback = (host: string) => ["127.0.0.1", "[::1]", "localhost"].includes(host);
+
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -79,6 +81,20 @@ const settings = z.object({
     .enum(["0", "1"], { error: "must be 0 or 1" })
     .transform((text) => text === "1")
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:test|live)_\w{10,240}$/, "must be a secret key, as in sk_live_…")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]{10,240}$/, "must be a webhook's signing secret, as in whsec_…")
+    .optional(),
+  /** Another address of its API, on this machine only: for tests, and for trying it by hand. */
+  STRIPE_API_ADDRESS: url(["http:"])
+    .refine((text) => URL.canParse(text) && isLoopback(new URL(text).hostname), {
+      error: "must be on this machine, as in http://127.0.0.1:4242",
+    })
+    .optional(),
   BACKUP_SCHEDULE: z
     .string()
     .refine(
@@ -104,6 +120,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     ...(result.error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? []),
     ...missingOfBucket(given),
     ...missingOfOwner(given),
+    ...missingOfProvider(given),
   ];
   if (!result.success || wrong.length > 0)
     throw new StartRefused(`Wrong setting: ${wrong.join("; ")}.`);
@@ -137,6 +154,18 @@ function missingOfOwner({
   return DATABASE_OWNER_URL && !DATABASE_URL
     ? ["DATABASE_URL is missing, where DATABASE_OWNER_URL is set"]
     : [];
+}
+
+const providerSettings = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
+
+/** Without the secret nothing that is paid would be heard of; without the key nothing can be. */
+function missingOfProvider(given: Record<string, string | undefined>): string[] {
+  const names = [...providerSettings, "STRIPE_API_ADDRESS"];
+  const first = names.find((name) => given[name] !== undefined);
+  if (first === undefined) return [];
+  return providerSettings
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name} is missing, where ${first} is set`);
 }
 
 let current: Env | undefined;

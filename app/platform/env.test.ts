@@ -20,6 +20,9 @@ describe("a wrong setting stops the start with a line that names it and says wha
     ["S3_BUCKET", "Pictures!", "bucket's name"],
     ["S3_REGION", "us east", "a region"],
     ["S3_PATH_STYLE", "yes", "0 or 1"],
+    ["STRIPE_SECRET_KEY", "pk_live_aaaaaaaaaaaa", "a secret key"],
+    ["STRIPE_WEBHOOK_SECRET", "secret", "signing secret"],
+    ["STRIPE_API_ADDRESS", "http://pay.example", "on this machine"],
   ])("wrong: %s=%s", (name, value, right) => {
     expect(() => readEnv({ [name]: value })).toThrow(
       new RegExp(`^Wrong setting: ${name} .*${right}`, "s"),
@@ -68,6 +71,30 @@ describe("a bucket needs all its settings or none", () => {
   test("only an endpoint", () => {
     expect(() => readEnv({ S3_ENDPOINT: "http://127.0.0.1:9000" })).toThrow(
       "Wrong setting: S3_BUCKET is missing, where S3_ENDPOINT is set; S3_ACCESS_KEY_ID is missing, where S3_ENDPOINT is set; S3_SECRET_ACCESS_KEY is missing, where S3_ENDPOINT is set.",
+    );
+  });
+});
+
+describe("the payment provider needs its key and its secret, or neither", () => {
+  const keys = {
+    STRIPE_SECRET_KEY: "sk_test_0123456789abcdef",
+    STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef",
+  };
+
+  test("complete", () => {
+    expect(readEnv(keys)).toMatchObject(keys);
+    expect(readEnv({}).STRIPE_SECRET_KEY).toBeUndefined();
+  });
+
+  test.each(Object.keys(keys))("without %s", (missing) => {
+    expect(() => readEnv({ ...keys, [missing]: "" })).toThrow(
+      new RegExp(`^Wrong setting: ${missing} is missing, where STRIPE_\\w+ is set\\.$`),
+    );
+  });
+
+  test("a wrong one is not printed", () => {
+    expect(() => readEnv({ ...keys, STRIPE_SECRET_KEY: "sk_test_%secret%" })).toThrow(
+      /^Wrong setting: STRIPE_SECRET_KEY must be a secret key, as in sk_live_…\.$/,
     );
   });
 });
