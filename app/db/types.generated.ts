@@ -528,7 +528,7 @@ export interface Ledger {
   key: string;
   paymentId: string | null;
   refundId: string | null;
-  what: "opening" | "booking" | "payment" | "payment-undone" | "refund" | "refund-undone";
+  what: "opening" | "booking" | "payment" | "payment-undone" | "refund" | "refund-undone" | "provider-fee";
 }
 
 export interface LedgerDays {
@@ -551,7 +551,7 @@ export interface LedgerSums {
   day: string;
   debit: "customer" | "unearned" | "sales" | "fees_kept" | "card_clearing" | "bank" | "provider_fees" | "opening";
   entries: Int8;
-  what: "opening" | "booking" | "payment" | "payment-undone" | "refund" | "refund-undone";
+  what: "opening" | "booking" | "payment" | "payment-undone" | "refund" | "refund-undone" | "provider-fee";
 }
 
 export interface MailDeliveries {
@@ -590,6 +590,11 @@ export interface NewsletterSubscribers {
   requestedAt: Generated<Timestamp>;
   status: Generated<"pending" | "confirmed" | "unsubscribed">;
   unsubscribedAt: Timestamp | null;
+}
+
+export interface OpenPaymentIssues {
+  bookingId: string;
+  since: Timestamp | null;
 }
 
 export interface OutboxMails {
@@ -673,6 +678,24 @@ export interface Packages {
   weekdays: Generated<number[]>;
 }
 
+export interface PayLinks {
+  bookingId: string;
+  madeAt: Generated<Timestamp>;
+  number: Generated<number>;
+  tokenHash: string;
+}
+
+export interface PaymentIssues {
+  aboutId: string;
+  bookingId: string;
+  foundAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: "payment-failed" | "other-amount" | "paid-too-much" | "paid-too-late" | "refund-failed" | "dispute" | "dispute-lost";
+  note: Generated<string>;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+}
+
 export interface PaymentReminders {
   bookingId: string;
   cents: number;
@@ -684,6 +707,9 @@ export interface PaymentReminders {
 export interface Payments {
   bookingId: string;
   cents: number;
+  chargeRef: string | null;
+  checkoutUrl: string | null;
+  expiresAt: Timestamp | null;
   id: Generated<string>;
   method: "card" | "ach" | "check" | "wire" | "cash";
   provider: string | null;
@@ -694,6 +720,13 @@ export interface Payments {
   reference: Generated<string>;
   state: "created" | "processing" | "succeeded" | "failed" | "expired" | "disputed";
   undoneReason: Generated<string>;
+}
+
+export interface ProviderEvents {
+  about: "payment" | "charge" | "refund" | "other";
+  id: string;
+  receivedAt: Generated<Timestamp>;
+  ref: string;
 }
 
 export interface QuizAnswers {
@@ -755,6 +788,7 @@ export interface Refunds {
   requestedAt: Generated<Timestamp>;
   sentOn: string | null;
   state: "requested" | "sent" | "succeeded" | "failed";
+  via: Generated<"hand" | "provider">;
 }
 
 export interface RefundsToSend {
@@ -972,11 +1006,15 @@ export interface DB {
   media: Media;
   newsletterLinks: NewsletterLinks;
   newsletterSubscribers: NewsletterSubscribers;
+  openPaymentIssues: OpenPaymentIssues;
   outboxMails: OutboxMails;
   ownNotifications: OwnNotifications;
   packages: Packages;
+  payLinks: PayLinks;
+  paymentIssues: PaymentIssues;
   paymentReminders: PaymentReminders;
   payments: Payments;
+  providerEvents: ProviderEvents;
   quizAnswers: QuizAnswers;
   quizLeads: QuizLeads;
   rateLimits: RateLimits;

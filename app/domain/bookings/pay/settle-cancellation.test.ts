@@ -100,6 +100,7 @@ const paidOnce = (cents: number): Payment[] =>
           method: "check",
           cents,
           state: "succeeded",
+          provider: null,
           receivedOn: "2026-11-23",
           reference: "",
           undoneReason: "",

@@ -1,5 +1,5 @@
 import { edit } from "#app/domain/command/command.server.ts";
-import { paidCents, paymentChanges } from "#app/domain/money/payments/payment.ts";
+import { mayChange, paidCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { failPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -28,10 +28,9 @@ export function undoPayment(
     async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {
       const payments = await readPayments(booking.id, tx);
       const payment = payments.find(({ id }) => id === paymentId);
-      const mayFail = paymentChanges.some(
-        ({ from, to }) => from === payment?.state && to === "failed",
-      );
-      if (!payment || !mayFail) return { ok: false, reason: "no-payment" };
+      const isByHand = payment?.provider === null;
+      if (!payment || !isByHand || !mayChange("staff", payment.state, "failed"))
+        return { ok: false, reason: "no-payment" };
       if (paidCents(payments) - payment.cents < booking.keptCents)
         return { ok: false, reason: "payment-kept" };
       await failPayment(tx, { id: paymentId, reason });

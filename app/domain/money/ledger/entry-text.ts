@@ -6,6 +6,7 @@ const said = {
   "payment-undone": "Payment undone",
   refund: "Given back to the customer",
   "refund-undone": "Refund undone",
+  "provider-fee": "Fee of the payment provider",
 } as const;
 
 /** An entry in words. */

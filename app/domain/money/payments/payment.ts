@@ -26,6 +26,7 @@ export type Refund = {
   id: string;
   cents: number;
   state: RefundState;
+  /** By hand, or by the provider that took the payment. */ via: "hand" | "provider";
   reason: string;
   method: PaymentMethod | null;
   sentOn: string | null;
@@ -38,25 +39,53 @@ export type Payment = {
   method: PaymentMethod;
   cents: number;
   state: PaymentState;
+  /** Who took it; null for one by hand. */ provider: string | null;
   /** YYYY-MM-DD in New York. */ receivedOn: string;
   reference: string;
   /** Why it was undone; '' if it was not. */ undoneReason: string;
   refunds: Refund[];
 };
 
-/** The changes of a payment's state. Those of a provider come with the provider. */
-export const paymentChanges: readonly { from: PaymentState; to: PaymentState }[] = [
+type By = "staff" | "provider";
+
+/** The changes of a payment's state, and who makes them: staff of one by hand, the provider of its own. */
+const paymentChanges: readonly { from: PaymentState; to: PaymentState; by: By }[] = [
   // Recorded by mistake, or a check that bounced.
-  { from: "succeeded", to: "failed" },
+  { from: "succeeded", to: "failed", by: "staff" },
+  // A bank debit takes days.
+  { from: "created", to: "processing", by: "provider" },
+  { from: "created", to: "succeeded", by: "provider" },
+  { from: "created", to: "failed", by: "provider" },
+  { from: "created", to: "expired", by: "provider" },
+  { from: "processing", to: "succeeded", by: "provider" },
+  { from: "processing", to: "failed", by: "provider" },
+  // Paid at the last moment: it counts.
+  { from: "expired", to: "processing", by: "provider" },
+  { from: "expired", to: "succeeded", by: "provider" },
+  { from: "succeeded", to: "disputed", by: "provider" },
+  // The dispute is won, or lost.
+  { from: "disputed", to: "succeeded", by: "provider" },
+  { from: "disputed", to: "failed", by: "provider" },
 ];
 
-/** The changes of a refund's state by hand. */
-export const refundChanges: readonly { from: RefundState; to: RefundState }[] = [
-  { from: "requested", to: "sent" },
+/** Whether a payment's state may change so. */
+export const mayChange = (by: By, from: PaymentState, to: PaymentState): boolean =>
+  paymentChanges.some((change) => change.by === by && change.from === from && change.to === to);
+
+/** The changes of a refund's state: staff of one by hand, the provider of its own. */
+export const refundChanges: readonly { from: RefundState; to: RefundState; by: By }[] = [
+  { from: "requested", to: "sent", by: "staff" },
   // Not to be sent after all.
-  { from: "requested", to: "failed" },
+  { from: "requested", to: "failed", by: "staff" },
   // Marked by mistake, or it came back.
-  { from: "sent", to: "failed" },
+  { from: "sent", to: "failed", by: "staff" },
+  { from: "requested", to: "sent", by: "provider" },
+  { from: "requested", to: "succeeded", by: "provider" },
+  { from: "requested", to: "failed", by: "provider" },
+  { from: "sent", to: "succeeded", by: "provider" },
+  { from: "sent", to: "failed", by: "provider" },
+  // The customer's bank has sent it back.
+  { from: "succeeded", to: "failed", by: "provider" },
 ];
 
 const counts = ({ state }: Payment) => state === "succeeded" || state === "disputed";
@@ -71,6 +100,11 @@ export const hasReceipt = (payment: Payment): boolean =>
 /** What has been paid, less what has gone back, in cents. */
 export function paidCents(payments: readonly Payment[]): number {
   return sum(payments.filter(counts)) - sum(refundsOf(payments).filter(isSent));
+}
+
+/** What a bank debit is going to pay, and has not yet, in cents. */
+export function processingCents(payments: readonly Payment[]): number {
+  return sum(payments.filter(({ state }) => state === "processing"));
 }
 
 /** What is to go back and has not gone yet, in cents. */

@@ -6,10 +6,19 @@ import type { Payment, Refund } from "./payment.ts";
 export async function readPayments(bookingId: string, database: Database = db): Promise<Payment[]> {
   const rows = await database
     .selectFrom("payments")
-    .select(["id", "method", "cents", "state", "receivedOn", "reference", "undoneReason"])
+    .select([
+      "id",
+      "method",
+      "cents",
+      "state",
+      "provider",
+      "receivedOn",
+      "reference",
+      "undoneReason",
+    ])
     .select(
       sql<Refund[]>`(
-        SELECT coalesce(json_agg(json_build_object('id', id, 'cents', cents, 'state', state, 'reason', reason,
+        SELECT coalesce(json_agg(json_build_object('id', id, 'cents', cents, 'state', state, 'via', via, 'reason', reason,
           'method', method, 'sentOn', sent_on, 'reference', reference) ORDER BY requested_at, id), '[]')
         FROM refunds WHERE payment_id = payments.id)`.as("refunds"),
     )

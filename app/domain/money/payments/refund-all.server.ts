@@ -1,19 +1,20 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { sendLater, viaOf } from "./write-payments.server.ts";
 
 /** Notes down that all that was paid for some bookings goes back, in one statement. */
 export async function refundAll(
   tx: DatabaseTransaction,
   bookingIds: readonly string[],
-  { reason, recordedBy }: { reason: string; recordedBy: string },
+  { reason, recordedBy }: { reason: string; recordedBy: string | null },
 ): Promise<void> {
-  await sql`
-    INSERT INTO refunds (payment_id, booking_id, cents, state, reason, recorded_by)
-    SELECT id, booking_id, left_cents, 'requested', ${reason}, ${recordedBy}
+  const { rows } = await sql<{ id: string; via: "hand" | "provider" }>`
+    INSERT INTO refunds (payment_id, booking_id, cents, state, reason, recorded_by, via)
+    SELECT id, booking_id, left_cents, 'requested', ${reason}, ${recordedBy}, ${viaOf}
     FROM payments, LATERAL (
       SELECT payments.cents - coalesce(sum(refunds.cents), 0) AS left_cents
       FROM refunds WHERE payment_id = payments.id AND refunds.state <> 'failed') AS given
-    WHERE booking_id = ANY(${[...bookingIds]}::uuid[]) AND state = 'succeeded' AND left_cents > 0`.execute(
-    tx,
-  );
+    WHERE booking_id = ANY(${[...bookingIds]}::uuid[]) AND state = 'succeeded' AND left_cents > 0
+    RETURNING id, via`.execute(tx);
+  await sendLater(tx, rows);
 }

@@ -1,5 +1,10 @@
+import { sql } from "kysely";
+import { addJob } from "#app/db/add-job.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { PaymentMethod } from "./payment.ts";
+
+/** The job that has the provider send a refund. */
+export const refundJob = "send-refund";
 
 type NewPayment = {
   bookingId: string;
@@ -67,17 +72,45 @@ export async function failPayment(
 
 type NewRefund = { bookingId: string; paymentId: string; cents: number; reason: string };
 
-/** Writes down what is to go back; nothing is posted before it has gone. */
+/** SQL: how what was paid by a row of `payments` goes back, unless it is sent by hand. */
+export const viaOf = sql<
+  "hand" | "provider"
+>`CASE WHEN provider IS NULL THEN 'hand' ELSE 'provider' END`;
+
+/**
+ * Writes down what is to go back; nothing is posted before it has gone. What the provider took goes back
+ * through it, by a job, unless `byHand`.
+ */
 export async function insertRefunds(
   tx: DatabaseTransaction,
   refunds: readonly NewRefund[],
   recordedBy: string | null,
+  byHand = false,
 ): Promise<void> {
   if (refunds.length === 0) return;
-  await tx
+  const inserted = await tx
     .insertInto("refunds")
-    .values(refunds.map((refund) => ({ ...refund, state: "requested" as const, recordedBy })))
+    .values((row) =>
+      refunds.map((refund) => ({
+        ...refund,
+        state: "requested" as const,
+        recordedBy,
+        via: byHand
+          ? ("hand" as const)
+          : row.selectFrom("payments").select(viaOf.as("via")).where("id", "=", refund.paymentId),
+      })),
+    )
+    .returning(["id", "via"])
     .execute();
+  await sendLater(tx, inserted);
+}
+
+/** Has a job send those that go through the provider. */
+export async function sendLater(
+  tx: DatabaseTransaction,
+  refunds: readonly { id: string; via: "hand" | "provider" }[],
+): Promise<void> {
+  for (const { id, via } of refunds) if (via === "provider") await addJob(tx, refundJob, { id });
 }
 
 type SentRefund = {

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import type { PaymentIssue } from "./payment-issue.ts";
+
+type NewIssue = Pick<PaymentIssue, "kind"> & {
+  bookingId: string;
+  /** The payment's id, or the refund's. */ aboutId: string;
+  note?: string;
+};
+
+/** Writes down what staff have to look at; one that they have looked at is open again. */
+export async function openIssue(
+  tx: DatabaseTransaction,
+  { note = "", ...issue }: NewIssue,
+): Promise<void> {
+  const open = { note: note.slice(0, 500), foundAt: sql<Date>`now()`, settledAt: null };
+  await tx
+    .insertInto("paymentIssues")
+    .values({ ...issue, ...open })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["aboutId", "kind"])
+        .doUpdateSet(open)
+        .where("paymentIssues.settledAt", "is not", null),
+    )
+    .execute();
+}
+
+/** What is open of a booking, the oldest first. */
+export function readOpenIssues(bookingId: string): Promise<PaymentIssue[]> {
+  return db
+    .selectFrom("paymentIssues")
+    .select(["id", "kind", "note", "foundAt"])
+    .where("bookingId", "=", bookingId)
+    .where("settledAt", "is", null)
+    .orderBy("foundAt")
+    .execute();
+}
+
+/** Staff have looked at it. Returns its kind; undefined if it is none of the booking's open ones. */
+export async function settleIssue(
+  tx: DatabaseTransaction,
+  { id, bookingId, settledBy }: { id: string; bookingId: string; settledBy: string },
+): Promise<PaymentIssue["kind"] | undefined> {
+  const settled = await tx
+    .updateTable("paymentIssues")
+    .set({ settledAt: sql`now()`, settledBy })
+    .where("id", "=", id)
+    .where("bookingId", "=", bookingId)
+    .where("settledAt", "is", null)
+    .returning("kind")
+    .executeTakeFirst();
+  return settled?.kind;
+}
