@@ -52,6 +52,12 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   // Only buttons: the mailed link's token decides.
   "/waiting-list": { schemas: ["departures/wait/place-form"], rates: none },
+  "/pay/:token": {
+    schemas: ["bookings/pay/online/pay-form"],
+    rates: ["pay-link-unknown", "payment-start", "payment-question"],
+  },
+  // Signed events of the payment provider.
+  "/webhooks/stripe": { schemas: none, rates: none },
   "/newsletter": {
     schemas: ["newsletter/newsletter-form"],
     rates: ["newsletter-request", "newsletter-mail-at-once", "newsletter-mail-day"],

@@ -145,6 +145,10 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   },
   // Only the token in its link counts.
   "/waiting-list": { get: everyone(404), post: everyone("to /waiting-list?token=") },
+  // Only the token in its address counts.
+  "/pay/:token": { at: "/pay/made-up", get: everyone(404), post: everyone(404) },
+  // Only the signature counts; without a provider there is nothing to tell.
+  "/webhooks/stripe": { get: everyone(405), post: everyone(404) },
   "/packages": page,
   "/book/:dealId": {
     at: `/book/${dealId}`,

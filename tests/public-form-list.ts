@@ -454,6 +454,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   "/waiting-list": "app/routes/public/waiting-list/waiting-list.test.ts",
   "/admin/departures/:departureId/cancel": "tests/pages/cancel-departure.test.ts",
   "/superadmin/departures/:departureId/cancel": "tests/pages/cancel-departure.test.ts",
+  "/pay/:token": "tests/pages/pay-online.test.ts",
+  "/webhooks/stripe": "tests/pages/pay-online.test.ts",
   "/newsletter/confirm": "app/domain/newsletter/confirm-subscription.test.ts",
   "/newsletter/unsubscribe": "app/domain/newsletter/unsubscribe.test.ts",
   "/logout": "app/routes/account/profile/profile.test.ts",

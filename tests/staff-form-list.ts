@@ -550,6 +550,8 @@ export const withoutRow: Readonly<Record<string, string>> = {
   "/media/:name":
     "The same: its button takes the picture off the page, and the sweep off the disk.",
   "/waiting-list": "Buttons alone, whose token stands in the address.",
+  "/pay/:token": "The same; its test takes the provider away.",
+  "/webhooks/stripe": "The provider sends an event again for three days.",
   "/newsletter/confirm": "A button alone, whose token stands in the address.",
   "/newsletter/unsubscribe": "The same.",
   "/wishes": "A heart: tests/pages/posted-form-shown-again.test.ts sends one.",

@@ -3,12 +3,15 @@ import { env } from "#app/platform/env.server.ts";
 
 /**
  * Addresses that machines post to: mail providers do when "unsubscribe" is clicked (RFC 8058),
- * without Origin, Sec-Fetch-Site or cookies. Only the token in the URL counts, so another site
- * gains nothing.
+ * without Origin, Sec-Fetch-Site or cookies, and the payment provider for its events. Only the token in
+ * the URL counts, or the signature, so another site gains nothing.
  *
  * Exact paths, and only without both headers; browsers always send one and are checked here too.
  */
-const forMachines: ReadonlySet<string> = new Set([href("/newsletter/unsubscribe")]);
+const forMachines: ReadonlySet<string> = new Set([
+  href("/newsletter/unsubscribe"),
+  href("/webhooks/stripe"),
+]);
 
 const safeMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 

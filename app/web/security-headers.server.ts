@@ -20,7 +20,9 @@ export function setUploadHeaders(headers: Headers): void {
 export function setSecurityHeaders(headers: Headers, trust: ScriptTrust): void {
   setPartHeaders(headers);
   headers.set("Content-Security-Policy", contentSecurityPolicy(trust));
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  // A page whose address is a secret sets a stricter one.
+  if (!headers.has("Referrer-Policy"))
+    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("X-Frame-Options", "DENY");

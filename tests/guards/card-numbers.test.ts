@@ -67,6 +67,8 @@ test("every form is read by the code that refuses them", () => {
       ),
   );
   expect(reading.sort(), "Read a form with `readForm` or `readUpload`.").toEqual([
+    // The payment provider's events, signed: no form.
+    "routes/resources/webhooks/stripe.ts",
     // In the browser: sends a form again.
     "views/away/keep-page.ts",
     "web/posted-form.server.ts",

@@ -47,6 +47,8 @@ const beyond: Readonly<Record<string, string>> = {
     "contrast, font size and scheme for anyone (spec §2.6 has them in the settings tab only)",
   "/deal/:dealId/waiting-list": "the form that waits for seats of a departure that is sold out",
   "/waiting-list": "a party's place on that list: the link in each of its mails",
+  "/pay/:token": "where a booking is paid online: the link in mails, on My Trips, and of staff",
+  "/webhooks/stripe": "what the payment provider tells of payments, refunds and disputes",
   "/newsletter": "the newsletter's form by itself (spec §2.3: signup on the home page posts here)",
   "/newsletter/confirm": "the link of the mail that asks whether we may write",
   "/newsletter/unsubscribe": "the link in every letter",

@@ -26,7 +26,7 @@ export type NewMail = {
 };
 
 /** A link with a token grants access to whoever has it. */
-const tokenLink = /[?&]token=/;
+const tokenLink = /[?&]token=|\/pay\/[\w-]{40}/;
 
 /**
  * Adds a mail to the outbox in the caller's transaction; it is sent after the commit. Returns its

@@ -56,6 +56,11 @@ const refundForm = z.strictObject({
   intent: z.literal("refund"),
   key: idempotencyKeyField,
   refundAmount: amountField,
+  /** What was paid online goes back the way it came, unless it is sent by hand. */
+  refundByHand: z
+    .literal("yes")
+    .optional()
+    .transform((value) => value === "yes"),
   refundReason: why("Please say what it is given back for."),
   refundNotify: checkField,
 });
@@ -94,6 +99,15 @@ const moreTimeForm = z.strictObject({
   timeReason: why("Please say why, as “waits for a transfer from abroad”."),
 });
 
+/** Ends the payment link and makes another. */
+const renewLinkForm = z.strictObject({ intent: z.literal("renew-link") });
+
+/** Somebody has looked at what went another way than planned. */
+const settleIssueForm = z.strictObject({
+  intent: z.literal("settle-issue"),
+  issue: z.uuid("Please choose what you have looked at."),
+});
+
 export const moneyForms = [
   payForm,
   undoPaymentForm,
@@ -102,6 +116,8 @@ export const moneyForms = [
   undoRefundForm,
   planForm,
   moreTimeForm,
+  renewLinkForm,
+  settleIssueForm,
 ] as const;
 export type MoneyInput = z.output<(typeof moneyForms)[number]>;
 export type MoneyIntent = MoneyInput["intent"];

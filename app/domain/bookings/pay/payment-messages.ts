@@ -60,6 +60,10 @@ export const moneyRefusals = {
     field: "timeDay",
     message: "Please enter a day within two years.",
   },
+  "no-issue": {
+    field: null,
+    message: "Somebody has looked at that meanwhile. It is shown as it is now.",
+  },
   "sent-ahead": {
     field: "sentDay",
     message: "That day is still to come. Please enter the day on which it was sent.",
@@ -75,9 +79,14 @@ export const overText = (cents: number): string =>
 export const moneyToasts = {
   pay: { title: "Payment Recorded" },
   "undo-payment": { title: "Payment Undone" },
-  refund: { title: "Refund Noted", text: "Mark it as sent when the money has gone." },
+  refund: {
+    title: "Refund Noted",
+    text: "What was paid online goes back by itself. Mark the rest as sent when it has gone.",
+  },
   "refund-sent": { title: "Refund Marked as Sent" },
   "undo-refund": { title: "Refund Undone" },
   "plan-payments": { title: "Payments Planned" },
   "more-time": { title: "More Time Given" },
+  "renew-link": { title: "New Payment Link", text: "The one before leads nowhere now." },
+  "settle-issue": { title: "Looked At" },
 } as const satisfies Record<MoneyIntent, ToastMessage>;

@@ -34,22 +34,23 @@ type Noted = {
   cents: number;
   reason: string;
   /** Whether to mail the customer; no if left out. */ notify?: boolean;
+  /** Whether it is sent by hand, even if it was paid online. */ byHand?: boolean;
 };
 
 /** Notes down that part of what was paid goes back, with a reason; one key notes it once. */
 export function requestRefund(
   viewer: Staff,
-  { reference, key, cents, reason, notify = false }: Noted,
+  { reference, key, cents, reason, notify = false, byHand = false }: Noted,
   requestOrigin: RequestOrigin,
 ) {
-  const once = { key, content: { reference, cents, reason, notify } };
+  const once = { key, content: { reference, cents, reason, notify, ...(byHand && { byHand }) } };
   const order = { ...editMoney(viewer, reference, requestOrigin), once };
   return edit(order, async ({ tx, record }, booking): Promise<Done> => {
     const parts = spreadRefund(await readPayments(booking.id, tx), cents);
     if (parts.reduce((sum, part) => sum + part.cents, 0) < cents)
       return { ok: false, reason: "more-than-paid" };
     const refunds = parts.map((part) => ({ ...part, bookingId: booking.id, reason }));
-    await insertRefunds(tx, refunds, viewer.id);
+    await insertRefunds(tx, refunds, viewer.id, byHand);
     await record({
       action: "refund-requested",
       subject: { type: "booking", id: reference },
@@ -120,6 +121,11 @@ async function findRefund(
 ) {
   const payments = await readPayments(bookingId, tx);
   const refund = payments.flatMap(({ refunds }) => refunds).find((each) => each.id === id);
-  const may = refundChanges.some((change) => change.from === refund?.state && change.to === to);
+  // Those of the provider are its own affair.
+  const may =
+    refund?.via === "hand" &&
+    refundChanges.some(
+      (change) => change.by === "staff" && change.from === refund.state && change.to === to,
+    );
   return may ? refund : undefined;
 }

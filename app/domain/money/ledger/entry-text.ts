@@ -28,6 +28,7 @@ export const whatLabels = {
   "payment-undone": "Payment undone",
   refund: "Refund",
   "refund-undone": "Refund undone",
+  "provider-fee": "Fee of the provider",
 } as const satisfies Record<Entry["what"], string>;
 
 export const accountLabels = {

@@ -11,6 +11,7 @@ import {
   mayRequestCancel,
 } from "#app/domain/bookings/booking.ts";
 import { hasLadder, isToPay, keepToday, settle } from "#app/domain/bookings/pay/booking-money.ts";
+import { payWay } from "#app/domain/bookings/pay/online/pay-way.server.ts";
 import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
@@ -44,6 +45,7 @@ import { CancelTrip, WithdrawCancel } from "./cancel-trip.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
 import { TripContact, TripCover } from "./trip-cover.tsx";
+import { PayNow } from "./pay-now.tsx";
 import { TripMoney } from "./trip-money.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 
@@ -79,13 +81,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       : null;
   // Null while nothing is to be paid; '' where the agency has not written how.
   const toPay = isToPay(booking, payments) ? howToPay : null;
+  const pay = await payWay(booking, payments);
   const cover = deal && {
     inclusions: deal.inclusions,
     exclusions: deal.exclusions,
     terms: booking.termsText,
   };
   return data(
-    { booking, cover, due, schedule, payments, toPay, cancelNow, contact: { phone, email } },
+    { booking, cover, due, schedule, payments, toPay, pay, cancelNow, contact: { phone, email } },
     { headers: { "Set-Cookie": await setOfflineCookie(request) } },
   );
 }
@@ -137,7 +140,7 @@ const toastsOf = {
 } as const;
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, cover, due, schedule, payments, toPay, cancelNow, contact } = loaderData;
+  const { booking, cover, due, schedule, payments, toPay, pay, cancelNow, contact } = loaderData;
   const saved = useSavedOffline(booking);
   return (
     <main id="main" className="page-measure pb-24">
@@ -176,6 +179,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             </section>
           ) : null}
           <TripMoney booking={booking} payments={payments} />
+          {pay ? <PayNow pay={pay} /> : null}
           {toPay ? <HowToPay text={toPay} /> : null}
           <TripContact reference={booking.reference} contact={contact} />
           {cancelNow ? (

@@ -5,6 +5,7 @@ import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
+import { Fact } from "#app/views/account/fact.tsx";
 
 const poster = "swiss-alps";
 
@@ -143,14 +144,5 @@ function Facts({ place, children }: { place: WaitingPlace; children?: ReactNode 
       </Fact>
       {children}
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
-      <dd className="font-semibold text-balance">{children}</dd>
-    </div>
   );
 }

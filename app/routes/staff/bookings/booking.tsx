@@ -3,6 +3,8 @@ import { cancelFigures } from "#app/domain/bookings/pay/booking-money.ts";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
+import { payWay } from "#app/domain/bookings/pay/online/pay-way.server.ts";
+import { readOpenIssues } from "#app/domain/money/issues/payment-issues.server.ts";
 import { readEntries } from "#app/domain/money/ledger/read-entries.server.ts";
 import { paidToKeep } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
@@ -39,11 +41,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const changes = openStatusChanges(viewer.kind, booking, today);
   const { before, trip } = await readBookedTrip(booking, today);
   const due = bookingDue(booking);
-  const [payments, entries, items] = await Promise.all([
+  const [payments, entries, items, issues] = await Promise.all([
     readPayments(booking.id),
     readEntries(booking.id),
     readSchedule(booking.id),
+    readOpenIssues(booking.id),
   ]);
+  const pay = await payWay(booking, payments);
   const customerId = await customerIdOf(viewer, booking.customerEmail);
   return {
     booking,
@@ -58,6 +62,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       entries,
       schedule: items.length > 0 ? dueNow(items, paidToKeep(payments), today) : null,
       mayBePlanned: mayBePlanned(booking),
+      issues,
+      pay,
       cancel: cancelFigures(booking, payments, today),
       keys: { pay: crypto.randomUUID(), refund: crypto.randomUUID() },
     },

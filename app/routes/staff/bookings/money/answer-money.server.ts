@@ -6,6 +6,10 @@ import {
   moneyToasts,
   overText,
 } from "#app/domain/bookings/pay/payment-messages.ts";
+import {
+  renewLink,
+  settlePaymentIssue,
+} from "#app/domain/bookings/pay/online/staff-actions.server.ts";
 import { recordPayment } from "#app/domain/bookings/pay/record-payment.server.ts";
 import {
   markRefundSent,
@@ -74,8 +78,10 @@ function act(
       return undoPayment(viewer, { reference, paymentId, reason }, requestOrigin);
     }
     case "refund": {
-      const { key, refundAmount: cents, refundReason: reason, refundNotify: notify } = input;
-      return requestRefund(viewer, { reference, key, cents, reason, notify }, requestOrigin);
+      const { key, refundAmount: cents, refundReason: reason } = input;
+      const { refundNotify: notify, refundByHand: byHand } = input;
+      const refund = { reference, key, cents, reason, notify, byHand };
+      return requestRefund(viewer, refund, requestOrigin);
     }
     case "refund-sent": {
       const { sentRefund: id, sentMethod: method, sentDay: sentOn } = input;
@@ -93,5 +99,9 @@ function act(
       const { backRefund: id, backReason: reason } = input;
       return undoRefund(viewer, { reference, id, reason }, requestOrigin);
     }
+    case "renew-link":
+      return renewLink(viewer, reference, requestOrigin);
+    case "settle-issue":
+      return settlePaymentIssue(viewer, { reference, id: input.issue }, requestOrigin);
   }
 }

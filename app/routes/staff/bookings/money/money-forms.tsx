@@ -63,9 +63,16 @@ export function PayForm({ idempotencyKey, today, answer }: Answered & Keyed & { 
   );
 }
 
+/** Whether staff may undo a payment: what came online is given back instead. */
+export const isByHand = ({ state, provider }: Payment) =>
+  state === "succeeded" && provider === null;
+/** Whether staff may undo a refund. */
+export const mayUndo = ({ state, via }: Refund) =>
+  via === "hand" && (state === "requested" || state === "sent");
+
 export function UndoPaymentForm({ payments, answer }: Answered & { payments: readonly Payment[] }) {
   const input = inputsOf({ answer });
-  const open = payments.filter(({ state }) => state === "succeeded");
+  const open = payments.filter(isByHand);
   return (
     <MoneyForm intent="undo-payment" button="Undo Payment">
       <SelectField label="Payment" {...input("undoPayment", open.at(-1)?.id)}>
@@ -85,7 +92,11 @@ export function UndoPaymentForm({ payments, answer }: Answered & { payments: rea
   );
 }
 
-export function RefundForm({ idempotencyKey, answer }: Answered & Keyed) {
+export function RefundForm({
+  idempotencyKey,
+  answer,
+  isOnline,
+}: Answered & Keyed & { isOnline: boolean }) {
   const input = inputsOf({ answer });
   return (
     <MoneyForm intent="refund" button="Note Refund">
@@ -104,6 +115,14 @@ export function RefundForm({ idempotencyKey, answer }: Answered & Keyed) {
           hint="Lower the price of the trip too, or it is left to pay again."
         />
       </div>
+      {isOnline ? (
+        <CheckField
+          id="refund-by-hand"
+          label="Send it by hand, even what was paid online"
+          name="refundByHand"
+          defaultChecked={answer?.values.refundByHand === "yes"}
+        />
+      ) : null}
       <Notify name="refundNotify" label="Tell the customer by mail" answer={answer} />
     </MoneyForm>
   );
@@ -113,7 +132,7 @@ type Refunds = { refunds: readonly Refund[] };
 
 export function SentForm({ refunds, today, answer }: Answered & Refunds & { today: string }) {
   const input = inputsOf({ answer });
-  const open = refunds.filter(({ state }) => state === "requested");
+  const open = refunds.filter(({ state, via }) => state === "requested" && via === "hand");
   return (
     <MoneyForm intent="refund-sent" button="Mark as Sent">
       <div className={pair}>
@@ -137,7 +156,7 @@ export function SentForm({ refunds, today, answer }: Answered & Refunds & { toda
 
 export function UndoRefundForm({ refunds, answer }: Answered & Refunds) {
   const input = inputsOf({ answer });
-  const open = refunds.filter(({ state }) => state === "requested" || state === "sent");
+  const open = refunds.filter(mayUndo);
   return (
     <MoneyForm intent="undo-refund" button="Undo Refund">
       <RefundSelect {...input("backRefund", open.at(-1)?.id)} refunds={open} />

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { leftCents, owedCents } from "#app/domain/bookings/pay/booking-money.ts";
 import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
+import type { PayWay } from "#app/domain/bookings/pay/online/pay-way.server.ts";
+import type { PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
 import { paidCents, type Payment, toSendCents } from "#app/domain/money/payments/payment.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -12,7 +14,16 @@ import { PortalSection } from "../../shell/portal-section.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
 import { LedgerTable } from "./ledger-table.tsx";
-import { PayForm, RefundForm, SentForm, UndoPaymentForm, UndoRefundForm } from "./money-forms.tsx";
+import {
+  PayForm,
+  RefundForm,
+  SentForm,
+  UndoPaymentForm,
+  UndoRefundForm,
+  isByHand,
+  mayUndo,
+} from "./money-forms.tsx";
+import { PaymentIssues, PayLink } from "./online-money.tsx";
 import { MoreTimeForm, PlanForm } from "./schedule-forms.tsx";
 import { PaymentList } from "./payment-list.tsx";
 
@@ -21,6 +32,8 @@ export type BookingMoney = {
   entries: readonly Entry[];
   /** Null where it has none. */ schedule: DueNow | null;
   mayBePlanned: boolean;
+  /** What staff have to look at. */ issues: readonly PaymentIssue[];
+  /** Where it can be paid online; null if it can’t. */ pay: PayWay | null;
   cancel: CancelFigures;
   /** The idempotency keys of the forms that make something. */
   keys: { pay: string; refund: string };
@@ -38,14 +51,14 @@ type SectionProps = Omit<Props, keyof BookingMoney> & {
 
 /** A booking's money, and what is due when by its terms. */
 export function MoneySections({ money, due, ...props }: SectionProps) {
-  const { payments, entries, keys, schedule, mayBePlanned } = money;
+  const { payments, entries, issues, pay, keys, schedule, mayBePlanned } = money;
   return (
     <>
       <MoneyPanel
         // A saved form is new again.
         key={`${entries.length} ${payments.length} ${toSendCents(payments)} ${JSON.stringify(schedule)}`}
         {...props}
-        {...{ payments, entries, keys, schedule, mayBePlanned }}
+        {...{ payments, entries, issues, pay, keys, schedule, mayBePlanned }}
       />
       {due || schedule ? (
         <PortalSection id="due" title="What is due when">
@@ -57,7 +70,17 @@ export function MoneySections({ money, due, ...props }: SectionProps) {
 }
 
 /** What a booking costs, what has been paid and given back, and the forms that write it down. */
-function MoneyPanel({ booking, payments, entries, keys, today, answer, ...planned }: Props) {
+function MoneyPanel({
+  booking,
+  payments,
+  entries,
+  issues,
+  pay,
+  keys,
+  today,
+  answer,
+  ...planned
+}: Props) {
   const { schedule, mayBePlanned } = planned;
   const { paths } = usePortal();
   const left = leftCents(booking, payments);
@@ -81,8 +104,14 @@ function MoneyPanel({ booking, payments, entries, keys, today, answer, ...planne
           </div>
         ))}
       </dl>
+      <PaymentIssues issues={issues} />
       <PaymentList payments={payments} receiptPath={(id) => paths.receipt(booking.reference, id)} />
       <div className="grid gap-2">
+        {pay ? (
+          <Fold title="Link for the customer to pay" open={false}>
+            <PayLink key={pay.url} pay={pay} />
+          </Fold>
+        ) : null}
         <Fold title="Record a payment" open={of("pay") !== undefined}>
           <PayForm idempotencyKey={keys.pay} today={today} answer={of("pay")} />
         </Fold>
@@ -96,7 +125,7 @@ function MoneyPanel({ booking, payments, entries, keys, today, answer, ...planne
             <PlanForm answer={of("plan-payments")} />
           </Fold>
         ) : null}
-        {refunds.some(({ state }) => state === "requested") ? (
+        {refunds.some(({ state, via }) => state === "requested" && via === "hand") ? (
           <Fold title="Mark a refund as sent" open={of("refund-sent") !== undefined}>
             <SentForm refunds={refunds} today={today} answer={of("refund-sent")} />
           </Fold>
@@ -104,14 +133,20 @@ function MoneyPanel({ booking, payments, entries, keys, today, answer, ...planne
         {payments.some(({ state }) => state === "succeeded") ? (
           <>
             <Fold title="Give money back" open={of("refund") !== undefined}>
-              <RefundForm idempotencyKey={keys.refund} answer={of("refund")} />
-            </Fold>
-            <Fold title="Undo a payment" open={of("undo-payment") !== undefined}>
-              <UndoPaymentForm payments={payments} answer={of("undo-payment")} />
+              <RefundForm
+                idempotencyKey={keys.refund}
+                answer={of("refund")}
+                isOnline={payments.some(({ provider }) => provider !== null)}
+              />
             </Fold>
           </>
         ) : null}
-        {refunds.some(({ state }) => state === "requested" || state === "sent") ? (
+        {payments.some(isByHand) ? (
+          <Fold title="Undo a payment" open={of("undo-payment") !== undefined}>
+            <UndoPaymentForm payments={payments} answer={of("undo-payment")} />
+          </Fold>
+        ) : null}
+        {refunds.some(mayUndo) ? (
           <Fold title="Undo a refund" open={of("undo-refund") !== undefined}>
             <UndoRefundForm refunds={refunds} answer={of("undo-refund")} />
           </Fold>

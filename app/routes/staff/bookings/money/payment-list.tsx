@@ -26,12 +26,12 @@ export function PaymentList({ payments, receiptPath }: Props) {
           <Line
             what={methodLabels[payment.method]}
             about={[
-              `received ${formatShortDay(payment.receivedOn)}`,
+              stateText(payment),
               payment.reference,
               payment.undoneReason && `undone: ${payment.undoneReason}`,
             ]}
             cents={payment.cents}
-            isOff={payment.state === "failed"}
+            isOff={payment.state === "failed" || payment.state === "expired"}
             receipt={hasReceipt(payment) ? receiptPath(payment.id) : null}
           />
           {payment.refunds.map((refund) => (
@@ -50,9 +50,24 @@ export function PaymentList({ payments, receiptPath }: Props) {
   );
 }
 
-function refundTitle({ state, sentOn }: Refund): string {
-  if (state === "requested") return "To be given back";
-  if (state === "failed") return "Refund undone";
+function stateText({ state, provider, receivedOn }: Payment): string {
+  const received = `received ${formatShortDay(receivedOn)}`;
+  if (provider === null || state === "succeeded")
+    return provider ? `online, ${received}` : received;
+  return `online, ${onlineTexts[state]}`;
+}
+
+const onlineTexts = {
+  created: "the payment page is open",
+  processing: "on its way from the bank",
+  failed: "failed",
+  expired: "not paid, the page has closed",
+  disputed: "disputed with the bank",
+} as const;
+
+function refundTitle({ state, sentOn, via }: Refund): string {
+  if (state === "requested") return via === "provider" ? "Goes back online" : "To be given back";
+  if (state === "failed") return via === "provider" ? "Refund failed" : "Refund undone";
   return sentOn ? `Given back ${formatShortDay(sentOn)}` : "Given back";
 }
 

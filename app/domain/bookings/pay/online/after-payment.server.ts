@@ -1,0 +1,58 @@
+import type { Step } from "#app/domain/command/command.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { openIssue } from "#app/domain/money/issues/payment-issues.server.ts";
+import type { OnlinePayment } from "#app/domain/money/payments/online-payments.server.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { EditedBooking } from "../../manage/edit-booking.server.ts";
+import { issueReceipt } from "../../receipts/issue-receipt.server.ts";
+import { leftCents } from "../booking-money.ts";
+import { paidTooLateMail, paymentFailedMail } from "./online-mails.server.ts";
+import { payUrl } from "./pay-url.server.ts";
+
+/** What follows from a payment that has arrived: a trip that has ended gives it back; too much is told to staff. */
+export async function afterPaid(
+  { tx }: Step,
+  booking: EditedBooking,
+  payment: OnlinePayment,
+): Promise<void> {
+  const about = { bookingId: booking.id, aboutId: payment.id };
+  const { id: bookingId } = booking;
+  if (booking.status === "Cancelled" || booking.status === "Declined") {
+    const refund = { bookingId, paymentId: payment.id, cents: payment.cents };
+    await insertRefunds(tx, [{ ...refund, reason: "Paid after the trip had ended." }], null);
+    await openIssue(tx, { ...about, kind: "paid-too-late" });
+    await issueReceipt(tx, booking, { id: payment.id, notify: false });
+    await tellCustomer({ tx }, booking, "paid-too-late", paidTooLateMail(booking, payment.cents));
+    return;
+  }
+  await issueReceipt(tx, booking, { id: payment.id, notify: true });
+  const left = leftCents(booking, await readPayments(bookingId, tx));
+  if (left < 0)
+    await openIssue(tx, {
+      ...about,
+      kind: "paid-too-much",
+      note: `${formatMoney(-left)} too much.`,
+    });
+}
+
+/** A bank debit has failed: the customer hears of it, with the link to pay another way. */
+export async function afterFailed(
+  { tx }: Step,
+  booking: EditedBooking,
+  payment: OnlinePayment,
+): Promise<void> {
+  await openIssue(tx, { bookingId: booking.id, aboutId: payment.id, kind: "payment-failed" });
+  const mail = paymentFailedMail(booking, payment.cents, await payUrl(tx, booking.id));
+  await tellCustomer({ tx }, booking, "payment-failed", mail);
+}
+
+async function tellCustomer(
+  { tx }: Pick<Step, "tx">,
+  { id, customerEmail }: EditedBooking,
+  kind: string,
+  mail: { subject: string; html: string; plainText: string },
+): Promise<void> {
+  await queueMail(tx, { ...mail, kind, recipient: customerEmail, bookingId: id });
+}

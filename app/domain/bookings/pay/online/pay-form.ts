@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+const outOfDate = "This page is out of date. Please choose once more.";
+
+/** What somebody with a payment link wants to pay: the next part, or all that is left. */
+export const payForm = z.strictObject({
+  part: z.enum(["due", "all"], outOfDate),
+  /** What the page said that this is. */
+  shownCents: z
+    .string(outOfDate)
+    .regex(/^\d{1,10}$/, outOfDate)
+    .transform(Number),
+});
+
+/** Why no payment page is opened, and what to do. */
+export const payRefusals = {
+  "not-found": "This booking is no longer there. Please reply to our email.",
+  "no-provider":
+    "Paying online is not possible at the moment. Please reply to our email, or call us.",
+  "provider-away":
+    "We can’t reach our payment provider right now. Nothing has been paid. Please try again in a few minutes.",
+  "nothing-due": "Nothing is left to pay. What has been paid is shown here as it is now.",
+  "amount-changed": "What there is to pay has changed meanwhile. It is shown here as it is now.",
+  "too-many": "That was often in a short time. Please try again in a quarter of an hour.",
+  unavailable: "We can’t reach our records right now. Nothing has been paid. Please try again.",
+} as const;
+export type PayRefusal = keyof typeof payRefusals;

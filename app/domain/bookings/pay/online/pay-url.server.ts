@@ -1,0 +1,12 @@
+import { href } from "react-router";
+import type { Database } from "#app/db/database.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { payToken } from "#app/domain/money/pay-links/pay-links.server.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+
+/** The address under which a booking is paid, for a mail or a page; null where nothing is set up to pay online. */
+export async function payUrl(database: Database, bookingId: string): Promise<string | null> {
+  if (!paymentProvider()) return null;
+  const token = await payToken(database, bookingId);
+  return ownUrl(href("/pay/:token", { token }));
+}

@@ -1,0 +1,18 @@
+import { db } from "#app/db/database.server.ts";
+import type { Payment } from "#app/domain/money/payments/payment.ts";
+import { type Payable, type PayableBooking, payableOf } from "./payable.ts";
+import { payUrl } from "./pay-url.server.ts";
+
+/** What can be paid online of a booking now, and where. */
+export type PayWay = { url: string; payable: Payable };
+
+/** The way to pay a booking online; null where nothing is left, or nothing is set up. */
+export async function payWay(
+  { id, ...booking }: PayableBooking & { id: string },
+  payments: readonly Payment[],
+): Promise<PayWay | null> {
+  const payable = payableOf(booking, payments);
+  if (payable.leftCents === 0) return null;
+  const url = await payUrl(db, id);
+  return url === null ? null : { url, payable };
+}

@@ -1,0 +1,125 @@
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { edit, type Step } from "#app/domain/command/command.server.ts";
+import { openIssue } from "#app/domain/money/issues/payment-issues.server.ts";
+import {
+  applyPayment,
+  lockOnlinePayment,
+  type OnlinePayment,
+  postFee,
+  readOnlinePayment,
+  refuseAmount,
+} from "#app/domain/money/payments/online-payments.server.ts";
+import type { PaymentState } from "#app/domain/money/payments/payment.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import type { ProviderPayment } from "#app/domain/money/provider/provider.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import { type EditedBooking, lockBooking } from "../../manage/edit-booking.server.ts";
+import { afterFailed, afterPaid } from "./after-payment.server.ts";
+
+/** A payment page that nobody was led to has run out. */
+const neverOpened = {
+  state: "expired",
+  cents: 0,
+  currency: "usd",
+  method: "card",
+  chargeRef: null,
+  paidAt: null,
+  feeCents: null,
+} as const satisfies ProviderPayment;
+
+/**
+ * Asks the provider how a payment stands and brings it there: state, entries and what follows from them in one
+ * transaction. Asked any number of times, by any process, it is posted once. Returns its state.
+ */
+export async function settlePayment(id: string): Promise<PaymentState | undefined> {
+  const payment = await readOnlinePayment(id);
+  const provider = paymentProvider();
+  if (!payment || !provider) return payment?.state;
+  if (payment.providerRef !== null)
+    return bringTo(payment, await provider.read(payment.providerRef));
+  const isOver = payment.expiresAt !== null && payment.expiresAt.getTime() < Date.now();
+  return isOver && payment.state === "created" ? dropPayment(id) : payment.state;
+}
+
+/** Ends a payment whose page nobody was led to. */
+export async function dropPayment(id: string): Promise<PaymentState | undefined> {
+  const payment = await readOnlinePayment(id);
+  return payment && bringTo(payment, { ...neverOpened, cents: payment.cents });
+}
+
+async function bringTo(
+  { id, bookingId }: OnlinePayment,
+  told: ProviderPayment,
+): Promise<PaymentState | undefined> {
+  const reference = await referenceOf(bookingId);
+  const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
+  const settled = await edit(
+    { by: { kind: "system" }, requestOrigin: null, lock },
+    async (step, booking) => {
+      const payment = await lockOnlinePayment(step.tx, id);
+      if (payment) await settle(step, booking, payment, told);
+      return { ok: true };
+    },
+  );
+  if (!settled.ok) throw new Error(`Payment ${id} can't be settled: ${settled.reason}.`);
+  return (await readOnlinePayment(id))?.state;
+}
+
+export async function referenceOf(bookingId: string): Promise<string> {
+  const { reference } = await db
+    .selectFrom("bookings")
+    .select("reference")
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  return reference;
+}
+
+const isMoney = ({ state }: ProviderPayment) =>
+  state === "processing" || state === "succeeded" || state === "disputed";
+
+async function settle(
+  step: Step,
+  booking: EditedBooking,
+  payment: OnlinePayment,
+  told: ProviderPayment,
+): Promise<void> {
+  const { tx } = step;
+  const about = { bookingId: booking.id, aboutId: payment.id };
+  const isOther = told.cents !== payment.cents || told.currency !== "usd";
+  if (isOther && isMoney(told)) {
+    await openIssue(tx, { ...about, kind: "other-amount", note: otherText(payment, told) });
+    if (payment.state === "created" || payment.state === "processing")
+      await refuseAmount(tx, payment.id);
+    return;
+  }
+  if (told.state === "lost") {
+    await openIssue(tx, { ...about, kind: "dispute-lost" });
+    // What went back before stays where it is, so that staff have to look at the rest.
+    if (await isRefunded(tx, payment)) return;
+  }
+  const from = await applyPayment(tx, payment, told);
+  if (from === null) {
+    if (payment.state === told.state && told.feeCents) await postFee(tx, payment, told.feeCents);
+    return;
+  }
+  const to = told.state === "lost" ? "failed" : told.state;
+  await step.record({
+    action: "online-payment-changed",
+    subject: { type: "booking", id: booking.reference },
+    before: { state: from },
+    after: { state: to, cents: payment.cents },
+  });
+  if (to === "disputed") await openIssue(tx, { ...about, kind: "dispute" });
+  if (to === "failed" && told.state !== "lost") await afterFailed(step, booking, payment);
+  if (from !== "disputed" && (to === "succeeded" || to === "disputed"))
+    await afterPaid(step, booking, payment);
+}
+
+const otherText = (payment: OnlinePayment, told: ProviderPayment) =>
+  `Asked for ${payment.cents} cents of usd, it reports ${told.cents} of ${told.currency}.`;
+
+async function isRefunded(tx: DatabaseTransaction, { id, bookingId }: OnlinePayment) {
+  const payments = await readPayments(bookingId, tx);
+  const refunds = payments.find((payment) => payment.id === id)?.refunds ?? [];
+  return refunds.some(({ state }) => state !== "failed");
+}

@@ -1,0 +1,56 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
+import { openIssue } from "#app/domain/money/issues/payment-issues.server.ts";
+import {
+  applyRefund,
+  readOnlineRefund,
+} from "#app/domain/money/payments/online-payments.server.ts";
+import { ProviderRefused, type ProviderRefund } from "#app/domain/money/provider/provider.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import { lockBooking } from "../../manage/edit-booking.server.ts";
+import { issueReceipt } from "../../receipts/issue-receipt.server.ts";
+import { referenceOf } from "./settle-payment.server.ts";
+
+/**
+ * Has the provider make a refund, or asks how it stands, and brings it there. Asked any number of times, by any
+ * process, it is made and posted once. A payment that is disputed gives nothing back until that is decided.
+ */
+export async function settleRefund(id: string): Promise<void> {
+  const refund = await readOnlineRefund(id);
+  const provider = paymentProvider();
+  if (!refund || !provider || refund.state === "failed") return;
+  const { chargeRef, cents, bookingId, paymentState } = refund;
+  if (chargeRef === null || (refund.state === "requested" && paymentState !== "succeeded")) return;
+  const told = await provider
+    .refund({ refundId: id, chargeRef, cents })
+    .catch((error: unknown): RefusedRefund => {
+      if (!(error instanceof ProviderRefused)) throw error;
+      return { ref: null, state: "failed", problem: error.message };
+    });
+  const reference = await referenceOf(bookingId);
+  const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
+  const settled = await edit(
+    { by: { kind: "system" }, requestOrigin: null, lock },
+    async ({ tx, record }, booking) => {
+      if (!(await applyRefund(tx, id, told))) return { ok: true };
+      await record({
+        action: "online-refund-changed",
+        subject: { type: "booking", id: reference },
+        before: { state: refund.state },
+        after: { state: told.state, cents },
+      });
+      if (told.state !== "failed") await issueReceipt(tx, booking, { id, notify: true });
+      if (told.state === "failed")
+        await openIssue(tx, {
+          bookingId,
+          aboutId: id,
+          kind: "refund-failed",
+          note: told.problem,
+        });
+      return { ok: true };
+    },
+  );
+  if (!settled.ok) throw new Error(`Refund ${id} can't be settled: ${settled.reason}.`);
+}
+
+type RefusedRefund = Omit<ProviderRefund, "ref"> & { ref: string | null };

@@ -1,0 +1,43 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
+import { settleIssue } from "#app/domain/money/issues/payment-issues.server.ts";
+import { renewPayLink } from "#app/domain/money/pay-links/pay-links.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { lockBooking } from "../../manage/edit-booking.server.ts";
+
+const orderOf = (viewer: Staff, reference: string, requestOrigin: RequestOrigin) => ({
+  by: viewer,
+  requestOrigin,
+  lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
+});
+
+/** Ends a booking's payment link and makes another, as when it was sent to somebody else. */
+export function renewLink(viewer: Staff, reference: string, requestOrigin: RequestOrigin) {
+  return edit(orderOf(viewer, reference, requestOrigin), async ({ tx, record }, booking) => {
+    await renewPayLink(tx, booking.id);
+    await record({ action: "pay-link-renewed", subject: { type: "booking", id: reference } });
+    return { ok: true };
+  });
+}
+
+/** Somebody of the staff has looked at what went another way than planned. */
+export function settlePaymentIssue(
+  viewer: Staff,
+  { reference, id }: { reference: string; id: string },
+  requestOrigin: RequestOrigin,
+) {
+  return edit(
+    orderOf(viewer, reference, requestOrigin),
+    async ({ tx, record }, booking): Promise<{ ok: true } | { ok: false; reason: "no-issue" }> => {
+      const kind = await settleIssue(tx, { id, bookingId: booking.id, settledBy: viewer.id });
+      if (!kind) return { ok: false, reason: "no-issue" };
+      await record({
+        action: "payment-issue-settled",
+        subject: { type: "booking", id: reference },
+        after: { kind },
+      });
+      return { ok: true };
+    },
+  );
+}

@@ -1,0 +1,131 @@
+import { href } from "react-router";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { edit, type Unavailable } from "#app/domain/command/command.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import {
+  insertOpenPayment,
+  type OnlinePayment,
+  readOnlinePayment,
+  readOpenPayment,
+  saveCheckout,
+} from "#app/domain/money/payments/online-payments.server.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { type PaymentProvider, ProviderRefused } from "#app/domain/money/provider/provider.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
+import { log } from "#app/platform/log.server.ts";
+import { withQuery } from "#app/values/with-query.ts";
+import { type EditedBooking, lockBooking } from "../../manage/edit-booking.server.ts";
+import { frozenTerms } from "../../order/freeze-terms.server.ts";
+import { payableOf } from "./payable.ts";
+import { dropPayment, settlePayment } from "./settle-payment.server.ts";
+
+type Asked = {
+  token: string;
+  reference: string;
+  part: "due" | "all";
+  /** What the page said that this is, in cents. */ shownCents: number;
+};
+type Refusal = "no-provider" | "provider-away" | "nothing-due" | "amount-changed" | "not-found";
+type Started = { ok: true; url: string } | { ok: false; reason: Refusal } | Unavailable;
+
+/** Minutes for which a payment page is open; the provider takes no less than half of it. */
+const checkoutMinutes = 60;
+/** Minutes that are left to somebody who is sent to a page that is open already. */
+const leastMinutes = 5;
+
+/**
+ * Opens a payment page at the provider for the next part of a booking or all that is left. A page for the same
+ * amount is used again; one for another amount is ended first, so that nobody pays twice.
+ */
+export async function startPayment(asked: Asked): Promise<Started> {
+  const provider = paymentProvider();
+  if (!provider) return { ok: false, reason: "no-provider" };
+  try {
+    const opened = await openPayment(provider, asked);
+    if (!opened.ok) return opened;
+    if (opened.end === null) return await goOn(provider, asked, opened.id);
+    const ended = await endCheckout(provider, asked, opened.end);
+    const again = ended ? await openPayment(provider, asked) : null;
+    if (again && !again.ok) return again;
+    return again?.end === null
+      ? await goOn(provider, asked, again.id)
+      : { ok: false, reason: "amount-changed" };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    log.error({ error: error.message }, "A payment page could not be opened.");
+    return { ok: false, reason: "provider-away" };
+  }
+}
+
+type Opened = { ok: true; id: string; end: null } | { ok: true; id: null; end: OnlinePayment };
+
+function openPayment(provider: PaymentProvider, { reference, part, shownCents }: Asked) {
+  const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
+  return edit(
+    { by: visitor, requestOrigin: null, lock },
+    async ({ tx }, booking): Promise<Opened | { ok: false; reason: Refusal }> => {
+      const cents = await centsOf(tx, booking, part);
+      if (cents === 0) return { ok: false, reason: "nothing-due" };
+      if (cents !== shownCents) return { ok: false, reason: "amount-changed" };
+      const open = await readOpenPayment(tx, booking.id);
+      if (open?.cents === cents && minutesLeft(open) > leastMinutes)
+        return { ok: true, id: open.id, end: null };
+      if (open) return { ok: true, id: null, end: open };
+      const expiresAt = new Date(Date.now() + checkoutMinutes * 60_000);
+      const payment = { bookingId: booking.id, provider: provider.name, cents, expiresAt };
+      const { id } = await insertOpenPayment(tx, payment);
+      return { ok: true, id, end: null };
+    },
+  );
+}
+
+async function centsOf(tx: DatabaseTransaction, booking: EditedBooking, part: "due" | "all") {
+  const payments = await readPayments(booking.id, tx);
+  const payable = payableOf({ ...booking, terms: frozenTerms(booking) }, payments);
+  return part === "due" ? payable.dueCents : payable.leftCents;
+}
+
+const minutesLeft = ({ expiresAt }: OnlinePayment) =>
+  ((expiresAt?.getTime() ?? 0) - Date.now()) / 60_000;
+
+/** Asks the provider for the page; asked again, it has the same one. */
+async function goOn(
+  provider: PaymentProvider,
+  { token, reference }: Asked,
+  paymentId: string,
+): Promise<Started> {
+  const payment = await readOnlinePayment(paymentId);
+  if (!payment) return { ok: false, reason: "not-found" };
+  if (payment.checkoutUrl !== null) return { ok: true, url: payment.checkoutUrl };
+  const { cents, expiresAt } = payment;
+  const returnUrl = ownUrl(withQuery(href("/pay/:token", { token }), { payment: paymentId }));
+  try {
+    const checkout = await provider.start({
+      paymentId,
+      cents,
+      description: `Your trip ${reference}`,
+      returnUrl,
+      expiresAt: expiresAt ?? new Date(),
+    });
+    await saveCheckout(paymentId, checkout);
+    return { ok: true, url: checkout.url };
+  } catch (error) {
+    // Asked again it would refuse again: the next try is a new payment.
+    if (error instanceof ProviderRefused) await dropPayment(paymentId);
+    throw error;
+  }
+}
+
+/** Ends a payment page, unless it is paid meanwhile. Returns whether it has ended. */
+async function endCheckout(
+  provider: PaymentProvider,
+  asked: Asked,
+  { id, providerRef }: OnlinePayment,
+): Promise<boolean> {
+  // Another request may be asking for this page right now: it has to be there to be ended.
+  if (providerRef === null) await goOn(provider, asked, id);
+  const ref = providerRef ?? (await readOnlinePayment(id))?.providerRef;
+  if (ref) await provider.expire(ref);
+  return (await settlePayment(id)) === "expired";
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import { Form, href } from "react-router";
+import type { BookingStatus } from "#app/domain/bookings/booking.ts";
+import type { Payable } from "#app/domain/bookings/pay/online/payable.ts";
+import type { PaymentState } from "#app/domain/money/payments/payment.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { AccountPage } from "#app/views/account/account-page.tsx";
+import { Fact } from "#app/views/account/fact.tsx";
+
+export type PayFacts = {
+  reference: string;
+  title: string;
+  status: BookingStatus;
+  departureDate: string;
+  totalCents: number;
+  paidCents: number;
+  payable: Payable;
+  /** The payment that the visitor comes back from; null for none. */
+  returned: { state: PaymentState; cents: number } | null;
+  /** Whether a provider is set up. */ isOnline: boolean;
+};
+
+/** What a trip costs, what is paid, and the buttons that pay. */
+export function PayChoice({ page, problem }: { page: PayFacts; problem: string | null }) {
+  const { title, lede } = headingOf(page);
+  const { payable, totalCents, paidCents } = page;
+  const mayPay = page.isOnline && payable.leftCents > 0;
+  return (
+    <AccountPage title={title} lede={lede} poster="lisbon">
+      {problem ? (
+        <p role="alert" className="font-semibold text-action-text">
+          {problem}
+        </p>
+      ) : null}
+      <dl className="figures grid gap-3 rounded-card border border-line bg-paper-raised p-5">
+        <Fact label="Trip">{page.title}</Fact>
+        <Fact label="Departure">{formatDay(page.departureDate)}</Fact>
+        <Fact label="Reference">{page.reference}</Fact>
+        <Fact label="Price">{formatMoney(totalCents)}</Fact>
+        {paidCents > 0 ? <Fact label="Paid">{formatMoney(paidCents)}</Fact> : null}
+        {payable.processingCents > 0 ? (
+          <Fact label="On its way from your bank">{formatMoney(payable.processingCents)}</Fact>
+        ) : null}
+        {payable.leftCents > 0 ? (
+          <Fact label="Left to pay">{formatMoney(payable.leftCents)}</Fact>
+        ) : null}
+      </dl>
+      {mayPay ? <PayButtons payable={payable} /> : null}
+      {mayPay ? (
+        <p className="text-small text-ink-soft">
+          The button leads to the page of our payment provider, where you pay by card or bank
+          account. We never see the number of either.
+        </p>
+      ) : null}
+      <p className="text-small">
+        With an account you find it all under{" "}
+        <a
+          href={href("/dashboard/trips/:reference", { reference: page.reference })}
+          className={linkClass}
+        >
+          My Trips
+        </a>
+        .
+      </p>
+    </AccountPage>
+  );
+}
+
+function PayButtons({ payable: { dueCents, dueOn, leftCents } }: { payable: Payable }) {
+  const isAll = dueCents === leftCents;
+  return (
+    <div className="grid gap-3">
+      <PayButton part={isAll ? "all" : "due"} cents={dueCents} look="primary">
+        Pay {formatMoney(dueCents)}
+        {isAll || dueOn === null ? "" : `, due ${formatDay(dueOn)}`}
+      </PayButton>
+      {isAll ? null : (
+        <PayButton part="all" cents={leftCents} look="outline">
+          Pay all of it, {formatMoney(leftCents)}
+        </PayButton>
+      )}
+    </div>
+  );
+}
+
+type ButtonProps = {
+  part: "due" | "all";
+  cents: number;
+  look: "primary" | "outline";
+  children: ReactNode;
+};
+
+function PayButton({ part, cents, look, children }: ButtonProps) {
+  return (
+    <Form method="post" className="grid">
+      <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="shownCents" value={cents} />
+      <Button look={look}>{children}</Button>
+    </Form>
+  );
+}
+
+/** What is true now, the payment that somebody comes back from first. */
+function headingOf({ returned, status, payable, isOnline }: PayFacts) {
+  if (returned) {
+    const said = returnedTexts[returned.state];
+    const amount = formatMoney(returned.cents);
+    if (said) return { title: said.title, lede: said.lede(amount) };
+  }
+  if (payable.processingCents > 0 && payable.leftCents === 0)
+    return {
+      title: "Your payment is on its way",
+      lede: "Your bank needs up to five business days. We write to you if it does not arrive.",
+    };
+  if (status === "Cancelled" || status === "Declined")
+    return { title: "Nothing to pay", lede: "This booking has ended, and nothing is due." };
+  if (status === "Pending")
+    return {
+      title: "Nothing to pay yet",
+      lede: "An agent is still looking at this booking. We write to you when it is confirmed.",
+    };
+  if (payable.leftCents === 0)
+    return { title: "All is paid", lede: "Thank you. Nothing is left to pay for this trip." };
+  if (!isOnline)
+    return {
+      title: "Pay for your trip",
+      lede: "Paying online is not possible at the moment. Our emails say how else to pay.",
+    };
+  return { title: "Pay for your trip", lede: "By card, or from a bank account in the US." };
+}
+
+type Said = { title: string; lede: (amount: string) => string };
+
+const returnedTexts: Partial<Record<PaymentState, Said>> = {
+  succeeded: { title: "Thank you", lede: (amount) => `Your payment of ${amount} has arrived.` },
+  processing: {
+    title: "Your payment is on its way",
+    lede: (amount) =>
+      `Your bank sends ${amount}. That takes up to five business days; we write to you if it does not arrive.`,
+  },
+  created: {
+    title: "Not paid yet",
+    lede: () =>
+      "If you have just paid, we hear of it within minutes, and this page shows it then. If you have not, you can go on below.",
+  },
+  failed: {
+    title: "That did not work",
+    lede: (amount) => `The payment of ${amount} did not go through. You can try again below.`,
+  },
+  expired: {
+    title: "That took too long",
+    lede: () => "The payment page has closed, and nothing was paid. You can open a new one below.",
+  },
+};

@@ -1,0 +1,87 @@
+import { data, type HeadersFunction } from "react-router";
+import { payForm, payRefusals, type PayRefusal } from "#app/domain/bookings/pay/online/pay-form.ts";
+import {
+  takePaymentStart,
+  takeUnknownLink,
+} from "#app/domain/bookings/pay/online/pay-limits.server.ts";
+import { readPayPage } from "#app/domain/bookings/pay/online/pay-page.server.ts";
+import { returnFromProvider } from "#app/domain/bookings/pay/online/return-from-provider.server.ts";
+import { startPayment } from "#app/domain/bookings/pay/online/start-payment.server.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import { paidCents } from "#app/domain/money/payments/payment.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
+import type { Route } from "./+types/pay";
+import { PayChoice } from "./pay-choice.tsx";
+import { NoLink, OnTheWay } from "./pay-notes.tsx";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Pay for your trip",
+    description: "What is due of one trip, and the way to pay it.",
+    noIndex: true,
+  });
+
+/** The address is a secret: no other site hears of it, and no search engine lists it. */
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get("Retry-After");
+  return {
+    // Not "no-referrer", which would take the origin from this page's own forms.
+    "Referrer-Policy": "same-origin",
+    "X-Robots-Tag": "noindex",
+    ...(wait !== null && { "Retry-After": wait }),
+  };
+};
+
+/** Opening the link changes nothing: mail scanners open it too. Coming back from the provider asks it. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = await readPayPage(params.token);
+  if (!page) {
+    const allowed = await takeUnknownLink(context.get(ipAddressContext));
+    return data({ page: null }, { status: allowed.ok ? 404 : 429 });
+  }
+  const asked = url.searchParams.get("payment");
+  const returned = asked === null ? null : await returnFromProvider(page.bookingId, asked);
+  const shown = returned ? ((await readPayPage(params.token)) ?? page) : page;
+  const { reference, title, booking, payable, payments } = shown;
+  return data({
+    page: {
+      reference,
+      title,
+      status: booking.status,
+      departureDate: booking.departureDate,
+      totalCents: booking.totalCents,
+      paidCents: paidCents(payments),
+      payable,
+      returned,
+      isOnline: paymentProvider() !== null,
+    },
+  });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { token } = params;
+  const refuse = (reason: PayRefusal, status: number, retryAfter?: number) =>
+    data({ url: null, problem: payRefusals[reason] }, { status, ...waiting(retryAfter) });
+  const page = await readPayPage(token);
+  if (!page) return refuse("not-found", 404);
+  const form = await readForm(request, payForm);
+  if (!form.ok) return data({ url: null, problem: Object.values(form.errors)[0] }, { status: 400 });
+  const allowed = await takePaymentStart(context.get(ipAddressContext), page.bookingId);
+  if (!allowed.ok) return refuse("too-many", 429, allowed.retryAfter);
+  const started = await startPayment({ token, reference: page.reference, ...form.value });
+  if (started.ok) return data({ url: started.url, problem: null });
+  const isAway = started.reason === "provider-away" || started.reason === "unavailable";
+  return isAway ? refuse(started.reason, 503, 5) : refuse(started.reason, 400);
+}
+
+const waiting = (seconds: number | undefined) =>
+  seconds === undefined ? {} : { headers: { "Retry-After": String(seconds) } };
+
+export default function Pay({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  if (!page) return <NoLink />;
+  // A form may not lead to another site (form-action), so its answer is a page that does.
+  if (actionData?.url) return <OnTheWay url={actionData.url} />;
+  return <PayChoice page={page} problem={actionData?.problem ?? null} />;
+}

@@ -1,0 +1,55 @@
+import { Form } from "react-router";
+import type { PayWay } from "#app/domain/bookings/pay/online/pay-way.server.ts";
+import { issueTexts, type PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { formatMoment } from "#app/values/dates.ts";
+
+/** What staff have to look at: what has happened, what to do, and a button for when that is done. */
+export function PaymentIssues({ issues }: { issues: readonly PaymentIssue[] }) {
+  if (issues.length === 0) return null;
+  return (
+    <ul className="grid gap-3">
+      {issues.map(({ id, kind, note, foundAt }) => (
+        <li
+          key={id}
+          className="grid gap-2 rounded-card border-2 border-action-text bg-paper-raised px-5 py-4"
+        >
+          <p>
+            <b className="font-semibold">{issueTexts[kind].what}</b>, {formatMoment(foundAt)}.{" "}
+            {note}
+          </p>
+          <p>{issueTexts[kind].todo}</p>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="settle-issue" />
+            <input type="hidden" name="issue" value={id} />
+            <Button dense>Done</Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The address under which the customer pays, for a message of one's own. */
+export function PayLink({ pay: { url } }: { pay: PayWay }) {
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Payment link"
+        name="payLink"
+        defaultValue={url}
+        readOnly
+        hint="Whoever has it can pay for this trip, and sees what it costs; nothing of its people."
+      />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={url} label="Copy Link" />
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="renew-link" />
+          <Button dense>Make a New Link</Button>
+        </Form>
+      </div>
+    </div>
+  );
+}

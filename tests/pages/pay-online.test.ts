@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { balancesOf } from "#app/domain/bookings/fixtures/money.ts";
+import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import {
+  doubleKeys,
+  usePaymentDouble,
+} from "#app/domain/bookings/pay/online/fixtures/with-double.ts";
+import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
+import { env } from "#app/platform/env.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { feeOf, signEvent } from "#tests/payment-double/double-state.ts";
+import { readForms } from "#tests/read-forms.ts";
+import { readPage, withoutScripts, words } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+const provider = usePaymentDouble();
+let site: Site;
+let staff: string;
+beforeAll(async () => {
+  site = await openSite();
+  staff = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
+});
+
+/** Of two, $4,698 in all, a deposit of 15%, leaving in 40 days; half of it is kept from 60 days before on. */
+async function booked(given: Parameters<typeof makeBooking>[0] = {}) {
+  const user = await makeUser();
+  const packageId = await makeDeal({
+    ladder: JSON.stringify([{ days: 60, keep: 50 }]),
+    deposit: JSON.stringify({ percent: 15 }),
+    balanceDays: 20,
+  });
+  const { id, reference } = await makeBooking({ packageId, userId: user.id, ...given });
+  const own = await sessionCookie(user.email);
+  const [page, trip] = [`/admin/bookings/${reference}`, `/dashboard/trips/${reference}`];
+  return { id, reference, own, page, trip };
+}
+
+const linkIn = (html: string) => /\/pay\/[\w-]{40,}/.exec(html)?.[0] ?? "";
+
+async function send(path: string, fields: Record<string, string>, cookie?: string) {
+  const answer = await site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
+  const html = withoutScripts(await answer.text());
+  return { status: answer.status, headers: answer.headers, html, text: words(html) };
+}
+
+/** Presses a button of the payment link, signed out; returns the session that it leads to. */
+async function pressPay(link: string, part: "due" | "all") {
+  const form = readForms((await readPage(site, link)).html).find(
+    ({ fields }) => fields.part === part,
+  );
+  if (!form) throw new Error(`The page has no button for “${part}”.`);
+  const answer = await send(link, form.fields);
+  const session = /\/c\/pay\/(cs_test_\w+)/.exec(answer.html)?.[1] ?? "";
+  return { ...answer, session };
+}
+
+/** Delivers the provider's newest event, as the provider does. */
+async function deliver(signature?: string) {
+  const event = provider.current().double.events.at(-1);
+  if (!event) throw new Error("Nothing has happened.");
+  const signed = signEvent(event, doubleKeys.webhookSecret);
+  return site(
+    new Request(new URL("/webhooks/stripe", env().APP_URL), {
+      method: "POST",
+      headers: { "Stripe-Signature": signature ?? signed.signature },
+      body: signed.payload,
+    }),
+  );
+}
+
+test("a customer pays the deposit on the provider's page, cancels, and gets back what the page said", async () => {
+  const { double } = provider.current();
+  const { id, own, trip, page } = await booked();
+  const link = linkIn((await readPage(site, trip, own)).html);
+  expect((await readPage(site, page, staff)).html, "staff copy it").toContain(link);
+  const { session, status, html } = await pressPay(link, "due");
+  expect(status).toBe(200);
+  expect(html).toContain('http-equiv="refresh"');
+  const opened = double.sessions.get(session);
+  expect(opened).toMatchObject({ amount_total: 70_470, currency: "usd" });
+  double.pay(session, "card");
+
+  const back = opened?.success_url?.replace(env().APP_URL, "") ?? "";
+  expect((await readPage(site, back)).text).toContain("Your payment of $704.70 has arrived.");
+  const paid = { customer: 70_470 - 469_800, unearned: 469_800, provider_fees: -feeOf(70_470) };
+  expect(await balancesOf(id)).toEqual({ ...paid, card_clearing: feeOf(70_470) - 70_470 });
+  expect((await deliver()).status, "the event comes later").toBe(200);
+  await runOnlineJobs();
+  expect(await balancesOf(id)).toMatchObject(paid);
+  expect((await readPage(site, trip, own)).text).toMatch(/Paid in all ?\$704\.70/);
+  expect((await readPage(site, page, staff)).text).toContain("Card online, received");
+
+  const again = await pressPay(link, "all");
+  double.pay(again.session, "card");
+  expect((await deliver()).status).toBe(200);
+  await runOnlineJobs();
+  expect((await readPage(site, link)).text).toContain("All is paid");
+  const cancel = readForms((await readPage(site, trip, own)).html).find(
+    ({ fields }) => fields.shownRefund !== undefined,
+  );
+  expect(cancel?.fields.shownRefund).toBe("234900");
+  expect((await send(trip, { ...cancel?.fields, intent: "cancel-now" }, own)).status).toBe(302);
+  await runOnlineJobs();
+  const given = double.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  expect(given, "the refund shown is the refund made").toBe(234_900);
+  expect(await balancesOf(id)).toMatchObject({ fees_kept: 234_900 });
+  expect(await balancesOf(id), "nothing is owed").not.toHaveProperty("customer");
+  expect((await readPage(site, trip, own)).text).toContain("Sent back to you");
+});
+
+test("a page without a provider shows no way to pay online", async () => {
+  const { useProvider } = await import("#app/domain/money/provider/provider.server.ts");
+  const { own, trip, page } = await booked();
+  const putBack = useProvider(null);
+  try {
+    expect(linkIn((await readPage(site, trip, own)).html)).toBe("");
+    expect((await readPage(site, page, staff)).text).not.toContain("Link for the customer");
+    expect((await deliver()).status).toBe(404);
+  } finally {
+    putBack();
+  }
+});
+
+test("an event that is forged, changed or old is refused, and nothing is written down", async () => {
+  const event = { id: "evt_forged", object: "event", type: "x", data: { object: {} } } as never;
+  const old = signEvent(event, doubleKeys.webhookSecret, Math.floor(Date.now() / 1000) - 3600);
+  const other = signEvent(event, "whsec_another_secret_of_somebody");
+  for (const signature of ["", "t=1,v1=00", old.signature, other.signature])
+    expect((await deliver(signature)).status, signature).toBe(400);
+  const foreign = await site(
+    new Request(new URL("/webhooks/stripe", env().APP_URL), {
+      method: "POST",
+      headers: { Origin: "https://elsewhere.example" },
+      body: "{}",
+    }),
+  );
+  expect(foreign.status).toBe(403);
+  const written = await db.selectFrom("providerEvents").select("id").execute();
+  expect(written.map(({ id }) => id)).not.toContain("evt_forged");
+});
