@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 const configPath = join(root, ".dependency-cruiser.cjs");
-type Config = { forbidden: readonly { name: string }[] };
+type Config = { forbidden: readonly { name: string; to: { pathNot?: unknown } }[] };
 const { forbidden } = createRequire(import.meta.url)(configPath) as Config;
 const rules = forbidden.map(({ name }) => name);
 
@@ -27,7 +27,10 @@ async function cruise(imports: Imports): Promise<string[]> {
   const files = new Map<string, string>();
   for (const [from, to] of imports) {
     files.set(to, files.get(to) ?? "");
-    files.set(from, `${files.get(from) ?? ""}import ${JSON.stringify(join(site, to))};\n`);
+    // Imports of types count too.
+    const imported = /\.tsx?$/.test(from) ? "import type A from" : "import";
+    const line = `${imported} ${JSON.stringify(join(site, to))};\n`;
+    files.set(from, (files.get(from) ?? "") + line);
   }
   for (const [name, text] of files) {
     if (name.includes("missing")) continue;
@@ -92,6 +95,25 @@ test("every room has a rule, and every rule finds a planted violation", async ()
     return !found.some((line) => line.startsWith(`${rule}: ${from} -> `));
   });
   expect(missed, "plant a violation of a new rule in this file").toEqual([]);
+});
+
+test("no noun stands above itself", () => {
+  const below = new Map(
+    forbidden.flatMap(({ name, to }) => {
+      const [, one] = /^domain-([\w-]+)-uses-only/.exec(name) ?? [];
+      const used = String(to.pathNot).matchAll(/domain\/([\w-]+)\/(?!viewer)/g);
+      return one
+        ? [[one, [...used].flatMap(([, other = ""]) => (other === one ? [] : [other]))]]
+        : [];
+    }),
+  );
+  expect(below.get("bookings")).toContain("deals");
+  const reached = (noun: string, from = new Set<string>()): Set<string> => {
+    for (const other of below.get(noun) ?? [])
+      if (!from.has(other)) reached(other, from.add(other));
+    return from;
+  };
+  expect([...below.keys()].filter((noun) => reached(noun).has(noun))).toEqual([]);
 });
 
 test("control: what the architecture allows is not found", async () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "#app/domain/people/accounts/person-fields.ts";
+import { emailField } from "#app/values/email-field.ts";
 import { honeypotField } from "#app/values/form-fields.ts";
 import { newsletterToasts } from "./newsletter-messages.ts";
 

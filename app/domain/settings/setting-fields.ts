@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Field } from "#app/domain/command/field-list.ts";
 import { paymentTermFields, refuseFall } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { emailField } from "#app/domain/people/accounts/person-fields.ts";
+import { emailField } from "#app/values/email-field.ts";
 import { checkField, textField } from "#app/values/form-fields.ts";
 import { notifications, type NotificationKey } from "./notifications.ts";
 import { securityDefaults, sessionLengths } from "./security-settings.ts";

@@ -7,7 +7,7 @@ import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server
 import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds.server.ts";
 import { keepFirstPhone } from "#app/domain/people/accounts/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
+import { staffMailboxes } from "#app/domain/people/accounts/staff-mailboxes.server.ts";
 import type { BookingFields } from "#app/db/booking-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import { personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import { emailField } from "#app/values/email-field.ts";
 import { isDay } from "#app/values/dates.ts";
 import { honeypotField, idempotencyKeyField } from "#app/values/form-fields.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MessageFields } from "#app/db/lead-fields.ts";
-import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import { personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import { emailField } from "#app/values/email-field.ts";
 import {
   honeypotField,
   idempotencyKeyField,

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import type { PlanFields } from "#app/db/lead-fields.ts";
-import {
-  emailField,
-  holdsLink,
-  personNameField,
-} from "#app/domain/people/accounts/person-fields.ts";
+import { holdsLink, personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import { emailField } from "#app/values/email-field.ts";
 import {
   honeypotField,
   idempotencyKeyField,

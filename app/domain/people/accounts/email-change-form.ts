@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailFieldFor, knownPasswordFieldFor } from "./person-fields.ts";
+import { knownPasswordFieldFor } from "./person-fields.ts";
+import { emailFieldFor } from "#app/values/email-field.ts";
 
 const passwordField = knownPasswordFieldFor("Please enter your password.");
 

@@ -1,4 +1,4 @@
 import { z } from "zod";
-import { emailField } from "./person-fields.ts";
+import { emailField } from "#app/values/email-field.ts";
 
 export const forgotPasswordForm = z.strictObject({ email: emailField });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailField, knownPasswordFieldFor } from "./person-fields.ts";
+import { knownPasswordFieldFor } from "./person-fields.ts";
+import { emailField } from "#app/values/email-field.ts";
 
 /** The login form of every portal. */
 export const loginForm = z.strictObject({

@@ -9,21 +9,6 @@ const weakPassword = `Weak Password: Password should be at least ${passwordLengt
 export const easyPassword = "Weak Password: This one is easy to guess. Please choose another.";
 export const passwordsDiffer = "Passwords Do Not Match: Please ensure both passwords are the same.";
 
-/**
- * An email address: trimmed, lower case, at most 254 characters. `missing` is the error if empty.
- */
-export function emailFieldFor(missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .toLowerCase()
-    .min(1, missing)
-    .max(254, "An email address has at most 254 characters.")
-    .pipe(z.email("Please enter an email address like name@example.com."));
-}
-
-export const emailField = emailFieldFor("Please enter your email address.");
-
 /** Whether a text contains a URL. Robots put links into names, because mails greet with them. */
 export function holdsLink(text: string): boolean {
   return /:\/\/|\bwww\./i.test(text);

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { whenTyped } from "#app/values/form-fields.ts";
 import { passwordLength } from "./password-length.ts";
-import {
-  emailField,
-  isNotOwnWords,
-  newPasswordFieldFor,
-  ownWordsRefused,
-} from "./person-fields.ts";
+import { isNotOwnWords, newPasswordFieldFor, ownWordsRefused } from "./person-fields.ts";
+import { emailField } from "#app/values/email-field.ts";
 
 /** The spec's texts (§5, Super admin setup). */
 const differ = "Passwords do not match";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
-  emailField,
   isNotOwnWords,
   newPasswordField,
   ownWordsRefused,
   personNameField,
 } from "./person-fields.ts";
+import { emailField } from "#app/values/email-field.ts";
 
 /** A customer's sign-up; it has no role field, so none can be sent. */
 export const signUpForm = z

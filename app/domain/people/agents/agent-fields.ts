@@ -1,5 +1,6 @@
 import type { FieldList } from "#app/domain/command/field-list.ts";
-import { emailFieldFor, personNameFieldFor } from "../accounts/person-fields.ts";
+import { personNameFieldFor } from "../accounts/person-fields.ts";
+import { emailFieldFor } from "#app/values/email-field.ts";
 import type { AgentInput } from "./agent.ts";
 
 /** What the super admin writes about an agent; form, conflict and audit row derive from it. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BookingFields } from "#app/db/booking-fields.ts";
-import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import { personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import { emailField } from "#app/values/email-field.ts";
 import { idempotencyKeyField, type FieldSchemas } from "#app/values/form-fields.ts";
 import { visibleText } from "#app/values/visible-text.ts";
 import {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
-import { staffWanting } from "#app/domain/people/accounts/own-notifications.server.ts";
-import type { NotificationKey } from "./notifications.ts";
-import { settingQuery } from "./setting-query.server.ts";
+import type { NotificationKey } from "#app/domain/settings/notifications.ts";
+import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
+import { staffWanting } from "./own-notifications.server.ts";
 
 /** Whether a kind of mail to staff is enabled. Pass the transaction that queues it. */
 export async function wantsMail(tx: Database, key: NotificationKey): Promise<boolean> {
