@@ -167,8 +167,11 @@ test("the countdown uses the server's clock, whatever the visitor's says, and en
   await page.clock.runFor(61_000);
   await expect.poll(shown).not.toEqual(before);
   expect((await shown())[0]).toBeGreaterThan(100);
+  const book = page.getByRole("complementary").getByRole("link", { name: "Book This Trip" });
+  await expect(book).toBeVisible();
   await page.clock.fastForward(400 * 86_400_000);
   await expect(page.getByText("Offer Expired")).toBeVisible();
+  await expect(book).toBeHidden();
 });
 
 test("a toast disappears after five seconds, but stays while it is read", async ({ page }) => {
