@@ -8,7 +8,7 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
-import { readPage } from "#tests/read-page.ts";
+import { readPage, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -259,8 +259,16 @@ test("how to pay stands on the trip’s page while something is due, and in the 
   const shown = async () => (await readPage(site, booking.trip, booking.own)).text;
   expect(await shown()).toContain("How to pay Checks payable to Harbor Travel LLC.");
   expect(await shown()).toContain("Next: pay what is due, as it says under “How to pay”.");
+  const elsewhere = async () => {
+    const { text } = await readPage(site, "/dashboard", booking.own);
+    const fields = { reference: booking.trip.slice(-9), name: "Janet Whitfield", phone: "" };
+    const found = await site(ownRequest("/view-trip", { fields }));
+    return [text, words(await found.text())];
+  };
+  for (const text of await elsewhere()) expect(text).toContain("Checks payable to Harbor Travel");
   await send(booking.page, "pay", { payAmount: "4,698" });
   expect(await shown(), "paid in full").not.toContain("How to pay");
+  for (const text of await elsewhere()) expect(text).not.toContain("Checks payable to Harbor");
 
   const pending = await makeBooking({
     status: "Pending",

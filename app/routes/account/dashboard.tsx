@@ -11,11 +11,13 @@ import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { readDue } from "#app/domain/money/schedule/schedule.server.ts";
 import { paidOf } from "#app/domain/money/payments/read-payments.server.ts";
 import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
+import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
+import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { nextText } from "#app/views/payment-schedule.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
@@ -33,9 +35,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
   const today = businessDay(new Date());
   const bookings = await myBookings(viewer);
+  const { paid, due } = await readMoney(bookings);
+  const isOwed = bookings.some(
+    ({ id, status, totalCents }) => status === "Confirmed" && totalCents > (paid.get(id) ?? 0),
+  );
   return {
     bookings,
-    ...(await readMoney(bookings)),
+    paid,
+    due,
+    howToPay: isOwed ? (await shownSeller()).howToPay : "",
     today,
     name: viewer.name,
     emailVerified: viewer.emailVerified,
@@ -50,7 +58,7 @@ async function readMoney(bookings: readonly BookingSummary[]): Promise<Money> {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { bookings, paid, due, today, name, emailVerified } = loaderData;
+  const { bookings, paid, due, howToPay, today, name, emailVerified } = loaderData;
   const { ahead, over } = nextTripFirst(bookings, today);
   return (
     <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">
@@ -68,6 +76,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="grid gap-12">
           <TripList title="Your next trips" trips={ahead} {...{ paid, due }} />
+          <HowToPay text={howToPay} />
           <TripList title="Past and ended" trips={over} {...{ paid, due }} />
         </div>
       )}

@@ -18,7 +18,7 @@ export function ReceiptSheet({ receipt, level }: Props) {
   const Title = level === 1 ? "h1" : "h2";
   const Part = level === 1 ? "h2" : "h3";
   return (
-    <article className="max-w-[52rem] rounded-card border border-line bg-paper-raised p-5 sm:p-10 print:max-w-none print:border-0 print:p-0">
+    <article className="max-w-[52rem] rounded-card border border-line bg-paper-raised p-5 sm:p-10 print:max-w-none print:border-0 print:p-0 print:text-small">
       <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4 border-b-2 border-ink pb-5">
         <div>
           <p className="font-display text-card font-semibold">{seller.name}</p>
@@ -39,17 +39,17 @@ export function ReceiptSheet({ receipt, level }: Props) {
         </p>
       ) : null}
       <p
-        className={`figures mt-6 font-display text-page font-semibold ${voided ? "line-through" : ""}`}
+        className={`figures mt-6 mb-3 font-display text-title font-semibold ${voided ? "line-through" : ""}`}
       >
         {headline}
       </p>
       <Rows facts={receiptFacts(receipt)} />
-      <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:grid-cols-2 print:gap-y-5">
+      <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-4">
         {sections.map((section) => (
           <Section key={section.title} section={section} Heading={Part} />
         ))}
       </div>
-      <footer className="mt-8 grid gap-3 border-t border-line-control pt-5 text-small">
+      <footer className="mt-8 grid gap-3 border-t border-line-control pt-5 text-small print:mt-4 print:pt-3 print:text-fine">
         <p className="font-bold">{statement}</p>
         {seller.trustSentence ? (
           <p className="whitespace-pre-line">{seller.trustSentence}</p>
@@ -64,7 +64,7 @@ type SectionProps = { section: ReceiptSection; Heading: "h2" | "h3" };
 function Section({ section: { title, rows, notes }, Heading }: SectionProps) {
   return (
     <section className={rows.length === 0 ? "md:col-span-2 print:col-span-2" : undefined}>
-      <Heading className="mb-1 text-card">{title}</Heading>
+      <Heading className="mb-1 text-card print:mb-0 print:text-body">{title}</Heading>
       <Rows facts={rows} />
       {notes.map((note) => (
         <p key={note} className="mt-2 text-small whitespace-pre-line text-ink-soft">
@@ -83,9 +83,9 @@ function Rows({ facts }: { facts: readonly Fact[] }) {
         <div
           // Two lines of a price may be called the same.
           key={`${label} ${value}`}
-          className="flex items-baseline justify-between gap-6 border-b border-line py-2"
+          className="flex items-baseline justify-between gap-6 border-b border-line py-2 print:py-1"
         >
-          <dt className="text-ink-soft">{label}</dt>
+          <dt className="max-w-[60%] flex-none text-ink-soft">{label}</dt>
           <dd className="text-right font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}

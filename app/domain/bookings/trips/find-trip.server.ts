@@ -1,9 +1,12 @@
 import { db } from "#app/db/database.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
 import { readReference } from "#app/values/reference.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { canceledReason } from "../manage/edit-booking.server.ts";
+import { isToPay } from "../pay/booking-money.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import { awaitsCancellation, type BookingStatus } from "../booking.ts";
 import type { TripLookup } from "../order/form/booking-form.ts";
@@ -23,6 +26,8 @@ export type FoundTrip = {
   cancelRequested: boolean;
   /** Why the agency canceled its departure; null if it did not. */
   canceledReason: string | null;
+  /** How to pay what is left; '' while nothing is to be paid, or nothing is said. */
+  howToPay: string;
   /** The trip as a calendar file. */
   calendar: string;
 };
@@ -64,6 +69,8 @@ async function lookUp(
       "bookings.status",
       "bookings.cancelRequestedAt",
       "bookings.createdAt",
+      "bookings.totalCents",
+      "bookings.keptCents",
       "deal.title",
       "deal.durationDays",
       "deal.fullItinerary",
@@ -81,6 +88,7 @@ async function lookUp(
   if (!sameName && !samePhone) return null;
   const cancelRequested = row.cancelRequestedAt !== null;
   const { title, destination, durationDays } = row;
+  const isOwed = isToPay(row, await readPayments(row.id));
   return {
     reference: row.reference,
     packageName: row.title,
@@ -92,6 +100,7 @@ async function lookUp(
     status: row.status,
     cancelRequested: awaitsCancellation({ status: row.status, cancelRequested }),
     canceledReason: row.canceledReason,
+    howToPay: isOwed ? (await shownSeller()).howToPay : "",
     calendar: tripCalendar({
       ...row,
       deal: { title, destination, durationDays, itinerary: row.fullItinerary as ItineraryDay[] },

@@ -34,6 +34,7 @@ describe("a trip is found", () => {
       status: "Confirmed",
       cancelRequested: false,
       canceledReason: null,
+      howToPay: "",
       calendar: expect.stringContaining(`SUMMARY:A Week in Lisbon (${reference})`),
     });
   });

@@ -178,9 +178,9 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
               <BookingDue due={due} schedule={schedule} />
             </section>
           ) : null}
-          <TripMoney booking={booking} payments={payments} />
           {pay ? <PayNow pay={pay} /> : null}
           {toPay ? <HowToPay text={toPay} /> : null}
+          <TripMoney booking={booking} payments={payments} />
           <TripContact reference={booking.reference} contact={contact} />
           {cancelNow ? (
             <CancelNow booking={booking} settlement={cancelNow} refusal={actionData} />

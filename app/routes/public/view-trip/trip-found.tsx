@@ -8,6 +8,7 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { loginPath, signUpPath } from "#app/paths.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
+import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { PriceTable } from "#app/views/price/price-table.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
@@ -50,6 +51,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
           ))}
         </dl>
         <PriceTable parts={trip.parts} />
+        <HowToPay text={trip.howToPay} level={3} />
         <CanceledDeparture departureDate={trip.departureDate} reason={trip.canceledReason} />
         {trip.cancelRequested ? (
           <p className="font-semibold text-action-text">
