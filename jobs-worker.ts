@@ -8,6 +8,7 @@ import { auditJobs } from "./app/domain/audit/audit-jobs.server.ts";
 import { backupJobs } from "./app/domain/backup/backup-jobs.server.ts";
 import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
 import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
+import { attachReceipt } from "./app/domain/bookings/receipts/attach-receipt.server.ts";
 import { dealJobs } from "./app/domain/deals/deal-jobs.server.ts";
 import { departureJobs } from "./app/domain/departures/departure-jobs.server.ts";
 import { startDelivery } from "./app/domain/mail/start-delivery.server.ts";
@@ -40,7 +41,7 @@ const mailer = createMailer({
   from: settings.MAIL_FROM,
   outboxFolder: join(settings.DATA_DIR, "outbox"),
 });
-const delivery = startDelivery(mailer);
+const delivery = startDelivery(mailer, attachReceipt);
 const jobs = await startJobs(
   databasePool(),
   mediaJobs(),

@@ -598,6 +598,7 @@ export interface OpenPaymentIssues {
 }
 
 export interface OutboxMails {
+  attachmentId: string | null;
   attempts: Generated<number>;
   bookingId: string | null;
   createdAt: Generated<Timestamp>;

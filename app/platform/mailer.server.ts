@@ -19,7 +19,11 @@ export type OutgoingMail = {
   replyTo?: string | null;
   /** Name of the member of staff who writes, shown before the sender's name. */
   fromName?: string | null;
+  attachment?: Attachment | null;
 };
+
+/** A file that goes along with a mail. */
+export type Attachment = { filename: string; contentType: string; content: Uint8Array };
 
 /** Throws `PermanentRefusal` if a retry is pointless, otherwise another error. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void> };
@@ -63,6 +67,9 @@ function composer(from: string): Compose {
     html: mail.html,
     text: mail.plainText,
     date: mail.date,
+    ...(mail.attachment && {
+      attachments: [{ ...mail.attachment, content: Buffer.from(mail.attachment.content) }],
+    }),
     messageId: `<${mail.id}@${domain}>`,
     // Keep automatic replies away from automatic mails.
     headers: {

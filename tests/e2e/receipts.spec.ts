@@ -34,7 +34,9 @@ test("without a provider a trip is booked, a check recorded, and its receipt rea
   await expect(staffPage.getByText("$500 received")).toBeVisible();
   await staffPage.context().close();
 
-  expect(await mailTo(email, /Subject: \$500 received/)).toContain("Check 1204");
+  const mail = await mailTo(email, /Subject: \$500 received/);
+  expect(mail).toContain("Check 1204");
+  expect(mail).toMatch(/Content-Type: application\/pdf; name="?Receipt-GT-/);
   await page.goto(`/dashboard/trips/${reference}`);
   await page.getByRole("link", { name: "Receipt for $500" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { attachReceipt } from "#app/domain/bookings/receipts/attach-receipt.server.ts";
 import { refundStatement } from "#app/domain/bookings/receipts/receipt.ts";
 import { insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
@@ -70,7 +71,7 @@ const refundOf = ({ id }: Booked) =>
 const mailsOf = ({ id }: Booked) =>
   db
     .selectFrom("outboxMails")
-    .select(["kind", "subject", "plainText", "html", "recipient"])
+    .select(["kind", "subject", "plainText", "html", "recipient", "attachmentId"])
     .where("bookingId", "=", id)
     .orderBy("createdAt")
     .execute();
@@ -145,6 +146,11 @@ test("a check is recorded, and its receipt says who, what, how much, and what is
   for (const fact of ["Check, Check 1204", "$3,523.50", "UBI 603 555 014", refundStatement])
     expect(mail?.plainText).toContain(fact);
   expect(mail?.plainText).toContain(`${booking.trip}/receipts/${id}`);
+  expect(mail?.attachmentId).toBe(id);
+  const attached = await attachReceipt(id);
+  expect(attached?.filename).toMatch(/^Receipt-GT-[\w-]+\.pdf$/);
+  expect(Buffer.from(attached?.content ?? []).subarray(0, 5)).toEqual(Buffer.from("%PDF-"));
+  expect(await attachReceipt(randomUUID())).toBeNull();
   expect(mail?.html).toContain(`font-weight:700">${refundStatement}`);
 });
 

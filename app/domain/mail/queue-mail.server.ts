@@ -23,6 +23,8 @@ export type NewMail = {
   agentEmail?: string;
   /** Name of the member of staff who writes. */
   fromName?: string;
+  /** What is drawn and attached when it is sent: a receipt's id. */
+  attachmentId?: string;
 };
 
 /** A link with a token grants access to whoever has it. */
@@ -56,6 +58,7 @@ function insertMails(tx: Database, mails: readonly NewMail[]) {
       listUnsubscribe: mail.listUnsubscribe ?? null,
       replyTo: mail.replyTo ?? answeredBy(tx, mail.agentEmail ?? null),
       fromName: mail.fromName ?? null,
+      attachmentId: mail.attachmentId ?? null,
     })),
   );
 }

@@ -221,3 +221,44 @@ describe("two workers with one mail", () => {
     expect(await read(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
   });
 });
+
+describe("a mail with a file", () => {
+  const attachmentId = randomUUID();
+  const file = {
+    filename: "Receipt.pdf",
+    contentType: "application/pdf",
+    content: new Uint8Array([1]),
+  };
+  const queueWithFile = () =>
+    db.transaction().execute((tx) =>
+      queueMail(tx, {
+        kind: "test",
+        recipient: `${randomUUID()}@example.com`,
+        subject: "A",
+        html: "<p>A</p>",
+        plainText: "A",
+        attachmentId,
+      }),
+    );
+
+  test("is sent with it, drawn at that moment", async () => {
+    const mailer = fakeMailer();
+    const asked: string[] = [];
+    await deliverMail(mailer, await queueWithFile(), async (id) => {
+      asked.push(id);
+      return file;
+    });
+    expect(asked).toEqual([attachmentId]);
+    expect(mailer.sent).toMatchObject([{ attachment: file }]);
+  });
+
+  test("is sent without it if it can't be drawn", async () => {
+    const mailer = fakeMailer();
+    const id = await queueWithFile();
+    vi.spyOn(log, "error").mockImplementation(() => {});
+    onTestFinished(() => void vi.restoreAllMocks());
+    await deliverMail(mailer, id, () => Promise.reject(new Error("No fonts.")));
+    expect(mailer.sent).toMatchObject([{ attachment: null }]);
+    expect(await read(id)).toMatchObject({ status: "sent" });
+  });
+});

@@ -36,6 +36,7 @@ export async function issueReceipt(
     ...receiptMail(receipt, booking),
     recipient: booking.customerEmail,
     bookingId: booking.id,
+    attachmentId: id,
     ...(agentEmail && { agentEmail }),
   });
 }

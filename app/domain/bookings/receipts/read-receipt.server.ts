@@ -25,6 +25,17 @@ export function readStaffReceipt(_viewer: Staff, place: Place): Promise<Receipt 
   return readReceipt(place, bookings());
 }
 
+/** An issued receipt by its id alone, for the mail that it goes along with. */
+export async function readIssuedReceipt(id: string): Promise<Receipt | null> {
+  const row = await db
+    .selectFrom("receipts")
+    .innerJoin("bookings", "bookings.id", "receipts.bookingId")
+    .select("bookings.reference")
+    .where("receipts.id", "=", id)
+    .executeTakeFirst();
+  return row ? readReceipt({ reference: row.reference, receiptId: id }, bookings()) : null;
+}
+
 function bookings() {
   return db
     .selectFrom("bookings")

@@ -27,7 +27,7 @@ export function receiptMail(receipt: Receipt, booking: Booking): TripMail & { ki
         : `Your money is on its way, ${booking.customerName}: ${headline}.`,
       paragraphs: [
         isPayment
-          ? "This is your receipt. Please keep it with your travel papers."
+          ? "This is your receipt, also as a file below. Please keep it with your travel papers."
           : "We have sent it back to you. This is its receipt; a check or a transfer takes some days to arrive.",
       ],
       facts: [...receiptFacts(receipt), ...sections.flatMap(({ rows }) => rows)],

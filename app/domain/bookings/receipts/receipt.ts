@@ -43,6 +43,11 @@ export function receiptTitle({ kind, number }: Pick<ReceiptContent, "kind" | "nu
   return `${receiptTitles[kind]} ${number}`;
 }
 
+/** The name of its file: 'Receipt-TP-7K3M9Q-0F3A12.pdf'. */
+export function receiptFileName(receipt: Pick<ReceiptContent, "kind" | "number">): string {
+  return `${receiptTitle(receipt).replaceAll(" ", "-")}.pdf`;
+}
+
 /** The facts at its top: number, customer, then its own. */
 export function receiptFacts({ number, kind, customerName, facts }: Receipt): Fact[] {
   const of = kind === "payment" ? "Received from" : "Paid to";

@@ -1,7 +1,7 @@
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { drawReceipt } from "#app/domain/bookings/receipts/draw-receipt.server.ts";
 import { readMyReceipt } from "#app/domain/bookings/receipts/read-receipt.server.ts";
-import { receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
+import { receiptFileName } from "#app/domain/bookings/receipts/receipt.ts";
 import { pdfResponse } from "#app/web/pdf-response.ts";
 import type { Route } from "./+types/receipt-file";
 import { noReceipt } from "./no-receipt.ts";
@@ -10,5 +10,5 @@ import { noReceipt } from "./no-receipt.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const receipt = await readMyReceipt(requireCustomer(context, url), params);
   if (!receipt) throw noReceipt(context);
-  return pdfResponse(receiptTitle(receipt), await drawReceipt(receipt));
+  return pdfResponse(receiptFileName(receipt), await drawReceipt(receipt));
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { drawReceipt } from "#app/domain/bookings/receipts/draw-receipt.server.ts";
 import { readStaffReceipt } from "#app/domain/bookings/receipts/read-receipt.server.ts";
-import { receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
+import { receiptFileName } from "#app/domain/bookings/receipts/receipt.ts";
 import { pdfResponse } from "#app/web/pdf-response.ts";
 import type { Route } from "./+types/receipt-file";
 
@@ -10,5 +10,5 @@ import type { Route } from "./+types/receipt-file";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const receipt = await readStaffReceipt(staffOf(context), params);
   if (!receipt) throw data("There is no receipt behind this address.", { status: 404 });
-  return pdfResponse(receiptTitle(receipt), await drawReceipt(receipt));
+  return pdfResponse(receiptFileName(receipt), await drawReceipt(receipt));
 }
