@@ -28,11 +28,12 @@ type Props = {
   booking: Booking;
   /** How to pay; '' if it is not written down, null if nothing is to be paid. */
   toPay: string | null;
+  /** Whether it can be paid online. */ isPaidOnline: boolean;
   children: ReactNode;
 };
 
 /** What happened to the booking, oldest first, what comes next, and what can be done about that. */
-export function StatusTimeline({ booking, toPay, children }: Props) {
+export function StatusTimeline({ booking, children, ...paying }: Props) {
   return (
     <section
       aria-labelledby="status"
@@ -68,7 +69,7 @@ export function StatusTimeline({ booking, toPay, children }: Props) {
           ))}
         </ol>
         <p className="mt-4 border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
-          {nextStep(booking, toPay)}
+          {nextStep(booking, paying)}
         </p>
         {children}
       </div>
@@ -76,7 +77,9 @@ export function StatusTimeline({ booking, toPay, children }: Props) {
   );
 }
 
-function nextStep(booking: Booking, toPay: string | null): string {
+type Paying = Pick<Props, "toPay" | "isPaidOnline">;
+
+function nextStep(booking: Booking, paying: Paying): string {
   if (awaitsCancellation(booking))
     return "An agent will look at your request to cancel and write to you.";
   if (booking.canceledReason !== null)
@@ -85,7 +88,7 @@ function nextStep(booking: Booking, toPay: string | null): string {
     case "Pending":
       return "Next: an agent checks hotels and connections and confirms your booking.";
     case "Confirmed":
-      return `Next: ${payStep(toPay)} your itinerary is ready to print.`;
+      return `Next: ${payStep(paying)} your itinerary is ready to print.`;
     case "Declined":
       return "We could not make this trip work. Contact us and we will look for another way.";
     case "Cancelled":
@@ -95,8 +98,9 @@ function nextStep(booking: Booking, toPay: string | null): string {
   }
 }
 
-function payStep(toPay: string | null): string {
+function payStep({ toPay, isPaidOnline }: Paying): string {
   if (toPay === null) return "pack:";
+  if (isPaidOnline) return "pay what is due, below. Then pack:";
   return toPay === ""
     ? "your agent writes how to pay. Then pack:"
     : "pay what is due, as it says under “How to pay”. Then pack:";

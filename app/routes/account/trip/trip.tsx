@@ -157,7 +157,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
-          <StatusTimeline booking={booking} toPay={toPay}>
+          <StatusTimeline booking={booking} toPay={toPay} isPaidOnline={pay !== null}>
             {awaitsCancellation(booking) ? <WithdrawCancel refusal={actionData} /> : null}
           </StatusTimeline>
         </div>
