@@ -94,6 +94,7 @@ export default [
       route("faqs/new", "routes/staff/faqs/new.tsx"),
       route("faqs/:faqId", "routes/staff/faqs/edit.tsx"),
       route("money", "routes/staff/money/client-money.tsx"),
+      route("money/provider", "routes/staff/money/provider/provider.tsx"),
       route("money.csv", "routes/staff/money/export.ts"),
       route("money/ledger", "routes/staff/money/ledger/ledger.tsx"),
       route("money/ledger.csv", "routes/staff/money/ledger/export.ts"),

@@ -534,6 +534,10 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/money"),
     post: superadmins(405),
   },
+  "/superadmin/money/provider": {
+    get: ownerPage("allowed", "/superadmin/money/provider"),
+    post: superadmins(405),
+  },
   "/superadmin/money.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/money/ledger": {
     get: ownerPage("allowed", "/superadmin/money/ledger"),

@@ -107,6 +107,9 @@ test("a field of nothing else is emptied; in a longer text the number alone is t
 test("the sentence names the lines of a text that has several", () => {
   expect(refuseCardNumbers("A window, please.")).toBeNull();
   expect(refuseCardNumbers("4111111111111111")).toBe(`${cardRefusal} It was taken out.`);
+  expect(refuseCardNumbers("4111111111111111", true), "where customers pay online").toBe(
+    "This looks like a card number. Please never send one here; you pay on the payment page. It was taken out.",
+  );
   expect(refuseCardNumbers("rome,2027-04-03,16\nrome,2027-04-10,4111111111111111")).toBe(
     `${cardRefusal} It was taken out of line 2.`,
   );

@@ -6,6 +6,10 @@
 /** What the sender of a card number is told. */
 export const cardRefusal = "This looks like a card number. Please never send one here.";
 
+/** The same where customers pay online. */
+const cardRefusalOnline =
+  "This looks like a card number. Please never send one here; you pay on the payment page.";
+
 /** What stands in a longer text where a card number was. */
 const removed = "[card number removed]";
 
@@ -69,14 +73,15 @@ export function withoutCardNumbers(text: string): string {
   return parts.every((part) => part.trim() === "") ? "" : parts.join(removed);
 }
 
-/** What to say of a text beside its field; null if it has no card number. */
-export function refuseCardNumbers(text: string): string | null {
+/** What to say of a text beside its field, and where one pays online; null if it has no card number. */
+export function refuseCardNumbers(text: string, paysOnline = false): string | null {
   const found = findCardNumbers(text);
   if (found.length === 0) return null;
   const lines = new Set(found.map(({ from }) => text.slice(0, from).split("\n").length));
   const where =
     lines.size === 1 ? `line ${[...lines][0]}` : `lines ${list.format([...lines].map(String))}`;
-  return `${cardRefusal} It was taken out${text.trim().includes("\n") ? ` of ${where}` : ""}.`;
+  const said = paysOnline ? cardRefusalOnline : cardRefusal;
+  return `${said} It was taken out${text.trim().includes("\n") ? ` of ${where}` : ""}.`;
 }
 const list = new Intl.ListFormat("en-US");
 

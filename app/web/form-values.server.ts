@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
+import { env } from "#app/platform/env.server.ts";
 import { refuseCardNumbers, withoutCardNumbers } from "#app/values/card-number.ts";
 import { isRestoring } from "#app/values/form-restoring.server.ts";
 import type { FormRefusal } from "./form-refusal.ts";
@@ -16,6 +17,9 @@ export const secretField = /password|token|code/i;
 
 /** Fields that may hold what looks like a card number: a password may be any digits; only its hash is stored. */
 const anyDigits = /password/i;
+
+/** Whether customers pay on a provider's page, which a refusal can name. */
+const paysOnline = () => env().STRIPE_SECRET_KEY !== undefined;
 
 /** Shown beside a field that contained unreadable characters. */
 const unreadable = "A character here can't be read. It was taken out: please check what is left.";
@@ -44,7 +48,7 @@ export class FormValues {
     const readable = value.toWellFormed().replace(/[\0\uFFFD]/g, "");
     if (readable !== value) this.#takenOut.set(name, unreadable);
     const typed = readable.replace(/\r\n?/g, "\n");
-    const card = anyDigits.test(name) ? null : refuseCardNumbers(typed);
+    const card = anyDigits.test(name) ? null : refuseCardNumbers(typed, paysOnline());
     if (card !== null) this.#takenOut.set(name, card);
     const text = card === null ? typed : withoutCardNumbers(typed);
     this.#values.set(name, earlier === undefined ? text : `${earlier},${text}`);

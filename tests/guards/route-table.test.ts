@@ -148,6 +148,7 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/faqs/new": "its create dialog",
   "/superadmin/faqs/:faqId": "its edit dialog",
   "/superadmin/money": "the money of travelers that the agency holds, on any day",
+  "/superadmin/money/provider": "whether payments online work, and what waits for an answer",
   "/superadmin/money.csv": "the same as a file",
   "/superadmin/money/ledger": "what moved between accounts, of all bookings",
   "/superadmin/money/ledger.csv": "the same as a file",

@@ -6,6 +6,7 @@ import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { payUrl } from "../pay/online/pay-url.server.ts";
 import type { Fact } from "../lines/price-facts.ts";
 
 /** What the mail of a confirmed trip says about paying for it. */
@@ -14,6 +15,7 @@ export type PaymentCover = {
   /** What is due when, in dollars. */ due: Fact[];
   /** In the agency's words; '' where it has written none, or nothing is left to pay. */
   howToPay: string;
+  /** Where it is paid online; null where nothing is set up for that. */ payUrl: string | null;
 };
 
 export async function readPaymentCover(
@@ -28,5 +30,6 @@ export async function readPaymentCover(
       `${name}, ${formatMoney(cents)}`,
     ]),
     howToPay: leftCents > 0 ? (await readSeller(tx)).howToPay : "",
+    payUrl: leftCents > 0 ? await payUrl(tx, bookingId) : null,
   };
 }

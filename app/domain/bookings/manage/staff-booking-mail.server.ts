@@ -55,11 +55,15 @@ function coverOf({
   terms,
   payment,
   howToPay,
+  payUrl,
 }: Omit<Cover, "due">): string[] {
   return [
     ...(inclusions.length > 0 ? [`Included: ${inclusions.join("; ")}.`] : []),
     ...(exclusions.length > 0 ? [`Not included: ${exclusions.join("; ")}.`] : []),
     ...(payment === "" ? [] : [payment]),
+    ...(payUrl === null
+      ? []
+      : [`You can pay online, by card or from your bank account: ${payUrl}`]),
     ...(howToPay === "" ? [] : [`How to pay:\n${howToPay}`]),
     ...(terms === "" ? [] : [`Terms: ${terms}`]),
     "To ask something or to change your booking, reply to this email or call us; our number stands below.",

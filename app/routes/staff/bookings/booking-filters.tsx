@@ -15,6 +15,7 @@ export function BookingFilters({ search }: { search: BookingSearch }) {
           { value: "returned", label: "Returned, to complete" },
           { value: "departure-canceled", label: "Departure canceled, to talk" },
           { value: "refund-to-send", label: "Refund to send" },
+          { value: "payment-issue", label: "Payment to look at" },
           ...bookingStatuses.map((status) => ({ value: status, label: status })),
         ]}
       />

@@ -14,6 +14,7 @@ const filters: readonly BookingFilter[] = [
   "returned",
   "departure-canceled",
   "refund-to-send",
+  "payment-issue",
 ];
 
 /** Parses a booking list's URL and page. Throws 400 for a query that no control could send. */

@@ -73,6 +73,7 @@ export function Overview({
   departures,
   toTalk,
   refunds,
+  paymentIssues,
 }: Awaited<ReturnType<typeof readOverview>>) {
   return (
     <>
@@ -100,6 +101,19 @@ export function Overview({
               />
             ) : null}
             <DepartureRows work={departures} />
+          </ul>
+        </PortalSection>
+      ) : null}
+      {paymentIssues > 0 ? (
+        <PortalSection id="payment-issues" title="Payments to look at">
+          <ul className="border-t-[1.5px] border-ink">
+            <QueueRow
+              mark="Payment to look at"
+              all={withQuery(href("/superadmin/bookings"), { status: "payment-issue" })}
+              late
+              who={paymentIssues === 1 ? "1 booking" : `${paymentIssues} bookings`}
+              what="A payment or refund went another way than planned. The booking’s page says what to do."
+            />
           </ul>
         </PortalSection>
       ) : null}

@@ -1,6 +1,7 @@
 import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
 import { bookingTotal } from "#app/domain/bookings/manage/dashboard/newest-bookings.server.ts";
 import { countToTalk } from "#app/domain/bookings/departures/to-talk.server.ts";
+import { countPaymentIssues } from "#app/domain/bookings/pay/online/payment-issues.server.ts";
 import { countRefundsToSend } from "#app/domain/bookings/pay/refund-to-send.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
@@ -11,7 +12,7 @@ import { readFeed } from "./read-feed.server.ts";
 
 /** The first tab's data: four figures of spec §2.6 with last month's, latest events, backups. */
 export async function readOverview(viewer: SuperAdmin) {
-  const [agents, deals, bookings, faqs, feed, backups, departures, toTalk, refunds] =
+  const [agents, deals, bookings, faqs, feed, backups, departures, toTalk, refunds, issues] =
     await Promise.all([
       agentFigures(viewer),
       dealFigures(viewer),
@@ -22,6 +23,7 @@ export async function readOverview(viewer: SuperAdmin) {
       readDepartureWork(viewer),
       countToTalk(viewer),
       countRefundsToSend(viewer),
+      countPaymentIssues(viewer),
     ]);
   return {
     agents,
@@ -33,5 +35,6 @@ export async function readOverview(viewer: SuperAdmin) {
     departures,
     toTalk: toTalk.total,
     refunds: refunds.total,
+    paymentIssues: issues.total,
   };
 }

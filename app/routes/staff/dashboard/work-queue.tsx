@@ -89,6 +89,11 @@ const marks = {
     all: withQuery(href("/admin/bookings"), { status: "departure-canceled" }),
     late: true,
   },
+  "payment-issue": {
+    mark: "Payment to look at",
+    all: withQuery(href("/admin/bookings"), { status: "payment-issue" }),
+    late: true,
+  },
   "cancel-requested": {
     mark: "Wants to cancel",
     all: withQuery(href("/admin/bookings"), { status: "cancel-requested" }),
@@ -143,6 +148,7 @@ function whatOf({
     returned: `back since ${formatDay(returnDate)}`,
     "departure-canceled": `${formatDay(departureDate)} is canceled`,
     "refund-to-send": formatDay(departureDate),
+    "payment-issue": formatDay(departureDate),
     pending: formatDay(departureDate),
     "cancel-requested": formatDay(departureDate),
   }[kind];

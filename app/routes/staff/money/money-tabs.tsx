@@ -7,6 +7,7 @@ const moneyTabs = {
   ledger: { label: "Ledger", to: href("/superadmin/money/ledger") },
   accounts: { label: "Accounts", to: href("/superadmin/money/accounts") },
   payments: { label: "Payments", to: href("/superadmin/money/payments") },
+  provider: { label: "Provider", to: href("/superadmin/money/provider") },
 } as const satisfies Record<string, { label: string; to: string }>;
 
 /** The row of tabs above each page about money. */

@@ -7,7 +7,13 @@ export const queuedOfAKind = 6;
  */
 export type QueuedBooking = {
   reference: string;
-  kind: "departure-canceled" | "pending" | "cancel-requested" | "refund-to-send" | "returned";
+  kind:
+    | "departure-canceled"
+    | "payment-issue"
+    | "pending"
+    | "cancel-requested"
+    | "refund-to-send"
+    | "returned";
   customerName: string;
   dealTitle: string;
   departureDate: string;

@@ -5,10 +5,11 @@ import { openStatuses } from "../../booking.ts";
 import type { QueuedBooking } from "./booking-queue.ts";
 import { isToTalk } from "../../departures/to-talk.server.ts";
 import { isReturned } from "../list/is-returned.server.ts";
+import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
 import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
 
 /**
- * Bookings that wait: those of canceled departures, cancellation requests, pending ones, those with a refund to send, then finished trips, each longest first
+ * Bookings that wait: those of canceled departures, with payments to look at, cancellation requests, pending ones, those with a refund to send, then finished trips, each longest first
  * and at most `limit`.
  */
 export async function readBookingQueue(
@@ -28,8 +29,9 @@ export async function readBookingQueue(
     ])
     .select(["bookings.cancelRequestedAt", "bookings.returnDate", "deal.title"])
     .limit(limit);
-  const [toTalk, cancelRequests, pending, toSend, returned] = await Promise.all([
+  const [toTalk, toLookAt, cancelRequests, pending, toSend, returned] = await Promise.all([
     waiting.where(isToTalk).orderBy("bookings.departureDate").orderBy("bookings.id").execute(),
+    waiting.where(hasPaymentIssue).orderBy("bookings.updatedAt").orderBy("bookings.id").execute(),
     waiting
       .where("bookings.status", "in", openStatuses)
       .where("bookings.cancelRequestedAt", "is not", null)
@@ -50,6 +52,7 @@ export async function readBookingQueue(
   ]);
   return [
     ...toTalk.map((row) => toQueued(row, "departure-canceled")),
+    ...toLookAt.map((row) => toQueued(row, "payment-issue")),
     ...cancelRequests.map((row) => toQueued(row, "cancel-requested")),
     ...pending.map((row) => toQueued(row, "pending")),
     ...toSend.map((row) => toQueued(row, "refund-to-send")),

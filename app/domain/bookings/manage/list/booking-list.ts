@@ -8,7 +8,12 @@ export const bookingSorts = ["created", "departs", "customer", "total", "referen
  * about after their departure was canceled.
  */
 export type BookingFilter =
-  BookingStatus | "cancel-requested" | "returned" | "departure-canceled" | "refund-to-send";
+  | BookingStatus
+  | "cancel-requested"
+  | "returned"
+  | "departure-canceled"
+  | "refund-to-send"
+  | "payment-issue";
 
 /** The staff's search for bookings. Days are YYYY-MM-DD, '' for no limit. */
 export type BookingSearch = {

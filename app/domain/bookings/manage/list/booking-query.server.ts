@@ -9,6 +9,7 @@ import { readReference } from "#app/values/reference.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { openStatuses } from "../../booking.ts";
 import { isToTalk } from "../../departures/to-talk.server.ts";
+import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
 import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
 import { isReturned } from "./is-returned.server.ts";
 
@@ -46,6 +47,7 @@ export async function filterBookings(
   else if (status === "returned") query = query.where(isReturned(businessDay(new Date())));
   else if (status === "departure-canceled") query = query.where(isToTalk);
   else if (status === "refund-to-send") query = query.where(hasRefundToSend);
+  else if (status === "payment-issue") query = query.where(hasPaymentIssue);
   else if (status !== "") query = query.where("status", "=", status);
   if (deal !== "")
     query = query.where("packageId", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);

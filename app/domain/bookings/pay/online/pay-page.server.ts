@@ -1,5 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import { bookingOfToken } from "#app/domain/money/pay-links/pay-links.server.ts";
+import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import type { Payment } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
@@ -36,6 +37,6 @@ export async function readPayPage(token: string): Promise<PayPage | null> {
   const payments = await readPayments(bookingId);
   const { id: _, reference, title, paymentTerms, ...facts } = row;
   const booking = { ...facts, terms: frozenTerms({ paymentTerms }) };
-  const payable = payableOf(booking, payments);
+  const payable = payableOf(booking, payments, await readSchedule(bookingId));
   return { bookingId, reference, title, booking, payable, payments };
 }

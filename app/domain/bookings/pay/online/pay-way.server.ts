@@ -1,4 +1,5 @@
 import { db } from "#app/db/database.server.ts";
+import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import type { Payment } from "#app/domain/money/payments/payment.ts";
 import { type Payable, type PayableBooking, payableOf } from "./payable.ts";
 import { payUrl } from "./pay-url.server.ts";
@@ -11,7 +12,7 @@ export async function payWay(
   { id, ...booking }: PayableBooking & { id: string },
   payments: readonly Payment[],
 ): Promise<PayWay | null> {
-  const payable = payableOf(booking, payments);
+  const payable = payableOf(booking, payments, await readSchedule(id));
   if (payable.leftCents === 0) return null;
   const url = await payUrl(db, id);
   return url === null ? null : { url, payable };

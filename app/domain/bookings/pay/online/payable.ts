@@ -1,6 +1,7 @@
-import { type Payment, paidCents, processingCents } from "#app/domain/money/payments/payment.ts";
+import { type Payment, paidToKeep, processingCents } from "#app/domain/money/payments/payment.ts";
 import { planPayments } from "#app/domain/money/plan-payments.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { dueNow, type ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { BookingStatus } from "../../booking.ts";
 import { leftCents } from "../booking-money.ts";
@@ -33,19 +34,35 @@ const isPayable = ({
 }: Pick<PayableBooking, "status" | "canceledReason">): boolean =>
   (status === "Confirmed" || status === "Completed") && canceledReason === null;
 
-/** What of a booking can be paid now. What a bank debit is going to pay is not asked for again. */
-export function payableOf(booking: PayableBooking, payments: readonly Payment[]): Payable {
+/**
+ * What of a booking can be paid now: of its schedule, or by its terms where it has none. What a bank debit is going to pay is not asked for again.
+ */
+export function payableOf(
+  booking: PayableBooking,
+  payments: readonly Payment[],
+  schedule: readonly ScheduleItem[],
+): Payable {
   const coming = processingCents(payments);
   const left = isPayable(booking) ? Math.max(0, leftCents(booking, payments) - coming) : 0;
   if (left === 0) return { dueCents: 0, dueOn: null, leftCents: 0, processingCents: coming };
+  const today = businessDay(new Date());
+  if (schedule.length > 0) {
+    const { next } = dueNow(schedule, paidToKeep(payments) + coming, today);
+    return {
+      dueCents: Math.min(left, next?.cents ?? left),
+      dueOn: next && next.dueOn > today ? next.dueOn : null,
+      leftCents: left,
+      processingCents: coming,
+    };
+  }
   const bookedOn = businessDay(booking.createdAt);
   const { terms, totalCents, numTravelers: travelers, departureDate } = booking;
-  let covered = paidCents(payments) + coming;
+  let covered = paidToKeep(payments) + coming;
   for (const part of planPayments({ terms, totalCents, travelers, bookedOn, departureDate })) {
     if (part.cents > covered)
       return {
         dueCents: Math.min(left, part.cents - covered),
-        dueOn: part.dueOn === bookedOn ? null : part.dueOn,
+        dueOn: part.dueOn !== null && part.dueOn > today ? part.dueOn : null,
         leftCents: left,
         processingCents: coming,
       };

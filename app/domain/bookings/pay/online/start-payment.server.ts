@@ -9,6 +9,7 @@ import {
   readOpenPayment,
   saveCheckout,
 } from "#app/domain/money/payments/online-payments.server.ts";
+import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { type PaymentProvider, ProviderRefused } from "#app/domain/money/provider/provider.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
@@ -82,7 +83,8 @@ function openPayment(provider: PaymentProvider, { reference, part, shownCents }:
 
 async function centsOf(tx: DatabaseTransaction, booking: EditedBooking, part: "due" | "all") {
   const payments = await readPayments(booking.id, tx);
-  const payable = payableOf({ ...booking, terms: frozenTerms(booking) }, payments);
+  const schedule = await readSchedule(booking.id, tx);
+  const payable = payableOf({ ...booking, terms: frozenTerms(booking) }, payments, schedule);
   return part === "due" ? payable.dueCents : payable.leftCents;
 }
 

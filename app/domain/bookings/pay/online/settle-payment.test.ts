@@ -1,0 +1,250 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { payToken } from "#app/domain/money/pay-links/pay-links.server.ts";
+import type { Agent } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { feeOf, signEvent } from "#tests/payment-double/double-state.ts";
+import { balancesOf, pay } from "../../fixtures/money.ts";
+import { makeBooking, setStatus } from "../../fixtures/rows.ts";
+import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
+import { requestRefund } from "../refunds.server.ts";
+import { runOnlineJobs } from "./fixtures/run-jobs.ts";
+import { doubleKeys, usePaymentDouble } from "./fixtures/with-double.ts";
+import { hearProvider } from "./hear-provider.server.ts";
+import { settleRefund } from "./settle-refund.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+import { startPayment } from "./start-payment.server.ts";
+
+useTestDatabase();
+const provider = usePaymentDouble();
+const total = 469_800;
+let agent: Agent;
+beforeAll(async () => {
+  agent = await makeAgent();
+});
+
+/** A booking of $4,698, and its payment page. */
+async function opened() {
+  const { double } = provider.current();
+  const { id, reference } = await makeBooking();
+  const token = await payToken(db, id);
+  const start = (part: "due" | "all" = "all", shownCents = total) =>
+    startPayment({ token, reference, part, shownCents });
+  const started = await start();
+  if (!started.ok) throw new Error(started.reason);
+  const session = started.url.split("/").at(-1) ?? "";
+  const only = async () => {
+    const [payment] = await readPayments(id);
+    if (!payment) throw new Error("There is no payment.");
+    return payment;
+  };
+  const refund = (cents: number, key: string = crypto.randomUUID()) =>
+    requestRefund(agent, { reference, key, cents, reason: "Rain." }, requestOrigin);
+  return { double, id, reference, start, session, url: started.url, only, refund };
+}
+
+const issuesOf = async (bookingId: string) =>
+  (
+    await db
+      .selectFrom("paymentIssues")
+      .select("kind")
+      .where("bookingId", "=", bookingId)
+      .where("settledAt", "is", null)
+      .orderBy("foundAt")
+      .execute()
+  ).map(({ kind }) => kind);
+const mailsOf = async (bookingId: string) =>
+  (
+    await db.selectFrom("outboxMails").select("kind").where("bookingId", "=", bookingId).execute()
+  ).map(({ kind }) => kind);
+
+/** Sends events as the provider does: signed, in this order. */
+async function tell(events = provider.current().double.events) {
+  for (const event of events) {
+    const { payload, signature } = signEvent(event, doubleKeys.webhookSecret);
+    expect(await hearProvider(Buffer.from(payload), signature)).toEqual({ ok: true });
+  }
+}
+
+const paidInFull = {
+  unearned: total,
+  card_clearing: feeOf(total) - total,
+  provider_fees: -feeOf(total),
+};
+
+test("events that come five times, backwards and late, post a payment once", async () => {
+  const { double, id, session } = await opened();
+  double.pay(session, "card");
+  double.dispute(session);
+  double.endDispute(session, "won");
+  const events = double.events.slice(-3).toReversed();
+  await tell([...events, ...events, ...events, ...events, ...events]);
+  const written = await db.selectFrom("providerEvents").select("id").execute();
+  expect(written.filter(({ id: event }) => events.some((one) => one.id === event))).toHaveLength(3);
+  await runOnlineJobs();
+  await tell(events);
+  await runOnlineJobs();
+  expect(await balancesOf(id)).toEqual(paidInFull);
+  expect(await mailsOf(id), "one receipt").toEqual(["payment-received"]);
+});
+
+test("two processes that settle one payment at once post it once", async () => {
+  const { double, id, session, only } = await opened();
+  double.pay(session, "card");
+  const { id: paymentId } = await only();
+  await Promise.all([1, 2, 3, 4, 5].map(() => settlePayment(paymentId)));
+  expect(await balancesOf(id)).toEqual(paidInFull);
+});
+
+test("two tabs are led to one page; another amount ends the page before", async () => {
+  const { double, id, reference, url, start, session } = await opened();
+  const again = await Promise.all([start(), start()]);
+  expect(again).toEqual([
+    { ok: true, url },
+    { ok: true, url },
+  ]);
+  await pay(agent, reference, { cents: 100 });
+  expect(await start("all", total), "the page is out of date").toEqual({
+    ok: false,
+    reason: "amount-changed",
+  });
+  expect(double.sessions.get(session)?.status).toBe("open");
+  expect(await start("all", total - 100)).toMatchObject({ ok: true });
+  expect(double.sessions.get(session)?.status).toBe("expired");
+  expect((await readPayments(id)).map(({ state }) => state).toSorted()).toEqual([
+    "created",
+    "expired",
+    "succeeded",
+  ]);
+});
+
+test("a bank debit is on its way for days, is not asked for again, and fails with a mail and a row for staff", async () => {
+  const { double, id, session, start, only } = await opened();
+  double.pay(session, "ach");
+  await settlePayment((await only()).id);
+  expect(await only()).toMatchObject({ state: "processing", method: "ach" });
+  expect(await start()).toEqual({ ok: false, reason: "nothing-due" });
+  expect(await balancesOf(id), "nothing has arrived").toEqual({
+    customer: -total,
+    unearned: total,
+  });
+  double.endDebit(session, false);
+  await tell(double.events.slice(-1));
+  await runOnlineJobs();
+  expect(await only()).toMatchObject({ state: "failed" });
+  expect(await issuesOf(id)).toEqual(["payment-failed"]);
+  expect(await mailsOf(id)).toEqual(["payment-failed"]);
+  expect(await start(), "it can be paid another way").toMatchObject({ ok: true });
+});
+
+test("another amount or currency than was asked for is never posted, and staff see it", async () => {
+  for (const other of [{ amount_total: total - 1 }, { currency: "cad" }]) {
+    const { double, id, session, only } = await opened();
+    double.pay(session, "card");
+    Object.assign(double.sessions.get(session) ?? {}, other);
+    await settlePayment((await only()).id);
+    expect(await balancesOf(id)).toEqual({ customer: -total, unearned: total });
+    expect(await issuesOf(id)).toEqual(["other-amount"]);
+  }
+});
+
+test("a page that has run out, and is paid all the same, counts; it running out after it is paid does not", async () => {
+  const { double, id, session, only } = await opened();
+  double.expire(session);
+  const { id: paymentId } = await only();
+  expect(await settlePayment(paymentId)).toBe("expired");
+  const late = double.sessions.get(session);
+  if (late) late.status = "open";
+  double.pay(session, "card");
+  expect(await settlePayment(paymentId)).toBe("succeeded");
+  if (late) Object.assign(late, { status: "expired", payment_status: "unpaid" });
+  expect(await settlePayment(paymentId)).toBe("succeeded");
+  expect(await balancesOf(id)).toEqual(paidInFull);
+});
+
+test("a payment for a trip that has ended goes back by itself, with a mail", async () => {
+  const { double, id, session, only } = await opened();
+  await setStatus("Cancelled", { id });
+  double.pay(session, "card");
+  await settlePayment((await only()).id);
+  await runOnlineJobs();
+  expect(await only()).toMatchObject({ refunds: [{ cents: total, state: "succeeded" }] });
+  expect(await balancesOf(id)).not.toHaveProperty("customer");
+  expect(await issuesOf(id)).toEqual(["paid-too-late"]);
+  expect(await mailsOf(id)).toContain("paid-too-late");
+});
+
+test("a dispute freezes refunds until it is won; a lost one takes the payment back", async () => {
+  const { double, id, session, only, refund } = await opened();
+  double.pay(session, "card");
+  const { id: paymentId } = await only();
+  await settlePayment(paymentId);
+  double.dispute(session);
+  await settlePayment(paymentId);
+  expect(await issuesOf(id)).toEqual(["dispute"]);
+  expect(await refund(1_000)).toEqual({ ok: false, reason: "more-than-paid" });
+  double.endDispute(session, "won");
+  await settlePayment(paymentId);
+  expect(await only()).toMatchObject({ state: "succeeded" });
+  expect(await balancesOf(id)).toEqual(paidInFull);
+
+  const other = await opened();
+  double.pay(other.session, "card");
+  double.dispute(other.session);
+  double.endDispute(other.session, "lost");
+  await settlePayment((await other.only()).id);
+  const isLost = { customer: -total, unearned: total };
+  expect(await balancesOf(other.id), "never counted").toEqual(isLost);
+});
+
+test("a refund that fails at the provider is undone and shown to staff; by hand it goes another way", async () => {
+  const { double, id, session, only, refund } = await opened();
+  double.pay(session, "card");
+  await settlePayment((await only()).id);
+  double.refundsAs = "pending";
+  await refund(50_000);
+  await runOnlineJobs();
+  expect(await only()).toMatchObject({ refunds: [{ state: "sent", via: "provider" }] });
+  double.endRefund(double.refunds.at(-1)?.id ?? "", "failed");
+  await tell(double.events.slice(-1));
+  await runOnlineJobs();
+  double.refundsAs = "succeeded";
+  expect(await only()).toMatchObject({ refunds: [{ state: "failed" }] });
+  expect(await balancesOf(id)).toEqual(paidInFull);
+  expect(await issuesOf(id)).toEqual(["refund-failed"]);
+});
+
+test("an answer that is lost, errors and silence lose nothing and refund nothing twice", async () => {
+  const { faults, double } = provider.current();
+  const { id, reference } = await makeBooking();
+  const token = await payToken(db, id);
+  const start = () => startPayment({ token, reference, part: "all", shownCents: total });
+  faults.next = () => "error";
+  expect(await start()).toEqual({ ok: false, reason: "provider-away" });
+  const before = double.sessions.size;
+  faults.next = () => "lost";
+  expect(await start()).toEqual({ ok: false, reason: "provider-away" });
+  faults.next = () => null;
+  const started = await start();
+  expect(started).toMatchObject({ ok: true });
+  expect(double.sessions.size, "the page that was made is the one that is used").toBe(before + 1);
+
+  double.pay(started.ok ? (started.url.split("/").at(-1) ?? "") : "", "card");
+  const [payment] = await readPayments(id);
+  await settlePayment(payment?.id ?? "");
+  await requestRefund(
+    agent,
+    { reference, key: crypto.randomUUID(), cents: 70_000, reason: "Rain." },
+    requestOrigin,
+  );
+  const [paid] = await readPayments(id);
+  const refundId = paid?.refunds[0]?.id ?? "";
+  faults.next = (path) => (path === "/v1/refunds" ? "lost" : null);
+  await expect(settleRefund(refundId)).rejects.toThrow();
+  faults.next = () => null;
+  await Promise.all([settleRefund(refundId), settleRefund(refundId)]);
+  const made = double.refunds.filter(({ metadata }) => metadata?.refund_id === refundId);
+  expect(made).toHaveLength(1);
+  expect(await balancesOf(id)).toMatchObject({ customer: -70_000 });
+}, 60_000);
