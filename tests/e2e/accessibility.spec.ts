@@ -1,34 +1,64 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { formatDisplay } from "#app/values/display-settings.ts";
 import { test } from "./alive.ts";
+import { allPasses } from "./looks.ts";
+import { layoutFaults, withSpacedText } from "./layout-faults.ts";
 import { publicAddresses } from "./public-addresses.ts";
 import { violations, violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) faults.push(...(await layoutFaults(page, width)));
+  return faults;
+}
+
 for (const path of publicAddresses) {
-  test(`${path}: axe finds no fault`, async ({ page }) => {
+  test(`${path}: axe finds no fault, nothing scrolls sideways and no text is cut off, also with wider text spacing and at 150 percent`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(path);
+    expect(await faultsAt(page, [320, 390])).toEqual([]);
+    const spaced = await withSpacedText(page, () => faultsAt(page, [390, 1440]));
+    expect(spaced, "with wider text spacing").toEqual([]);
     expect(await violationsAtBothWidths(page)).toEqual([]);
+
+    const value = formatDisplay({ contrast: "normal", fontSize: 150, scheme: "light" });
+    await page.context().addCookies([{ name: "display", value, url: baseURL ?? "" }]);
+    await page.goto(path);
+    expect(await faultsAt(page, [320, 390, 820, 1440]), "at 150 percent").toEqual([]);
+  });
+}
+
+const looks = ["light, normal", "dark, normal", "light, high", "dark, high"];
+
+/** A line without its width and reason. */
+const nameOf = (line: string) => line.split(": ").slice(1, 3).join(": ");
+
+/** Adds elements with a fault of each kind. */
+async function plantFaults(page: Page): Promise<void> {
+  await page.goto("/about");
+  await page.evaluate(() => {
+    document.querySelector("main")?.insertAdjacentHTML(
+      "afterbegin",
+      `<div id="planted"><img id="nameless" src="/icons/icon.svg"><p id="faint" style="color: light-dark(#ddd, #444)">1</p>
+        <p id="enough" style="color: light-dark(#666, #8a8a8a)">Enough, but not for high contrast</p>
+        <p id="unsure" style="background: url(/icons/icon.svg)">On a picture</p></div>`,
+    );
   });
 }
 
 test("control: a planted fault of each kind is found with all display settings that it concerns", async ({
   page,
 }) => {
-  await page.goto("/about");
-  await page.evaluate(() => {
-    document.querySelector("main")?.insertAdjacentHTML(
-      "afterbegin",
-      `<img id="nameless" src="/icons/icon.svg"><p id="faint" style="color: light-dark(#ddd, #444)">1</p>
-        <p id="enough" style="color: light-dark(#666, #8a8a8a)">Enough, but not for high contrast</p>
-        <p id="unsure" style="background: url(/icons/icon.svg)">On a picture</p>`,
-    );
-  });
-  const found = (await violations(page)).map((line) => line.split(": ").slice(1, 3).join(": "));
+  await plantFaults(page);
+  const found = (await violations(page, "html", allPasses)).map(nameOf);
   const inLooks = (id: string, contrasts: string[]) =>
-    contrasts.flatMap((contrast) =>
-      ["light", "dark"].map((scheme) => `color-contrast, ${scheme}, ${contrast} contrast: #${id}`),
-    );
+    looks
+      .filter((look) => contrasts.some((contrast) => look.endsWith(contrast)))
+      .map((look) => `color-contrast, ${look} contrast: #${id}`);
   expect(found.toSorted()).toEqual(
     [
       "image-alt, light, normal contrast: #nameless",
@@ -37,4 +67,45 @@ test("control: a planted fault of each kind is found with all display settings t
       ...inLooks("unsure", ["normal", "high"]),
     ].toSorted(),
   );
+});
+
+test("control: in short, each turn finds the faults of its looks, and six turns have all looks at both widths", async ({
+  page,
+}) => {
+  await plantFaults(page);
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 6; turn += 1) {
+    const found = await violationsAtBothWidths(page, { within: "#planted", turn, short: true });
+    for (const width of [390, 1440]) {
+      const ofWidth = found.filter((line) => line.startsWith(`${width} px: `));
+      const [, look = ""] = /image-alt, (\w+, \w+) contrast/.exec(ofWidth.join("\n")) ?? [];
+      seen.add(`${width} px, ${look}`);
+      const unread = look.endsWith("high") ? ["enough", "faint", "unsure"] : ["faint", "unsure"];
+      expect(ofWidth.map(nameOf).toSorted()).toEqual([
+        ...unread.map((id) => `color-contrast, ${look} contrast: #${id}`),
+        `image-alt, ${look} contrast: #nameless`,
+      ]);
+    }
+  }
+  expect([...seen].toSorted()).toEqual(
+    [390, 1440].flatMap((width) => looks.map((look) => `${width} px, ${look}`)).toSorted(),
+  );
+});
+
+test("control: content that is too wide, cut off or sticks out is found", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => {
+    document.querySelector("main")?.insertAdjacentHTML(
+      "afterbegin",
+      `<div style="width: 500px; height: 2px"></div><button style="position: fixed; left: 380px; width: 90px">Press</button><p style="height: 1lh; overflow: hidden">Two lines<br>of which one is cut</p>
+        <p style="width: 3em; white-space: nowrap">Longer than its box</p><div style="overflow: auto; width: 3em"><p style="white-space: nowrap">Can be scrolled</p></div>`,
+    );
+  });
+  const faults = await layoutFaults(page, 390);
+  expect(faults.map((fault) => fault.replace(/^.*?px: /, "").replace(/ in .*/, ""))).toEqual([
+    expect.stringMatching(/^scrolls sideways, by 1\d\d px$/),
+    "leaves the window: 'Press'",
+    "cut off: 'of which one is cut'",
+    "sticks out: 'Longer than its box'",
+  ]);
 });

@@ -1,66 +1,32 @@
-import type { default as Axe, RunOptions } from "axe-core";
+import type { default as Axe } from "axe-core";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
+import { isWhole } from "../whole-form.ts";
+import { test } from "./alive.ts";
+import { allPasses, nextTurn, passesOfTurn } from "./looks.ts";
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
   "utf8",
 );
 
-/** axe accepts a check's options per run, but its types lack them. */
-type Options = RunOptions & { checks: Record<string, { options: object }> };
-
-/** Also check text of one letter. */
-const wholeText = { "color-contrast": { options: { ignoreLength: true } } };
-const contrastOnly = {
-  runOnly: { type: "rule", values: ["color-contrast"] },
-  checks: wholeText,
-} as const satisfies Options;
-/** 7:1, and 4.5:1 for large text (WCAG 1.4.6). Not axe's own 'color-contrast-enhanced', which accepts what it can't decide. */
-const strongContrast = {
-  ...contrastOnly,
-  checks: {
-    "color-contrast": {
-      options: {
-        ignoreLength: true,
-        contrastRatio: { normal: { expected: 7 }, large: { expected: 4.5 } },
-      },
-    },
-  },
-} as const satisfies Options;
-
 /**
- * The display settings as attributes of `<html>` (app/values/display-settings.ts) and the rules to
- * check: all of WCAG 2.2 A and AA once, then color rules.
+ * axe's findings on the page or an element, a line per element; undecidable colors (text on a
+ * picture) count. Open the page with reduced motion, or colors are read during a transition.
  */
-const passes: readonly { scheme: string; contrast: string; options: Options }[] = [
-  {
-    scheme: "light",
-    contrast: "normal",
-    options: {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      checks: wholeText,
-    },
-  },
-  { scheme: "dark", contrast: "normal", options: contrastOnly },
-  { scheme: "light", contrast: "high", options: strongContrast },
-  { scheme: "dark", contrast: "high", options: strongContrast },
-];
-
-/**
- * axe's findings on the page or an element, in each look, a line per element; undecidable colors
- * (text on a picture) count. Open the page with reduced motion, or colors are read during a
- * transition.
- */
-export async function violations(page: Page, within = "html"): Promise<string[]> {
+export async function violations(
+  page: Page,
+  within = "html",
+  passes = isWhole ? allPasses : passesOfTurn(nextTurn(test.info())).phone,
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const width = page.viewportSize()?.width ?? 0;
   const found = await page.evaluate(
-    async ({ looks, within: selector, covered }) => {
+    async ({ runs, within: selector, covered }) => {
       const { axe } = window as unknown as { axe: typeof Axe };
       const lines: string[] = [];
-      for (const { scheme, contrast, options } of looks) {
+      for (const { scheme, contrast, options } of runs) {
         Object.assign(document.documentElement.dataset, { scheme, contrast });
         const result = await axe.run(selector, {
           ...options,
@@ -81,7 +47,7 @@ export async function violations(page: Page, within = "html"): Promise<string[]>
       }
       return lines;
     },
-    { looks: passes, within, covered: ["bgOverlap", "emptyValue"] },
+    { runs: passes, within, covered: ["bgOverlap", "emptyValue"] },
   );
   return found.map((line) => `${width} px: ${line}`);
 }
@@ -89,13 +55,22 @@ export async function violations(page: Page, within = "html"): Promise<string[]>
 /** The same at phone and desktop width; `open` opens what should be checked. */
 export async function violationsAtBothWidths(
   page: Page,
-  { within, open }: { within?: string; open?: () => Promise<unknown> } = {},
+  {
+    within,
+    open,
+    turn = nextTurn(test.info()),
+    short = !isWhole,
+  }: { within?: string; open?: () => Promise<unknown>; turn?: number; short?: boolean } = {},
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [390, 1440]) {
+  const { phone, desktop } = passesOfTurn(turn);
+  for (const [width, passes] of [
+    [390, phone],
+    [1440, desktop],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await open?.();
-    found.push(...(await violations(page, within)));
+    found.push(...(await violations(page, within, short ? passes : allPasses)));
   }
   return found;
 }
