@@ -3,6 +3,8 @@ import { useMemoryForTemporaryFiles } from "./tests/temporary-folder.ts";
 
 useMemoryForTemporaryFiles();
 
+const portals = "accessibility-portals.spec.ts";
+
 /**
  * Each run has its own site (tests/e2e/site.ts): the built server on a free port, with a temporary
  * database.
@@ -13,6 +15,11 @@ export default defineConfig({
   // A third has the cores while another waits.
   workers: 3,
   fullyParallel: true,
+  // The portals' tests share one worker and its site: begun last, they would run alone at the end.
+  projects: [
+    { name: "portals", testMatch: portals },
+    { name: "others", testIgnore: portals },
+  ],
   // Two cores that also build, hash passwords and render need time.
   timeout: 240_000,
   expect: { timeout: 20_000 },

@@ -11,10 +11,12 @@ type Check = { name: string; program: Program };
 
 /** Vitest's options for the tests that start neither a database server nor a site. */
 export const fastTests = ["--project=one process", "--project=own process"] as const;
-/** For those that start them and often wait. */
-export const waitingTests = ["--project=packages", "--project=sites"] as const;
-/** And for those that flood sites: they must have the cores. */
-export const floodTests = ["--project=floods"] as const;
+/** For those that start databases and often wait. */
+export const packageTests = ["--project=packages"] as const;
+/** For those that start whole sites and often wait. */
+export const siteTests = ["--project=sites"] as const;
+/** For those that flood sites: one at a time, because they run beside others. */
+export const floodTests = ["--project=floods", "--maxWorkers=1"] as const;
 
 /** The cache is kept between runs. */
 const prettierCache = [

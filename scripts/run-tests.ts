@@ -8,10 +8,11 @@ import { findBrowser } from "./browser.ts";
 import {
   fastTests,
   floodTests,
+  packageTests,
   readProgram,
   runChecks,
   runProgram,
-  waitingTests,
+  siteTests,
 } from "./checks.ts";
 import { add, type Result, readPlaywright, readVitest } from "./test-reports.ts";
 
@@ -27,17 +28,28 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
+/**
+ * Two runs side by side, so that one has the cores while the other waits: what mostly computes, and
+ * what mostly waits.
+ */
 async function runAll(): Promise<Result> {
-  console.log("Checks …");
-  const checked = await countChecks();
-  console.log("Unit and page tests; beside them, tests of whole sites and databases …");
-  const beside = runVitestSilently(waitingTests);
+  console.log("Checks; beside them, tests of databases …");
+  const checking = countChecks();
+  const waiting = runWaiting(checking);
+  const checked = await checking;
+  console.log("Unit and page tests; beside them, tests of whole sites …");
   const fast = await runVitest(fastTests);
-  const waiting = await beside;
-  console.log("Floods and faults …");
-  const floods = await runVitest(floodTests);
-  console.log("Browser tests …");
-  return [checked, fast, waiting, floods, await runPlaywright([])].reduce(add);
+  console.log("Browser tests; beside them, floods and faults …");
+  const inBrowser = await runPlaywright([]);
+  return [checked, fast, inBrowser, await waiting].reduce(add);
+}
+
+/** Sites wait for the checks: a development server writes the route types that these read. */
+async function runWaiting(checking: Promise<unknown>): Promise<Result> {
+  const packages = await runVitestSilently(packageTests);
+  await checking;
+  const sites = await runVitestSilently(siteTests);
+  return [packages, sites, await runVitestSilently(floodTests)].reduce(add);
 }
 
 function runChosen(): Promise<Result> {
