@@ -27,25 +27,25 @@ describe("a form sent twenty times at once to two processes", () => {
   }
 
   test("makes one booking, one history row and one mail, and every copy gets the same answer", async () => {
-    expect(await prove({ forms: 40, ignoreKey: false })).toMatchObject({
+    expect(await prove({ forms: 15, ignoreKey: false })).toMatchObject({
       ok: true,
-      bookings: 40,
-      historyRows: 40,
-      mails: 40,
+      bookings: 15,
+      historyRows: 15,
+      mails: 15,
       missing: 0,
       doubled: 0,
       wrongHistory: 0,
       wrongMails: 0,
       mailsSentTwice: 0,
-      answers: { "302 /dashboard": 800 },
+      answers: { "302 /dashboard": 300 },
     });
   });
 
   test("control: makes twenty if its key is ignored, and the count shows it", async () => {
-    expect(await prove({ forms: 5, ignoreKey: true })).toMatchObject({
+    expect(await prove({ forms: 3, ignoreKey: true })).toMatchObject({
       ok: false,
-      bookings: 100,
-      doubled: 95,
+      bookings: 60,
+      doubled: 57,
     });
   });
 });

@@ -7,6 +7,7 @@ import { createTestDatabase } from "#tests/database.ts";
 import { bytesOf, exchange, faultsOf, type RawRequest } from "#tests/raw-request.ts";
 import { listPages } from "#tests/route-list.ts";
 import { type SiteProcess, startSite } from "#tests/site-process.ts";
+import { isWhole } from "#tests/whole-form.ts";
 
 const samples: Readonly<Record<string, string>> = {
   dealId: "dom-europe-06-2025",
@@ -82,6 +83,13 @@ const foreign: readonly Readonly<Record<string, string>>[] = [
   { Origin: "x y z" },
   { "Sec-Fetch-Site": "cross-site" },
 ];
+
+/**
+ * What to send to the page with this number. In short, a third: neighbors differ, so that a third
+ * of the pages get each.
+ */
+const casesOf = <Case>(all: readonly Case[], page: number): readonly Case[] =>
+  isWhole ? all : all.filter((_, at) => (at + page) % 3 === 0);
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let site: SiteProcess;
@@ -162,8 +170,8 @@ test("every page, with every method and every query", async () => {
   const methods = ["HEAD", "OPTIONS", "PUT", "DELETE", "TRACE", "NONSENSE"].flatMap((method) =>
     targets.map((target) => ({ method, target })),
   );
-  const gets = targets.flatMap((target) =>
-    queries.map((query) => ({ target: `${target}?${query}` })),
+  const gets = targets.flatMap((target, page) =>
+    casesOf(queries, page).map((query) => ({ target: `${target}?${query}` })),
   );
   expect(await wrongAmong([...methods, ...gets])).toEqual([]);
 });
@@ -171,15 +179,17 @@ test("every page, with every method and every query", async () => {
 test("every page, with headers that no browser sends", async () => {
   expect(
     await wrongAmong(
-      pages.flatMap((target) => headers.map((given) => ({ target, headers: given }))),
+      pages.flatMap((target, page) =>
+        casesOf(headers, page).map((given) => ({ target, headers: given })),
+      ),
     ),
   ).toEqual([]);
 });
 
 test("every page, with every malformed form: refused, and no row is written", async () => {
-  const requests = pages.flatMap((path) =>
-    [path, dataOf(path)].flatMap((target) =>
-      forms.map(([type, body]) => ({
+  const requests = pages.flatMap((path, page) =>
+    [path, dataOf(path)].flatMap((target, half) =>
+      casesOf(forms, page + half).map(([type, body]) => ({
         method: "POST",
         target,
         headers: { "Content-Type": type },
@@ -233,7 +243,7 @@ test("any mixture of these", async () => {
       );
       expect(await wrongAmong(sent)).toEqual([]);
     }),
-    { numRuns: 60, interruptAfterTimeLimit: 30_000 },
+    { numRuns: isWhole ? 60 : 20, interruptAfterTimeLimit: 30_000 },
   );
 });
 

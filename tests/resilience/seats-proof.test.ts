@@ -10,7 +10,7 @@ const signal = () => AbortSignal.timeout(120_000);
 describe("many who claim the seats of a departure at once, in two processes", () => {
   const prove = async (withoutGuard: boolean) => {
     const database = await createTestDatabase();
-    const limits = { rounds: 5, clients: 60, withoutGuard, signal: signal() };
+    const limits = { rounds: 3, clients: 60, withoutGuard, signal: signal() };
     try {
       return await proveSeats({
         databaseUrl: database.url,
@@ -23,7 +23,7 @@ describe("many who claim the seats of a departure at once, in two processes", ()
   };
 
   test("never get more than there are, and its counter is their sum", async () => {
-    expect(await prove(false)).toMatchObject({ ok: true, rounds: 5, oversold: 0, miscounted: 0 });
+    expect(await prove(false)).toMatchObject({ ok: true, rounds: 3, oversold: 0, miscounted: 0 });
   });
 
   test("control: without the table's check they get more", async () => {
