@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { dealBadge, isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
@@ -33,7 +34,47 @@ type Props = {
  * A deal as a card: poster, wish-list button, place, rating, title, days, up to four highlights,
  * price and offer end. Horizontal in a wide container.
  */
-export function DealCard({
+export function DealCard({ deal, sizes, first = false, ...text }: Props) {
+  return (
+    <CardFrame
+      deal={deal}
+      picture={<CardPicture deal={deal} sizes={sizes} first={first} />}
+      text={<CardText deal={deal} {...text} />}
+    />
+  );
+}
+
+type FrameProps = { deal: Pick<DealSummary, "id" | "title">; picture: ReactNode; text: ReactNode };
+
+/** The heart stands between picture and text, which are the same for all visitors. */
+export function CardFrame({ deal, picture, text }: FrameProps) {
+  return (
+    <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised @min-[36rem]/place:grid-cols-2 @min-[36rem]/place:grid-rows-1">
+      <div className="relative">
+        {picture}
+        <WishListButton deal={deal} />
+      </div>
+      <div className="flex flex-col gap-3 px-5 pt-5 pb-5.5">{text}</div>
+    </article>
+  );
+}
+
+export function CardPicture({
+  deal,
+  sizes,
+  first = false,
+}: Pick<Props, "deal" | "sizes" | "first">) {
+  return (
+    <>
+      <DealPicture deal={deal} sizes={sizes} first={first} />
+      <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">
+        {dealBadge(deal.tags)}
+      </span>
+    </>
+  );
+}
+
+export function CardText({
   deal,
   to,
   startsOn,
@@ -41,69 +82,58 @@ export function DealCard({
   totalCents,
   now,
   level: Heading,
-  sizes,
   withActions = false,
-  first = false,
-}: Props) {
+}: Omit<Props, "sizes" | "first">) {
   const offerOpen = isOfferOpen(deal, now);
   return (
-    <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised @min-[36rem]/place:grid-cols-2 @min-[36rem]/place:grid-rows-1">
-      <div className="relative">
-        <DealPicture deal={deal} sizes={sizes} first={first} />
-        <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">
-          {dealBadge(deal.tags)}
-        </span>
-        <WishListButton deal={deal} />
-      </div>
-      <div className="flex flex-col gap-3 px-5 pt-5 pb-5.5">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small leading-snug text-ink-soft">
-          <span>{deal.destination}</span>
-          <Rating rating={deal.rating} reviews={deal.reviews} />
-        </p>
-        <Heading className="text-card tracking-[-0.01em]">
-          <a
-            href={to}
-            className={
-              withActions
-                ? "no-underline hover:underline"
-                : "no-underline after:absolute after:inset-0 hover:underline"
-            }
-          >
-            {deal.title}
-          </a>
-        </Heading>
-        <p className="text-small text-ink-soft">
-          {[deal.duration, deal.pace && `${deal.pace} pace`].filter(Boolean).join(", ")}
-          {startsOn === undefined ? null : (
-            <span className="figures font-semibold text-ink">
-              , leaves <span className="whitespace-nowrap">{formatDay(startsOn)}</span>
-            </span>
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small leading-snug text-ink-soft">
+        <span>{deal.destination}</span>
+        <Rating rating={deal.rating} reviews={deal.reviews} />
+      </p>
+      <Heading className="text-card tracking-[-0.01em]">
+        <a
+          href={to}
+          className={
+            withActions
+              ? "no-underline hover:underline"
+              : "no-underline after:absolute after:inset-0 hover:underline"
+          }
+        >
+          {deal.title}
+        </a>
+      </Heading>
+      <p className="text-small text-ink-soft">
+        {[deal.duration, deal.pace && `${deal.pace} pace`].filter(Boolean).join(", ")}
+        {startsOn === undefined ? null : (
+          <span className="figures font-semibold text-ink">
+            , leaves <span className="whitespace-nowrap">{formatDay(startsOn)}</span>
+          </span>
+        )}
+        {startsOn === undefined && deal.nextStart !== null ? (
+          <span className="figures">
+            , next: <span className="whitespace-nowrap">{formatShortDay(deal.nextStart)}</span>
+          </span>
+        ) : null}
+      </p>
+      {withActions ? null : <Tags tags={deal.tags} />}
+      <TickList items={deal.highlights} />
+      <div className="mt-auto grid gap-4 border-t border-dashed border-line-control pt-4">
+        <div className="grid gap-1.5">
+          {deal.fromCents === null || !offerOpen ? (
+            <NoPrice offerOpen={offerOpen} onSale={deal.nextStart !== null} />
+          ) : (
+            <Price
+              deal={{ ...deal, priceCents: deal.fromCents }}
+              travelers={travelers}
+              totalCents={totalCents}
+            />
           )}
-          {startsOn === undefined && deal.nextStart !== null ? (
-            <span className="figures">
-              , next: <span className="whitespace-nowrap">{formatShortDay(deal.nextStart)}</span>
-            </span>
-          ) : null}
-        </p>
-        {withActions ? null : <Tags tags={deal.tags} />}
-        <TickList items={deal.highlights} />
-        <div className="mt-auto grid gap-4 border-t border-dashed border-line-control pt-4">
-          <div className="grid gap-1.5">
-            {deal.fromCents === null || !offerOpen ? (
-              <NoPrice offerOpen={offerOpen} onSale={deal.nextStart !== null} />
-            ) : (
-              <Price
-                deal={{ ...deal, priceCents: deal.fromCents }}
-                travelers={travelers}
-                totalCents={totalCents}
-              />
-            )}
-            <OfferEnd deal={deal} now={now} />
-          </div>
-          {withActions ? <CardActions deal={deal} to={to} now={now} /> : null}
+          <OfferEnd deal={deal} now={now} />
         </div>
+        {withActions ? <CardActions deal={deal} to={to} now={now} /> : null}
       </div>
-    </article>
+    </>
   );
 }
 

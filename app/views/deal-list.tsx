@@ -26,6 +26,9 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Widths of a card's picture in a list as wide as the page. */
+export const cardSizes = "(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw";
+
 /** Deals as cards in one to three columns (styles/deals.css); needs a `deal-list-frame` around it. */
 export function DealList({
   deals,
@@ -34,7 +37,7 @@ export function DealList({
   starts,
   totals,
   level = "h3",
-  sizes = "(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw",
+  sizes = cardSizes,
   onTop = false,
   className,
   children,

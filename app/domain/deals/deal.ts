@@ -87,7 +87,7 @@ export function endsSoon(deal: Pick<DealSummary, "validUntil">, now: number): bo
   return (
     deal.validUntil !== null &&
     isOfferOpen(deal, now) &&
-    endOfBusinessDay(deal.validUntil) - now < 30 * 86_400_000
+    endOfBusinessDay(deal.validUntil) - now <= 30 * 86_400_000
   );
 }
 

@@ -1,39 +1,50 @@
-import type { ReactNode } from "react";
 import type { Deal } from "#app/domain/deals/deal.ts";
-import { TickList } from "#app/ui/tick-list.tsx";
-import { Itinerary } from "./itinerary.tsx";
+import type { VignetteName } from "#app/domain/deals/vignettes.ts";
 import { PriceCover } from "../price/price-cover.tsx";
-import type { DealGuide } from "./deal-guide.ts";
+import type { DealDue } from "./deal-guide.ts";
+import { DuePart } from "./due-part.tsx";
+import { GoodToKnow } from "./good-to-know.tsx";
+import { Itinerary } from "./itinerary.tsx";
+import { Part } from "./part.tsx";
+import { twoColumns } from "./two-columns.ts";
+import { WhereYouSleep } from "./where-you-sleep.tsx";
 
-/** Description and highlights. Sections that a deal lacks are left out, here and below. */
-export function DealIntroduction({ deal }: { deal: Deal }) {
+type Props = {
+  deal: Deal;
+  /** One for each day of the itinerary. */ pictures: readonly VignetteName[];
+  /** The map with its list as HTML; '' where no place is known. */ map: string;
+  due: DealDue;
+  /** What happens after the booking form is sent. */ steps: readonly string[];
+  /** Pages of the places on the way, policies, and the way to ask. */
+  links: readonly { label: string; to: string }[];
+  /** The page's own address, to be shared. */ url: string;
+};
+
+/** What follows on a deal's dates. Sections that a deal lacks are left out. */
+export function DealBody({ deal, pictures, map, due, steps, links, url }: Props) {
   return (
-    <div className="grid gap-[clamp(2rem,4vw,3.5rem)] lg:col-start-1">
-      {deal.description ? (
-        <div className="grid max-w-[38rem] gap-4">
-          {deal.description.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      ) : null}
-      <Part id="highlights" title="Highlights" shown={deal.highlights.length > 0}>
-        <TickList items={deal.highlights} className="gap-3 text-body" />
-      </Part>
-    </div>
+    <>
+      <DaysAndMap deal={deal} pictures={pictures} map={map} />
+      <WhereYouSleep stops={deal.stops} />
+      <PriceCovers deal={deal} />
+      <DuePart due={due} />
+      <div className={twoColumns}>
+        <AfterBooking steps={steps} />
+        <GoodToKnow title={deal.title} links={links} url={url} />
+      </div>
+    </>
   );
 }
 
-type DaysProps = { deal: Deal; guide: Pick<DealGuide, "pictures" | "map">; className: string };
-
 /** The days with their pictures, and the map beside them. */
-export function DaysAndMap({ deal, guide: { pictures, map }, className }: DaysProps) {
+function DaysAndMap({ deal, pictures, map }: Pick<Props, "deal" | "pictures" | "map">) {
   if (deal.itinerary.length === 0) return null;
   return (
     <section aria-labelledby="itinerary">
       <h2 id="itinerary" className="mb-6 text-title">
         Day by day
       </h2>
-      <div className={className}>
+      <div className={twoColumns}>
         <div
           className="empty:hidden lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1"
           dangerouslySetInnerHTML={{ __html: map }}
@@ -47,7 +58,7 @@ export function DaysAndMap({ deal, guide: { pictures, map }, className }: DaysPr
 }
 
 /** Inclusions, exclusions and terms. */
-export function PriceCovers({ deal }: { deal: Deal }) {
+function PriceCovers({ deal }: Pick<Props, "deal">) {
   return (
     <Part
       id="covers"
@@ -60,7 +71,7 @@ export function PriceCovers({ deal }: { deal: Deal }) {
 }
 
 /** The steps after the booking form is sent. */
-export function AfterBooking({ steps }: Pick<DealGuide, "steps">) {
+function AfterBooking({ steps }: Pick<Props, "steps">) {
   return (
     <Part id="after" title="After you book" shown>
       <ol className="grid max-w-[38rem] gap-4 [counter-reset:step]">
@@ -74,27 +85,5 @@ export function AfterBooking({ steps }: Pick<DealGuide, "steps">) {
         ))}
       </ol>
     </Part>
-  );
-}
-
-function Part({
-  id,
-  title,
-  shown,
-  children,
-}: {
-  id: string;
-  title: string;
-  shown: boolean;
-  children: ReactNode;
-}) {
-  if (!shown) return null;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-6 text-title">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

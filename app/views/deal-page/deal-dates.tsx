@@ -1,19 +1,20 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
-import type { DealGuide } from "./deal-guide.ts";
+import type { DealSale } from "./deal-guide.ts";
 import { ExtraList } from "./extra-list.tsx";
+import { MonthList } from "./month-list.tsx";
 import { RateList } from "./rate-list.tsx";
 import { TravelYear } from "./travel-year.tsx";
 
 type Props = {
   deal: Deal;
   party: Party;
-  guide: Pick<DealGuide, "sale" | "dates">;
+  sale: DealSale;
   /** Whether the offer can still be booked. */ offerOpen: boolean;
 };
 
 /** The days on which a trip starts and what they cost: a list by month, or its season. */
-export function DealDates({ deal, party, guide: { sale, dates }, offerOpen }: Props) {
+export function DealDates({ deal, party, sale, offerOpen }: Props) {
   if (deal.archived) return null;
   return (
     <section aria-labelledby="dates" className="min-w-0 lg:col-start-1">
@@ -22,7 +23,9 @@ export function DealDates({ deal, party, guide: { sale, dates }, offerOpen }: Pr
       </h2>
       {deal.departs === "fixed" ? (
         <>
-          <div dangerouslySetInnerHTML={{ __html: dates }} />
+          <div>
+            <MonthList dealId={deal.id} party={party} months={sale.months} offerOpen={offerOpen} />
+          </div>
           <RateList rates={sale.rates} kinds={["triple"]} />
         </>
       ) : (

@@ -1,7 +1,6 @@
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import type { DealFrame } from "#app/domain/deals/shop/deal-frames.ts";
 import type { TravelMonth } from "#app/domain/deals/shop/travel-year.ts";
-import type { VignetteName } from "#app/domain/deals/vignettes.ts";
 import type { Rate } from "#app/domain/departures/price/rate.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
@@ -23,23 +22,21 @@ export type DealSale = {
   /** Of a deal that starts on any day. */ year: TravelMonth[];
 };
 
+/** Parts of a deal's page as HTML, so that no browser loads their code. */
+export type DrawnDeal = {
+  /** The title and its facts. */ title: string;
+  /** The form that asks for day and people. */ partyForm: string;
+  /** Introduction, dates and prices. */ dates: string;
+  /** What follows: days and map, stops, what is covered, what is due, links. */ body: string;
+};
+
+/** Another trip as a card: its two halves as HTML, between which its heart stands. */
+export type DrawnCard = { deal: Pick<DealSummary, "id" | "title">; picture: string; text: string };
+
 /** What a deal's page shows beside the deal itself. */
 export type DealGuide = {
   frames: DealFrame[];
-  /** One for each day of the itinerary. */
-  pictures: VignetteName[];
-  /** The map with its list as HTML, drawn on the server so that no browser loads the code; '' where no place is known. */
-  map: string;
-  /** Pages of the places on the way, policies, and the way to ask. */
-  links: { label: string; to: string }[];
-  /** What happens after the booking form is sent. */
-  steps: readonly string[];
   sale: DealSale;
-  /** The fixed dates by month as HTML, drawn on the server like the map; '' of a deal that starts on any day. */
-  dates: string;
-  due: DealDue;
-  similar: DealSummary[];
-  dealOfTheMonth: string;
-  /** The page's own address, to be shared. */
-  url: string;
+  drawn: DrawnDeal;
+  similar: DrawnCard[];
 };

@@ -1,8 +1,7 @@
 import { linkClass } from "#app/ui/button.tsx";
 import { Share } from "../share/share.tsx";
-import type { DealGuide } from "./deal-guide.ts";
 
-type Props = { title: string } & Pick<DealGuide, "links" | "url">;
+type Props = { title: string; links: readonly { label: string; to: string }[]; url: string };
 
 /** Further reading, questions, and sharing. */
 export function GoodToKnow({ title, links, url }: Props) {

@@ -8,12 +8,13 @@ import { Discount } from "../price/discount.tsx";
 import { NoPrice } from "../price/no-price.tsx";
 import { Price } from "../price/price.tsx";
 import type { DealSale } from "./deal-guide.ts";
-import { PartyForm } from "./party-form.tsx";
+import { Drawn } from "./drawn.tsx";
 import { WishListButton } from "../wish-list/wish-list-button.tsx";
 
 type Props = {
   deal: Deal;
   sale: DealSale;
+  /** The form that asks for day and people, as HTML. */ partyForm: string;
   party: Party;
   /** The server's time in milliseconds. */
   now: number;
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** Price, duration and actions; sticky beside the text on wide screens. */
-export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
+export function PriceBox({ deal, sale, partyForm, party, now, offerOpen }: Props) {
   const { fromCents, onSale, partyCents } = sale;
   return (
     <aside
@@ -57,7 +58,7 @@ export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
             Book This Trip
           </ButtonLink>
         ) : null}
-        {offerOpen && onSale ? <PartyForm deal={deal} party={party} sale={sale} /> : null}
+        {offerOpen && onSale ? <Drawn html={partyForm} /> : null}
         <WishListButton deal={deal} look="with-words" />
         <ButtonLink href={askPath(deal.id, party)}>Ask about this trip</ButtonLink>
         <ButtonLink href={searchPath(party)}>See all packages</ButtonLink>

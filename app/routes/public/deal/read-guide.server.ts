@@ -15,7 +15,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { remembered } from "#app/values/remembered.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { askPath, dealPath } from "#app/views/deal-path.ts";
-import { drawDates, type ShownDates } from "./draw-dates.server.tsx";
+import { drawCards, drawDeal } from "./draw-deal.server.tsx";
 import { drawRoute } from "./draw-route.server.tsx";
 import { dueOf } from "./due-of.ts";
 import { readSale } from "./read-sale.server.ts";
@@ -44,27 +44,31 @@ export async function readGuide(
   ]);
   const { pictures, map, stops } = illustrate(deal);
   const named = new Set([...placesOf(deal), ...stops]);
+  const places = allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name));
   return {
     frames: dealFrames(deal, pictures),
-    pictures,
-    map,
-    links: linksOf(
+    sale,
+    drawn: drawDeal({
       deal,
       party,
-      allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name)),
-    ),
-    steps: afterBooking,
-    sale,
-    dates: datesOf(deal, { months: sale.months, party, offerOpen: isOfferOpen(deal, now) }),
-    due: dueOf(resolveTerms(deal, siteTerms), sale, today),
-    similar: similar.filter((other) => runsWith(deal, other)).slice(0, shown),
-    dealOfTheMonth,
-    url: ownUrl(dealPath(deal.id, dealOfTheMonth)),
+      sale,
+      offerOpen: isOfferOpen(deal, now),
+      body: {
+        pictures,
+        map,
+        due: dueOf(resolveTerms(deal, siteTerms), sale, today),
+        steps: afterBooking,
+        links: linksOf(deal, party, places),
+        url: ownUrl(dealPath(deal.id, dealOfTheMonth)),
+      },
+    }),
+    similar: drawCards({
+      deals: similar.filter((other) => runsWith(deal, other)).slice(0, shown),
+      party,
+      dealOfTheMonth,
+      now,
+    }),
   };
-}
-
-function datesOf({ id, departs }: Deal, shown: Omit<ShownDates, "dealId">): string {
-  return departs === "fixed" ? drawDates({ dealId: id, ...shown }) : "";
 }
 
 type Illustrated = Pick<Deal, "itinerary" | "destination" | "stops">;
@@ -86,7 +90,7 @@ function linksOf(
   { id }: Deal,
   party: Party,
   places: readonly Pick<Destination, "slug" | "name">[],
-): DealGuide["links"] {
+): { label: string; to: string }[] {
   return [
     ...places.map(({ slug, name }) => ({
       label: `${name}: its months, its sights, the way there`,

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+type Props = { id: string; title: string; shown: boolean; children: ReactNode };
+
+/** A section of a deal's page under its heading; left out where a deal lacks it. */
+export function Part({ id, title, shown, children }: Props) {
+  if (!shown) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-6 text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
