@@ -27,6 +27,9 @@ export async function readDeal(id: string, database: Database = preparedDb): Pro
   return toDeal(await selectDeal(id, database).executeTakeFirst());
 }
 
+/** The same for those who look at it, archived deals among them: asked once until a deal changes. */
+export const shownDeal = untilChanged(["packages"], (id: string) => readDeal(id));
+
 /**
  * A deal for an order, with a shared lock: deal and price can't change until the transaction ends.
  */

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { dealOfTheMonthNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
-import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { shownDeal } from "#app/domain/deals/deals.server.ts";
 import { partyKeys, readParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DealPage } from "#app/views/deal-page/deal-page.tsx";
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { dealOfTheMonth: id } = await onceARequest(context, readSettings);
-  const deal = await readDeal(id);
+  const deal = await shownDeal(id);
   if (!deal || deal.archived) throw data(dealOfTheMonthNotFoundPage, { status: 404 });
   const now = Date.now();
   const party = readParty(url.searchParams);

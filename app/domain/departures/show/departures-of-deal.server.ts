@@ -18,10 +18,10 @@ export async function datesOfDeal(
   today: string,
   database: Database = preparedDb,
 ): Promise<{ rates: Rate[]; departures: ShownDeparture[] }> {
-  const [rates, departures] = await Promise.all([
-    selectRates(id, database).execute(),
-    departs === "fixed" ? selectDepartures(id, today, database).execute() : [],
-  ]);
+  const { rates, departures } =
+    departs === "fixed"
+      ? await selectDates(id, today, database).executeTakeFirstOrThrow()
+      : { rates: await selectRates(id, database).execute(), departures: [] };
   return {
     rates: rates.filter(({ departureId }) => departureId === null).map(rateOnly),
     departures: departures.map((departure) => ({
@@ -40,32 +40,29 @@ export async function ratesOfDeparture(
   return ratesOn(id, rates);
 }
 
-function selectDepartures(dealId: string, today: string, database: Database) {
-  return database
-    .selectFrom("departures")
-    .leftJoinLateral(
-      (query) =>
-        query
-          .selectFrom("seatClaims")
-          // Not yet released by the sweep, but free for whoever claims next.
-          .select(({ fn }) => [
-            fn.coalesce(fn.sum<number>("seats"), sql.lit(0)).as("seatsOver"),
-            fn.coalesce(fn.sum<number>("singles"), sql.lit(0)).as("singlesOver"),
-          ])
-          .whereRef("departureId", "=", "departures.id")
-          .where("releasedAt", "is", null)
-          .where("expiresAt", "<=", sql<Date>`clock_timestamp()`)
-          .as("over"),
-      (join) => join.onTrue(),
-    )
-    .select(["id", "startsOn", "label", "note"])
-    .select(sql<number>`departures.seats - taken + seats_over`.as("seatsLeft"))
-    .select(sql<number | null>`departures.singles - singles_taken + singles_over`.as("singlesLeft"))
-    .where("packageId", "=", dealId)
-    .where("status", "=", "open")
-    .where("startsOn", ">", today)
-    .where("startsOn", "<=", addMonths(today, monthsAhead))
-    .orderBy("startsOn");
+type KeptRate = Rate & { departureId: string | null };
+
+/** Both in one statement, which a page and an order ask each time: sending it costs more than its rows. */
+function selectDates(dealId: string, today: string, database: Database) {
+  const rates = sql<KeptRate[]>`(
+    SELECT coalesce(json_agg(json_build_object(
+      'departureId', departure_id, 'code', code, 'fromAge', from_age, 'toAge', to_age,
+      'priceCents', price_cents)), '[]')
+    FROM rates WHERE package_id = ${dealId})`;
+  // A claim that has run out is not yet released by the sweep, but free for whoever claims next.
+  const departures = sql<Omit<ShownDeparture, "rates">[]>`(
+    SELECT coalesce(json_agg(json_build_object(
+      'id', id, 'startsOn', starts_on, 'label', label, 'note', note,
+      'seatsLeft', seats - taken + seats_over,
+      'singlesLeft', singles - singles_taken + singles_over) ORDER BY starts_on), '[]')
+    FROM departures, LATERAL (
+      SELECT coalesce(sum(seats), 0) AS seats_over, coalesce(sum(singles), 0) AS singles_over
+      FROM seat_claims
+      WHERE departure_id = departures.id AND released_at IS NULL
+        AND expires_at <= clock_timestamp()) AS over
+    WHERE package_id = ${dealId} AND status = 'open'
+      AND starts_on > ${today} AND starts_on <= ${addMonths(today, monthsAhead)})`;
+  return database.selectNoFrom([rates.as("rates"), departures.as("departures")]);
 }
 
 function selectRates(dealId: string, database: Database) {
@@ -74,8 +71,6 @@ function selectRates(dealId: string, database: Database) {
     .select(["departureId", "code", "fromAge", "toAge", "priceCents"])
     .where("packageId", "=", dealId);
 }
-
-type KeptRate = Rate & { departureId: string | null };
 
 function ratesOn(id: string, rates: readonly KeptRate[]): Rate[] {
   const keptFor = (owner: string | null) =>

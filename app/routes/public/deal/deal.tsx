@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { dealNotFound, dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
-import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { shownDeal } from "#app/domain/deals/deals.server.ts";
 import { priceTermsOf } from "#app/domain/deals/deal.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { partyKeys, readParty } from "#app/domain/deals/shop/party.ts";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = params.dealId;
   if (!isDealId(id)) throw data(dealNotFoundPage, { status: 404 });
-  const [deal, settings] = await Promise.all([readDeal(id), onceARequest(context, readSettings)]);
+  const [deal, settings] = await Promise.all([shownDeal(id), onceARequest(context, readSettings)]);
   if (!deal) throw redirect(href("/packages"), { headers: await withToast(dealNotFound(id)) });
   if (deal.archived) throw data(null, { status: 410 });
   // The deal of the month has that page as its canonical URL.
