@@ -34,6 +34,10 @@ const policies = [
   [href("/policy/cookies"), cookiePolicy],
 ] as const;
 
+/** The router would resolve the address of each post anew. */
+const blog = href("/blog/:slug", { slug: "-" }).slice(0, -1);
+const postPath = (slug: string) => blog + slug;
+
 /** Every indexable page but the deals' by its canonical URL. */
 export async function listedPages(): Promise<Entry[]> {
   const posts = await listedPosts();
@@ -41,9 +45,6 @@ export async function listedPages(): Promise<Entry[]> {
     ...[...pages, ...more].map((path) => ({ path })),
     ...policies.map(([path, { updated }]) => ({ path, lastChanged: updated })),
     ...allDestinations.map(({ slug }) => ({ path: href("/destinations/:slug", { slug }) })),
-    ...posts.map(({ slug, changedOn }) => ({
-      path: href("/blog/:slug", { slug }),
-      lastChanged: changedOn,
-    })),
+    ...posts.map(([slug, lastChanged]) => ({ path: postPath(slug), lastChanged })),
   ];
 }
