@@ -1,5 +1,6 @@
-// `npm run bench:packages [-- --site FOLDER]`: CPU time of node and PostgreSQL for pages
-// past the cache, in turn with other built checkouts and a bare Node server.
+// `npm run bench:packages [-- --site FOLDER --only TEXT]`: CPU time of node and PostgreSQL for pages
+// past the cache, in turn with other built checkouts and a bare Node server. `--only` leaves out
+// other addresses.
 import { parseArgs } from "node:util";
 import { root } from "../../scripts/command.ts";
 import { measure, median } from "./measure.ts";
@@ -7,7 +8,10 @@ import { type Measured, startBaseline, startSite } from "./measured-site.ts";
 import { familyCpu } from "./process-cpu.ts";
 
 const { values } = parseArgs({
-  options: { site: { type: "string", multiple: true, default: [] } },
+  options: {
+    site: { type: "string", multiple: true, default: [] },
+    only: { type: "string", default: "" },
+  },
 });
 
 /** Any cookie bypasses the page cache. */
@@ -27,7 +31,7 @@ const targets = [
     path: "/packages",
     headers: { ...bypass, "Accept-Encoding": "br" },
   },
-];
+].filter(({ path }) => path.includes(values.only));
 const rounds = 5;
 const load = { count: 300, atOnce: 4 };
 
