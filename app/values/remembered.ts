@@ -25,3 +25,22 @@ export function remembered<Input, Result>(
     return result;
   };
 }
+
+/**
+ * The same for an object that nobody changes, and what `keyOf` holds beside it: its results are
+ * forgotten with it.
+ */
+export function rememberedOf<Owner extends object, Input, Result>(
+  work: (owner: Owner, input: Input) => Result,
+  options: { keyOf: (input: Input) => string; most: number },
+): (owner: Owner, input: Input) => Result {
+  const known = new WeakMap<Owner, (input: Input) => Result>();
+  return (owner, input) => {
+    let ofOwner = known.get(owner);
+    if (!ofOwner) {
+      ofOwner = remembered((one: Input) => work(owner, one), options);
+      known.set(owner, ofOwner);
+    }
+    return ofOwner(input);
+  };
+}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Deal, type DealSummary, isOfferOpen } from "#app/domain/deals/deal.ts";
+import type { Deal, DealSummary } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { remembered } from "#app/values/remembered.ts";
 import { CardPicture, CardText } from "#app/views/deal-card.tsx";
@@ -21,12 +21,9 @@ type ShownDeal = {
   body: Omit<ComponentProps<typeof DealBody>, "deal">;
 };
 
-/**
- * What is the same for all who look at a deal, drawn once for the same input. The key holds all of it,
- * so that nothing is shown that has changed. Hearts and the countdown are left to each page.
- */
-export const drawDeal = remembered(
-  ({ deal, party, sale, offerOpen, body }: ShownDeal): DrawnDeal => ({
+/** What is the same for all who look at a deal. Hearts and the countdown are left to each page. */
+export function drawDeal({ deal, party, sale, offerOpen, body }: ShownDeal): DrawnDeal {
+  return {
     title: draw(<DealTitle deal={deal} sale={sale} />),
     partyForm: draw(<PartyForm deal={deal} party={party} sale={sale} />),
     dates: draw(
@@ -36,9 +33,8 @@ export const drawDeal = remembered(
       </>,
     ),
     body: draw(<DealBody deal={deal} {...body} />),
-  }),
-  { keyOf: JSON.stringify, most: 100 },
-);
+  };
+}
 
 type ShownCards = {
   deals: readonly DealSummary[];

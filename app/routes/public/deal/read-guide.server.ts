@@ -9,16 +9,19 @@ import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
-import { resolveTerms } from "#app/domain/money/payment-terms.ts";
+import { type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
+import { datesOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
+import type { Rate } from "#app/domain/departures/price/rate.ts";
 import { shownSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { remembered } from "#app/values/remembered.ts";
+import { rememberedOf } from "#app/values/remembered.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { askPath, dealPath } from "#app/views/deal-path.ts";
 import { drawCards, drawDeal } from "./draw-deal.server.tsx";
 import { drawRoute } from "./draw-route.server.tsx";
 import { dueOf } from "./due-of.ts";
-import { readSale } from "./read-sale.server.ts";
+import { saleOf } from "./sale-of.ts";
 import { sketchRoute } from "./sketch-route.server.ts";
 
 const afterBooking = [
@@ -37,30 +40,19 @@ export async function readGuide(
   { now, dealOfTheMonth, party }: { now: number; dealOfTheMonth: string; party: Party },
 ): Promise<DealGuide> {
   const today = businessDay(new Date(now));
-  const [similar, sale, siteTerms] = await Promise.all([
+  const [similar, dates, siteTerms] = await Promise.all([
     similarDeals(deal, { today, limit: looked }),
-    readSale(deal, party, today),
+    datesOfDeal(deal, today),
     shownSiteTerms(),
   ]);
-  const { pictures, map, stops } = illustrate(deal);
-  const named = new Set([...placesOf(deal), ...stops]);
-  const places = allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name));
   return {
-    frames: dealFrames(deal, pictures),
-    sale,
-    drawn: drawDeal({
-      deal,
+    ...guideOf(deal, {
+      ...dates,
       party,
-      sale,
+      today,
+      terms: resolveTerms(deal, siteTerms),
       offerOpen: isOfferOpen(deal, now),
-      body: {
-        pictures,
-        map,
-        due: dueOf(resolveTerms(deal, siteTerms), sale, today),
-        steps: afterBooking,
-        links: linksOf(deal, party, places),
-        url: ownUrl(dealPath(deal.id, dealOfTheMonth)),
-      },
+      url: ownUrl(dealPath(deal.id, dealOfTheMonth)),
     }),
     similar: drawCards({
       deals: similar.filter((other) => runsWith(deal, other)).slice(0, shown),
@@ -71,20 +63,53 @@ export async function readGuide(
   };
 }
 
-type Illustrated = Pick<Deal, "itinerary" | "destination" | "stops">;
+type Given = {
+  rates: Rate[];
+  departures: readonly ShownDeparture[];
+  party: Party;
+  /** YYYY-MM-DD in New York. */ today: string;
+  terms: PaymentTerms;
+  offerOpen: boolean;
+  url: string;
+};
 
-/** What is drawn from a deal's days, and the names of the stops. */
-const illustrate = remembered(
-  ({ itinerary, destination, stops }: Illustrated) => {
-    const route = sketchRoute({ itinerary, destination, stops });
+/**
+ * Worked out and drawn once for the same deal, dates, rates, seats and party, day and terms: all
+ * that is given is in the key, so that nothing is shown that has changed.
+ */
+const guideOf = rememberedOf(
+  (deal: Deal, given: Given) => {
+    const { party, today, terms, offerOpen, url } = given;
+    const { pictures, map, stops } = illustrate(deal);
+    const named = new Set([...placesOf(deal), ...stops]);
+    const places = allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name));
+    const sale = saleOf(deal, given);
+    const body = {
+      pictures,
+      map,
+      due: dueOf(terms, sale, today),
+      steps: afterBooking,
+      links: linksOf(deal, party, places),
+      url,
+    };
     return {
-      pictures: dayPictures(itinerary),
-      map: route ? drawRoute(route) : "",
-      stops: (route?.stops ?? []).map(({ name }) => name),
+      frames: dealFrames(deal, pictures),
+      sale,
+      drawn: drawDeal({ deal, party, sale, offerOpen, body }),
     };
   },
-  { keyOf: ({ itinerary, destination, stops }) => JSON.stringify([itinerary, destination, stops]) },
+  { keyOf: JSON.stringify, most: 10 },
 );
+
+/** What is drawn from a deal's days, and the names of the stops. */
+function illustrate({ itinerary, destination, stops }: Deal) {
+  const route = sketchRoute({ itinerary, destination, stops });
+  return {
+    pictures: dayPictures(itinerary),
+    map: route ? drawRoute(route) : "",
+    stops: (route?.stops ?? []).map(({ name }) => name),
+  };
+}
 
 function linksOf(
   { id }: Deal,

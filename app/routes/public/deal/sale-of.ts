@@ -5,15 +5,13 @@ import { refuseParty, usualParty } from "#app/domain/deals/travel-days.ts";
 import { travelYear } from "#app/domain/deals/shop/travel-year.ts";
 import type { Rate } from "#app/domain/departures/price/rate.ts";
 import { datesByMonth } from "#app/domain/departures/show/dates-by-month.ts";
-import { datesOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import { partyTotal } from "#app/domain/departures/show/party-total.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
 
 /** When a deal can be started after `today` (YYYY-MM-DD in New York), from what price, and what the party pays. */
-export async function readSale(deal: Deal, party: Party, today: string): Promise<DealSale> {
-  const { rates, departures } = await datesOfDeal(deal, today);
+export function saleOf(deal: Deal, { rates, departures, party, today }: Sold): DealSale {
   const from = fromPrice(deal, { rates, departures }, today);
   const days =
     deal.departs === "fixed" ? daysFor(departures, party) : [{ rates, singlesLeft: null }];
