@@ -99,6 +99,8 @@ export default [
       route("money/ledger", "routes/staff/money/ledger/ledger.tsx"),
       route("money/ledger.csv", "routes/staff/money/ledger/export.ts"),
       route("money/accounts", "routes/staff/money/accounts/accounts.tsx"),
+      route("money/due", "routes/staff/money/due/due.tsx"),
+      route("money/due.csv", "routes/staff/money/due/export.ts"),
       route("money/payments", "routes/staff/money/payments/payments.tsx"),
       route("money/payments.csv", "routes/staff/money/payments/export.ts"),
       route("security", "routes/staff/settings/security.tsx"),

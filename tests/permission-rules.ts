@@ -539,6 +539,11 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     post: superadmins(405),
   },
   "/superadmin/money.csv": { get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/money/due": {
+    get: ownerPage("allowed", "/superadmin/money/due"),
+    post: superadmins(405),
+  },
+  "/superadmin/money/due.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/money/ledger": {
     get: ownerPage("allowed", "/superadmin/money/ledger"),
     post: superadmins(405),

@@ -94,6 +94,7 @@ export const viewOwners = {
   ledgerSums: "money",
   mailDeliveries: "mail",
   openPaymentIssues: "money",
+  paidByBooking: "money",
   quizAnswers: "quiz",
   refundsToSend: "money",
   subscriberFigures: "newsletter",

@@ -679,6 +679,11 @@ export interface Packages {
   weekdays: Generated<number[]>;
 }
 
+export interface PaidByBooking {
+  bookingId: string;
+  cents: Int8;
+}
+
 export interface PayLinks {
   bookingId: string;
   madeAt: Generated<Timestamp>;
@@ -1011,6 +1016,7 @@ export interface DB {
   outboxMails: OutboxMails;
   ownNotifications: OwnNotifications;
   packages: Packages;
+  paidByBooking: PaidByBooking;
   payLinks: PayLinks;
   paymentIssues: PaymentIssues;
   paymentReminders: PaymentReminders;

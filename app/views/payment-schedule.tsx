@@ -13,7 +13,11 @@ export function PaymentSchedule({ due, withReasons }: Props) {
   return (
     <div>
       <h3 className="mb-1 font-text text-body font-semibold tracking-normal">To pay</h3>
-      <p className="figures mb-1.5">{nextText(due)}</p>
+      <p
+        className={`figures mb-1.5 ${due.overdueCents > 0 ? "font-semibold text-action-text" : ""}`}
+      >
+        {nextText(due)}
+      </p>
       <p className="mb-1.5 hidden text-small text-ink-soft offline:block">
         As of <time data-as-of />: payments since then are not counted here.
       </p>

@@ -1,6 +1,7 @@
 import { managedPostSorts } from "../../app/domain/blog/write/managed-posts.server.ts";
 import { bookingSorts } from "../../app/domain/bookings/manage/list/booking-list.ts";
 import { managedDealSorts } from "../../app/domain/deals/manage/managed-deals.server.ts";
+import { weekStart } from "../../app/domain/money/schedule/due-filter.ts";
 import { departureSorts } from "../../app/domain/departures/plan/departure-list.ts";
 import { agentSorts, agentsPerPage } from "../../app/domain/people/agents/agent.ts";
 import { customerSorts } from "../../app/domain/people/customers/customer-list.ts";
@@ -79,6 +80,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       ...of(reader, comments, commentLists(size.comments)),
     ]),
     ...of("visitor", "/packages", catalogSearches(dealsOnSale(size.deals), today)),
+    ...of("superadmin", "/superadmin/money/due", ["", "week=overdue", `week=${weekStart(today)}`]),
     ...of("superadmin", "/superadmin/security-logs", logSearches(size.audit, today)),
     ...of("superadmin", "/superadmin/agents", [
       ...sorted(agentSorts, size.agents / agentsPerPage),
@@ -122,34 +124,8 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       "tab=settings&deal=rome",
       "tab=settings&deal=zzz",
     ]),
-    ...[
-      "/admin/bookings/GT-BAAAAA",
-      "/admin/leads/TP-BAAAAA",
-      "/admin/manage-deals/deal-77",
-      `/admin/departures/${groupDepartureId}`,
-      `/admin/departures/${fullDepartureId}/holds`,
-      `/admin/departures/${groupDepartureId}/cancel`,
-      `/admin/departures/${groupDepartureId}/manifest.csv`,
-      "/admin/bookings.csv?q=priya.raman60%40example.com",
-      "/admin/leads.csv?q=priya.raman60%40example.com",
-    ].flatMap((path) => of("agent", path, [""])),
-    ...[
-      "/",
-      "/deal/deal-77",
-      "/deals/monthly",
-      "/book/deal-77",
-      // With fixed dates.
-      "/deal/deal-70",
-      "/book/deal-70",
-      "/destinations",
-      "/destinations/rome",
-      "/destinations/beach",
-      "/destinations/citylife",
-      "/sitemap.xml",
-      "/sitemap/pages.xml",
-      "/sitemap/deals.xml?from=deal-5",
-      `/calendar/${calendarToken}.ics`,
-    ].flatMap((path) => of("visitor", path, [""])),
+    ...agentPages.flatMap((path) => of("agent", path, [""])),
+    ...visitorPages.flatMap((path) => of("visitor", path, [""])),
     // Last, because they start jobs that count, which would disturb others.
     ...of("agent", "/admin/dashboard", [""]),
     ...of("superadmin", "/superadmin/dashboard", [""]),
@@ -160,6 +136,37 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
     ),
   ];
 }
+
+/** Pages and files of one thing, for an agent. */
+const agentPages = [
+  "/admin/bookings/GT-BAAAAA",
+  "/admin/leads/TP-BAAAAA",
+  "/admin/manage-deals/deal-77",
+  `/admin/departures/${groupDepartureId}`,
+  `/admin/departures/${fullDepartureId}/holds`,
+  `/admin/departures/${groupDepartureId}/cancel`,
+  `/admin/departures/${groupDepartureId}/manifest.csv`,
+  "/admin/bookings.csv?q=priya.raman60%40example.com",
+  "/admin/leads.csv?q=priya.raman60%40example.com",
+];
+
+const visitorPages = [
+  "/",
+  "/deal/deal-77",
+  "/deals/monthly",
+  "/book/deal-77",
+  // With fixed dates.
+  "/deal/deal-70",
+  "/book/deal-70",
+  "/destinations",
+  "/destinations/rome",
+  "/destinations/beach",
+  "/destinations/citylife",
+  "/sitemap.xml",
+  "/sitemap/pages.xml",
+  "/sitemap/deals.xml?from=deal-5",
+  `/calendar/${calendarToken}.ics`,
+];
 
 /** A month, half a year and everything, with each measure and comparison. */
 const reports = [

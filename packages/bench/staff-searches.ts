@@ -31,6 +31,8 @@ export function bookingSearches(today: string): string[] {
     "status=cancel-requested&sort=departs",
     "status=returned",
     "status=returned&sort=departs",
+    "status=payment-overdue",
+    "status=payment-overdue&sort=departs",
     "status=departure-canceled",
     "status=departure-canceled&sort=departs",
     ...["deal-77", "rome", "italy", "guide"].flatMap((deal) =>

@@ -14,7 +14,7 @@ export function boundedBy(minutes: number): AbortSignal {
 
 /** Parses a whole number of at least 1. Throws `StartRefused`. */
 export function countOf(name: string, text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text))
+  if (!/^[1-9]\d{0,6}$/.test(text))
     throw new StartRefused(`--${name} takes a whole number from 1 on.`);
   return Number(text);
 }

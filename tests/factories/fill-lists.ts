@@ -3,6 +3,7 @@ import { addDealWords } from "#app/db/add-deal-words.server.ts";
 import { keepSale } from "#app/db/keep-sale.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { departureIdOf, fillBookedSeats, fillHeldSeats } from "./fill-seats.ts";
+import { fillSchedules } from "./fill-schedules.ts";
 import { codeOf, emailOf, nameOf, places } from "./made-up-names.ts";
 
 /** Number of rows of each kind. Every second customer has an account. */
@@ -71,6 +72,7 @@ export async function fillLists(
       batch,
     );
     await fillBookedSeats(db);
+    await fillSchedules(db);
     await inBatches(audit, (from, to) => fillAuditLog(db, { from, to, rows: audit }), batch);
     await inBatches(
       leads,
@@ -87,6 +89,7 @@ export async function fillLists(
     "waitlist_entries",
     "seat_claims",
     "ledger",
+    "schedule_items",
   ])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }

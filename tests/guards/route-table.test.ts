@@ -150,6 +150,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/money": "the money of travelers that the agency holds, on any day",
   "/superadmin/money/provider": "whether payments online work, and what waits for an answer",
   "/superadmin/money.csv": "the same as a file",
+  "/superadmin/money/due": "what customers have still to pay, by week, overdue first",
+  "/superadmin/money/due.csv": "the same as a file",
   "/superadmin/money/ledger": "what moved between accounts, of all bookings",
   "/superadmin/money/ledger.csv": "the same as a file",
   "/superadmin/money/accounts": "what each account of the ledger holds, on any day",

@@ -9,10 +9,11 @@ import { mergeLedgerDays } from "#app/domain/money/ledger/merge-ledger-days.serv
 import { mailGuaranteed } from "./departures/mail-guaranteed.server.ts";
 import { onlineJobs } from "./pay/online/online-jobs.server.ts";
 import { postDepartures } from "./pay/post-departures.server.ts";
+import { comingMoneyJob, countComingTask } from "./schedule/coming-money.server.ts";
 import { remindPayments } from "./schedule/remind-payments.server.ts";
 import { mergeDeltas } from "./sums/merge-deltas.server.ts";
 
-/** The booking jobs: delete expired drafts and idempotency keys, merge the sums' deltas, count customers, tell them that a departure is certain, remind customers of what is due, post the price of trips that have departed. */
+/** The booking jobs: delete expired drafts and idempotency keys, merge the sums' deltas, count customers, tell them that a departure is certain, remind customers of what is due, count what is due of all, post the price of trips that have departed. */
 export function bookingJobs(): JobList {
   const online = onlineJobs();
   return {
@@ -32,6 +33,7 @@ export function bookingJobs(): JobList {
         await mergeLedgerDays();
       },
       [activeCustomersJob]: countCustomersTask,
+      [comingMoneyJob]: countComingTask,
     },
     // A missed minute is the next one's work, so a failure is not tried again.
     crontab:

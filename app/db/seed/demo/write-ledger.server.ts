@@ -1,9 +1,10 @@
 import { sql, type Transaction } from "kysely";
+import { writeSchedules } from "./write-schedules.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 
 /**
- * What the demo's bookings owe, and what has been paid: the deposit when each was confirmed, the
- * balance on its day; one in nine has not paid the balance yet.
+ * What the demo's bookings owe, their schedules, and what has been paid: each payment on its day. Of
+ * one in four that are ahead, the last that was due is missing, but for a deposit of over a week ago.
  */
 export async function writeLedger(tx: Transaction<DB>, bookingIds: readonly string[]) {
   const ids = sql`ANY(${[...bookingIds]}::uuid[])`;
@@ -14,19 +15,24 @@ export async function writeLedger(tx: Transaction<DB>, bookingIds: readonly stri
     SELECT booking_date, id, 'unearned', 'sales', total_cents, 'booking', id || ':1:unearned:sales' FROM (${soldBookings(ids)}) AS sold WHERE departed`.execute(
     tx,
   );
+  await writeSchedules(tx, { sold: soldBookings(ids), depositCents });
   await sql`
     WITH due AS (
-      SELECT *, CASE WHEN payment_terms -> 'deposit' ? 'percent'
-        THEN floor(total_cents * (payment_terms #>> '{deposit,percent}')::numeric / 100)::integer
-        ELSE least(total_cents, coalesce((payment_terms #>> '{deposit,personCents}')::integer, 0) * num_travelers) END AS deposit_cents,
+      SELECT *, ${depositCents} AS deposit_cents,
         booking_date - coalesce((payment_terms ->> 'balanceDays')::integer, 0) AS balance_on
       FROM (${soldBookings(ids)}) AS sold
     ), parts AS (
-      SELECT id, agent_id, nth, confirmed_on AS received_on, deposit_cents AS cents FROM due WHERE confirmed_on < balance_on
+      SELECT id, agent_id, nth, confirmed_on AS received_on, deposit_cents AS cents FROM due WHERE departed AND confirmed_on < balance_on
       UNION ALL
       SELECT id, agent_id, nth + 1, greatest(balance_on, confirmed_on),
         total_cents - CASE WHEN confirmed_on < balance_on THEN deposit_cents ELSE 0 END
-      FROM due WHERE departed OR nth % 9 > 0
+      FROM due WHERE departed
+      UNION ALL
+      SELECT id, agent_id, nth + items.place - 1, items.due_on, items.cents
+      FROM due JOIN schedule_items AS items ON items.booking_id = due.id
+      WHERE NOT departed AND (nth % 4 > 0 OR items.kind = 'deposit' AND items.due_on < business_day(now()) - 7
+        OR EXISTS (SELECT FROM schedule_items AS later
+          WHERE later.booking_id = due.id AND later.place > items.place AND later.due_on < business_day(now())))
     ), paid AS (
       INSERT INTO payments (booking_id, method, cents, state, received_on, reference, recorded_by, recorded_at)
       SELECT id, (ARRAY['card', 'check', 'wire'])[1 + nth % 3], cents, 'succeeded', received_on,
@@ -39,6 +45,11 @@ export async function writeLedger(tx: Transaction<DB>, bookingIds: readonly stri
     tx,
   );
 }
+
+/** SQL: the deposit of a booking by its terms, as `depositOf` counts it. */
+const depositCents = sql`CASE WHEN payment_terms -> 'deposit' ? 'percent'
+  THEN floor(total_cents * (payment_terms #>> '{deposit,percent}')::numeric / 100)::integer
+  ELSE least(total_cents, coalesce((payment_terms #>> '{deposit,personCents}')::integer, 0) * num_travelers) END`;
 
 /** SQL: those that were confirmed, since when and by whom, in the order of their references. */
 const soldBookings = (ids: ReturnType<typeof sql>) => sql`

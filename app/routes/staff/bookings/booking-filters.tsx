@@ -14,6 +14,7 @@ export function BookingFilters({ search }: { search: BookingSearch }) {
           { value: "cancel-requested", label: "Wants to cancel" },
           { value: "returned", label: "Returned, to complete" },
           { value: "departure-canceled", label: "Departure canceled, to talk" },
+          { value: "payment-overdue", label: "Payment overdue" },
           { value: "refund-to-send", label: "Refund to send" },
           { value: "payment-issue", label: "Payment to look at" },
           ...bookingStatuses.map((status) => ({ value: status, label: status })),

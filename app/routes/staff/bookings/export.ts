@@ -25,6 +25,8 @@ const heads = [
   "Extras and fees (USD)",
   "Discount (USD)",
   "Total (USD)",
+  "Next payment due",
+  "Overdue (USD)",
   "Booked by",
   "Booked at (Eastern)",
 ];
@@ -58,6 +60,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       line.otherCents / 100,
       line.discountCents / 100,
       line.totalCents / 100,
+      line.due?.next?.dueOn,
+      line.due && line.due.overdueCents / 100,
       line.agent ?? "customer",
       formatStamp(line.createdAt),
     ],

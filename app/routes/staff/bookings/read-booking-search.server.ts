@@ -13,6 +13,7 @@ const filters: readonly BookingFilter[] = [
   "cancel-requested",
   "returned",
   "departure-canceled",
+  "payment-overdue",
   "refund-to-send",
   "payment-issue",
 ];

@@ -18,6 +18,7 @@ import { keptStat, partOf } from "./kept-stat.ts";
 import { BackupLine } from "./backup-line.tsx";
 import { DepartureRows } from "./departure-rows.tsx";
 import { LiveActivity } from "./live-activity.tsx";
+import { MoneyWork } from "./money-work.tsx";
 import { QueueRow } from "./queue-row.tsx";
 import type { readOverview } from "./read-overview.server.ts";
 
@@ -72,6 +73,7 @@ export function Overview({
   backups,
   departures,
   toTalk,
+  overdue,
   refunds,
   paymentIssues,
 }: Awaited<ReturnType<typeof readOverview>>) {
@@ -104,32 +106,7 @@ export function Overview({
           </ul>
         </PortalSection>
       ) : null}
-      {paymentIssues > 0 ? (
-        <PortalSection id="payment-issues" title="Payments to look at">
-          <ul className="border-t-[1.5px] border-ink">
-            <QueueRow
-              mark="Payment to look at"
-              all={withQuery(href("/superadmin/bookings"), { status: "payment-issue" })}
-              late
-              who={paymentIssues === 1 ? "1 booking" : `${paymentIssues} bookings`}
-              what="A payment or refund went another way than planned. The booking’s page says what to do."
-            />
-          </ul>
-        </PortalSection>
-      ) : null}
-      {refunds > 0 ? (
-        <PortalSection id="refunds" title="Money to send back">
-          <ul className="border-t-[1.5px] border-ink">
-            <QueueRow
-              mark="Refund to send"
-              all={withQuery(href("/superadmin/bookings"), { status: "refund-to-send" })}
-              late
-              who={refunds === 1 ? "1 booking" : `${refunds} bookings`}
-              what="Send the money, then mark it as sent on the booking’s page."
-            />
-          </ul>
-        </PortalSection>
-      ) : null}
+      <MoneyWork overdue={overdue} refunds={refunds} issues={paymentIssues} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <PortalSection id="quick" title="Quick Actions">
           <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">

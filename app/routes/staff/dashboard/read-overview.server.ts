@@ -3,6 +3,7 @@ import { bookingTotal } from "#app/domain/bookings/manage/dashboard/newest-booki
 import { countToTalk } from "#app/domain/bookings/departures/to-talk.server.ts";
 import { countPaymentIssues } from "#app/domain/bookings/pay/online/payment-issues.server.ts";
 import { countRefundsToSend } from "#app/domain/bookings/pay/refund-to-send.server.ts";
+import { countOverduePayments } from "#app/domain/bookings/schedule/overdue.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { faqTotal } from "#app/domain/faqs/faq-figures.server.ts";
@@ -12,19 +13,31 @@ import { readFeed } from "./read-feed.server.ts";
 
 /** The first tab's data: four figures of spec §2.6 with last month's, latest events, backups. */
 export async function readOverview(viewer: SuperAdmin) {
-  const [agents, deals, bookings, faqs, feed, backups, departures, toTalk, refunds, issues] =
-    await Promise.all([
-      agentFigures(viewer),
-      dealFigures(viewer),
-      bookingTotal(viewer),
-      faqTotal(viewer),
-      readFeed(viewer),
-      readBackupState(viewer),
-      readDepartureWork(viewer),
-      countToTalk(viewer),
-      countRefundsToSend(viewer),
-      countPaymentIssues(viewer),
-    ]);
+  const [
+    agents,
+    deals,
+    bookings,
+    faqs,
+    feed,
+    backups,
+    departures,
+    toTalk,
+    overdue,
+    refunds,
+    issues,
+  ] = await Promise.all([
+    agentFigures(viewer),
+    dealFigures(viewer),
+    bookingTotal(viewer),
+    faqTotal(viewer),
+    readFeed(viewer),
+    readBackupState(viewer),
+    readDepartureWork(viewer),
+    countToTalk(viewer),
+    countOverduePayments(viewer),
+    countRefundsToSend(viewer),
+    countPaymentIssues(viewer),
+  ]);
   return {
     agents,
     deals,
@@ -34,6 +47,7 @@ export async function readOverview(viewer: SuperAdmin) {
     backups,
     departures,
     toTalk: toTalk.total,
+    overdue: overdue.total,
     refunds: refunds.total,
     paymentIssues: issues.total,
   };

@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * What needs an agent, longest waiting first: bookings of canceled departures, cancellation
- * requests, pending bookings, refunds to send, finished trips, leads, departures, comments.
+ * requests, pending bookings, overdue payments, refunds to send, finished trips, leads, departures, comments.
  */
 export function WorkQueue({ bookings, pending, leads, newLeads, comments, departures }: Props) {
   const shown = (kind: QueuedBooking["kind"]) =>
@@ -45,6 +45,9 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments, depart
             />
           ) : null}
           {bookings.filter(({ kind }) => isLast(kind)).map(bookingRow)}
+          {shown("payment-overdue") >= queuedOfAKind ? (
+            <QueueRest to={marks["payment-overdue"].all} text="All overdue payments" />
+          ) : null}
           {shown("refund-to-send") >= queuedOfAKind ? (
             <QueueRest to={marks["refund-to-send"].all} text="All refunds to send" />
           ) : null}
@@ -99,6 +102,11 @@ const marks = {
     all: withQuery(href("/admin/bookings"), { status: "cancel-requested" }),
     late: true,
   },
+  "payment-overdue": {
+    mark: "Payment overdue",
+    all: withQuery(href("/admin/bookings"), { status: "payment-overdue", sort: "departs" }),
+    late: true,
+  },
   "refund-to-send": {
     mark: "Refund to send",
     all: withQuery(href("/admin/bookings"), { status: "refund-to-send" }),
@@ -131,7 +139,8 @@ function bookingRow(booking: QueuedBooking) {
 }
 
 /** Whether it stands below the pending bookings. */
-const isLast = (kind: QueuedBooking["kind"]) => kind === "refund-to-send" || kind === "returned";
+const isLast = (kind: QueuedBooking["kind"]) =>
+  kind === "payment-overdue" || kind === "refund-to-send" || kind === "returned";
 
 /** Whether its age says how long it waits. */
 const isDated = ({ kind }: QueuedBooking) => kind === "pending" || kind === "cancel-requested";
@@ -147,6 +156,7 @@ function whatOf({
   const when = {
     returned: `back since ${formatDay(returnDate)}`,
     "departure-canceled": `${formatDay(departureDate)} is canceled`,
+    "payment-overdue": formatDay(departureDate),
     "refund-to-send": formatDay(departureDate),
     "payment-issue": formatDay(departureDate),
     pending: formatDay(departureDate),

@@ -4,6 +4,7 @@ import {
   type HeldBooking,
   readHeldBookings,
 } from "#app/domain/bookings/pay/held-bookings.server.ts";
+import { readComingMoney } from "#app/domain/bookings/schedule/coming-money.server.ts";
 import { totalHeld } from "#app/domain/money/held/held-on.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
@@ -13,6 +14,7 @@ import { formatMoney } from "#app/values/money.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { ExportLink } from "../shell/export-link.tsx";
+import { ComingMonths } from "./coming/coming-months.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import type { Route } from "./+types/client-money";
@@ -32,11 +34,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
   const day = readDay(url);
   const page = Math.min(10_000, Math.max(1, Number(url.searchParams.get("page")) || 1));
-  const [all, rows] = await Promise.all([
+  const [all, rows, coming] = await Promise.all([
     totalHeld(day),
     readHeldBookings(viewer, day, { limit: perPage, offset: perPage * Math.floor(page - 1) }),
+    readComingMoney(viewer),
   ]);
-  return { day, today: businessDay(new Date()), page: Math.floor(page), all, rows };
+  return { day, today: businessDay(new Date()), page: Math.floor(page), all, rows, coming };
 }
 
 const columns: Column<HeldBooking>[] = [
@@ -51,7 +54,7 @@ const columns: Column<HeldBooking>[] = [
 ];
 
 export default function ClientMoney({ loaderData }: Route.ComponentProps) {
-  const { day, today, page, all, rows } = loaderData;
+  const { day, today, page, all, rows, coming } = loaderData;
   const at = (to: number) => withQuery(href("/superadmin/money"), { day, page: String(to) });
   return (
     <PortalPage
@@ -96,6 +99,7 @@ export default function ClientMoney({ loaderData }: Route.ComponentProps) {
           ) : null}
         </nav>
       </div>
+      <ComingMonths coming={coming} />
     </PortalPage>
   );
 }

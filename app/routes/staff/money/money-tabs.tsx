@@ -4,6 +4,7 @@ import { TabLinks } from "#app/ui/tab-links.tsx";
 /** The pages of the owner's money area, in the order of the tabs. Add a page here when it exists. */
 const moneyTabs = {
   held: { label: "Client Money", to: href("/superadmin/money") },
+  due: { label: "Due Payments", to: href("/superadmin/money/due") },
   ledger: { label: "Ledger", to: href("/superadmin/money/ledger") },
   accounts: { label: "Accounts", to: href("/superadmin/money/accounts") },
   payments: { label: "Payments", to: href("/superadmin/money/payments") },

@@ -12,6 +12,7 @@ export type QueuedBooking = {
     | "payment-issue"
     | "pending"
     | "cancel-requested"
+    | "payment-overdue"
     | "refund-to-send"
     | "returned";
   customerName: string;

@@ -6,11 +6,12 @@ import type { QueuedBooking } from "./booking-queue.ts";
 import { isToTalk } from "../../departures/to-talk.server.ts";
 import { isReturned } from "../list/is-returned.server.ts";
 import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
+import { isPaymentOverdue } from "../../schedule/overdue.server.ts";
 import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
 
 /**
- * Bookings that wait: those of canceled departures, with payments to look at, cancellation requests, pending ones, those with a refund to send, then finished trips, each longest first
- * and at most `limit`.
+ * Bookings that wait: those of canceled departures, with payments to look at, cancellation requests, pending ones, those with an overdue payment
+ * or a refund to send, then finished trips; each longest first, or the next departure first, and at most `limit`.
  */
 export async function readBookingQueue(
   _viewer: Staff,
@@ -29,7 +30,7 @@ export async function readBookingQueue(
     ])
     .select(["bookings.cancelRequestedAt", "bookings.returnDate", "deal.title"])
     .limit(limit);
-  const [toTalk, toLookAt, cancelRequests, pending, toSend, returned] = await Promise.all([
+  const [toTalk, toLookAt, cancelRequests, pending, overdue, toSend, returned] = await Promise.all([
     waiting.where(isToTalk).orderBy("bookings.departureDate").orderBy("bookings.id").execute(),
     waiting.where(hasPaymentIssue).orderBy("bookings.updatedAt").orderBy("bookings.id").execute(),
     waiting
@@ -41,6 +42,11 @@ export async function readBookingQueue(
       .where("bookings.status", "=", "Pending")
       .where("bookings.cancelRequestedAt", "is", null)
       .orderBy("bookings.createdAt")
+      .execute(),
+    waiting
+      .where(isPaymentOverdue(today))
+      .orderBy("bookings.departureDate")
+      .orderBy("bookings.id")
       .execute(),
     waiting.where(hasRefundToSend).orderBy("bookings.updatedAt").orderBy("bookings.id").execute(),
     waiting
@@ -55,6 +61,7 @@ export async function readBookingQueue(
     ...toLookAt.map((row) => toQueued(row, "payment-issue")),
     ...cancelRequests.map((row) => toQueued(row, "cancel-requested")),
     ...pending.map((row) => toQueued(row, "pending")),
+    ...overdue.map((row) => toQueued(row, "payment-overdue")),
     ...toSend.map((row) => toQueued(row, "refund-to-send")),
     ...returned.map((row) => toQueued(row, "returned")),
   ];

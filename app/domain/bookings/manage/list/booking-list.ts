@@ -3,15 +3,13 @@ import type { BookingStatus } from "../../booking.ts";
 /** Sort keys of the booking list, as in the URL. */
 export const bookingSorts = ["created", "departs", "customer", "total", "reference"] as const;
 
-/**
- * Filters besides statuses: cancellation requested, returned but not completed, and to be talked
- * about after their departure was canceled.
- */
+/** Filters besides statuses: what a booking waits for. */
 export type BookingFilter =
   | BookingStatus
   | "cancel-requested"
   | "returned"
   | "departure-canceled"
+  | "payment-overdue"
   | "refund-to-send"
   | "payment-issue";
 

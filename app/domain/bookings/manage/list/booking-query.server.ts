@@ -11,6 +11,7 @@ import { openStatuses } from "../../booking.ts";
 import { isToTalk } from "../../departures/to-talk.server.ts";
 import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
 import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
+import { isPaymentOverdue } from "../../schedule/overdue.server.ts";
 import { isReturned } from "./is-returned.server.ts";
 
 const searchText = sql<string>`search_text`;
@@ -46,6 +47,8 @@ export async function filterBookings(
     query = query.where("cancelRequestedAt", "is not", null).where("status", "in", openStatuses);
   else if (status === "returned") query = query.where(isReturned(businessDay(new Date())));
   else if (status === "departure-canceled") query = query.where(isToTalk);
+  else if (status === "payment-overdue")
+    query = query.where(isPaymentOverdue(businessDay(new Date())));
   else if (status === "refund-to-send") query = query.where(hasRefundToSend);
   else if (status === "payment-issue") query = query.where(hasPaymentIssue);
   else if (status !== "") query = query.where("status", "=", status);

@@ -2,14 +2,20 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { findIds, readFound } from "#app/db/find-ids.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
+import { readDue } from "#app/domain/money/schedule/schedule.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { readExportedParts, type ExportedParts } from "./exported-parts.server.ts";
 import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
 
-/** A line of the list, with who travels and what its total is made of. */
-type ExportedBooking = BookingLine & ExportedParts;
+/** A line of the list, with who travels, what its total is made of and what is due. */
+type ExportedBooking = BookingLine &
+  ExportedParts & {
+    /** What is due by its schedule; undefined if it has none. */ due: DueNow | undefined;
+  };
 
 /**
  * Exports all found bookings in the list's order. The audit row, with the search and the count, is
@@ -36,7 +42,15 @@ export async function exportBookings(
       {},
     ).execute();
   return readFound(found, async (ids) => {
-    const [rows, partsOf] = await Promise.all([read(ids), readExportedParts(ids)]);
-    return rows.map((row) => ({ ...toBookingLine(row), ...partsOf(row.id, row.numTravelers) }));
+    const [rows, partsOf, due] = await Promise.all([
+      read(ids),
+      readExportedParts(ids),
+      readDue(ids, businessDay(new Date())),
+    ]);
+    return rows.map((row) => ({
+      ...toBookingLine(row),
+      ...partsOf(row.id, row.numTravelers),
+      due: due.get(row.id),
+    }));
   });
 }

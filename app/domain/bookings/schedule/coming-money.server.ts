@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { countBounds } from "#app/db/count-up-to.server.ts";
+import { type Database, db } from "#app/db/database.server.ts";
+import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
+import { type DueWeek, sumDue } from "#app/domain/money/schedule/list-due.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import { countBookings } from "../sums/count-bookings.server.ts";
+import {
+  type ComingMonth,
+  comingMonths,
+  type DueInMonth,
+  type PaidForMonth,
+} from "./coming-months.ts";
+
+/** What is due of all bookings: by week, overdue first, and by month with what is held then. */
+export type ComingMoney = { weeks: DueWeek[]; months: ComingMonth[] };
+
+export const comingMoneyJob = "count-coming-money";
+
+/** What is due of all bookings; a job counts it where there are more of them than `most`. */
+export async function readComingMoney(
+  _viewer: SuperAdmin,
+  { most = countBounds.listed }: { most?: number } = {},
+): Promise<KeptAnswer<ComingMoney>> {
+  if ((await countBookings()) > most) return readKeptAnswer<ComingMoney>(comingMoneyJob, {});
+  return { answer: await countComing(db), countedAt: null };
+}
+
+export const countComingTask = answeringTask(z.object({}), (_, database) => countComing(database));
+
+async function countComing(database: Database): Promise<ComingMoney> {
+  const today = businessDay(new Date());
+  const [weeks, paid, due] = [
+    await sumDue(today, database),
+    await paidByMonth(database),
+    await dueByMonth(database),
+  ];
+  return { weeks, months: comingMonths(paid, due, today) };
+}
+
+/** SQL: bookings whose trip is ahead, which hold their customers' money. */
+const ahead = sql`
+  SELECT id, date_trunc('month', booking_date)::date AS departs FROM bookings
+  WHERE status IN ('Confirmed', 'Completed') AND NOT departed`;
+
+async function paidByMonth(database: Database): Promise<PaidForMonth[]> {
+  const { rows } = await sql<PaidForMonth>`
+    SELECT departs, sum(cents)::bigint AS cents FROM (${ahead}) AS ahead
+      JOIN paid_by_booking AS paid ON paid.booking_id = ahead.id GROUP BY departs`.execute(
+    database,
+  );
+  return rows;
+}
+
+async function dueByMonth(database: Database): Promise<DueInMonth[]> {
+  const { rows } = await sql<DueInMonth>`
+    SELECT date_trunc('month', due_on)::date AS due, departs, sum(left_cents)::bigint AS cents
+    FROM (${ahead}) AS ahead JOIN due_items AS items ON items.booking_id = ahead.id
+    GROUP BY 1, departs`.execute(database);
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { db } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { DueFilter } from "#app/domain/money/schedule/due-filter.ts";
+import {
+  type DuePlace,
+  type ListedDue,
+  listDue,
+} from "#app/domain/money/schedule/list-due.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { type BehindMoney, withReferences } from "../pay/lists/with-references.server.ts";
+
+export type DueRow = ListedDue & BehindMoney;
+
+/** Rows of one page, and of a file that are read at once. */
+const [perPage, batch] = [50, 1_000];
+
+/** A page of what is due and not paid, the oldest due day first, and whether more follows. */
+export async function readDueList(
+  _viewer: SuperAdmin,
+  filter: DueFilter,
+  after: DuePlace | null,
+): Promise<{ rows: DueRow[]; more: boolean }> {
+  const items = await listDue({ filter, after, limit: perPage + 1 });
+  return { rows: await withReferences(items.slice(0, perPage)), more: items.length > perPage };
+}
+
+/** All that a filter finds, for a file; an audit row is written before any is returned. */
+export async function exportDue(
+  viewer: SuperAdmin,
+  filter: DueFilter,
+  requestOrigin: RequestOrigin,
+): Promise<AsyncIterable<DueRow>> {
+  await recordAudit(db, viewer, {
+    action: "exported",
+    subject: { type: "export", id: "due-payments" },
+    requestOrigin,
+    after: { week: filter },
+  });
+  return readAll(filter);
+}
+
+async function* readAll(filter: DueFilter): AsyncGenerator<DueRow, void, undefined> {
+  let after: DuePlace | null = null;
+  for (;;) {
+    const items: ListedDue[] = await listDue({ filter, after, limit: batch });
+    yield* await withReferences(items);
+    const last = items.at(-1);
+    if (last === undefined || items.length < batch) return;
+    after = last;
+  }
+}

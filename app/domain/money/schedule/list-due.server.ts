@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { type Database, db } from "#app/db/database.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { ScheduleItem } from "./due-now.ts";
+import { type DueFilter, dueRange } from "./due-filter.ts";
+
+/** An item that is not paid, in a list of many bookings. */
+export type ListedDue = Pick<ScheduleItem, "place" | "kind" | "dueOn"> & {
+  bookingId: string;
+  leftCents: number;
+};
+
+/** The place of a row in the list; the next page goes on after it. */
+export type DuePlace = Pick<ListedDue, "dueOn" | "bookingId" | "place">;
+
+type Asked = { filter: DueFilter; after: DuePlace | null; limit: number };
+
+/** What is due and not paid of all bookings, the oldest due day first. */
+export function listDue({ filter, after, limit }: Asked): Promise<ListedDue[]> {
+  const { from, to } = dueRange(filter, businessDay(new Date()));
+  let query = db
+    .selectFrom("scheduleItems")
+    .select(["bookingId", "place", "kind", "dueOn", "leftCents"])
+    .where("leftCents", ">", 0);
+  if (from !== null) query = query.where("dueOn", ">=", from);
+  if (to !== null) query = query.where("dueOn", "<=", to);
+  if (after !== null)
+    query = query.where(
+      sql<boolean>`(due_on, booking_id, place) > (${after.dueOn}::date, ${after.bookingId}::uuid, ${after.place}::integer)`,
+    );
+  return query.orderBy("dueOn").orderBy("bookingId").orderBy("place").limit(limit).execute();
+}
+
+/** What falls due in a week, by its Monday; `week` is null for what is overdue. */
+export type DueWeek = { week: string | null; payments: number; cents: number };
+
+/** What is due and not paid on `today` (YYYY-MM-DD in New York): overdue first, then by week. */
+export async function sumDue(today: string, database: Database = db): Promise<DueWeek[]> {
+  const { rows } = await sql<DueWeek>`
+    SELECT CASE WHEN due_on >= ${today}::date THEN date_trunc('week', due_on)::date END AS week,
+      count(*)::integer AS payments, sum(left_cents)::bigint AS cents
+    FROM schedule_items WHERE left_cents > 0 GROUP BY 1 ORDER BY 1 NULLS FIRST`.execute(database);
+  return rows;
+}

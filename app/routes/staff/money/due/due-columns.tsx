@@ -1,0 +1,29 @@
+import type { DueRow } from "#app/domain/bookings/schedule/due-list.server.ts";
+import type { Column } from "#app/ui/data-table.tsx";
+import { formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { behindColumns } from "../behind-columns.tsx";
+
+export const kindLabels = {
+  deposit: "Deposit",
+  instalment: "Instalment",
+  balance: "Balance",
+} as const satisfies Record<DueRow["kind"], string>;
+
+/** The columns of what is due on `today`. */
+export function dueColumns(today: string): Column<DueRow>[] {
+  return [
+    {
+      head: "Due",
+      cell: ({ dueOn }) =>
+        dueOn < today ? (
+          <b className="font-semibold text-action-text">{formatShortDay(dueOn)}, overdue</b>
+        ) : (
+          formatShortDay(dueOn)
+        ),
+    },
+    ...behindColumns,
+    { head: "What", cell: ({ kind }) => kindLabels[kind] },
+    { head: "To pay", align: "right", cell: ({ leftCents }) => formatMoney(leftCents) },
+  ];
+}

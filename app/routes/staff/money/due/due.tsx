@@ -1,0 +1,104 @@
+import { href, Link, useSearchParams } from "react-router";
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readComingMoney } from "#app/domain/bookings/schedule/coming-money.server.ts";
+import { readDueList } from "#app/domain/bookings/schedule/due-list.server.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyList } from "#app/ui/empty-list.tsx";
+import { listAddress } from "#app/ui/list-address.ts";
+import { businessDay, formatShortDay } from "#app/values/dates.ts";
+import { withQuery } from "#app/values/with-query.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { CountedAt } from "../../reports/counted-at.tsx";
+import { ExportLink } from "../../shell/export-link.tsx";
+import { PortalPage } from "../../shell/portal-page.tsx";
+import { MoneyTabs } from "../money-tabs.tsx";
+import type { Route } from "./+types/due";
+import { dueColumns } from "./due-columns.tsx";
+import { placeText } from "./due-place.ts";
+import { readDue } from "./read-due.server.ts";
+import { WeekTable } from "./week-table.tsx";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Due payments",
+    description: "What is due of all bookings, by week, overdue first.",
+    noIndex: true,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireSuperadmin(context);
+  const { filter, after } = readDue(url);
+  const [list, coming] = await Promise.all([
+    readDueList(viewer, filter, after),
+    readComingMoney(viewer),
+  ]);
+  return { ...list, coming, filter, today: businessDay(new Date()) };
+}
+
+export default function Due({ loaderData }: Route.ComponentProps) {
+  const { rows, more, coming, filter, today } = loaderData;
+  const [query] = useSearchParams();
+  const last = rows.at(-1);
+  const all = href("/superadmin/money/due");
+  return (
+    <PortalPage
+      title="Due Payments"
+      lede="What customers have still to pay by the schedules of their bookings."
+      above={[]}
+      actions={<ExportLink href={withQuery(href("/superadmin/money/due.csv"), { week: filter })} />}
+    >
+      <MoneyTabs current="due" />
+      <div className="grid gap-3">
+        <CountedAt counted={coming} />
+        {coming ? <WeekTable weeks={coming.answer.weeks} /> : null}
+      </div>
+      <div className="grid gap-3">
+        <DataTable
+          id="due"
+          caption={captionOf(filter)}
+          columns={dueColumns(today)}
+          rows={rows}
+          rowKey={({ bookingId, place }) => `${bookingId}${place}`}
+          empty={
+            <EmptyList
+              isPastEnd={query.has("after")}
+              isFiltered={filter !== ""}
+              noMatch="Nothing is due then."
+              none="Nothing is due."
+              all={{ label: "Show all due payments", href: all }}
+            />
+          }
+        />
+        <nav
+          aria-label="Pages of due payments"
+          className="flex flex-wrap justify-between gap-4 print:hidden"
+        >
+          {filter === "" ? (
+            <span className="text-ink-soft">{last ? "The oldest due day first" : ""}</span>
+          ) : (
+            <Link to={all} className={linkClass}>
+              All due payments
+            </Link>
+          )}
+          {more && last ? (
+            <Link
+              to={listAddress(query, { after: placeText(last) })}
+              rel="next"
+              className={linkClass}
+            >
+              Later
+            </Link>
+          ) : null}
+        </nav>
+      </div>
+    </PortalPage>
+  );
+}
+
+function captionOf(filter: string): string {
+  if (filter === "") return "All due payments, overdue first";
+  return filter === "overdue"
+    ? "Overdue payments, the oldest first"
+    : `Due in the week from ${formatShortDay(filter)}`;
+}

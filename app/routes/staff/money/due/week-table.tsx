@@ -1,0 +1,37 @@
+import { href, Link } from "react-router";
+import type { DueWeek } from "#app/domain/money/schedule/list-due.server.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { withQuery } from "#app/values/with-query.ts";
+
+const columns: Column<DueWeek>[] = [
+  {
+    head: "Week from",
+    cell: ({ week }) => (
+      <Link
+        to={withQuery(href("/superadmin/money/due"), { week: week ?? "overdue" })}
+        className={linkClass}
+      >
+        {week === null ? "Overdue" : formatShortDay(week)}
+      </Link>
+    ),
+  },
+  { head: "Payments", align: "right", cell: ({ payments }) => payments.toLocaleString("en-US") },
+  { head: "To pay", align: "right", cell: ({ cents }) => formatMoney(cents) },
+];
+
+/** What is due by week, each with a link to what is behind it. */
+export function WeekTable({ weeks }: { weeks: readonly DueWeek[] }) {
+  return (
+    <DataTable
+      id="weeks"
+      caption="Due by week, overdue first"
+      columns={columns}
+      rows={weeks}
+      rowKey={({ week }) => week ?? "overdue"}
+      empty="Nothing is due of any booking that has a schedule."
+    />
+  );
+}

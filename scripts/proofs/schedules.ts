@@ -1,0 +1,48 @@
+// `npm run proof:schedules [-- --totals 1000000 --histories 100000]`: what is due when sums to the
+// cent. Exit code 1 if not.
+import { parseArgs } from "node:util";
+import { runHistory, splitsOf } from "#app/domain/money/schedule/fixtures/schedule-history.ts";
+import { replanSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
+import { runCommand } from "../command.ts";
+import { countOf } from "./bounded.ts";
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      totals: { type: "string", default: "1000000" },
+      histories: { type: "string", default: "100000" },
+    },
+  });
+  const totals = countOf("totals", values.totals);
+  const histories = countOf("histories", values.histories);
+  const began = performance.now();
+  const wrong = countFrom(totals, told(splitsOf));
+  const lost = countFrom(histories, told(runHistory));
+  const control = countFrom(100, (seed) =>
+    runHistory(seed, (items, change) => replanSchedule(items, change).slice(1)),
+  );
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  console.log(`${totals} totals split: ${wrong} do not sum to the cent.`);
+  console.log(`${histories} histories of payments and changes: ${lost} are wrong.`);
+  console.log(`Control, a plan that forgets its first item: ${control} of 100 are wrong.`);
+  console.log(`${seconds} s.`);
+  if (wrong + lost > 0 || control === 0) process.exitCode = 1;
+});
+
+/** Says each that is wrong. */
+function told(find: (seed: number) => string | null) {
+  return (seed: number) => {
+    const wrong = find(seed);
+    if (wrong !== null) console.log(`Seed ${seed}: ${wrong}.`);
+    return wrong;
+  };
+}
+
+/** How many seeds from 1 on have something wrong. */
+function countFrom(seeds: number, find: (seed: number) => string | null): number {
+  let found = 0;
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    if (find(seed) !== null) found += 1;
+  }
+  return found;
+}
