@@ -34,8 +34,8 @@ export function PortalShell({ viewer, toast, restored, children }: Props) {
       <div className="min-h-dvh text-small">
         <PageStart busy={state !== "idle"} />
         <PortalHead name={portalNames[viewer.kind]} links={links} viewer={viewer} />
-        <div className="portal-measure grid items-start gap-7 pt-6 pb-16 lg:grid-cols-[14.25rem_minmax(0,1fr)]">
-          <div className="sticky top-20 hidden lg:block">
+        <div className="portal-measure grid items-start gap-7 pt-6 pb-16 lg:grid-cols-[14.25rem_minmax(0,1fr)] print:block">
+          <div className="sticky top-20 hidden lg:block print:hidden">
             <PortalNavigation label="Portal" links={links} />
           </div>
           <RestoredContext value={restored}>{children}</RestoredContext>
