@@ -14,7 +14,7 @@ import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
 const later = addDays(soon(), 7);
-const reason = "Too few travelers have booked.";
+const reason = "too few travelers have booked.";
 let site: Site;
 let cookie: string;
 let ownerCookie: string;
@@ -84,7 +84,7 @@ test("an agent cancels a departure: each booking is moved or waits for a talk, w
     text: "1 booking moved, 1 booking to talk about.",
   });
   const departure = await read(`/admin/departures/${id}`);
-  expect(departure).toContain(`This departure is canceled. ${reason} 1 booking is still`);
+  expect(departure).toContain(`This departure is canceled: ${reason} 1 booking is still`);
   expect(departure).not.toContain("Cancel Departure");
   expect(await read(path)).toContain("canceled already");
   expect(await read("/admin/dashboard")).toMatch(/To talk about.*Bert Boyle.*is canceled/);

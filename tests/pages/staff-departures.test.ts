@@ -177,9 +177,19 @@ describe("a departure", () => {
 
   test("shows who goes, in a page and as a file", async () => {
     const id = await makeDeparture({ least: 4 });
-    const { reference } = await book(id, 2, 1);
+    const { id: bookingId, reference } = await book(id, 2, 1);
+    await db
+      .insertInto("bookingRooms")
+      .values([1, 2].map((place) => ({ bookingId, place, kind: "double" as const })))
+      .execute();
     const { text } = await read(`${list}/${id}`);
-    for (const said of [reference, "José O’Brien", "2 travelers", "2 of at least 4: 2 to go"])
+    for (const said of [
+      reference,
+      "José O’Brien",
+      "2 travelers",
+      "2 of at least 4: 2 to go",
+      "Rooms 2 doubles",
+    ])
       expect(text).toContain(said);
     const file = await site(ownRequest(`${list}/${id}/manifest.csv`, { cookie }));
     expect(file.headers.get("Content-Type")).toContain("text/csv");

@@ -110,7 +110,8 @@ function Canceled({ departure: { cancelReason }, parties }: FactsProps) {
   const open = plural(parties.length, "booking is", "bookings are");
   return (
     <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
-      <b className="font-semibold">This departure is canceled.</b> {cancelReason}{" "}
+      <b className="font-semibold">This departure is canceled{cancelReason === "" ? "." : ":"}</b>{" "}
+      {cancelReason}{" "}
       {parties.length === 0
         ? "None of its bookings is open any more."
         : `${open} still to be talked about, then moved to another date or canceled.`}
@@ -130,7 +131,7 @@ function Facts({ departure, parties }: FactsProps) {
       count: parties.reduce((sum, { roomCounts }) => sum + roomCounts[kind], 0),
     }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => `${count} ${kind}`);
+    .map(({ kind, count }) => plural(count, kind));
   const unknown = parties.filter((party) => party.rooms === "").length;
   const back = durationDays === null ? null : addDays(startsOn, durationDays - 1);
   return (
