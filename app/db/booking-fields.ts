@@ -13,6 +13,7 @@ type ServerColumn =
   | "discountPercent"
   | "id"
   | "keptCents"
+  | "payBy"
   | "paymentTerms"
   | "reference"
   | "returnDate"

@@ -236,6 +236,7 @@ export interface Bookings {
   notes: Generated<string>;
   numTravelers: Generated<number>;
   packageId: string;
+  payBy: Timestamp | null;
   paymentTerms: Generated<Json>;
   reference: string;
   returnDate: Generated<string>;

@@ -96,6 +96,7 @@ export type Booking = BookingSummary &
     parts: BookingParts;
     /** The number of its changes, sent along by forms. */ version: number;
     /** What was kept of it when it was canceled, in cents. */ keptCents: number;
+    /** Until when a deposit confirms it; null if none does. */ payBy: Date | null;
     /** The payment terms that it was made on. */ terms: PaymentTerms;
     /** The words of its deal's terms when it was made. */ termsText: string;
     deal: BookingSummary["deal"] & {

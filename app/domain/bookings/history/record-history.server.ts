@@ -4,7 +4,8 @@ import type { Step } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { BookingStatus, HistoryEntry } from "../booking.ts";
 
-type Actor = { id: string; kind: "customer" | "agent" | "superadmin" };
+type Actor =
+  { id: string; kind: "customer" | "agent" | "superadmin" } | { id: null; kind: "system" };
 type Happening = {
   action: HistoryEntry["action"];
   /** Null for a new booking. */ from: BookingStatus | null;
@@ -21,6 +22,15 @@ export function recordHistory(
   happening: Happening,
 ): Promise<void> {
   return insertHistory(tx, actor, [{ bookingId, happening }]);
+}
+
+/** The same of what nobody did: a payment, or a time that has run out. */
+export function recordSystemHistory(
+  tx: DatabaseTransaction,
+  bookingId: string,
+  happening: Happening,
+): Promise<void> {
+  return insertHistory(tx, { id: null, kind: "system" }, [{ bookingId, happening }]);
 }
 
 async function insertHistory(

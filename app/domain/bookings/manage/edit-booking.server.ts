@@ -91,7 +91,8 @@ export async function saveBooking(
     .with("added", (query) =>
       query
         .updateTable("bookings")
-        .set({ ...changes, version: version + 1 })
+        // Whoever decides on a booking ends its wait for a deposit, unless they say otherwise.
+        .set({ ...(changes.status && { payBy: null }), ...changes, version: version + 1 })
         .where("id", "=", id)
         .returning(countedColumns),
     )

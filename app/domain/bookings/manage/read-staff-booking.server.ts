@@ -44,6 +44,7 @@ export async function readStaffBooking(
     terms: frozenTerms(row),
     termsText: row.termsText,
     keptCents: row.keptCents,
+    payBy: row.payBy,
     welcomeCode: row.welcomeCode,
     cancelRequested: row.cancelRequestedAt !== null,
     cancelRequestedAt: row.cancelRequestedAt,

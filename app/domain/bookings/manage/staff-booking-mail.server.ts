@@ -147,6 +147,13 @@ const statusTexts: Readonly<
   },
 };
 
+/** Confirmed by its deposit: nobody has looked at it. */
+const confirmedAtOnce = {
+  subject: "Your trip is confirmed",
+  heading: "Your trip is confirmed",
+  text: "Your payment has arrived, and your places are yours. We look forward to it with you.",
+};
+
 /** Completed by mistake, and undone. */
 const notCompleted = {
   subject: "A correction: your trip is not over",
@@ -175,7 +182,7 @@ function confirmedFacts({ destination, duration, numTravelers, parts, cover }: C
 
 /** To the customer: the booking stands somewhere else now, and why; `confirmed`, of a booking that is confirmed now, says all that is known. */
 export function statusChangedMail(
-  { from, to }: { from: BookingStatus; to: BookingStatus },
+  { from, to, atOnce = false }: { from: BookingStatus; to: BookingStatus; atOnce?: boolean },
   {
     reason,
     confirmed,
@@ -183,7 +190,8 @@ export function statusChangedMail(
     ...context
   }: MailContext & { reason: string; confirmed: Confirmed | null; settled: Settlement | null },
 ): TripMail {
-  const { subject, heading, text } = from === "Completed" ? notCompleted : statusTexts[to];
+  const { subject, heading, text } =
+    from === "Completed" ? notCompleted : atOnce ? confirmedAtOnce : statusTexts[to];
   const { reference, title, customerName } = context.booking;
   return {
     subject: `${subject}, ${reference}: ${title}`,

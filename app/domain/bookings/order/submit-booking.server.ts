@@ -22,6 +22,12 @@ import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
+import { confirmingCents, depositMinutes } from "../pay/online/deposit-booking.ts";
+import { depositAskedMail } from "../pay/online/online-mails.server.ts";
+import { payUrl } from "../pay/online/pay-url.server.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
 import { refuseDeal, refusePrice } from "./refuse-order.ts";
 import { takeSeats } from "./take-seats.server.ts";
 import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
@@ -150,10 +156,13 @@ async function writeBooking(
   const parts = partsOf(quote, percent);
   // Before the booking: saving a profile locks the account and its customer in this order too.
   await keepFirstPhone(tx, viewer, input.customerPhone);
+  const frozen = await freezeTerms(deal, tx);
+  const deposit = depositOfOrder({ input, parts, terms: frozen.terms });
   const booking = {
     ...storedFields(viewer, deal.id, input),
     userId: viewer.id,
-    ...(await freezeTerms(deal, tx)).columns,
+    ...frozen.columns,
+    payBy: deposit?.payBy ?? null,
     tripDays: tripDays(deal),
     status: "Pending",
     unitPriceCents: quote.unitPriceCents,
@@ -172,10 +181,25 @@ async function writeBooking(
     input: mailInput,
     parts,
   });
+  const asked = deposit && {
+    ...depositAskedMail({
+      name: viewer.name,
+      booking: {
+        ...input,
+        reference,
+        title: deal.title,
+        customerName: viewer.name,
+        userId: viewer.id,
+      },
+      ...deposit,
+      url: (await payUrl(tx, id)) ?? "",
+    }),
+    kind: "deposit-asked",
+  };
   const toStaff = newBookingMail({ viewer, reference, deal, input, parts });
   const staff = await staffMailboxes(tx, "notifyNewBooking");
   await queueMails(tx, [
-    { ...received, kind: "booking-received", recipient: viewer.email, bookingId: id },
+    { kind: "booking-received", ...received, ...asked, recipient: viewer.email, bookingId: id },
     // Not linked to the booking, which belongs to the customer.
     ...staff.map((recipient) => ({
       ...toStaff,
@@ -185,4 +209,25 @@ async function writeBooking(
     })),
   ]);
   return { id, reference };
+}
+
+/** What the customer pays now, and until when, where that confirms the booking; null where staff do. */
+function depositOfOrder({
+  input,
+  parts,
+  terms,
+}: Pick<Order, "input"> & { parts: BookingParts; terms: PaymentTerms }) {
+  if (!paymentProvider()) return null;
+  const { departureDate, numTravelers: travelers } = input;
+  const now = new Date();
+  const { totalCents } = priceOf(parts.lines);
+  const cents = confirmingCents({
+    terms,
+    totalCents,
+    travelers,
+    bookedOn: businessDay(now),
+    departureDate,
+  });
+  if (cents === 0) return null;
+  return { cents, payBy: new Date(now.getTime() + depositMinutes * 60_000) };
 }

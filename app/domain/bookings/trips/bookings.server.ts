@@ -99,6 +99,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "bookings.paymentTerms",
       "bookings.termsText",
       "bookings.keptCents",
+      "bookings.payBy",
       "bookings.version",
       "deal.durationDays",
       "deal.fullItinerary",
@@ -118,6 +119,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     terms: frozenTerms(row),
     termsText: row.termsText,
     keptCents: row.keptCents,
+    payBy: row.payBy,
     version: row.version,
     deal: {
       ...summary.deal,

@@ -6,6 +6,7 @@ import {
 } from "#app/domain/bookings/booking.ts";
 import { termsLine } from "#app/domain/bookings/manage/change/term-rows.ts";
 import { Moment } from "#app/ui/moment.tsx";
+import { formatDeadline } from "#app/values/dates.ts";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
@@ -86,6 +87,8 @@ function nextStep(booking: Booking, paying: Paying): string {
     return "Next: an agent calls or writes to you, and nothing is decided without you.";
   switch (booking.status) {
     case "Pending":
+      if (booking.payBy !== null)
+        return `Next: pay the deposit until ${formatDeadline(booking.payBy)}, and your trip is confirmed.`;
       return "Next: an agent checks hotels and connections and confirms your booking.";
     case "Confirmed":
       return `Next: ${payStep(paying)} your itinerary is ready to print.`;

@@ -14,6 +14,7 @@ import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import { resolveTerms } from "#app/domain/money/payment-terms.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
@@ -70,6 +71,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     trip: onSale?.trip ?? null,
     fromCents: onSale && fromPrice(deal, onSale.trip, today).fromCents,
     terms: terms && { ...terms, text: termsText(terms) },
+    confirmsAtOnce: paymentProvider() !== null && terms?.confirms === "on-deposit",
     today,
     held: onSale?.held ?? null,
     prefill,

@@ -31,6 +31,8 @@ type Props = {
   change: ReactNode;
   /** The trip's terms; null where it can't be booked. */
   terms: ReactNode;
+  /** Whether its deposit confirms it. */
+  confirmsAtOnce: boolean;
   /** Null if the deal is gone. */
   trip: TripOnSale | null;
   dealId: string | undefined;
@@ -55,6 +57,7 @@ export function BookingFields({
   shownCents,
   change,
   terms,
+  confirmsAtOnce,
   trip,
   dealId,
   choice,
@@ -126,6 +129,7 @@ export function BookingFields({
           applying={formData?.get("intent") === "apply"}
           price={price}
           signedIn={viewer.kind !== "visitor"}
+          confirmsAtOnce={confirmsAtOnce}
         />
       )}
     </Form>

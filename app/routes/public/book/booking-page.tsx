@@ -36,6 +36,7 @@ type Props = {
   /** The lowest price on sale, a person; null if two can't book. */ fromCents: number | null;
   /** When it is paid, also as a sentence; null if it is gone. */
   terms: (PaymentTerms & { text: string }) | null;
+  /** Whether its deposit confirms it. */ confirmsAtOnce: boolean;
   /** YYYY-MM-DD in New York. */ today: string;
   /** Seats that are kept for this browser. */ held: HeldSeats | null;
   viewer: Viewer;

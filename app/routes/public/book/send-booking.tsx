@@ -9,10 +9,11 @@ type Props = {
   applying: boolean;
   price: BookingPrice | null;
   signedIn: boolean;
+  /** Whether its deposit confirms it, on the page after this one. */ confirmsAtOnce: boolean;
 };
 
 /** End of the booking form: total, button, and what submitting means. */
-export function SendBooking({ busy, applying, price, signedIn }: Props) {
+export function SendBooking({ busy, applying, price, signedIn, confirmsAtOnce }: Props) {
   return (
     <div className="grid gap-3">
       {/* On wide screens the summary is beside the form; on narrow ones far above. */}
@@ -22,12 +23,18 @@ export function SendBooking({ busy, applying, price, signedIn }: Props) {
         </p>
       ) : null}
       <Button look="primary" disabled={busy} className="justify-self-start">
-        {busy && !applying ? "Sending…" : "Send Booking Request"}
+        {busy && !applying
+          ? "Sending…"
+          : confirmsAtOnce
+            ? "Go On to Payment"
+            : "Send Booking Request"}
       </Button>
       <p className="text-small text-ink-soft">
-        {signedIn
-          ? "Nothing is charged now. An agent confirms first."
-          : "You sign in or create an account next; what you typed stays here. Nothing is charged now."}
+        {confirmsAtOnce
+          ? "Your places are kept for an hour. Your trip is confirmed as soon as what is due now is paid, on the next page."
+          : signedIn
+            ? "Nothing is charged now. An agent confirms first."
+            : "You sign in or create an account next; what you typed stays here. Nothing is charged now."}
       </p>
     </div>
   );

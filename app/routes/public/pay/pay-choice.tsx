@@ -116,6 +116,11 @@ function headingOf({ returned, status, payable, isOnline }: PayFacts) {
     };
   if (status === "Cancelled" || status === "Declined")
     return { title: "Nothing to pay", lede: "This booking has ended, and nothing is due." };
+  if (status === "Pending" && payable.leftCents > 0)
+    return {
+      title: "Pay to confirm your trip",
+      lede: "Your places are kept for you for a short time. As soon as this is paid, your trip is confirmed.",
+    };
   if (status === "Pending")
     return {
       title: "Nothing to pay yet",

@@ -8,15 +8,18 @@ import { formatMoney } from "#app/values/money.ts";
 import type { EditedBooking } from "../../manage/edit-booking.server.ts";
 import { issueReceipt } from "../../receipts/issue-receipt.server.ts";
 import { leftCents } from "../booking-money.ts";
+import { confirmByDeposit } from "./confirm-by-deposit.server.ts";
 import { paidTooLateMail, paymentFailedMail } from "./online-mails.server.ts";
 import { payUrl } from "./pay-url.server.ts";
 
 /** What follows from a payment that has arrived: a trip that has ended gives it back; too much is told to staff. */
 export async function afterPaid(
-  { tx }: Step,
-  booking: EditedBooking,
+  step: Step,
+  before: EditedBooking,
   payment: OnlinePayment,
 ): Promise<void> {
+  const { tx } = step;
+  const booking = await confirmByDeposit(step, before);
   const about = { bookingId: booking.id, aboutId: payment.id };
   const { id: bookingId } = booking;
   if (booking.status === "Cancelled" || booking.status === "Declined") {

@@ -1,4 +1,5 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import {
   type MailContext,
@@ -37,6 +38,47 @@ export function paidTooLateMail(booking: Booking, cents: number): TripMail {
       ],
       facts: [...tripFacts(booking), ["Comes back to you", formatMoney(cents)]],
       action: wayToTrip({ booking }),
+      footnote: tripFootnote,
+    }),
+  };
+}
+
+/** To the customer: the deposit was not paid in time, and the booking has ended. */
+export function depositMissingMail(booking: Booking): TripMail {
+  return {
+    subject: `Your booking was not completed, ${booking.reference}: ${booking.title}`,
+    ...composeMail({
+      heading: `Your booking was not completed, ${booking.customerName}.`,
+      paragraphs: [
+        "The deposit was not paid in time, so the places are free for others again. Nothing was charged. You are welcome to book again; if something went wrong with the payment, please reply to this email.",
+      ],
+      facts: tripFacts(booking),
+      action: wayToTrip({ booking }),
+      footnote: tripFootnote,
+    }),
+  };
+}
+
+type Asked = {
+  name: string;
+  booking: Booking;
+  cents: number;
+  payBy: Date;
+  url: string;
+};
+
+/** To the customer, at once: the booking waits for its deposit, and until when. */
+export function depositAskedMail({ name, booking, cents, payBy, url }: Asked): TripMail {
+  const amount = formatMoney(cents);
+  return {
+    subject: `Pay ${amount} to confirm your trip, ${booking.reference}: ${booking.title}`,
+    ...composeMail({
+      heading: `Your places are kept for you, ${name}.`,
+      paragraphs: [
+        `Your trip is confirmed as soon as ${amount} is paid. We keep your places until ${formatDeadline(payBy)}; after that the booking ends by itself, and nothing is charged.`,
+      ],
+      facts: [...tripFacts(booking), ["To pay now", amount]],
+      action: { label: "Pay Online", url },
       footnote: tripFootnote,
     }),
   };

@@ -29,7 +29,7 @@ export async function readPayPage(token: string): Promise<PayPage | null> {
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .select(["bookings.id", "reference", "status", "totalCents", "keptCents", "numTravelers"])
-    .select(["departureDate", "bookings.createdAt", "paymentTerms", "deal.title"])
+    .select(["departureDate", "bookings.createdAt", "paymentTerms", "payBy", "deal.title"])
     .select(canceledReason)
     .where("bookings.id", "=", bookingId)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ export type PayableBooking = {
   status: BookingStatus;
   totalCents: number;
   keptCents: number;
+  /** Until when a deposit confirms it; null if none does. */ payBy: Date | null;
   numTravelers: number;
   departureDate: string;
   createdAt: Date;
@@ -27,12 +28,12 @@ export type Payable = {
   /** What a bank debit is going to pay. */ processingCents: number;
 };
 
-/** Whether a booking can be paid: it is confirmed, or the trip is over and something is left. */
-const isPayable = ({
-  status,
-  canceledReason,
-}: Pick<PayableBooking, "status" | "canceledReason">): boolean =>
-  (status === "Confirmed" || status === "Completed") && canceledReason === null;
+/** Whether a booking can be paid: it waits for its deposit, it is confirmed, or the trip is over and something is left. */
+const isPayable = ({ status, canceledReason, payBy }: PayableBooking): boolean =>
+  canceledReason === null &&
+  (status === "Confirmed" || status === "Completed" || (status === "Pending" && isAhead(payBy)));
+
+const isAhead = (payBy: Date | null) => payBy !== null && payBy.getTime() > Date.now();
 
 /**
  * What of a booking can be paid now: of its schedule, or by its terms where it has none. What a bank debit is going to pay is not asked for again.

@@ -12,6 +12,7 @@ import { guardWelcomeCode } from "#app/domain/bookings/order/welcome-code/guard-
 import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { sellTrip } from "#app/domain/bookings/sale/sell-trip.ts";
+import { depositPath } from "#app/domain/bookings/trips/deposit-path.server.ts";
 import { dropDraft } from "#app/domain/command/form-drafts.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { type Viewer, visitor } from "#app/domain/people/viewer.ts";
@@ -63,7 +64,7 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
   const result = await guardWelcomeCode({ ipAddress, typed: input.welcome }, () =>
     submitBooking(viewer, dealId, input, { browserToken }),
   );
-  if (result.ok) return acknowledge(request);
+  if (result.ok) return acknowledge(request, await depositPath(viewer, result.reference));
   if (result.reason === "too-many-codes") {
     const { errors, init } = refuseTooMany(result.retryAfter);
     return refuse({ values, errors }, init);
@@ -89,14 +90,15 @@ async function readWrongTrip(request: Request, dealId: string, values: BookingVa
   return { trip, errors: trip ? saleErrors(trip, values) : {} };
 }
 
-async function acknowledge(request: Request): Promise<Response> {
-  const headers = await withToast(bookingToasts.sent);
+/** Leads to My Trips, or to the payment page of a booking that its deposit confirms. */
+async function acknowledge(request: Request, payPath: string | null): Promise<Response> {
+  const headers = payPath === null ? await withToast(bookingToasts.sent) : new Headers();
   const token = await draftCookie.read(request);
   if (token) {
     await dropDraft(token);
     for (const cookie of await draftCookie.cleared()) headers.append("Set-Cookie", cookie);
   }
-  return redirect(href("/dashboard"), { headers });
+  return redirect(payPath ?? href("/dashboard"), { headers });
 }
 
 type Kept = { ipAddress: string; /** Of the seats that are kept. */ cookies: string[] };

@@ -1,0 +1,73 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Step } from "#app/domain/command/command.server.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { markConfirmed } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { reclaimSeats } from "#app/domain/departures/seats/reclaim-seats.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { paidToKeep } from "#app/domain/money/payments/payment.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { recordSystemHistory } from "../../history/record-history.server.ts";
+import { readParts } from "../../lines/read-parts.server.ts";
+import { readPaymentCover } from "../../mails/payment-cover.server.ts";
+import { type EditedBooking, lockBooking, saveBooking } from "../../manage/edit-booking.server.ts";
+import { statusChangedMail } from "../../manage/staff-booking-mail.server.ts";
+import { frozenTerms } from "../../order/freeze-terms.server.ts";
+import { confirmingCents } from "./deposit-booking.ts";
+
+/**
+ * Confirms a booking that its deposit confirms, once it is paid: status, seats, history and mail. One that had run
+ * out gets its seats anew, if they are still there. Returns the booking as it is then.
+ */
+export async function confirmByDeposit(
+  { tx, record }: Step,
+  booking: EditedBooking,
+): Promise<EditedBooking> {
+  const { id, status, payBy, reference, totalCents, departureDate } = booking;
+  const mayConfirm = payBy !== null && (status === "Pending" || status === "Cancelled");
+  if (!mayConfirm || booking.canceledReason !== null) return booking;
+  const terms = frozenTerms(booking);
+  const bookedOn = businessDay(booking.createdAt);
+  const asked = { terms, totalCents, travelers: booking.numTravelers, bookedOn, departureDate };
+  const paid = paidToKeep(await readPayments(id, tx));
+  if (paid < confirmingCents(asked)) return booking;
+  if (status === "Cancelled" && !(await reclaimSeats(tx, id, businessDay(new Date()))))
+    return booking;
+  await saveBooking(tx, booking, { status: "Confirmed", payBy: null });
+  await markConfirmed(tx, id, true);
+  await recordSystemHistory(tx, id, { action: "status-changed", from: status, to: "Confirmed" });
+  await record({
+    action: "booking-moved",
+    subject: { type: "booking", id: reference },
+    before: { status },
+    after: { status: "Confirmed" },
+  });
+  await mailConfirmed(tx, booking, totalCents - paid);
+  return (await lockBooking(tx, reference)) ?? booking;
+}
+
+async function mailConfirmed(
+  tx: DatabaseTransaction,
+  booking: EditedBooking,
+  leftCents: number,
+): Promise<void> {
+  const deal = await readDeal(booking.packageId, tx);
+  const paying = { bookingId: booking.id, terms: frozenTerms(booking), leftCents };
+  const cover = { terms: booking.termsText, ...(await readPaymentCover(tx, paying)) };
+  const confirmed = deal && {
+    ...booking,
+    duration: deal.duration,
+    cover: { ...deal, ...cover },
+    parts: await readParts(booking.id, tx),
+  };
+  const mail = statusChangedMail(
+    { from: "Pending", to: "Confirmed", atOnce: true },
+    { booking, reason: "", confirmed, settled: null },
+  );
+  await queueMail(tx, {
+    ...mail,
+    kind: "booking-confirmed",
+    recipient: booking.customerEmail,
+    bookingId: booking.id,
+  });
+}

@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { useProvider } from "#app/domain/money/provider/provider.server.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { makeDeal, makeInput, makeViewer } from "../../fixtures/rows.ts";
+import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
+import { changeBookingStatus } from "../../manage/change-booking-status.server.ts";
+import { submitBooking } from "../../order/submit-booking.server.ts";
+import { depositPath } from "../../trips/deposit-path.server.ts";
+import { endUnpaidBookings } from "./end-unpaid-bookings.server.ts";
+import { runOnlineJobs } from "./fixtures/run-jobs.ts";
+import { usePaymentDouble } from "./fixtures/with-double.ts";
+import { readPayPage } from "./pay-page.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+import { startPayment } from "./start-payment.server.ts";
+
+useTestDatabase();
+const provider = usePaymentDouble();
+let viewer: SignedIn;
+beforeAll(async () => {
+  viewer = await makeViewer();
+});
+
+/** Two of four seats, booked where a deposit of 15% confirms, and led to the payment page. */
+async function booked() {
+  const packageId = await makeDeal({
+    departs: "fixed",
+    confirms: "on-deposit",
+    deposit: JSON.stringify({ percent: 15 }),
+    balanceDays: 20,
+  });
+  const departure = await makeDeparture({ packageId, seats: 4 });
+  const made = await submitBooking(viewer, packageId, makeInput());
+  if (!made.ok) throw new Error(made.reason);
+  const { reference } = made;
+  const path = await depositPath(viewer, reference);
+  const token = path?.split("/").at(-1) ?? "";
+  const read = () =>
+    db
+      .selectFrom("bookings")
+      .select(["id", "status", "payBy"])
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+  const { id } = await read();
+  const open = async () => {
+    const started = await startPayment({ token, reference, part: "due", shownCents: 70_470 });
+    return started.ok ? (started.url.split("/").at(-1) ?? "") : "";
+  };
+  const settle = async () => settlePayment((await readPayments(id)).at(-1)?.id ?? "");
+  const runOut = () =>
+    db
+      .updateTable("bookings")
+      .set({ payBy: new Date(Date.now() - 1_000) })
+      .where("id", "=", id)
+      .execute();
+  const taken = async () => (await countSeats(departure)).kept;
+  const mails = async () => {
+    const rows = await db
+      .selectFrom("outboxMails")
+      .select("kind")
+      .where("bookingId", "=", id)
+      .execute();
+    return rows.map(({ kind }) => kind);
+  };
+  return { id, packageId, reference, token, read, open, settle, runOut, taken, mails };
+}
+
+test("a booking waits for its deposit with its seats, and is confirmed once it is paid", async () => {
+  const { token, read, open, settle, taken, mails } = await booked();
+  expect(await readPayPage(token)).toMatchObject({ payable: { dueCents: 70_470 } });
+  expect(await taken()).toMatchObject({ taken: 2, confirmed: 0 });
+  provider.current().double.pay(await open(), "card");
+  await settle();
+  expect(await read()).toMatchObject({ status: "Confirmed", payBy: null });
+  expect(await taken()).toMatchObject({ taken: 2, confirmed: 2 });
+  expect((await mails()).toSorted()).toEqual([
+    "booking-confirmed",
+    "deposit-asked",
+    "payment-received",
+  ]);
+});
+
+test("a booking whose deposit does not come is canceled with a mail, its page is ended, its seats are free", async () => {
+  const { read, open, runOut, taken, mails } = await booked();
+  const session = await open();
+  await endUnpaidBookings();
+  expect(await read(), "there is time left").toMatchObject({ status: "Pending" });
+  await runOut();
+  await endUnpaidBookings();
+  expect(await read()).toMatchObject({ status: "Cancelled" });
+  expect(provider.current().double.sessions.get(session)?.status).toBe("expired");
+  expect(await taken()).toMatchObject({ taken: 0 });
+  expect(await mails()).toContain("deposit-missing");
+});
+
+test("what was paid in the last second is found before the booking is ended; a bank debit keeps its seats", async () => {
+  for (const by of ["card", "ach"] as const) {
+    const { read, open, runOut, taken } = await booked();
+    provider.current().double.pay(await open(), by);
+    await runOut();
+    await endUnpaidBookings();
+    await endUnpaidBookings();
+    expect(await read()).toMatchObject({ status: by === "card" ? "Confirmed" : "Pending" });
+    expect(await taken()).toMatchObject({ taken: 2 });
+  }
+});
+
+test("paid too late, it gets its seats anew; if they are gone, the money goes back", async () => {
+  for (const isFull of [false, true]) {
+    const { double } = provider.current();
+    const { id, packageId, read, open, settle, runOut, mails } = await booked();
+    const session = await open();
+    await runOut();
+    await endUnpaidBookings();
+    if (isFull) {
+      const other = await makeViewer();
+      const party = makeInput({ numTravelers: 3 });
+      expect(await submitBooking(other, packageId, party)).toMatchObject({ ok: true });
+    }
+    const late = double.sessions.get(session);
+    if (late) late.status = "open";
+    double.pay(session, "card");
+    await settle();
+    await runOnlineJobs();
+    expect(await read()).toMatchObject({ status: isFull ? "Cancelled" : "Confirmed" });
+    const [payment] = await readPayments(id);
+    expect(payment?.refunds.map(({ cents, state }) => [cents, state])).toEqual(
+      isFull ? [[70_470, "succeeded"]] : [],
+    );
+    expect(await mails()).toContain(isFull ? "paid-too-late" : "booking-confirmed");
+  }
+});
+
+test("one that an agent confirms or cancels meanwhile no longer waits, and a payment changes no decision", async () => {
+  const agent = await makeAgent();
+  for (const to of ["Confirmed", "Cancelled"] as const) {
+    const { reference, read, open, settle } = await booked();
+    const session = await open();
+    const move = { reference, version: 1, to, reason: "As we said by phone.", notify: false };
+    expect(await changeBookingStatus(agent, move, requestOrigin)).toEqual({ ok: true });
+    expect(await read()).toMatchObject({ status: to, payBy: null });
+    provider.current().double.pay(session, "card");
+    await settle();
+    expect(await read()).toMatchObject({ status: to });
+  }
+});
+
+test("without a provider such a deal is booked on request", async () => {
+  const putBack = useProvider(null);
+  try {
+    const packageId = await makeDeal({
+      confirms: "on-deposit",
+      deposit: JSON.stringify({ percent: 15 }),
+    });
+    const made = await submitBooking(viewer, packageId, makeInput());
+    expect(made).toMatchObject({ ok: true });
+    const { payBy } = await db
+      .selectFrom("bookings")
+      .select("payBy")
+      .where("packageId", "=", packageId)
+      .executeTakeFirstOrThrow();
+    expect(payBy).toBeNull();
+  } finally {
+    putBack();
+  }
+});

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
+import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { type Payment, processingCents } from "#app/domain/money/payments/payment.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { readOnlinePayment } from "#app/domain/money/payments/online-payments.server.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { recordSystemHistory } from "../../history/record-history.server.ts";
+import { lockBooking, saveBooking } from "../../manage/edit-booking.server.ts";
+import { depositMissingMail } from "./online-mails.server.ts";
+import { settlePayment } from "./settle-payment.server.ts";
+
+/** Bookings that are looked at in one run. */
+const most = 100;
+
+/**
+ * Cancels bookings whose deposit was not paid in time, with a mail; their seats are free at once. The payment page is
+ * ended at the provider first, so that nobody pays for a booking that is gone; one that a bank debit pays waits.
+ */
+export async function endUnpaidBookings(): Promise<void> {
+  const due = await db
+    .selectFrom("bookings")
+    .select(["id", "reference"])
+    .where("status", "=", "Pending")
+    .where("payBy", "<=", sql<Date>`now()`)
+    .orderBy("payBy")
+    .limit(most)
+    .execute();
+  for (const booking of due) {
+    try {
+      await endPages(await readPayments(booking.id));
+      await endUnpaid(booking.reference);
+    } catch (error) {
+      log.warn(
+        { error: error instanceof Error ? error.message : String(error) },
+        "A booking without its deposit can't be ended; it is tried again.",
+      );
+    }
+  }
+}
+
+async function endPages(payments: readonly Payment[]): Promise<void> {
+  const open = payments.filter(({ provider, state }) => provider !== null && state === "created");
+  for (const { id } of open) {
+    const ref = (await readOnlinePayment(id))?.providerRef;
+    if (ref) await paymentProvider()?.expire(ref);
+    await settlePayment(id);
+  }
+}
+
+/** Cancels one, unless something of it is paid or on its way by now. */
+async function endUnpaid(reference: string): Promise<void> {
+  const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
+  const order = { by: { kind: "system" }, requestOrigin: null, lock } as const;
+  const ended = await edit(order, async ({ tx, record }, booking) => {
+    const payments = await readPayments(booking.id, tx);
+    const isPaid = payments.some(({ state }) => state === "succeeded" || state === "disputed");
+    if (booking.status !== "Pending" || isPaid || processingCents(payments) > 0)
+      return { ok: true };
+    // Kept: a payment that comes all the same confirms it, if there are seats.
+    const { payBy } = booking;
+    await saveBooking(tx, booking, { status: "Cancelled", cancelRequestedAt: null, payBy });
+    await releaseSeats(tx, booking.id);
+    const reason = "Its deposit was not paid in time.";
+    await recordSystemHistory(tx, booking.id, {
+      action: "status-changed",
+      from: "Pending",
+      to: "Cancelled",
+      reason,
+    });
+    await record({
+      action: "booking-moved",
+      subject: { type: "booking", id: reference },
+      before: { status: "Pending" },
+      after: { status: "Cancelled", reason },
+    });
+    await queueMail(tx, {
+      ...depositMissingMail(booking),
+      kind: "deposit-missing",
+      recipient: booking.customerEmail,
+      bookingId: booking.id,
+    });
+    return { ok: true };
+  });
+  if (!ended.ok) throw new Error(`Booking ${reference} can't be ended: ${ended.reason}.`);
+}
