@@ -1,0 +1,46 @@
+// `npm run proof:payments [-- --payments 1000 --kills 100 --without-guard]`: whatever the payment provider tells, how
+// often and in which order, and whoever dies meanwhile, each payment is posted once. Exit code 1 if not.
+import { parseArgs } from "node:util";
+import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
+import { migrate } from "#app/db/migrate.server.ts";
+import { migrateJobs } from "#app/platform/jobs.server.ts";
+import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
+import { migrations, runCommand } from "../command.ts";
+import { boundedBy, countOf } from "./bounded.ts";
+import { proveEvents, proveKills } from "./payments-proof.ts";
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      payments: { type: "string", default: "1000" },
+      kills: { type: "string", default: "100" },
+      "without-guard": { type: "boolean", default: false },
+    },
+  });
+  const [payments, kills] = [countOf("payments", values.payments), countOf("kills", values.kills)];
+  const withoutGuard = values["without-guard"];
+  const signal = boundedBy(30);
+  const database = await startTemporaryDatabase();
+  try {
+    process.env.APP_SECRET ??= "only-for-the-proof-of-payments-0123456789";
+    openDatabase(database.ownerUrl);
+    await migrate(databasePool(), migrations);
+    await migrateJobs(databasePool());
+    const databaseUrl = database.ownerUrl;
+    const events = await proveEvents({ payments, databaseUrl, withoutGuard, signal });
+    console.log(
+      `${payments} payments, their events 0 to 5 times, shuffled, to two processes:`,
+      events,
+    );
+    const killed = withoutGuard ? null : await proveKills({ kills, databaseUrl, signal });
+    if (killed) console.log(`${kills} processes killed while they paid and refunded:`, killed);
+    const ok = events.ok && (killed?.ok ?? true);
+    console.log(
+      ok ? "Proven: each payment is posted once, and nothing goes back twice." : "NOT proven.",
+    );
+    process.exitCode = ok ? 0 : 1;
+  } finally {
+    await closeDatabase();
+    await database.stop();
+  }
+});
