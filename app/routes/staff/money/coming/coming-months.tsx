@@ -52,7 +52,7 @@ export function ComingMonths({ coming }: { coming: KeptAnswer<ComingMoney> }) {
           </figure>
           <DataTable
             id="coming-table"
-            caption="The coming months"
+            caption="Due and held by month"
             columns={columns}
             rows={months}
             rowKey={({ from }) => from}
