@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { formatMoney } from "#app/values/money.ts";
 import { partyFacts } from "../lines/party-facts.ts";
 import { priceFacts } from "../lines/price-facts.ts";
 import { bookingMovedMail } from "../mails/changed-mail.server.ts";
@@ -14,7 +15,7 @@ import {
 import type { AffectedBooking } from "./affected-booking.ts";
 import type { Plan } from "./plan-choices.ts";
 
-/** Queues a mail to each customer of a canceled departure; `canceled` is its `canceledText`. */
+/** Queues a mail to each customer of a canceled departure, whose refunds are noted; `canceled` is its `canceledText`. */
 export async function mailCanceled(
   tx: DatabaseTransaction,
   viewer: Staff,
@@ -27,8 +28,16 @@ export async function mailCanceled(
     bookingId: booking.id,
     agentEmail: viewer.email,
   });
+  const back = await readToSend(
+    tx,
+    refunds.map(({ id }) => id),
+  );
   const ended = (booking: AffectedBooking, said: MailTexts) =>
-    to(booking, "departure-canceled", canceledMail(booking, canceled, said));
+    to(
+      booking,
+      "departure-canceled",
+      canceledMail(booking, { ...said, canceled, backCents: back.get(booking.id) ?? 0 }),
+    );
   const mails = [
     ...moves.map(({ booking, before, after, parts }) =>
       to(booking, "booking-moved", bookingMovedMail({ booking, before, after, parts, canceled })),
@@ -37,6 +46,17 @@ export async function mailCanceled(
     ...talks.map((booking) => ended(booking, texts.talk)),
   ];
   if (mails.length > 0) await queueMails(tx, mails);
+}
+
+/** What is to go back of each booking, in cents. */
+async function readToSend(tx: DatabaseTransaction, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("refundsToSend")
+    .select(["bookingId", "cents"])
+    .where("bookingId", "in", ids)
+    .execute();
+  return new Map(rows.map(({ bookingId, cents }) => [bookingId, cents]));
 }
 
 type MailTexts = { heading: string; paragraphs: string[]; status: string };
@@ -62,8 +82,13 @@ const texts = {
 
 function canceledMail(
   booking: AffectedBooking,
-  canceled: string,
-  { heading, paragraphs, status }: MailTexts,
+  {
+    heading,
+    paragraphs,
+    status,
+    canceled,
+    backCents,
+  }: MailTexts & { canceled: string; backCents: number },
 ): TripMail {
   return {
     subject: `We had to cancel your departure, ${booking.reference}: ${booking.title}`,
@@ -75,6 +100,7 @@ function canceledMail(
         ...partyFacts(booking.numTravelers, booking.parts),
         ...priceFacts(booking.parts),
         ["Status", status],
+        ...(backCents > 0 ? [["Comes back to you", formatMoney(backCents)] as const] : []),
       ],
       action: wayToTrip({ booking }),
       footnote: tripFootnote,

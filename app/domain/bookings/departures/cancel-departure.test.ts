@@ -6,6 +6,7 @@ import { join, mailKinds, newcomer, readList } from "#app/domain/departures/fixt
 import { makeHold } from "#app/domain/departures/hold/staff-holds.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { pay } from "../fixtures/money.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer, soon, setStatus } from "../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
 import { changeBooking } from "../manage/change/change-booking.server.ts";
@@ -90,7 +91,9 @@ const mailTo = (email: string) =>
 
 describe("a departure that the agency cancels", () => {
   test("moves one booking, refunds one and talks about one, each with its mail and history", async () => {
-    const { id, bookings, cancel, taken, read } = await booked(3);
+    const { id, agent, bookings, cancel, taken, read } = await booked(3);
+    const paid = await pay(agent, bookings[1]?.reference ?? "", { cents: 50_050 });
+    expect(paid).toEqual({ ok: true });
     expect(await cancel([move(), { kind: "refund" }, { kind: "talk" }])).toEqual({
       ok: true,
       moved: 1,
@@ -129,7 +132,12 @@ describe("a departure that the agency cancels", () => {
     expect(refunded.history.at(-1)?.reason).toContain("owed back in full");
     const refundMail = await mailTo(bookings[1]?.email ?? "");
     expect(refundMail).toMatchObject({ kind: "departure-canceled" });
-    for (const said of [reason, "comes back to you in full", "Your trip does not take place"])
+    for (const said of [
+      reason,
+      "comes back to you in full",
+      "Your trip does not take place",
+      "Comes back to you: $500.50",
+    ])
       expect(refundMail.plainText).toContain(said);
 
     const talk = await read(2);
