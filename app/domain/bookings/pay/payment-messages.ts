@@ -19,6 +19,11 @@ export const moneyRefusals = {
     field: "payDay",
     message: "The booking was made later than that. Please enter the day on which it arrived.",
   },
+  "payment-repeated": {
+    field: "payReference",
+    message:
+      "A payment with this number, amount and day is recorded already. If there are two, tell them apart in the number.",
+  },
   "no-payment": {
     field: "undoPayment",
     message: "That payment is undone already. It is shown as it is now.",

@@ -46,7 +46,9 @@ describe("a payment", () => {
   test("is recorded with its entry and its audit row; its form once, however often it is sent", async () => {
     const { id, reference, payments } = await booked();
     const key = randomUUID();
-    const sent = await Promise.all([1, 2, 3].map(() => pay(agent, reference, { key })));
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => pay(agent, reference, { key, paidBy: "Check 1204" })),
+    );
     expect(sent).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(await payments()).toMatchObject([
       { cents: 100_000, method: "check", state: "succeeded", reference: "Check 1204" },
@@ -57,6 +59,20 @@ describe("a payment", () => {
       unearned: total,
     });
     expect(await auditOf(reference)).toEqual([{ action: "payment-recorded" }]);
+  });
+
+  test("two of the staff record the same check once, at the same moment too", async () => {
+    const { reference, payments } = await booked();
+    const check = { paidBy: "Check 77", cents: 50_000 };
+    const sent = await Promise.all([1, 2].map(() => pay(agent, reference, check)));
+    expect(sent).toContainEqual({ ok: true });
+    expect(sent).toContainEqual({ ok: false, reason: "payment-repeated" });
+    expect(await payments()).toHaveLength(1);
+    for (const other of [{ paidBy: "Check 78" }, { cents: 50_001 }, { paidBy: "" }])
+      expect(await pay(agent, reference, { ...check, ...other })).toEqual({ ok: true });
+    expect(await pay(agent, reference, { ...check, paidBy: "" }), "cash twice").toEqual({
+      ok: true,
+    });
   });
 
   test("of more than is left is asked about once, by how much", async () => {

@@ -21,12 +21,13 @@ type Received = {
   /** Whether to mail the customer the receipt; no if left out. */ notify?: boolean;
 };
 type Refused =
-  | { ok: false; reason: "payment-ahead" | "payment-too-early" }
+  | { ok: false; reason: "payment-ahead" | "payment-too-early" | "payment-repeated" }
   | { ok: false; reason: "more-than-left"; overCents: number };
 
 /**
  * Records a payment that staff have received: payment, entry, receipt and audit row in one transaction;
- * one key records one. More than is left is refused until the form has shown by how much.
+ * one key records one. Refused if its number stands already with this amount and day, as two of the staff hold the same check;
+ * more than is left, until the form has shown by how much.
  */
 export function recordPayment(
   viewer: Staff,
@@ -45,7 +46,17 @@ export function recordPayment(
       if (receivedOn > businessDay(new Date())) return { ok: false, reason: "payment-ahead" };
       if (receivedOn < businessDay(booking.createdAt))
         return { ok: false, reason: "payment-too-early" };
-      const left = Math.max(0, leftCents(booking, await readPayments(booking.id, tx)));
+      const payments = await readPayments(booking.id, tx);
+      const isRepeated = payments.some(
+        (known) =>
+          known.state === "succeeded" &&
+          known.method === method &&
+          known.cents === cents &&
+          known.receivedOn === receivedOn &&
+          known.reference === paidBy,
+      );
+      if (paidBy !== "" && isRepeated) return { ok: false, reason: "payment-repeated" };
+      const left = Math.max(0, leftCents(booking, payments));
       const over = Math.max(0, cents - left);
       if (over > 0 && over !== overCents)
         return { ok: false, reason: "more-than-left", overCents: over };
