@@ -6,6 +6,7 @@ import type {
   TextareaHTMLAttributes,
 } from "react";
 import { classNames } from "./class-names.ts";
+import { useRefusedValue } from "./use-refused-value.ts";
 
 type Common = {
   name: string;
@@ -76,6 +77,7 @@ export function TextField({
     /** Content beside the input, such as a button. */ beside?: ReactNode;
   }) {
   const described = { name: id ?? rest.name, hint, error };
+  useRefusedValue(described.name, error, rest.defaultValue);
   const input = (
     <input
       {...rest}
@@ -123,6 +125,7 @@ export function TextArea({
   ...rest
 }: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { name } = rest;
+  useRefusedValue(name, error, rest.defaultValue);
   return (
     <Frame {...{ name, label, hint, error }}>
       <textarea

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { bookTrip } from "./booking-steps.ts";
+import { bookTrip, password } from "./booking-steps.ts";
 import { mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
@@ -60,4 +60,39 @@ test("axe finds no fault on a receipt in the portal", async ({ page, browser }) 
   await page.getByRole("link", { name: "Receipt for $500" }).click();
   await expect(page.getByText("$500 received")).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
+});
+
+test("an agent on a phone whose session ends finds the payment again, and no card number stays in a field", async ({
+  page,
+  browser,
+}) => {
+  const reference = await bookTrip(page, `lost-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+  const agent = await context.newPage();
+  const email = await signInAsAgent(agent);
+  await agent.goto(`/admin/bookings/${reference}`);
+  await agent.getByText("Record a payment").click();
+  await agent.locator("[name=payAmount]").fill("75");
+  await agent.locator("[name=payReference]").fill("4111 1111 1111 1111");
+  await agent.locator("[name=payNotify]").uncheck();
+  const record = agent.getByRole("button", { name: "Record Payment" });
+  await record.click();
+  await expect(agent.locator("#payReference-error")).toContainText("It was taken out.");
+  await expect(agent.locator("[name=payReference]")).toHaveValue("");
+
+  await context.clearCookies({ name: /session$/ });
+  await record.click();
+  await expect(agent).toHaveURL(/\/admin\/login\?next=/);
+  await expect(agent.getByRole("heading", { level: 1 })).toBeInViewport();
+  await agent.getByLabel("Email").fill(email);
+  await agent.locator("[name=password]").fill(password);
+  await agent.getByRole("button", { name: /^Sign in/ }).click();
+  await expect(agent.locator("[name=payAmount]")).toHaveValue("75");
+  await expect(agent.locator("[name=payNotify]")).not.toBeChecked();
+  await agent.getByRole("button", { name: "Record Payment" }).click();
+  await expect(agent.getByRole("link", { name: "Receipt for $75" })).toBeVisible();
+  await context.close();
 });

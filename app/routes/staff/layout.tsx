@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, Outlet, redirect } from "react-router";
+import { data, type MiddlewareFunction, Outlet, redirectDocument } from "react-router";
 import { admitStaff, staffOf, viewerOf } from "#app/auth/guards.server.ts";
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { formKept, formKeptFromOther } from "#app/domain/people/accounts/sign-in-messages.ts";
@@ -48,7 +48,8 @@ async function leadToLogin(
   const headers = await withToast(kept && !isBooking ? keptToast : staffBookingToasts.notSignedIn);
   for (const cookie of kept ?? []) headers.append("Set-Cookie", cookie);
   const next = kept && url.pathname + url.search;
-  throw redirect(withQuery(login, { next }), { headers });
+  // A new document: a form of the middle of a page keeps its scroll position otherwise.
+  throw redirectDocument(withQuery(login, { next }), { headers });
 }
 
 /** Middleware only runs on client navigations if there is a loader. */
