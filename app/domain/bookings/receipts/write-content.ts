@@ -4,6 +4,7 @@ import {
   methodLabels,
   paidCents,
   paidToKeep,
+  toSendCents,
   type Payment,
 } from "#app/domain/money/payments/payment.ts";
 import { dueNow, type ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
@@ -118,12 +119,14 @@ function tripSection(booking: ReceiptBooking): ReceiptSection {
 function balanceSection(about: About): ReceiptSection {
   const { booking, payments } = about;
   const left = leftCents(booking, payments);
+  const toSend = toSendCents(payments);
   const due = bookingDue(booking);
   const rows: Fact[] = [
     ...(booking.status === "Cancelled"
       ? ([["Kept of the price", formatMoney(booking.keptCents)]] as const)
       : []),
     ["Paid in all", formatMoney(paidCents(payments))],
+    ...(toSend > 0 ? ([["On its way back", formatMoney(toSend)]] as const) : []),
     [left < 0 ? "Paid too much" : "Left to pay", formatMoney(Math.abs(left))],
     ...(due && left > 0 ? dueFacts(due, about) : []),
   ];
@@ -136,13 +139,14 @@ function balanceSection(about: About): ReceiptSection {
 
 /** What is still to pay and when: by the booking's schedule, or where it has none by its terms. */
 function dueFacts(trip: PaidTrip, { booking, payments, schedule, today }: About): Fact[] {
-  const { departureDate } = booking;
+  const { departureDate, status } = booking;
+  const now = status === "Pending" ? "Due when we confirm" : "Due now";
   const items = schedule.length > 0 ? schedule : plannedItems({ ...trip, departureDate });
   return namedItems(dueNow(items, paidToKeep(payments), today).items)
     .filter(({ leftCents: cents }) => cents > 0)
     .map(({ name, dueOn, leftCents: cents }) => [
       dueOn <= today
-        ? "Due now"
+        ? now
         : dueOn === departureDate
           ? "Due before departure"
           : `Due by ${formatDay(dueOn)}`,

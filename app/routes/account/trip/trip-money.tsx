@@ -1,7 +1,12 @@
 import { href } from "react-router";
 import type { Booking } from "#app/domain/bookings/booking.ts";
 import { leftCents } from "#app/domain/bookings/pay/booking-money.ts";
-import { methodLabels, paidCents, type Payment } from "#app/domain/money/payments/payment.ts";
+import {
+  methodLabels,
+  paidCents,
+  toSendCents,
+  type Payment,
+} from "#app/domain/money/payments/payment.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -19,6 +24,7 @@ export function TripMoney({ booking, payments }: Props) {
   const rows = payments.filter(({ state }) => state === "succeeded").flatMap(rowsOf);
   if (rows.length === 0) return null;
   const left = leftCents(booking, payments);
+  const toSend = toSendCents(payments);
   return (
     <section aria-labelledby="paid">
       <h2 id="paid" className="mb-4 text-title">
@@ -53,7 +59,10 @@ export function TripMoney({ booking, payments }: Props) {
           ))}
         </tbody>
         <tfoot>
-          <Sum what="Paid in all" cents={paidCents(payments)} />
+          <Sum
+            what={toSend > 0 ? "Paid, less what is on its way back" : "Paid in all"}
+            cents={paidCents(payments) - toSend}
+          />
           <Sum what={left < 0 ? "Paid too much" : "Left to pay"} cents={Math.abs(left)} />
         </tfoot>
       </table>
