@@ -65,6 +65,26 @@ test("menus close when a link is used, on a wide and on a small screen", async (
   await expect(small).not.toHaveAttribute("open");
 });
 
+test("on a phone a tap beside the open menu closes it and opens nothing below", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/packages");
+  const small = header(page)
+    .locator("details")
+    .filter({ has: page.locator('nav[aria-label="Main, small screens"]') });
+  const button = small.locator("> summary");
+  await expect(button).toHaveText("Menu", { useInnerText: true });
+  await button.click();
+  await expect(small).toHaveAttribute("open");
+  await expect(button).toHaveText("Close", { useInnerText: true });
+  const menuEnd = await small.locator("nav").evaluate((nav) => nav.getBoundingClientRect().bottom);
+  expect(menuEnd).toBeLessThan(830);
+  await page.mouse.click(195, 838);
+  await expect(small).not.toHaveAttribute("open");
+  await expect(page).toHaveURL(/\/packages$/);
+});
+
 test("while a list is loading, screen readers hear 'Loading'", async ({ page }) => {
   await page.goto("/packages");
   let arrive = () => {};
@@ -207,4 +227,31 @@ test("one toast at a time: a new one replaces the one that came with the page", 
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.locator(".toast").getByText("Login Failed")).toBeVisible();
   await expect(page.getByText("Authentication Required")).toBeHidden();
+});
+
+test("the notice of what does not exist yet takes the toast's place, and goes by itself", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("a wrong password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  const toast = page.locator(".toast").getByText("Login Failed");
+  await toast.hover();
+  await page.getByRole("button", { name: /^Asia/ }).focus();
+  await page.keyboard.press("Enter");
+  const notice = page.locator(".not-implemented-notice");
+  await expect(notice).toBeVisible();
+  await expect(toast).toBeHidden();
+  // Where the mouse or the focus is, it stays.
+  await page.mouse.move(5, 5);
+  // Its five seconds, without waiting for them.
+  const ends = await notice.evaluate((element) =>
+    element.getAnimations().map((animation) => {
+      animation.finish();
+      return animation.effect?.getComputedTiming().endTime;
+    }),
+  );
+  expect(ends).toEqual([5_001]);
+  await expect(notice).toBeHidden();
 });
