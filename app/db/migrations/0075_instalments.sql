@@ -4,18 +4,9 @@ ALTER TABLE packages
   ADD COLUMN instalments integer CONSTRAINT packages_instalments_check CHECK (instalments BETWEEN 0 AND 12),
   ADD COLUMN confirms    text CONSTRAINT packages_confirms_check CHECK (confirms IN ('on-request', 'on-deposit'));
 
--- Bookings from before have neither. That is no change of theirs.
-ALTER TABLE bookings
-  DROP CONSTRAINT bookings_payment_terms_check,
-  ALTER COLUMN payment_terms SET DEFAULT
-    '{"deposit": null, "instalments": null, "balanceDays": null, "ladder": null, "notRefunded": null, "confirms": null}';
-ALTER TABLE bookings DISABLE TRIGGER bookings_touch;
-UPDATE bookings SET payment_terms = payment_terms || '{"instalments": null, "confirms": null}';
-ALTER TABLE bookings ENABLE TRIGGER bookings_touch;
-ALTER TABLE bookings ADD CONSTRAINT bookings_payment_terms_check CHECK (
-  jsonb_typeof(payment_terms) = 'object'
-  AND payment_terms ?& ARRAY['deposit', 'instalments', 'balanceDays', 'ladder', 'notRefunded', 'confirms']
-);
+-- Bookings from before have neither, and keep their rows: what a booking does not name, nobody has said.
+ALTER TABLE bookings ALTER COLUMN payment_terms SET DEFAULT
+  '{"deposit": null, "instalments": null, "balanceDays": null, "ladder": null, "notRefunded": null, "confirms": null}';
 
 -- A deal's terms, and the site's where it has none, as `resolveTerms` says it; for a demo.
 CREATE OR REPLACE FUNCTION terms_of_deal(deal text) RETURNS jsonb LANGUAGE sql STABLE

@@ -12,7 +12,11 @@ export async function freezeTerms(
   return { terms, columns: { paymentTerms: JSON.stringify(terms), termsText: deal.terms } };
 }
 
-/** A booking's own terms; the server alone writes the column. */
+/** Terms that bookings had from the beginning; the others came later. */
+type FirstTerms = "deposit" | "balanceDays" | "ladder" | "notRefunded";
+type Frozen = Pick<PaymentTerms, FirstTerms> & Partial<Omit<PaymentTerms, FirstTerms>>;
+
+/** A booking's own terms, which older ones name in part; the server alone writes the column. */
 export function frozenTerms({ paymentTerms }: { paymentTerms: unknown }): PaymentTerms {
-  return paymentTerms as PaymentTerms;
+  return { instalments: null, confirms: null, ...(paymentTerms as Frozen) };
 }

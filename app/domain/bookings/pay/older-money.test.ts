@@ -4,6 +4,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { migrate } from "#app/db/migrate.server.ts";
 import { emptyPlace, migrations } from "#app/domain/backup/fixtures/restore-place.ts";
+import { frozenTerms } from "../order/freeze-terms.server.ts";
 
 // Until migration 0073 a booking kept no terms, and until 0074 there was no ledger.
 const termsMigration = "0073_frozen_terms.sql";
@@ -36,13 +37,17 @@ test("older bookings get the terms that their pages said, and an opening entry; 
     const { rows: bookings } = await client.query(
       "SELECT DISTINCT version, total_cents, kept_cents, terms_text, payment_terms FROM bookings",
     );
-    expect(bookings).toEqual([
+    const read = bookings.map(({ payment_terms: paymentTerms, ...row }) => ({
+      ...row,
+      terms: frozenTerms({ paymentTerms }),
+    }));
+    expect(read).toEqual([
       {
         version: 1,
         total_cents: 200,
         kept_cents: 0,
         terms_text: "Bring a coat.",
-        payment_terms: {
+        terms: {
           deposit: { percent: 20 },
           instalments: null,
           balanceDays: 30,
