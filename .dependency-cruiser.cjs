@@ -49,6 +49,7 @@ const nouns = {
   people: ["mail", "settings"],
   backup: ["media"],
   reports: ["bookings", "leads"],
+  seals: ["money", "people", "settings", "mail"],
   "wish-list": ["deals", "people"],
 };
 const listedNouns = Object.keys(nouns).join("|");

@@ -14,6 +14,7 @@ import { departureJobs } from "./app/domain/departures/departure-jobs.server.ts"
 import { startDelivery } from "./app/domain/mail/start-delivery.server.ts";
 import { mediaJobs } from "./app/domain/media/media-jobs.server.ts";
 import { reportJobs } from "./app/domain/reports/counted-by-job.server.ts";
+import { sealJobs } from "./app/domain/seals/seal-jobs.server.ts";
 import { env } from "./app/platform/env.server.ts";
 import { giveBackMemory } from "./app/platform/give-back-memory.server.ts";
 import { startJobs } from "./app/platform/jobs.server.ts";
@@ -53,6 +54,7 @@ const jobs = await startJobs(
   authJobs(),
   auditJobs(),
   backupJobs(),
+  sealJobs(),
 );
 giveBackMemory();
 await stopped.promise;

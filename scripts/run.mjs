@@ -6,7 +6,9 @@ import { pinnedNode, root } from "./bootstrap/root.mjs";
 import { becomeProcess } from "./bootstrap/run.mjs";
 
 /** Run in production too, without development packages. */
-const operations = "backup outbox repair-sums reset restore seed two-factor-off".split(" ");
+const operations = "audit-verify backup outbox repair-sums reset restore seed two-factor-off".split(
+  " ",
+);
 
 const [command, ...args] = process.argv.slice(2);
 try {

@@ -60,6 +60,8 @@ export const tableOwners = {
   rates: "departures",
   receipts: "bookings",
   refunds: "money",
+  sealMails: "seals",
+  seals: "seals",
   seatClaims: "departures",
   securityEvents: "audit",
   scheduleItems: "money",
@@ -120,6 +122,7 @@ type Noun =
   | "people"
   | "platform"
   | "quiz"
+  | "seals"
   | "settings"
   | "welcome-codes"
   | "wish-list";

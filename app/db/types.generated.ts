@@ -815,6 +815,22 @@ export interface ScheduleItems {
   reason: Generated<string>;
 }
 
+export interface SealMails {
+  day: string;
+  sealId: Int8;
+}
+
+export interface Seals {
+  at: Timestamp;
+  hash: Buffer;
+  id: Int8;
+  marks: Buffer | null;
+  marksHash: Buffer;
+  rowCount: number;
+  source: "ledger" | "audit_log" | "security_events";
+  upTo: Int8;
+}
+
 export interface SeatClaims {
   agentId: string | null;
   bookingId: string | null;
@@ -1031,6 +1047,8 @@ export interface DB {
   refunds: Refunds;
   refundsToSend: RefundsToSend;
   scheduleItems: ScheduleItems;
+  sealMails: SealMails;
+  seals: Seals;
   seatClaims: SeatClaims;
   securityEvents: SecurityEvents;
   sessions: Sessions;

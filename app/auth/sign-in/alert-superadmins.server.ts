@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { readActiveSuperadmins } from "#app/domain/people/accounts/active-superadmins.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { wantsMail } from "#app/domain/people/accounts/staff-mailboxes.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
@@ -20,14 +21,7 @@ export async function alertSuperadmins(
   { heading, text, facts }: Alert,
 ): Promise<void> {
   if (!(await wantsMail(tx, "alertSecurity"))) return;
-  const owners = await tx
-    .selectFrom("users")
-    .select("email")
-    .where("role", "=", "superadmin")
-    .where((user) =>
-      user.or([user("bannedUntil", "is", null), user("bannedUntil", "<=", new Date())]),
-    )
-    .execute();
+  const owners = await readActiveSuperadmins(tx);
   const mail = composeMail({
     heading,
     paragraphs: [text],

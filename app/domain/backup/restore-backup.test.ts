@@ -9,6 +9,8 @@ import { migrate } from "#app/db/migrate.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { startDelivery } from "#app/domain/mail/start-delivery.server.ts";
 import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
+import { sealRows } from "#app/domain/seals/seal-rows.server.ts";
+import { verifySeals } from "#app/domain/seals/verify-seals.server.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { fileStorage, useStorage } from "#app/platform/storage/open-storage.server.ts";
 import { StorageFull } from "#app/platform/storage/file-storage.ts";
@@ -37,6 +39,7 @@ beforeAll(async () => {
 });
 
 test("a restore brings back every row, sequence and picture, and the secret", async () => {
+  await sealRows();
   const { file, manifest } = await backUp(folder);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(manifest.tables.find(({ name }) => name === "bookings")?.rows).toBe(240);
@@ -47,6 +50,8 @@ test("a restore brings back every row, sequence and picture, and the secret", as
     expect(await readFile(place.target.secretFile, "utf8")).toBe(
       "the secret of the site of this test\n",
     );
+    const { fault, rows } = await verifySeals();
+    expect({ fault, isSealed: rows > 400 }, "the seals").toEqual({ fault: null, isSealed: true });
     // Back up again and compare the digests of all tables.
     const again = await backUp(place.folder);
     expect(again.manifest.tables).toEqual(manifest.tables);

@@ -22,6 +22,11 @@ export const notifications = {
     label: "Security alerts",
     hint: "A super admin signs in from a new address, or someone keeps guessing at a staff login: to every super admin.",
   },
+  alertSeals: {
+    group: "Alerts",
+    label: "Daily seals",
+    hint: "The last seal of ledger and audit log each day, which shows later whether a row was changed or cut off: to every super admin.",
+  },
 } as const satisfies Record<
   string,
   { group: "Notifications" | "Alerts"; label: string; hint: string }

@@ -134,6 +134,7 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   notifyNewLead: mail("notifyNewLead"),
   notifyNewComment: mail("notifyNewComment"),
   alertSecurity: mail("alertSecurity"),
+  alertSeals: mail("alertSeals"),
   twoFactorRequired: box(settingLabels.twoFactorRequired, securityDefaults.twoFactorRequired),
   sessionHours: typed("sessionHours", sessionHours),
 };

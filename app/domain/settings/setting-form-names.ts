@@ -49,6 +49,7 @@ export const settingForms = {
   notifyNewLead: "notifications",
   notifyNewComment: "notifications",
   alertSecurity: "notifications",
+  alertSeals: "notifications",
   twoFactorRequired: "two-factor",
   sessionHours: "session-length",
 } as const satisfies Record<SettingKey, SettingFormName>;

@@ -17,7 +17,7 @@ export async function wantsMail(tx: Database, key: NotificationKey): Promise<boo
  */
 export async function staffMailboxes(
   tx: Database,
-  key: Exclude<NotificationKey, "alertSecurity">,
+  key: Exclude<NotificationKey, "alertSecurity" | "alertSeals">,
   contactEmail?: string,
 ): Promise<string[]> {
   const wanting = staffWanting(tx, key);

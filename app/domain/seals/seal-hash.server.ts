@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { SealedRow } from "#app/db/sealed-row.ts";
+import type { SealSource } from "./seal-sources.server.ts";
+
+const idBytes = 8;
+const digestBytes = 16;
+/** Bytes of one row among the marks of a seal. */
+const markBytes = idBytes + digestBytes;
+
+const sha256 = (data: Buffer | string) => createHash("sha256").update(data).digest();
+
+/** What a seal keeps of each row: its id, and half of the SHA-256 of its text. */
+export function marksOf(rows: readonly SealedRow[]): Buffer {
+  const marks = Buffer.alloc(rows.length * markBytes);
+  for (const [index, { id, text }] of rows.entries()) {
+    marks.writeBigInt64BE(BigInt(id), index * markBytes);
+    sha256(text).copy(marks, index * markBytes + idBytes, 0, digestBytes);
+  }
+  return marks;
+}
+
+/** The ids of marks, with each row's bytes as text. */
+export function readMarks(marks: Buffer): Map<number, string> {
+  const found = new Map<number, string>();
+  for (let at = 0; at < marks.length; at += markBytes)
+    found.set(Number(marks.readBigInt64BE(at)), marks.toString("hex", at, at + markBytes));
+  return found;
+}
+
+export const hashOfMarks = (marks: Buffer): Buffer => sha256(marks);
+
+export type Seal = {
+  id: number;
+  at: Date;
+  source: SealSource;
+  upTo: number;
+  rowCount: number;
+  marksHash: Buffer;
+};
+
+/** The hash of a seal: of all that it says, and of the hash of the seal before ('' for the first). */
+export function hashOfSeal(before: string, seal: Seal): Buffer {
+  const { id, at, source, upTo, rowCount, marksHash } = seal;
+  const said = [before, id, at.toISOString(), source, upTo, rowCount, marksHash.toString("hex")];
+  return sha256(said.join("\n"));
+}
