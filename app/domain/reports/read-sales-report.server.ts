@@ -1,6 +1,7 @@
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { bookingOutcomes } from "./booking-outcomes.server.ts";
 import { type MostAtOnce, rankDeals, readLeads } from "./counted-by-job.server.ts";
+import { readMoneyReport } from "./money-by-step.server.ts";
 import { rankSales } from "./rank-sales.server.ts";
 import { comparedPeriod, comparedSteps, type Period, stepsOf } from "./report-period.ts";
 import {
@@ -28,7 +29,7 @@ export async function readSalesReport(
   const compared = comparedPeriod(period, comparison);
   const sales = readSalesSteps(viewer, scope);
   const asked = { period, compared, measure, limit: shownRows };
-  const [{ total, steps }, deal, destination, agent, outcomes, leads] = await Promise.all([
+  const [{ total, steps }, deal, destination, agent, outcomes, leads, money] = await Promise.all([
     sales,
     sales.then(({ total: { now, before } }) =>
       rankDeals(viewer, asked, { ...most, sold: now.bookings + (before?.bookings ?? 0) }),
@@ -37,9 +38,10 @@ export async function readSalesReport(
     rankSales(viewer, "agent", asked),
     bookingOutcomes(viewer, period),
     readLeads(viewer, { period, compared }, most),
+    readMoneyReport(viewer, scope),
   ]);
   const rankings = { deal, destination: atOnce(destination), agent: atOnce(agent) };
-  return { compared, total, steps, rankings, outcomes, leads };
+  return { compared, total, steps, rankings, outcomes, leads, money };
 }
 
 const atOnce = <Answer>(answer: Answer) => ({ answer, countedAt: null });

@@ -1,6 +1,7 @@
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import type { LeadKind } from "#app/domain/leads/lead-kind.ts";
 import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { MoneyReport } from "./money.ts";
 import type { Comparison, Period } from "./report-period.ts";
 
 /** Sales: bookings, travelers, and revenue in cents. */
@@ -57,6 +58,7 @@ export type SalesReport = {
   rankings: Record<SalesDimension, KeptAnswer<Ranking>>;
   outcomes: Outcome[];
   leads: KeptAnswer<LeadConversion[]>;
+  money: MoneyReport;
 };
 
 /** The value of a measure; revenue in cents. */
@@ -65,5 +67,12 @@ export function measured(sales: Sales, measure: Measure): number {
 }
 
 /** Exportable tables of a report; 'site' is for super admins only. */
-export const reportTables = ["time", ...salesDimensions, "outcomes", "leads", "site"] as const;
+export const reportTables = [
+  "time",
+  "money",
+  ...salesDimensions,
+  "outcomes",
+  "leads",
+  "site",
+] as const;
 export type ReportTable = (typeof reportTables)[number];

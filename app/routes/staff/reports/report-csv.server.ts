@@ -2,6 +2,7 @@ import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { bookingOutcomes } from "#app/domain/reports/booking-outcomes.server.ts";
 import { leadsForFile, rankForFile } from "#app/domain/reports/counted-by-job.server.ts";
+import { readMoneyReport } from "#app/domain/reports/money-by-step.server.ts";
 import { readSalesSteps } from "#app/domain/reports/read-sales-report.server.ts";
 import { comparedPeriod } from "#app/domain/reports/report-period.ts";
 import type { ReportScope, ReportTable, Sales, SalesDimension } from "#app/domain/reports/sales.ts";
@@ -19,6 +20,7 @@ export async function reportCsv(
 ): Promise<Table | null> {
   if (table === "site") return viewer.kind === "superadmin" ? siteTable(viewer, scope) : null;
   if (table === "time") return timeTable(viewer, scope);
+  if (table === "money") return moneyTable(viewer, scope);
   if (table === "outcomes") return outcomeTable(viewer, scope);
   if (table === "leads") return leadTable(viewer, scope);
   return rankingTable(viewer, table, scope);
@@ -46,6 +48,24 @@ async function timeTable(viewer: Staff, scope: ReportScope): Promise<Table> {
   return {
     heads: ["From", "To", ...figureHeads],
     rows: steps.map(({ period, now, before }) => [period.from, period.to, ...figures(now, before)]),
+  };
+}
+
+async function moneyTable(viewer: Staff, scope: ReportScope): Promise<Table> {
+  const [{ steps: sold }, { steps }] = await Promise.all([
+    readSalesSteps(viewer, scope),
+    readMoneyReport(viewer, scope),
+  ]);
+  return {
+    heads: ["From", "To", "Sold (USD)", "Paid (USD)", "Earned (USD)", "Due at the end (USD)"],
+    rows: steps.map(({ period, now }, index) => [
+      period.from,
+      period.to,
+      (sold[index]?.now.revenueCents ?? 0) / 100,
+      now.paidCents / 100,
+      now.earnedCents / 100,
+      now.dueCents / 100,
+    ]),
   };
 }
 

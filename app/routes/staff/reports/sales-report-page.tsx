@@ -13,6 +13,7 @@ import { listAddress } from "#app/ui/list-address.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { LeadConversionTable } from "./lead-conversion-table.tsx";
+import { MoneySection } from "./money-section.tsx";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
 import { measureLabels, periodLabel } from "./report-words.ts";
@@ -38,7 +39,7 @@ export function SalesReportPage({ report, scope, preset, typed, problem, childre
   const { kind } = usePortal();
   const [query] = useSearchParams();
   const { period, measure } = scope;
-  const { compared, total, steps, rankings, outcomes, leads } = report;
+  const { compared, total, steps, rankings, outcomes, leads, money } = report;
   const isEmpty = total.now.bookings + (total.before?.bookings ?? 0) === 0;
   return (
     <PortalPage
@@ -86,6 +87,7 @@ export function SalesReportPage({ report, scope, preset, typed, problem, childre
           ))}
         </>
       )}
+      <MoneySection money={money} steps={steps} period={period} compared={compared} />
       <div className="grid items-start gap-x-8 gap-y-7 *:min-w-0 min-[88rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
         <OutcomeTable outcomes={outcomes} />
         <LeadConversionTable counted={leads} days={leadDays} />
