@@ -9,7 +9,10 @@ export const ledgerColumns: Column<LedgerRow>[] = [
   { head: "Day", cell: ({ day }) => formatShortDay(day) },
   ...behindColumns,
   { head: "What", wrap: true, cell: entryText },
-  { head: "Debit", cell: ({ debit }) => accountLabels[debit] },
-  { head: "Credit", cell: ({ credit }) => accountLabels[credit] },
+  {
+    head: "Debit → credit",
+    wrap: true,
+    cell: ({ debit, credit }) => `${accountLabels[debit]} → ${accountLabels[credit]}`,
+  },
   { head: "Amount", align: "right", cell: ({ cents }) => formatMoney(cents) },
 ];

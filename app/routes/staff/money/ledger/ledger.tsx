@@ -3,9 +3,10 @@ import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readLedger } from "#app/domain/bookings/pay/lists/ledger-list.server.ts";
 import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import { placeOf } from "#app/domain/money/list-place.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";
-import { isFiltered } from "#app/ui/list-address.ts";
+import { isFiltered, listAddress } from "#app/ui/list-address.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
@@ -38,12 +39,20 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
   const last = rows.at(-1);
   const file = new URLSearchParams(query);
   file.delete("before");
+  const csv = href("/superadmin/money/ledger.csv");
   return (
     <PortalPage
       title="Ledger"
       lede="What moved from one account to another. Nobody can change or remove an entry."
       above={[]}
-      actions={<ExportLink href={`${href("/superadmin/money/ledger.csv")}?${file}`} />}
+      actions={
+        <>
+          <ExportLink href={`${csv}?${file}`} />
+          <ButtonLink dense href={`${csv}${listAddress(file, { form: "journal" })}`} download>
+            Journal for the Accountant
+          </ButtonLink>
+        </>
+      }
     >
       <MoneyTabs current="ledger" />
       <div className="grid gap-3">
