@@ -70,10 +70,14 @@ test("filters find, sums lead to their entries, and files hold the same", async 
   ]);
   const wires = "q=varda&method=wire&kind=payment-succeeded";
   const payments = await readPage(site, `/superadmin/money/payments?${wires}`, owner);
-  expect(payments.text).toContain("1 payment of $777.77, 0 refunds of $0.");
+  expect(payments.text).toContain("Of 1 found: $777.77 received, $0 sent back.");
   expect(await csv(`/superadmin/money/payments.csv?${wires}`)).toHaveLength(2);
   const none = await readPage(site, "/superadmin/money/payments?q=varda&method=cash", owner);
   expect(none.text).toContain("No payment matches.");
+  for (const kind of ["refund", "refund-requested", "refund-sent", "payment-disputed"])
+    expect((await readPage(site, `/superadmin/money/payments?kind=${kind}`, owner)).status).toBe(
+      200,
+    );
   for (const wrong of ["ledger?account=gold", "ledger?from=soon", "payments?kind=payment-lost"])
     expect((await readPage(site, `/superadmin/money/${wrong}`, owner)).status, wrong).toBe(400);
 });

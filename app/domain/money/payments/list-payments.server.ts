@@ -45,12 +45,11 @@ export async function listPayments(asked: PaymentsAsked): Promise<ListedPayment[
   return rows;
 }
 
-/** Sums of what a filter finds, of the newest 10,000 at most. */
+/** Sums of what a filter finds, of the newest 10,000 at most, in cents. */
 export type PaymentTotals = {
-  payments: number;
-  paidCents: number;
-  refunds: number;
-  refundedCents: number;
+  found: number;
+  /** Of payments that arrived, and of refunds that have gone. */ receivedCents: number;
+  sentCents: number;
   /** Whether more may be found than is added up. */ more: boolean;
 };
 
@@ -58,14 +57,14 @@ export async function totalPayments(
   asked: Pick<PaymentsAsked, "filter" | "searched">,
 ): Promise<PaymentTotals> {
   const most = countBounds.listed;
+  const sumOf = (kind: string, states: readonly string[]) =>
+    sql`coalesce(sum(cents) FILTER (WHERE kind = ${kind} AND state = ANY(${[...states]}::text[])), 0)::bigint`;
   const { rows } = await sql<Omit<PaymentTotals, "more">>`
-    SELECT count(*) FILTER (WHERE kind = 'payment')::integer AS payments,
-      coalesce(sum(cents) FILTER (WHERE kind = 'payment'), 0)::bigint AS "paidCents",
-      count(*) FILTER (WHERE kind = 'refund')::integer AS refunds,
-      coalesce(sum(cents) FILTER (WHERE kind = 'refund'), 0)::bigint AS "refundedCents"
+    SELECT count(*)::integer AS found, ${sumOf("payment", ["succeeded", "disputed"])} AS "receivedCents",
+      ${sumOf("refund", ["sent", "succeeded"])} AS "sentCents"
     FROM (${foundQuery({ ...asked, before: null, limit: most })}) AS found`.execute(db);
-  const totals = rows[0] ?? { payments: 0, paidCents: 0, refunds: 0, refundedCents: 0 };
-  return { ...totals, more: totals.payments + totals.refunds >= most };
+  const totals = rows[0] ?? { found: 0, receivedCents: 0, sentCents: 0 };
+  return { ...totals, more: totals.found >= most };
 }
 
 const refundDay = sql`coalesce(sent_on, business_day(requested_at))`;
@@ -83,7 +82,8 @@ function foundQuery({ filter, searched, before, limit }: PaymentsAsked): RawBuil
       undone_reason AS reason, recorded_by
     FROM payments WHERE ${isSearched(searched)} AND ${placed(sql`received_on`)}`;
   const refunds = sql`
-    SELECT id, booking_id, 'refund', cents, ${refundDay}, state, method, reference, reason, recorded_by
+    SELECT id, booking_id AS "bookingId", 'refund' AS kind, cents, ${refundDay} AS day, state, method, reference,
+      reason, recorded_by
     FROM refunds WHERE ${isSearched(searched)} AND ${placed(refundDay)}`;
   const walk = (all: RawBuilder<unknown>, day: RawBuilder<unknown>, chosen: Chosen | null) =>
     chosen === null

@@ -8,7 +8,6 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";
 import { isFiltered } from "#app/ui/list-address.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { plural } from "#app/values/plural.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
@@ -73,12 +72,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 }
 
 function Totals({ totals }: { totals: PaymentTotals }) {
-  const { payments, paidCents, refunds, refundedCents, more } = totals;
+  const { found, receivedCents, sentCents, more } = totals;
   return (
     <p className="figures">
-      {more ? "Of the newest 10,000 found: " : ""}
-      {plural(payments, "payment")} of <b>{formatMoney(paidCents)}</b>, {plural(refunds, "refund")}{" "}
-      of <b>{formatMoney(refundedCents)}</b>.
+      {more ? "Of the newest 10,000 found" : `Of ${found.toLocaleString("en-US")} found`}:{" "}
+      <b>{formatMoney(receivedCents)}</b> received, <b>{formatMoney(sentCents)}</b> sent back.
       {more ? " Choose days to see all of them added up." : ""}
     </p>
   );
