@@ -7,6 +7,7 @@ import type { StoryEvent } from "./booking-story.ts";
 import { type BookedParts, bookedParts } from "./booked-parts.ts";
 import type { CastBooking } from "./cast-bookings.ts";
 import { writeLedger } from "./write-ledger.server.ts";
+import { writeRefunds } from "./write-refunds.server.ts";
 import { createRandom, type Random } from "./random.ts";
 
 type DatedEvent = StoryEvent & { at: Date };
@@ -64,6 +65,10 @@ export async function writeBookings(
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await tx.insertInto("bookingHistory").values(history).execute();
   await writeLedger(
+    tx,
+    written.map(({ row }) => row.id),
+  );
+  await writeRefunds(
     tx,
     written.map(({ row }) => row.id),
   );
