@@ -2,14 +2,9 @@
 // inserts one row of ledger or audit log with every right on the database is told which it was.
 // Exit code 1 if not.
 import { parseArgs } from "node:util";
-import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
-import { closeDatabase, openDatabase } from "#app/db/database.server.ts";
-import { migrate } from "#app/db/migrate.server.ts";
-import { rowNames } from "#app/db/row-names.ts";
-import type { DB } from "#app/db/types.generated.ts";
-import { migrations, runCommand } from "../command.ts";
+import { runCommand } from "../command.ts";
 import { countOf } from "./bounded.ts";
+import { onOwnDatabase } from "./own-database.ts";
 import { runProof } from "./run-proof.ts";
 import { proveSeals } from "./seals-proof.ts";
 import { fillSealed } from "./seals/fill-sealed.ts";
@@ -32,21 +27,10 @@ await runCommand(async () => {
     proven:
       "each touched row and seal was named; a cut-off end is told by the mailed seal alone, and an unsealed row by none",
     minutes: 60,
-    prove: async ({ ownerUrl }) => {
-      const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-      const owner = new Kysely<DB>({
-        plugins: [rowNames],
-        dialect: new PostgresDialect({ pool }),
-      });
-      await migrate(pool, migrations);
-      openDatabase(ownerUrl);
-      try {
+    prove: ({ ownerUrl }) =>
+      onOwnDatabase(ownerUrl, async (owner) => {
         await fillSealed(owner, rows);
-        return await proveSeals(owner, { touches, seed });
-      } finally {
-        await closeDatabase();
-        await owner.destroy();
-      }
-    },
+        return proveSeals(owner, { touches, seed });
+      }),
   });
 });

@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { closeDatabase, type Database, openDatabase } from "#app/db/database.server.ts";
+import { migrate } from "#app/db/migrate.server.ts";
+import { rowNames } from "#app/db/row-names.ts";
+import type { DB } from "#app/db/types.generated.ts";
+import { migrations } from "../command.ts";
+
+/** Migrates an empty database and opens it in this process, for proofs without a site. */
+export async function onOwnDatabase<Result>(
+  ownerUrl: string,
+  work: (ownerDb: Database) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  const dialect = new PostgresDialect({ pool });
+  const ownerDb = new Kysely<DB>({ plugins: [rowNames], dialect });
+  await migrate(pool, migrations);
+  openDatabase(ownerUrl);
+  try {
+    return await work(ownerDb);
+  } finally {
+    await closeDatabase();
+    await ownerDb.destroy();
+  }
+}
