@@ -8,6 +8,7 @@ import { customerSorts } from "../../app/domain/people/customers/customer-list.t
 import { leadSorts } from "../../app/domain/leads/manage/lead-list.ts";
 import { countBounds } from "../../app/db/count-up-to.server.ts";
 import { dealsOnSale, departuresOf, type Size } from "../../tests/factories/fill-lists.ts";
+import { addDays } from "../../app/values/dates.ts";
 import {
   calendarToken,
   fullDepartureId,
@@ -23,7 +24,9 @@ import {
   dealSearches,
   departureSearches,
   leadSearches,
+  ledgerSearches,
   logSearches,
+  paymentSearches,
   postSearches,
 } from "./staff-searches.ts";
 import { blogSearches, catalogSearches } from "./visitor-searches.ts";
@@ -44,44 +47,11 @@ export const isRepeated = ({ path, reader }: ListAddress): boolean =>
  * pages. `today` is YYYY-MM-DD.
  */
 export function listAddresses(size: Size & Writing, today: string): ListAddress[] {
-  const portals = [
-    [
-      "agent",
-      "/admin/bookings",
-      "/admin/manage-deals",
-      "/admin/departures",
-      "/admin/blog",
-      "/admin/comments",
-    ],
-    [
-      "superadmin",
-      "/superadmin/bookings",
-      "/superadmin/deals",
-      "/superadmin/departures",
-      "/superadmin/blog",
-      "/superadmin/comments",
-    ],
-  ] as const;
   return [
-    ...portals.flatMap(([reader, bookings, deals, departures, posts, comments]) => [
-      ...of(reader, bookings, [
-        ...sorted(bookingSorts, size.bookings / perPage),
-        ...bookingSearches(today),
-      ]),
-      ...of(reader, deals, [
-        ...sorted(managedDealSorts, dealsOnSale(size.deals) / perPage),
-        ...dealSearches,
-      ]),
-      ...of(reader, departures, [
-        ...sorted(departureSorts, departuresOf(size.deals) / perPage),
-        ...departureSearches(today),
-      ]),
-      ...of(reader, posts, [...sorted(managedPostSorts, size.posts / perPage), ...postSearches]),
-      ...of(reader, comments, commentLists(size.comments)),
-    ]),
+    ...portalLists(size, today),
     ...of("visitor", "/packages", catalogSearches(dealsOnSale(size.deals), today)),
     ...of("superadmin", "/superadmin/money/due", ["", "week=overdue", `week=${weekStart(today)}`]),
-    ...of("superadmin", "/superadmin/security-logs", logSearches(size.audit, today)),
+    ...recordLists(size, today),
     ...of("superadmin", "/superadmin/agents", [
       ...sorted(agentSorts, size.agents / agentsPerPage),
       ...agentSearches,
@@ -167,6 +137,54 @@ const visitorPages = [
   "/sitemap/deals.xml?from=deal-5",
   `/calendar/${calendarToken}.ics`,
 ];
+
+/** The lists of both portals. */
+function portalLists(size: Size & Writing, today: string): ListAddress[] {
+  const portals = [
+    [
+      "agent",
+      "/admin/bookings",
+      "/admin/manage-deals",
+      "/admin/departures",
+      "/admin/blog",
+      "/admin/comments",
+    ],
+    [
+      "superadmin",
+      "/superadmin/bookings",
+      "/superadmin/deals",
+      "/superadmin/departures",
+      "/superadmin/blog",
+      "/superadmin/comments",
+    ],
+  ] as const;
+  return portals.flatMap(([reader, bookings, deals, departures, posts, comments]) => [
+    ...of(reader, bookings, [
+      ...sorted(bookingSorts, size.bookings / perPage),
+      ...bookingSearches(today),
+    ]),
+    ...of(reader, deals, [
+      ...sorted(managedDealSorts, dealsOnSale(size.deals) / perPage),
+      ...dealSearches,
+    ]),
+    ...of(reader, departures, [
+      ...sorted(departureSorts, departuresOf(size.deals) / perPage),
+      ...departureSearches(today),
+    ]),
+    ...of(reader, posts, [...sorted(managedPostSorts, size.posts / perPage), ...postSearches]),
+    ...of(reader, comments, commentLists(size.comments)),
+  ]);
+}
+
+/** What is only ever added: the log, the ledger, payments. */
+function recordLists({ audit }: Size, today: string): ListAddress[] {
+  return [
+    ...of("superadmin", "/superadmin/security-logs", logSearches(audit, today)),
+    ...of("superadmin", "/superadmin/money/ledger", ledgerSearches(today)),
+    ...of("superadmin", "/superadmin/money/accounts", ["", `day=${addDays(today, -200)}`]),
+    ...of("superadmin", "/superadmin/money/payments", paymentSearches(today)),
+  ];
+}
 
 /** A month, half a year and everything, with each measure and comparison. */
 const reports = [

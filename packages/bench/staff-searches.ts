@@ -164,3 +164,38 @@ export const agentSearches = [
   "status=active&sort=-created",
   "q=agent&page=20",
 ];
+
+/** Each account, rare and common moves, days, a search, and a place far down. */
+export function ledgerSearches(today: string): string[] {
+  const days = `from=${addDays(today, -30)}&to=${today}`;
+  return [
+    "",
+    `before=${addDays(today, -200)}_1`,
+    ...["bank", "customer", "sales", "fees_kept"].map((account) => `account=${account}`),
+    "account=bank&side=credit",
+    "what=refund",
+    "what=payment-undone",
+    `account=bank&what=payment&${days}`,
+    days,
+    ...wordQueries("GT-BAAAAA|walker|450.50|payment:nobody|zzzz"),
+    `q=walker&account=bank&${days}`,
+  ];
+}
+
+/** States and methods, rare and common, days, a search, and a place far down. */
+export function paymentSearches(today: string): string[] {
+  const days = `from=${addDays(today, -30)}&to=${today}`;
+  return [
+    "",
+    `before=${addDays(today, -200)}_00000000-0000-0000-0000-000000000000`,
+    "kind=payment",
+    "kind=payment-disputed",
+    "kind=payment-failed",
+    "kind=refund-requested",
+    "kind=refund&method=cash",
+    "method=wire",
+    `method=wire&${days}`,
+    days,
+    ...wordQueries("GT-BAAAAA|walker|450.50|zzzz"),
+  ];
+}

@@ -3,6 +3,7 @@ import { addDealWords } from "#app/db/add-deal-words.server.ts";
 import { keepSale } from "#app/db/keep-sale.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { departureIdOf, fillBookedSeats, fillHeldSeats } from "./fill-seats.ts";
+import { fillRefunds, paidParts } from "./fill-money.ts";
 import { fillSchedules } from "./fill-schedules.ts";
 import { codeOf, emailOf, nameOf, places } from "./made-up-names.ts";
 
@@ -33,6 +34,9 @@ export const listedTables = [
   "audit_log",
   "travel_leads",
   "leads",
+  "payments",
+  "refunds",
+  "ledger",
 ] as const;
 
 /**
@@ -71,6 +75,7 @@ export async function fillLists(
         }),
       batch,
     );
+    await fillRefunds(db);
     await fillBookedSeats(db);
     await fillSchedules(db);
     await inBatches(audit, (from, to) => fillAuditLog(db, { from, to, rows: audit }), batch);
@@ -88,8 +93,8 @@ export async function fillLists(
     "deal_words",
     "waitlist_entries",
     "seat_claims",
-    "ledger",
     "schedule_items",
+    "ledger_days",
   ])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }
@@ -208,6 +213,7 @@ function fillBookings(
       INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key)
       SELECT created_at::date, id, 'customer', CASE WHEN departed THEN 'sales' ELSE 'unearned' END, total_cents, 'booking', id || ':1'
       FROM made WHERE status IN ('Confirmed', 'Completed')),
+    ${paidParts},
     lines AS (
       INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents)
       SELECT id, 1, 'base', 'Each traveler', num_travelers, unit_price_cents FROM made)

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Database } from "#app/db/database.server.ts";
+
+/**
+ * SQL, parts of the statement that makes bookings as `made`: half of those that are sold have paid half their
+ * price, by each method; a few payments are disputed. With their entries.
+ */
+export const paidParts = sql`
+  paid AS (
+    INSERT INTO payments (booking_id, method, cents, state, received_on, reference, recorded_at)
+    SELECT id, (ARRAY['check', 'wire', 'card', 'ach', 'cash'])[1 + (hashtext(id::text) & 2147483647) / 2 % 5], 1 + total_cents / 2,
+      CASE WHEN (hashtext(id::text) & 2147483647) % 5000 = 0 THEN 'disputed' ELSE 'succeeded' END, created_at::date, '', created_at
+    FROM made WHERE status IN ('Confirmed', 'Completed') AND hashtext(id::text) % 2 = 0
+    RETURNING id, booking_id, cents, received_on),
+  paid_entries AS (
+    INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key, payment_id)
+    SELECT received_on, booking_id, 'bank', 'customer', cents, 'payment', 'payment:' || id, id FROM paid)`;
+
+/** One payment in forty went back in part, a hundred refunds are to send; then the sums of the ledger. */
+export async function fillRefunds(db: Database): Promise<void> {
+  await sql`
+    WITH chosen AS (
+      SELECT *, row_number() OVER (ORDER BY received_on DESC, id) > 100 AS is_sent FROM payments
+      WHERE state = 'succeeded' AND hashtext(id::text) % 40 = 0
+    ), given AS (
+      INSERT INTO refunds (payment_id, booking_id, cents, state, reason, method, sent_on, requested_at)
+      SELECT id, booking_id, 1 + cents / 4, CASE WHEN is_sent THEN 'sent' ELSE 'requested' END, 'Agreed with the customer.',
+        CASE WHEN is_sent THEN method END, CASE WHEN is_sent THEN received_on END, recorded_at
+      FROM chosen WHERE cents > 4 RETURNING *
+    )
+    INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key, refund_id)
+    SELECT sent_on, booking_id, 'customer', 'bank', cents, 'refund', 'refund:' || id, id FROM given WHERE state = 'sent'`.execute(
+    db,
+  );
+  await sql`
+    INSERT INTO ledger_days SELECT day, debit, credit, what, count(*), sum(cents) FROM ledger
+    WHERE id > (SELECT up_to FROM ledger_merged) GROUP BY 1, 2, 3, 4`.execute(db);
+  await sql`UPDATE ledger_merged SET up_to = (SELECT coalesce(max(id), 0) FROM ledger)`.execute(db);
+}
