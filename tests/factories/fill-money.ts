@@ -32,8 +32,19 @@ export async function fillRefunds(db: Database): Promise<void> {
     SELECT sent_on, booking_id, 'customer', 'bank', cents, 'refund', 'refund:' || id, id FROM given WHERE state = 'sent'`.execute(
     db,
   );
-  await sql`
-    INSERT INTO ledger_days SELECT day, debit, credit, what, count(*), sum(cents) FROM ledger
-    WHERE id > (SELECT up_to FROM ledger_merged) GROUP BY 1, 2, 3, 4`.execute(db);
-  await sql`UPDATE ledger_merged SET up_to = (SELECT coalesce(max(id), 0) FROM ledger)`.execute(db);
+  await sumLedger(db);
+}
+
+/** All anew: the site's job may have added up a part. */
+function sumLedger(db: Database): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT up_to FROM ledger_merged FOR UPDATE`.execute(tx);
+    await sql`DELETE FROM ledger_days`.execute(tx);
+    await sql`INSERT INTO ledger_days SELECT day, debit, credit, what, count(*), sum(cents) FROM ledger GROUP BY 1, 2, 3, 4`.execute(
+      tx,
+    );
+    await sql`UPDATE ledger_merged SET up_to = (SELECT coalesce(max(id), 0) FROM ledger)`.execute(
+      tx,
+    );
+  });
 }
