@@ -44,10 +44,12 @@ export function MoneySection({
     ...step,
     soldCents: sold[index]?.now.revenueCents ?? 0,
   }));
+  const soldCents = rows.reduce((all, row) => all + row.soldCents, 0);
   return (
     <PortalSection id="money" title="Money" actions={<ExportLink table="money" of="Money" />}>
       <StatTiles
         stats={[
+          { label: "Sold", value: formatMoney(soldCents) },
           stat("Paid", ({ paidCents }) => paidCents, paid),
           stat("Earned", ({ earnedCents }) => earnedCents, ledger({ account: "sales", ...days })),
           stat(
