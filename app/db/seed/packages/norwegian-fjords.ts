@@ -94,6 +94,7 @@ export const norwegianFjords: PackageSeed = {
   exclusions: [
     "Flights between the United States and Oslo",
     "Other meals and drinks",
+    "Gratuities for guides and crew",
     "Travel insurance",
   ],
   seasons: ["05-15/09-15"],

@@ -8,7 +8,7 @@ export type DueInMonth = PaidForMonth & { due: string };
 export type ComingMonth = { from: string; dueCents: number; heldCents: number };
 
 /** How many months ahead are shown. */
-export const monthsAhead = 12;
+const monthsAhead = 12;
 
 /**
  * The coming months from that of `today` on. Months are their first days (YYYY-MM-DD). What is
