@@ -416,7 +416,7 @@ export interface DueItems {
   bookingId: string;
   cents: number;
   dueOn: string;
-  kind: "deposit" | "instalment" | "balance";
+  kind: "deposit" | "installment" | "balance";
   leftCents: number;
   place: number;
   plannedOn: string;
@@ -652,7 +652,7 @@ export interface Packages {
   imageGallery: Generated<string[]>;
   imageUrl: string | null;
   inclusions: Generated<string[]>;
-  instalments: number | null;
+  installments: number | null;
   ladder: Json | null;
   leastTravelers: Generated<number>;
   mostTravelers: Generated<number>;
@@ -808,7 +808,7 @@ export interface ScheduleItems {
   bookingId: string;
   cents: number;
   dueOn: string;
-  kind: "deposit" | "instalment" | "balance";
+  kind: "deposit" | "installment" | "balance";
   leftCents: number;
   place: number;
   plannedOn: Generated<string>;

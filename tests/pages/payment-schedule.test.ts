@@ -66,7 +66,7 @@ describe("a customer", () => {
     const text = await dueOf(trip, own);
     expect(text).toContain(`Next payment: $1,818.80 by ${short(15)}. $3,698 is left in all.`);
     expect(text).toContain(
-      `Deposit by ${short(0)} $939.60 paid Instalment by ${short(15)} $1,879.20 $60.40 paid Balance by ${short(30)} $1,879.20`,
+      `Deposit by ${short(0)} $939.60 paid Installment by ${short(15)} $1,879.20 $60.40 paid Balance by ${short(30)} $1,879.20`,
     );
     const trips = await readPage(site, "/dashboard", own);
     expect(trips.text).toContain(`Next payment: $1,818.80 by ${short(15)}.`);
@@ -120,6 +120,6 @@ describe("staff", () => {
     expect(await dueOf(page, staff)).toContain(
       `Deposit by ${short(10)} $939.60 Waits for a transfer.`,
     );
-    expect(await dueOf(trip, own)).toContain(`Deposit by ${short(10)} $939.60 Instalment`);
+    expect(await dueOf(trip, own)).toContain(`Deposit by ${short(10)} $939.60 Installment`);
   });
 });

@@ -42,7 +42,7 @@ const audited = () =>
 
 const good = {
   deposit: "25%",
-  instalments: "3",
+  installments: "3",
   balanceDays: "60",
   ladder: "30 days: 50%\n75 days: deposit",
   confirms: "on-deposit",
@@ -52,7 +52,7 @@ test("the owner's payment terms are saved, shown in their order, and each change
   expect((await save(await open(), good)).status).toBe(302);
   expect(shown(await open())).toMatchObject({ ...good, ladder: "75 days: deposit\n30 days: 50%" });
   expect(await readSiteTerms()).toMatchObject({
-    instalments: 3,
+    installments: 3,
     confirms: "on-deposit",
     balanceDays: 60,
     ladder: [{ days: 75 }, { days: 30 }],
@@ -61,7 +61,7 @@ test("the owner's payment terms are saved, shown in their order, and each change
     "balance_days",
     "confirms",
     "deposit",
-    "instalments",
+    "installments",
     "ladder",
   ]);
   expect((await save(await open(), { ...good, ladder: "" })).status).toBe(302);
@@ -72,7 +72,7 @@ test("the owner's payment terms are saved, shown in their order, and each change
 
 test.each([
   [{ deposit: "a quarter" }, "25%, or $500 a person"],
-  [{ instalments: "13" }, "Please enter a number from 0 to 12"],
+  [{ installments: "13" }, "Please enter a number from 0 to 12"],
   [{ balanceDays: "0" }, "Please enter a number of days from 1 to"],
   [{ ladder: "30 days: 10%\n75 days: 50%" }, "days"],
 ])("%j is refused beside its field, kept as typed, and nothing is saved", async (wrong, said) => {

@@ -3,7 +3,7 @@
 CREATE TABLE schedule_items (
   booking_id uuid NOT NULL REFERENCES bookings ON DELETE CASCADE,
   place      integer NOT NULL CHECK (place BETWEEN 1 AND 100),
-  kind       text NOT NULL CHECK (kind IN ('deposit', 'instalment', 'balance')),
+  kind       text NOT NULL CHECK (kind IN ('deposit', 'installment', 'balance')),
   due_on     date NOT NULL,
   cents      integer NOT NULL CHECK (cents > 0),
   -- What payments have not covered yet, oldest due first; kept by the trigger below for lists.

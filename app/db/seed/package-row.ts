@@ -25,7 +25,7 @@ export function packageRow(
     priceCents: seed.priceCents,
     originalPriceCents,
     deposit: { percent: seed.depositPercent },
-    instalments: seed.instalments ?? null,
+    installments: seed.installments ?? null,
     balanceDays: seed.balanceDays ?? null,
     ladder: JSON.stringify(seed.ladder.map(([days, keep]) => ({ days, keep }))),
     notRefunded: seed.notRefunded ?? null,

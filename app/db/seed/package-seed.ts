@@ -65,7 +65,7 @@ export type PackageSeed = {
   };
   /** Of the total, when the booking is confirmed. */
   depositPercent: number;
-  /** Parts between deposit and balance; left out: as the settings say. */ instalments?: number;
+  /** Parts between deposit and balance; left out: as the settings say. */ installments?: number;
   /** Days before departure on which the balance is due; left out: as the settings say. */
   balanceDays?: number;
   /** Closer to departure than so many days, a percent of the total is kept, or the deposit. */

@@ -16,7 +16,7 @@ beforeAll(() =>
 
 type Columns = {
   deposit?: string | null;
-  instalments?: number;
+  installments?: number;
   balanceDays?: number;
   ladder?: string;
   confirms?: "on-deposit";
@@ -35,8 +35,8 @@ describe("the table refuses", () => {
     ["a list for a deposit", { deposit: "[25]" }],
     ["a balance after departure", { balanceDays: 0 }],
     ["a balance over a year before", { balanceDays: 366 }],
-    ["less than no instalment", { instalments: -1 }],
-    ["thirteen instalments", { instalments: 13 }],
+    ["less than no installment", { installments: -1 }],
+    ["thirteen installments", { installments: 13 }],
     ["another confirmation", { confirms: "at-once" as "on-deposit" }],
     ["no rung", { ladder: "[]" }],
     ["a rung of nothing", { ladder: '[{"days": 30, "keep": 0}]' }],
@@ -68,7 +68,7 @@ describe("the table refuses", () => {
 test("control: terms that a form may save are saved, and read back", async () => {
   const terms = {
     deposit: { percent: 25 },
-    instalments: 12,
+    installments: 12,
     balanceDays: 60,
     ladder: [
       { days: 75, keep: "deposit" as const },
@@ -77,10 +77,10 @@ test("control: terms that a form may save are saved, and read back", async () =>
     ],
     confirms: "on-deposit" as const,
   };
-  const { deposit, instalments, balanceDays, ladder, confirms } = dealRow(makeDealInput(terms));
+  const { deposit, installments, balanceDays, ladder, confirms } = dealRow(makeDealInput(terms));
   await db
     .updateTable("packages")
-    .set({ deposit, instalments, balanceDays, ladder, confirms })
+    .set({ deposit, installments, balanceDays, ladder, confirms })
     .where("id", "=", id)
     .execute();
   expect(await readDeal(id)).toMatchObject(terms);

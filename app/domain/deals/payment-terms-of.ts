@@ -4,7 +4,7 @@ import type { Deposit, PaymentTerms, Rung } from "#app/domain/money/payment-term
 /** These columns, to select them. */
 export const paymentTermKeys = [
   "deposit",
-  "instalments",
+  "installments",
   "balanceDays",
   "ladder",
   "notRefunded",
@@ -15,7 +15,7 @@ export const paymentTermKeys = [
 export function paymentTermsOf(row: Pick<PackageFields, keyof PaymentTerms>): PaymentTerms {
   return {
     deposit: row.deposit as Deposit | null,
-    instalments: row.instalments,
+    installments: row.installments,
     balanceDays: row.balanceDays,
     ladder: row.ladder as Rung[] | null,
     notRefunded: row.notRefunded,

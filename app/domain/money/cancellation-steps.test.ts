@@ -89,17 +89,17 @@ test("without a date the days are counted from departure", () => {
   ]);
 });
 
-test("instalments are counted, and stand in one row without a date", () => {
-  const terms = { ...trip.terms, instalments: 2 };
+test("installments are counted, and stand in one row without a date", () => {
+  const terms = { ...trip.terms, installments: 2 };
   expect(paymentRows({ ...trip, terms }).map(({ when, what }) => [when, what])).toEqual([
     ["When we confirm", "Deposit"],
-    ["By Jan 5, 2027", "Instalment 1 of 2"],
-    ["By Feb 17, 2027", "Instalment 2 of 2"],
+    ["By Jan 5, 2027", "Installment 1 of 2"],
+    ["By Feb 17, 2027", "Installment 2 of 2"],
     ["By Apr 2, 2027", "Balance"],
   ]);
   expect(paymentRows({ ...trip, terms, departureDate: null })).toEqual([
     { when: "When we confirm", what: "Deposit", cents: 117_499 },
-    { when: "Evenly until then", what: "2 instalments, each", cents: 117_500 },
+    { when: "Evenly until then", what: "2 installments, each", cents: 117_500 },
     { when: "60 days before departure", what: "Balance", cents: 117_500 },
   ]);
 });

@@ -33,38 +33,38 @@ export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
     if (dueOn === null || balanceDays === null) return "Before departure";
     return departureDate === null ? daysBefore(balanceDays) : `By ${formatShortDay(dueOn)}`;
   };
-  const instalments = payments.filter(({ kind }) => kind === "instalment");
+  const installments = payments.filter(({ kind }) => kind === "installment");
   const what = (payment: PlannedPayment) =>
     payments.length === 1
       ? "The whole price"
       : paymentName(payment.kind, {
-          nth: instalments.indexOf(payment) + 1,
-          of: instalments.length,
+          nth: installments.indexOf(payment) + 1,
+          of: installments.length,
         });
   const rows = payments.map((payment) => ({
     when: when(payment),
     what: what(payment),
     cents: payment.cents,
   }));
-  const [first] = instalments;
+  const [first] = installments;
   if (departureDate !== null || !first) return rows;
   // Without a date they have no days.
   const all = {
     when: "Evenly until then",
-    what: instalments.length === 1 ? "Instalment" : `${instalments.length} instalments, each`,
+    what: installments.length === 1 ? "Installment" : `${installments.length} installments, each`,
     cents: first.cents,
   };
   const at = payments.indexOf(first);
-  return [...rows.slice(0, at), all, ...rows.slice(at + instalments.length)];
+  return [...rows.slice(0, at), all, ...rows.slice(at + installments.length)];
 }
 
-/** 'Deposit', 'Instalment 2 of 3', 'Balance'. */
+/** 'Deposit', 'Installment 2 of 3', 'Balance'. */
 export function paymentName(
   kind: PlannedPayment["kind"],
   { nth, of }: { nth: number; of: number },
 ): string {
-  if (kind !== "instalment") return kind === "deposit" ? "Deposit" : "Balance";
-  return of === 1 ? "Instalment" : `Instalment ${nth} of ${of}`;
+  if (kind !== "installment") return kind === "deposit" ? "Deposit" : "Balance";
+  return of === 1 ? "Installment" : `Installment ${nth} of ${of}`;
 }
 
 /** What canceling costs until when, for people; steps that are over are left out. */

@@ -100,16 +100,16 @@ test.each(["-1", "0", "366", "1000", "sixty", "4.5"])(
   },
 );
 
-test.each(["-1", "13", "three", "1.5"])("%j is no number of instalments", (typed) => {
-  expect(paymentTermFields.instalments.schema.safeParse(typed).error?.issues[0]?.message).toBe(
+test.each(["-1", "13", "three", "1.5"])("%j is no number of installments", (typed) => {
+  expect(paymentTermFields.installments.schema.safeParse(typed).error?.issues[0]?.message).toBe(
     "Please enter a number from 0 to 12, or leave it empty.",
   );
 });
 
-test("none is another thing than nothing said, of instalments; and what confirms is chosen", () => {
-  expect(readTerms({ instalments: "0", confirms: "on-deposit" })).toEqual({
+test("none is another thing than nothing said, of installments; and what confirms is chosen", () => {
+  expect(readTerms({ installments: "0", confirms: "on-deposit" })).toEqual({
     ...nothingSaid,
-    instalments: 0,
+    installments: 0,
     confirms: "on-deposit",
   });
   expect(paymentTermFields.confirms.schema.safeParse("at-once").success).toBe(false);
@@ -141,12 +141,14 @@ test("terms are said in sentences", () => {
   );
 });
 
-test("instalments are said with the balance that they lead to, and not without", () => {
-  expect(termsText(readTerms({ instalments: "3", balanceDays: "45" }))).toBe(
-    "3 equal instalments before the balance. Balance: 45 days before departure.",
+test("installments are said with the balance that they lead to, and not without", () => {
+  expect(termsText(readTerms({ installments: "3", balanceDays: "45" }))).toBe(
+    "3 equal installments before the balance. Balance: 45 days before departure.",
   );
-  expect(termsText(readTerms({ instalments: "3" }))).toBe("");
-  expect(termsText(readTerms({ instalments: "0", balanceDays: "45" }))).not.toContain("instalment");
+  expect(termsText(readTerms({ installments: "3" }))).toBe("");
+  expect(termsText(readTerms({ installments: "0", balanceDays: "45" }))).not.toContain(
+    "installment",
+  );
 });
 
 test("what is never refunded ends a sentence, and the ladder is of the rest", () => {

@@ -5,7 +5,7 @@ import type { Confirms, Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
 import {
   findFall,
   mostDays,
-  mostInstalments,
+  mostInstallments,
   readDeposit,
   readRung,
   writeDeposit,
@@ -33,14 +33,14 @@ const balanceDays = z
   .transform((typed) => (typed === "" ? null : Number(typed)))
   .refine((days) => days === null || (days >= 1 && days <= mostDays), daysSaid);
 
-const instalmentsSaid = `Please enter a number from 0 to ${mostInstalments}, or leave it empty.`;
-const instalments = z
+const installmentsSaid = `Please enter a number from 0 to ${mostInstallments}, or leave it empty.`;
+const installments = z
   .string()
   .trim()
-  .regex(/^\d{0,2}$/, instalmentsSaid)
+  .regex(/^\d{0,2}$/, installmentsSaid)
   .default("")
   .transform((typed) => (typed === "" ? null : Number(typed)))
-  .refine((count) => count === null || count <= mostInstalments, instalmentsSaid);
+  .refine((count) => count === null || count <= mostInstallments, installmentsSaid);
 
 /** What confirms a booking, by value. */
 export const confirmsChoices: Readonly<Record<Confirms, string>> = {
@@ -75,9 +75,9 @@ export const paymentTermFields: FieldList<PaymentTerms> = {
     schema: deposit,
     text: (said) => (said === null ? "" : writeDeposit(said)),
   },
-  instalments: {
-    label: "Instalments",
-    schema: instalments,
+  installments: {
+    label: "Installments",
+    schema: installments,
     text: (count) => String(count ?? ""),
   },
   balanceDays: {
@@ -110,7 +110,7 @@ export function readTerms(
     schema.safeParse(text ?? "").data ?? null;
   return {
     deposit: read(paymentTermFields.deposit, texts.deposit),
-    instalments: read(paymentTermFields.instalments, texts.instalments),
+    installments: read(paymentTermFields.installments, texts.installments),
     balanceDays: read(paymentTermFields.balanceDays, texts.balanceDays),
     ladder: read(paymentTermFields.ladder, texts.ladder),
     notRefunded: read(paymentTermFields.notRefunded, texts.notRefunded),

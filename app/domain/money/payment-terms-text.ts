@@ -41,7 +41,7 @@ export function writeRung({ days, keep }: Rung): string {
 export const mostDays = 365;
 
 /** The most parts between deposit and balance. */
-export const mostInstalments = 12;
+export const mostInstallments = 12;
 
 /**
  * The first rung that keeps less than one before it, with that one, by percent. A deposit that is
@@ -63,23 +63,23 @@ export function findFall(ladder: readonly Rung[], deposit: Deposit | null): [Run
  */
 export function termsText({
   deposit,
-  instalments,
+  installments,
   balanceDays,
   ladder,
   notRefunded,
 }: PaymentTerms): string {
   return [
     ...(deposit === null ? [] : [`Deposit: ${writeDeposit(deposit)}, when we confirm.`]),
-    ...(instalments && balanceDays !== null ? [instalmentsText(instalments)] : []),
+    ...(installments && balanceDays !== null ? [installmentsText(installments)] : []),
     ...(balanceDays === null ? [] : [`Balance: ${daysBefore(balanceDays)}.`]),
     ...(notRefunded === null ? [] : [`Not refunded at any time: ${notRefunded}.`]),
     ...(ladder === null ? [] : [ladderText(ladder, notRefunded !== null)]),
   ].join(" ");
 }
 
-/** '3 equal instalments before the balance.' */
-function instalmentsText(count: number): string {
-  return `${plural(count, "equal instalment")} before the balance.`;
+/** '3 equal installments before the balance.' */
+function installmentsText(count: number): string {
+  return `${plural(count, "equal installment")} before the balance.`;
 }
 
 /** 'Cancel up to 60 days before departure: full refund. Up to 30 days before: we keep 50%. Later: we keep the whole price.' */

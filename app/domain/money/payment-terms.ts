@@ -13,7 +13,7 @@ export type Confirms = "on-request" | "on-deposit";
 /** When a trip is paid, and what it costs to cancel it. Null is what nobody has said. */
 export type PaymentTerms = {
   deposit: Deposit | null;
-  /** Parts of the rest between deposit and balance, 0 to 12. */ instalments: number | null;
+  /** Parts of the rest between deposit and balance, 0 to 12. */ installments: number | null;
   /** Days before departure on which the balance is due. */ balanceDays: number | null;
   /** The most days first; before its first rung nothing is kept. */ ladder: Rung[] | null;
   /** Whenever it is canceled: 'museum tickets once they are issued'. */ notRefunded: string | null;
@@ -33,7 +33,7 @@ export function resolveTerms(own: PaymentTerms, site: PaymentTerms): PaymentTerm
   const isSaid = deposit !== null || !ladder?.some(({ keep }) => keep === "deposit");
   return {
     deposit,
-    instalments: own.instalments ?? site.instalments,
+    installments: own.installments ?? site.installments,
     balanceDays: own.balanceDays ?? site.balanceDays,
     ladder: isSaid ? ladder : null,
     notRefunded: own.notRefunded ?? site.notRefunded,

@@ -71,36 +71,36 @@ test("a balance without a day has none, and without a deposit all of it is the b
   expect(planPayments(booked({ percent: 25 }, 60, 0))).toEqual([]);
 });
 
-const inParts = (instalments: number, balanceDays: number | null, totalCents?: number) => {
+const inParts = (installments: number, balanceDays: number | null, totalCents?: number) => {
   const trip = booked({ percent: 25 }, balanceDays, totalCents);
-  return { ...trip, terms: { ...trip.terms, instalments } };
+  return { ...trip, terms: { ...trip.terms, installments } };
 };
 
-test("instalments are alike, evenly spaced between deposit and balance, which takes the last cents", () => {
+test("installments are alike, evenly spaced between deposit and balance, which takes the last cents", () => {
   expect(planPayments(inParts(3, 60))).toEqual([
     { kind: "deposit", dueOn: "2026-11-23", cents: 117_499 },
-    { kind: "instalment", dueOn: "2026-12-25", cents: 88_125 },
-    { kind: "instalment", dueOn: "2027-01-27", cents: 88_125 },
-    { kind: "instalment", dueOn: "2027-02-28", cents: 88_125 },
+    { kind: "installment", dueOn: "2026-12-25", cents: 88_125 },
+    { kind: "installment", dueOn: "2027-01-27", cents: 88_125 },
+    { kind: "installment", dueOn: "2027-02-28", cents: 88_125 },
     { kind: "balance", dueOn: "2027-04-02", cents: 88_125 },
   ]);
   const parts = planPayments(inParts(3, 60, 470_003)).map(({ cents }) => cents);
   expect(parts).toEqual([117_500, 88_125, 88_125, 88_125, 88_128]);
 });
 
-test("booked late, instalments that would be closer than two weeks are spread over the others", () => {
-  const instalmentsAt = (days: number) => {
+test("booked late, installments that would be closer than two weeks are spread over the others", () => {
+  const installmentsAt = (days: number) => {
     const departureDate = addDays("2026-11-23", 60 + days);
     const parts = planPayments({ ...inParts(3, 60), departureDate });
     expect(sumOf(parts)).toBe(469_999);
-    return parts.filter(({ kind }) => kind === "instalment").length;
+    return parts.filter(({ kind }) => kind === "installment").length;
   };
-  expect([400, 56, 55, 42, 41, 28, 27, 1, 0, -30].map(instalmentsAt)).toEqual([
+  expect([400, 56, 55, 42, 41, 28, 27, 1, 0, -30].map(installmentsAt)).toEqual([
     3, 3, 2, 2, 1, 1, 0, 0, 0, 0,
   ]);
 });
 
-test("without a balance day there are no instalments, and of a cent there is one part", () => {
+test("without a balance day there are no installments, and of a cent there is one part", () => {
   expect(planPayments(inParts(12, null)).map(({ kind }) => kind)).toEqual(["deposit", "balance"]);
   expect(planPayments(inParts(12, 60, 1))).toEqual([
     { kind: "balance", dueOn: "2027-04-02", cents: 1 },
@@ -124,7 +124,7 @@ test("days are those of New York, also on the nights when its clocks change", ()
 test("a deal's own terms come before the site's, and a kept deposit that nobody has said is not", () => {
   const site = {
     deposit: { percent: 20 },
-    instalments: 3,
+    installments: 3,
     balanceDays: 45,
     ladder: [{ days: 14, keep: 100 }],
     notRefunded: "museum tickets",
@@ -134,8 +134,8 @@ test("a deal's own terms come before the site's, and a kept deposit that nobody 
   const own = { ...nothingSaid, deposit: { personCents: 50_000 }, balanceDays: 90 };
   const { deposit, balanceDays } = own;
   expect(resolveTerms(own, site)).toEqual({ ...site, deposit, balanceDays });
-  const atOnce = { ...nothingSaid, instalments: 0, confirms: "on-request" as const };
-  expect(resolveTerms(atOnce, site)).toMatchObject({ instalments: 0, confirms: "on-request" });
+  const atOnce = { ...nothingSaid, installments: 0, confirms: "on-request" as const };
+  expect(resolveTerms(atOnce, site)).toMatchObject({ installments: 0, confirms: "on-request" });
   const rail = { ...nothingSaid, notRefunded: "rail passes" };
   expect(resolveTerms(rail, site).notRefunded).toBe("rail passes");
   const ladder = [{ days: 75, keep: "deposit" as const }];

@@ -87,10 +87,10 @@ const term = (key: keyof PaymentTerms): SettingField => ({
   schema: termTexts[key],
   text: (value) => value,
 });
-const { deposit, instalments, balanceDays, ladder, notRefunded, confirms } = paymentTermFields;
+const { deposit, installments, balanceDays, ladder, notRefunded, confirms } = paymentTermFields;
 const termTexts: Readonly<Record<keyof PaymentTerms, z.ZodType<string>>> = {
   deposit: deposit.schema.transform(deposit.text),
-  instalments: instalments.schema.transform(instalments.text),
+  installments: installments.schema.transform(installments.text),
   balanceDays: balanceDays.schema.transform(balanceDays.text),
   ladder: ladder.schema
     .superRefine((rungs, context) => {
@@ -116,7 +116,7 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   dealOfTheMonth: typed("dealOfTheMonth", dealId),
   welcomeDiscountPercent: typed("welcomeDiscountPercent", percent),
   deposit: term("deposit"),
-  instalments: term("instalments"),
+  installments: term("installments"),
   balanceDays: term("balanceDays"),
   ladder: term("ladder"),
   notRefunded: term("notRefunded"),

@@ -12,7 +12,7 @@ export async function writeSchedules(
   await sql`
     WITH dated AS (
       SELECT *, business_day(created_at) AS booked_on, ${depositCents} AS asked_cents,
-        coalesce((payment_terms ->> 'instalments')::integer, 0) AS instalments,
+        coalesce((payment_terms ->> 'installments')::integer, 0) AS installments,
         booking_date - (payment_terms ->> 'balanceDays')::integer AS balance_on
       FROM (${sold}) AS sold
       WHERE status = 'Confirmed' AND NOT departed
@@ -20,12 +20,12 @@ export async function writeSchedules(
     ), split AS (
       SELECT *, coalesce(balance_on <= booked_on, false) AS is_late,
         CASE WHEN balance_on <= booked_on THEN 0 ELSE asked_cents END AS deposit_cents,
-        greatest(0, coalesce(least(instalments, (balance_on - booked_on) / 14 - 1), 0)) AS parts
+        greatest(0, coalesce(least(installments, (balance_on - booked_on) / 14 - 1), 0)) AS parts
       FROM dated
     ), items AS (
       SELECT id, confirmed_on, 0 AS at, 'deposit' AS kind, confirmed_on AS due_on, deposit_cents AS cents FROM split
       UNION ALL
-      SELECT id, confirmed_on, at, 'instalment', booked_on + (balance_on - booked_on) * at / (parts + 1),
+      SELECT id, confirmed_on, at, 'installment', booked_on + (balance_on - booked_on) * at / (parts + 1),
         (total_cents - deposit_cents) / (parts + 1)
       FROM split, generate_series(1, parts) AS at
       UNION ALL

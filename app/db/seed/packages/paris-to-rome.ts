@@ -121,7 +121,7 @@ export const parisToRome: PackageSeed = {
   rates: { singleSupplementCents: 98_000 },
   depositPercent: 20,
   balanceDays: 60,
-  instalments: 3,
+  installments: 3,
   ladder: [
     [60, 50],
     [30, 100],

@@ -88,7 +88,7 @@ export const santorini: PackageSeed = {
   rates: { singleSupplementCents: 89_000 },
   depositPercent: 20,
   balanceDays: 60,
-  instalments: 2,
+  installments: 2,
   ladder: [[45, 50]],
   terms: "The sailing day moves to another day of your stay if the port authority keeps boats in.",
   tags: ["Beach", "Cruise", "Islands", "Food & Wine"],

@@ -18,5 +18,5 @@ type Frozen = Pick<PaymentTerms, FirstTerms> & Partial<Omit<PaymentTerms, FirstT
 
 /** A booking's own terms, which older ones name in part; the server alone writes the column. */
 export function frozenTerms({ paymentTerms }: { paymentTerms: unknown }): PaymentTerms {
-  return { instalments: null, confirms: null, ...(paymentTerms as Frozen) };
+  return { installments: null, confirms: null, ...(paymentTerms as Frozen) };
 }

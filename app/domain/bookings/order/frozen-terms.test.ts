@@ -20,7 +20,7 @@ async function sayOnSite({ deposit, ladder, ...terms }: PaymentTerms) {
     .insertInto("appSettings")
     .values([
       { key: "deposit", value: deposit ? writeDeposit(deposit) : "" },
-      { key: "instalments", value: String(terms.instalments ?? "") },
+      { key: "installments", value: String(terms.installments ?? "") },
       { key: "balance_days", value: String(terms.balanceDays ?? "") },
       { key: "ladder", value: (ladder ?? []).map(writeRung).join("\n") },
       { key: "not_refunded", value: terms.notRefunded ?? "" },

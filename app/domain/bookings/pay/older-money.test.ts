@@ -49,7 +49,7 @@ test("older bookings get the terms that their pages said, and an opening entry; 
         terms_text: "Bring a coat.",
         terms: {
           deposit: { percent: 20 },
-          instalments: null,
+          installments: null,
           balanceDays: 30,
           ladder: [
             { days: 45, keep: "deposit" },

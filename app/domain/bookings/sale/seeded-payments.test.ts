@@ -53,8 +53,8 @@ const said: Readonly<
   "london-stages-river-and-bath": { deposit: 20, kept: { 45: 0, 44: 200 } },
 };
 
-/** Two trips can be paid in instalments. */
-const instalments: Readonly<Record<string, number>> = {
+/** Two trips can be paid in installments. */
+const installments: Readonly<Record<string, number>> = {
   "santorini-caldera-and-sail": 2,
   "dom-europe-06-2025": 3,
 };
@@ -85,7 +85,7 @@ test.each(Object.entries(said))(
     const terms = resolveTerms(await readTrip(id), await readSiteTerms());
     expect(depositOf(terms.deposit, thousand)).toBe(deposit * 1_000);
     expect(terms.balanceDays).toBe(balance);
-    expect(terms.instalments).toBe(instalments[id] ?? 0);
+    expect(terms.installments).toBe(installments[id] ?? 0);
     expect(terms.confirms).toBe("on-request");
     expect(terms.notRefunded).toBe(notRefunded[id] ?? null);
     const keptOn = (days: number) =>
@@ -101,7 +101,7 @@ test("control: a deal without fields of its own follows the site", async () => {
   const id = "london-stages-river-and-bath";
   await db
     .updateTable("packages")
-    .set({ deposit: null, balanceDays: null, ladder: null, notRefunded: null, instalments: null })
+    .set({ deposit: null, balanceDays: null, ladder: null, notRefunded: null, installments: null })
     .where("id", "=", id)
     .execute();
   const terms = resolveTerms(await readTrip(id), await readSiteTerms());

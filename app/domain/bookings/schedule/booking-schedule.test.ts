@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const planned = [
   { kind: "deposit", dueOn: dayFrom(0), cents: 93_960, leftCents: 93_960, reason: "" },
-  { kind: "instalment", dueOn: dayFrom(15), cents: 187_920, leftCents: 187_920, reason: "" },
+  { kind: "installment", dueOn: dayFrom(15), cents: 187_920, leftCents: 187_920, reason: "" },
   { kind: "balance", dueOn: dayFrom(30), cents: 187_920, leftCents: 187_920, reason: "" },
 ];
 const idOf = async (reference: string) =>
@@ -163,7 +163,7 @@ describe("more time", () => {
     expect((await itemsOf(id)).map(({ kind, dueOn, reason }) => [kind, dueOn, reason])).toEqual([
       ["deposit", dayFrom(0), ""],
       ["balance", dayFrom(30), ""],
-      ["instalment", dayFrom(35), "Waits for a tax refund."],
+      ["installment", dayFrom(35), "Waits for a tax refund."],
     ]);
     const audit = await db
       .selectFrom("auditLog")

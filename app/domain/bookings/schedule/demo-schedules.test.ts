@@ -39,7 +39,7 @@ test("the demo's confirmed bookings that are ahead have the schedule that confir
     );
   expect(schedules.size).toBeGreaterThan(20);
   const kinds = [...schedules.values()].flat().map(({ kind }) => kind);
-  expect(new Set(kinds)).toEqual(new Set(["deposit", "instalment", "balance"]));
+  expect(new Set(kinds)).toEqual(new Set(["deposit", "installment", "balance"]));
 });
 
 test("some of their payments are overdue, and most of what was due is paid", async () => {

@@ -22,7 +22,7 @@ export const dealFields: DealFieldsOf<DealFieldKey> = {
   ...factFields,
   ...offerFields,
   deposit: { name: "deposit", ...paymentTermFields.deposit },
-  instalments: { name: "instalments", ...paymentTermFields.instalments },
+  installments: { name: "installments", ...paymentTermFields.installments },
   balanceDays: { name: "balanceDays", ...paymentTermFields.balanceDays },
   ladder: { name: "ladder", ...paymentTermFields.ladder },
   notRefunded: { name: "notRefunded", ...paymentTermFields.notRefunded },

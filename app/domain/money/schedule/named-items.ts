@@ -1,14 +1,14 @@
 import { paymentName } from "../payment-rows.ts";
 import type { ScheduleItem } from "./due-now.ts";
 
-/** The items of a schedule with their names for people: 'Deposit', 'Instalment 2 of 3', 'Balance'. */
+/** The items of a schedule with their names for people: 'Deposit', 'Installment 2 of 3', 'Balance'. */
 export function namedItems<Item extends ScheduleItem>(
   items: readonly Item[],
 ): (Item & { name: string })[] {
-  const of = items.filter(({ kind }) => kind === "instalment").length;
+  const of = items.filter(({ kind }) => kind === "installment").length;
   let nth = 0;
   return items.map((item) => {
-    if (item.kind === "instalment") nth += 1;
+    if (item.kind === "installment") nth += 1;
     return { ...item, name: paymentName(item.kind, { nth, of }) };
   });
 }

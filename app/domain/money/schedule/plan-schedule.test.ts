@@ -10,7 +10,7 @@ import { runHistory } from "./fixtures/schedule-history.ts";
 const terms: PaymentTerms = {
   ...nothingSaid,
   deposit: { percent: 20 },
-  instalments: 2,
+  installments: 2,
   balanceDays: 60,
 };
 const booking = {
@@ -29,8 +29,8 @@ const planned = planSchedule(booking, "2026-11-25");
 test("confirmed later, a booking keeps the days that its pages promised; the deposit is due then", () => {
   expect(linesOf(planned)).toEqual([
     [1, "deposit", "2026-11-25", 86_000],
-    [2, "instalment", "2027-01-05", 114_666],
-    [3, "instalment", "2027-02-17", 114_666],
+    [2, "installment", "2027-01-05", 114_666],
+    [3, "installment", "2027-02-17", 114_666],
     [4, "balance", "2027-04-02", 114_668],
   ]);
 });
@@ -39,8 +39,8 @@ test("confirmed when a promised day is over, it is planned as if it were booked 
   const late = planSchedule(booking, "2027-01-20");
   expect(linesOf(late).map(([, kind, dueOn]) => [kind, dueOn])).toEqual([
     ["deposit", "2027-01-20"],
-    ["instalment", "2027-02-13"],
-    ["instalment", "2027-03-09"],
+    ["installment", "2027-02-13"],
+    ["installment", "2027-03-09"],
     ["balance", "2027-04-02"],
   ]);
   expect(linesOf(planSchedule(booking, "2027-05-01"))).toEqual([
@@ -65,8 +65,8 @@ test("another total is shared by what is not paid, on its days, with the reason"
   const dearer = change({ totalCents: 460_000 }, 86_000, "2026-12-01");
   expect(linesOf(dearer)).toEqual([
     [1, "deposit", "2026-11-25", 86_000],
-    [2, "instalment", "2027-01-05", 124_665],
-    [3, "instalment", "2027-02-17", 124_666],
+    [2, "installment", "2027-01-05", 124_665],
+    [3, "installment", "2027-02-17", 124_666],
     [4, "balance", "2027-04-02", 124_669],
   ]);
   expect(dearer.map(({ reason }) => reason)).toEqual([
@@ -85,7 +85,7 @@ test("a total below what is settled takes from the last of it", () => {
   const cheaper = change({ totalCents: 100_000 }, 200_666, "2027-01-10");
   expect(linesOf(cheaper)).toEqual([
     [1, "deposit", "2026-11-25", 86_000],
-    [2, "instalment", "2027-01-05", 14_000],
+    [2, "installment", "2027-01-05", 14_000],
   ]);
   expect(change({ totalCents: 0 }, 0, "2026-12-01")).toEqual([]);
 });
@@ -100,8 +100,8 @@ test("another date plans what is not paid up to its balance day", () => {
   const later = change({ departureDate: "2027-09-01" }, 86_000, "2026-12-01");
   expect(linesOf(later)).toEqual([
     [1, "deposit", "2026-11-25", 86_000],
-    [2, "instalment", "2027-02-10", 114_666],
-    [3, "instalment", "2027-04-22", 114_666],
+    [2, "installment", "2027-02-10", 114_666],
+    [3, "installment", "2027-04-22", 114_666],
     [4, "balance", "2027-07-03", 114_668],
   ]);
   expect(later[3]?.reason).toBe("Departure moved to Sep 1, 2027.");
@@ -114,7 +114,7 @@ test("another date plans what is not paid up to its balance day", () => {
 
 test.each([1, 9_999_999])("a total of %d cents is planned to the cent", (totalCents) => {
   const items = planSchedule(
-    { ...booking, terms: { ...terms, instalments: 12 }, totalCents },
+    { ...booking, terms: { ...terms, installments: 12 }, totalCents },
     "2026-11-23",
   );
   expect(sumOf(items)).toBe(totalCents);

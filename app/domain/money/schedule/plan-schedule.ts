@@ -84,11 +84,11 @@ function share(open: readonly DueItem[], { after, restCents, today }: Rest): Par
     .filter(({ cents }) => cents > 0);
 }
 
-/** Plans the rest from today up to the balance day, in as many instalments as were open. */
+/** Plans the rest from today up to the balance day, in as many installments as were open. */
 function planAnew(open: readonly DueItem[], { after, restCents, today }: Rest): Part[] {
   const [deposit, others] = [
     open.filter(({ kind }) => kind === "deposit"),
-    open.filter(({ kind }) => kind === "instalment"),
+    open.filter(({ kind }) => kind === "installment"),
   ];
   const keepsDeposit = deposit.length > 0;
   const plan = {
@@ -96,7 +96,7 @@ function planAnew(open: readonly DueItem[], { after, restCents, today }: Rest): 
     terms: {
       ...after.terms,
       deposit: keepsDeposit ? after.terms.deposit : null,
-      instalments: others.length,
+      installments: others.length,
     },
     totalCents: restCents,
     bookedOn: today,

@@ -30,7 +30,7 @@ export function PaymentTermsForm({
         return (
           <>
             {inputs.deposit}
-            {inputs.instalments}
+            {inputs.installments}
             {inputs.balanceDays}
             {inputs.ladder}
             {inputs.notRefunded}

@@ -101,7 +101,7 @@ export function DealFields({ children, ...form }: Props) {
           {inputs.balanceDays}
         </Row>
         <Row>
-          {inputs.instalments}
+          {inputs.installments}
           {inputs.confirms}
         </Row>
         {inputs.ladder}

@@ -6,7 +6,7 @@ import { behindColumns } from "../behind-columns.tsx";
 
 export const kindLabels = {
   deposit: "Deposit",
-  instalment: "Instalment",
+  installment: "Installment",
   balance: "Balance",
 } as const satisfies Record<DueRow["kind"], string>;
 

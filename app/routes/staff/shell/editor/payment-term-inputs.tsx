@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mostDays, mostInstalments } from "#app/domain/money/payment-terms-text.ts";
+import { mostDays, mostInstallments } from "#app/domain/money/payment-terms-text.ts";
 import { confirmsChoices } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
@@ -19,13 +19,13 @@ export function paymentTermInputs(field: InputOf, whenEmpty: string) {
         hint={`25%, or $500 a person. ${whenEmpty}`}
       />
     ),
-    instalments: (
+    installments: (
       <TextField
-        label="Instalments"
-        {...field("instalments")}
+        label="Installments"
+        {...field("installments")}
         type="number"
         min={0}
-        max={mostInstalments}
+        max={mostInstallments}
         step={1}
         hint={`Equal parts between deposit and balance, at least two weeks apart. They need a balance day. ${whenEmpty}`}
       />
