@@ -143,7 +143,13 @@ test("a check is recorded, and its receipt says who, what, how much, and what is
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: "payment-received", recipient: "jose@example.com" });
   expect(mail?.subject).toContain("$1,174.50 received");
-  for (const fact of ["Check, Check 1204", "$3,523.50", "UBI 603 555 014", refundStatement])
+  for (const fact of [
+    "Check, Check 1204",
+    "$3,523.50",
+    "UBI 603 555 014",
+    refundStatement,
+    "If you cancel, later: ",
+  ])
     expect(mail?.plainText).toContain(fact);
   expect(mail?.plainText).toContain(`${booking.trip}/receipts/${id}`);
   expect(mail?.attachmentId).toBe(id);

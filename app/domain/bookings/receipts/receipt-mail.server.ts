@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatMoney } from "#app/values/money.ts";
+import type { Fact } from "../lines/price-facts.ts";
 import {
   type MailContext,
   tripFacts,
@@ -9,7 +10,14 @@ import {
   type TripMail,
   wayToTrip,
 } from "../manage/staff-booking-mail.server.ts";
-import { type Receipt, receiptFacts, receiptTitle, sellerLines } from "./receipt.ts";
+import {
+  cancelTitle,
+  type Receipt,
+  receiptFacts,
+  type ReceiptSection,
+  receiptTitle,
+  sellerLines,
+} from "./receipt.ts";
 
 type Booking = MailContext["booking"];
 
@@ -30,23 +38,31 @@ export function receiptMail(receipt: Receipt, booking: Booking): TripMail & { ki
           ? "This is your receipt, also as a file below. Please keep it with your travel papers."
           : "We have sent it back to you. This is its receipt; a check or a transfer takes some days to arrive.",
       ],
-      facts: [...receiptFacts(receipt), ...sections.flatMap(({ rows }) => rows)],
-      afterFacts: sections.flatMap(({ title: about, notes }) =>
-        notes.map((note) => `${about}: ${note}`),
-      ),
+      facts: [
+        ...receiptFacts(receipt),
+        ...sections.flatMap(rowsOf),
+        ["Seller", [seller.name, ...sellerLines(seller)].join("\n")],
+      ],
+      afterFacts: [
+        ...sections.flatMap(({ title: about, notes }) => notes.map((note) => `${about}: ${note}`)),
+        seller.trustSentence,
+      ],
       statement,
       ...(booking.userId === null
         ? { action: wayToTrip({ booking }) }
         : { action: { label: `Open and print ${title}`, url: receiptUrl(receipt) } }),
-      footnote: [
-        `${seller.name}. ${sellerLines(seller).join(". ")}`,
-        seller.trustSentence,
-        tripFootnote,
-      ]
-        .filter((text) => text !== "")
-        .join(" "),
+      footnote: tripFootnote,
     }),
   };
+}
+
+/** The rows of a section; a mail has no headings, so those of a cancellation say what they are about. */
+function rowsOf({ title, rows }: ReceiptSection): Fact[] {
+  if (title !== cancelTitle) return rows;
+  return rows.map(([when, what]) => [
+    `${title}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+    what,
+  ]);
 }
 
 function receiptUrl({ reference, id }: Receipt): string {

@@ -29,6 +29,9 @@ export const receiptTitles = {
   refund: "Refund receipt",
 } as const satisfies Record<ReceiptContent["kind"], string>;
 
+/** The heading above what canceling costs. */
+export const cancelTitle = "If you cancel";
+
 /** A number that a person can read out: the booking's reference and part of the id. */
 export function receiptNumber(reference: string, id: string): string {
   return `${reference}-${id.slice(0, 6).toUpperCase()}`;

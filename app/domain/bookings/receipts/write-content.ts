@@ -20,6 +20,7 @@ import { type Fact, priceFacts } from "../lines/price-facts.ts";
 import { leftCents } from "../pay/booking-money.ts";
 import { bookingDue } from "../trips/booking-due.ts";
 import {
+  cancelTitle,
   type ReceiptContent,
   type ReceiptSection,
   receiptNumber,
@@ -173,7 +174,7 @@ function cancelSection({ booking, today }: About): ReceiptSection[] {
     ...(notRefunded ? [`Not refunded at any time: ${notRefunded}.`] : []),
     ...(rows.length > 0 ? [] : ["What canceling costs is agreed with your agent: ask us first."]),
   ];
-  return [{ title: "If you cancel", rows, notes }];
+  return [{ title: cancelTitle, rows, notes }];
 }
 
 function penaltyFact({ when, what, cents }: TermRow): Fact {
