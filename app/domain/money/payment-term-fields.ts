@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Field, FieldList } from "#app/domain/command/field-list.ts";
 import { listField, optionalLineField } from "#app/values/form-fields.ts";
-import type { Confirms, Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
+import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
 import {
   findFall,
   mostDays,
@@ -41,12 +41,6 @@ const installments = z
   .default("")
   .transform((typed) => (typed === "" ? null : Number(typed)))
   .refine((count) => count === null || count <= mostInstallments, installmentsSaid);
-
-/** What confirms a booking, by value. */
-export const confirmsChoices: Readonly<Record<Confirms, string>> = {
-  "on-request": "Staff, on request",
-  "on-deposit": "The deposit, once it is paid",
-};
 
 const confirms = z
   .enum(["", "on-request", "on-deposit"], "Please choose what confirms a booking.")

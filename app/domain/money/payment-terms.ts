@@ -57,3 +57,9 @@ export function depositOf(deposit: Deposit | null, { totalCents, travelers }: Pr
 export function percentOf(cents: number, percent: number): number {
   return Math.floor((cents * percent) / 100);
 }
+
+/** What confirms a booking, by value. */
+export const confirmsChoices: Readonly<Record<Confirms, string>> = {
+  "on-request": "Staff, on request",
+  "on-deposit": "The deposit, once it is paid",
+};

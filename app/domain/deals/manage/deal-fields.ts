@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { confirmsChoices, paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
+import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
+import { confirmsChoices } from "#app/domain/money/payment-terms.ts";
 import type { DealInput } from "../deal.ts";
 import { withExtras, writeExtra } from "../extras/extra-values.ts";
 import { withDays, withGallery, type DealValues } from "./deal-values.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { mostDays, mostInstallments } from "#app/domain/money/payment-terms-text.ts";
-import { confirmsChoices } from "#app/domain/money/payment-term-fields.ts";
+import { confirmsChoices } from "#app/domain/money/payment-terms.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import type { InputOf } from "./inputs-of.ts";
