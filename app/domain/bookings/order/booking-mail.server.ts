@@ -61,12 +61,14 @@ export function newBookingMail({
   deal,
   input,
   parts,
+  confirmedByDeposit,
 }: {
   viewer: { name: string; email: string };
   reference: string;
   deal: OrderedDeal;
   input: BookingInput;
   parts: BookingParts;
+  confirmedByDeposit: boolean;
 }): Mail {
   return {
     subject: `New booking request ${reference}: ${deal.title}`,
@@ -86,8 +88,7 @@ export function newBookingMail({
         label: "Open the booking",
         url: ownUrl(href("/admin/bookings/:reference", { reference })),
       },
-      footnote:
-        "The booking is pending until an agent decides. The super admin can switch these mails off.",
+      footnote: `${confirmedByDeposit ? "Its deposit confirms the booking, which ends by itself if that is not paid." : "The booking is pending until an agent decides."} The super admin can switch these mails off.`,
     }),
   };
 }

@@ -196,7 +196,8 @@ async function writeBooking(
     }),
     kind: "deposit-asked",
   };
-  const toStaff = newBookingMail({ viewer, reference, deal, input, parts });
+  const confirmedByDeposit = deposit !== null;
+  const toStaff = newBookingMail({ viewer, reference, deal, input, parts, confirmedByDeposit });
   const staff = await staffMailboxes(tx, "notifyNewBooking");
   await queueMails(tx, [
     { kind: "booking-received", ...received, ...asked, recipient: viewer.email, bookingId: id },

@@ -4,6 +4,7 @@ import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.
 import { useProvider } from "#app/domain/money/provider/provider.server.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeDeal, makeInput, makeViewer } from "../../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
@@ -81,6 +82,19 @@ test("a booking waits for its deposit with its seats, and is confirmed once it i
     "deposit-asked",
     "payment-received",
   ]);
+});
+
+test("the office's mail says that the deposit decides, and not an agent", async () => {
+  await saveContactEmail("office@example.com");
+  const { reference } = await booked();
+  const { plainText } = await db
+    .selectFrom("outboxMails")
+    .select("plainText")
+    .where("kind", "=", "new-booking")
+    .where("subject", "like", `%${reference}%`)
+    .executeTakeFirstOrThrow();
+  expect(plainText).toContain("Its deposit confirms the booking");
+  expect(plainText).not.toContain("until an agent decides");
 });
 
 test("a booking whose deposit does not come is canceled with a mail, its page is ended, its seats are free", async () => {
