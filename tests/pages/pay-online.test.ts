@@ -6,6 +6,7 @@ import {
   doubleKeys,
   usePaymentDouble,
 } from "#app/domain/bookings/pay/online/fixtures/with-double.ts";
+import { useProvider } from "#app/domain/money/provider/provider.server.ts";
 import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
 import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
@@ -141,4 +142,23 @@ test("an event that is forged, changed or old is refused, and nothing is written
   expect(foreign.status).toBe(403);
   const written = await db.selectFrom("providerEvents").select("id").execute();
   expect(written.map(({ id }) => id)).not.toContain("evt_forged");
+});
+
+test("a deal whose deposit confirms says so beside what is due; without a provider staff confirm it", async () => {
+  const id = await makeDeal({
+    confirms: "on-deposit",
+    deposit: JSON.stringify({ percent: 15 }),
+    balanceDays: 20,
+  });
+  const read = async (path: string) => words((await readPage(site, path)).html);
+  const [deal, form] = [await read(`/deal/${id}`), await read(`/book/${id}`)];
+  expect(deal).toContain("confirmed as soon as its deposit is paid");
+  expect(deal).toContain("When you book");
+  expect(deal).not.toContain("agent has confirmed");
+  expect(form).toContain("Deposit: 15%, when you book.");
+  const restore = useProvider(null);
+  const asked = await read(`/deal/${id}?travelers=3`);
+  restore();
+  expect(asked).toContain("Nothing is due before an agent has confirmed your booking");
+  expect(asked).toContain("When we confirm");
 });

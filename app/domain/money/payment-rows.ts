@@ -1,7 +1,12 @@
 import { formatShortDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { cancellationSteps, type CancellationStep, lastDay } from "./cancellation-steps.ts";
-import { asksForPayments, type PaymentTerms, type Priced } from "./payment-terms.ts";
+import {
+  asksForPayments,
+  confirmsAtOnce,
+  type PaymentTerms,
+  type Priced,
+} from "./payment-terms.ts";
 import { type PlannedPayment, planPayments } from "./plan-payments.ts";
 
 /** When something is due, or until when something holds; `cents` is null where nothing is. */
@@ -29,7 +34,8 @@ export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
   const { balanceDays } = trip.terms;
   const payments = planPayments({ ...trip, departureDate: departureDate ?? farAway });
   const when = ({ dueOn }: PlannedPayment) => {
-    if (dueOn === trip.bookedOn) return "When we confirm";
+    if (dueOn === trip.bookedOn)
+      return confirmsAtOnce(trip.terms) ? "When you book" : "When we confirm";
     if (dueOn === null || balanceDays === null) return "Before departure";
     return departureDate === null ? daysBefore(balanceDays) : `By ${formatShortDay(dueOn)}`;
   };

@@ -1,7 +1,7 @@
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { daysBefore } from "./payment-rows.ts";
-import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
+import { confirmsAtOnce, type Deposit, type PaymentTerms, type Rung } from "./payment-terms.ts";
 
 /** Reads '25%' or '$500 a person'; null if it says neither. */
 export function readDeposit(text: string): Deposit | null {
@@ -67,9 +67,11 @@ export function termsText({
   balanceDays,
   ladder,
   notRefunded,
+  confirms,
 }: PaymentTerms): string {
+  const paidWhen = confirmsAtOnce({ confirms }) ? "when you book" : "when we confirm";
   return [
-    ...(deposit === null ? [] : [`Deposit: ${writeDeposit(deposit)}, when we confirm.`]),
+    ...(deposit === null ? [] : [`Deposit: ${writeDeposit(deposit)}, ${paidWhen}.`]),
     ...(installments && balanceDays !== null ? [installmentsText(installments)] : []),
     ...(balanceDays === null ? [] : [`Balance: ${daysBefore(balanceDays)}.`]),
     ...(notRefunded === null ? [] : [`Not refunded at any time: ${notRefunded}.`]),

@@ -20,6 +20,10 @@ export type PaymentTerms = {
   confirms: Confirms | null;
 };
 
+/** Whether the deposit confirms a booking, of terms in effect. */
+export const confirmsAtOnce = ({ confirms }: Pick<PaymentTerms, "confirms">): boolean =>
+  confirms === "on-deposit";
+
 /** What a booking comes to, in cents, and for how many. */
 export type Priced = { totalCents: number; travelers: number };
 

@@ -6,7 +6,7 @@ import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
 
 /** What is due when: in a sentence, and for a party that can be priced. */
-export type DealDue = { text: string; trip: PaidTrip | null };
+export type DealDue = { text: string; confirmsAtOnce: boolean; trip: PaidTrip | null };
 
 /** When a deal can be started, and what it costs. */
 export type DealSale = {

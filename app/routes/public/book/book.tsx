@@ -13,8 +13,8 @@ import { refuseDeal } from "#app/domain/bookings/order/refuse-order.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
-import { resolveTerms } from "#app/domain/money/payment-terms.ts";
-import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import { confirmsAtOnce, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
@@ -60,7 +60,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     ...onSale?.party,
     ...readTripPrefill(url.searchParams),
   };
-  const terms = deal && resolveTerms(deal, siteTerms);
+  const terms = deal && termsInEffect(resolveTerms(deal, siteTerms));
   const viewer = context.get(viewerContext);
   // The code was valid before signing in; stored drafts have passed the guess limit.
   const applied = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;
@@ -71,7 +71,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     trip: onSale?.trip ?? null,
     fromCents: onSale && fromPrice(deal, onSale.trip, today).fromCents,
     terms: terms && { ...terms, text: termsText(terms) },
-    confirmsAtOnce: paymentProvider() !== null && terms?.confirms === "on-deposit",
+    confirmsAtOnce: terms !== null && confirmsAtOnce(terms),
     today,
     held: onSale?.held ?? null,
     prefill,

@@ -1,5 +1,5 @@
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
-import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { confirmsAtOnce, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { DealDue, DealSale } from "#app/views/deal-page/deal-guide.ts";
 
 /** What is due when for a deal's example, booked on `today` (YYYY-MM-DD in New York). */
@@ -8,7 +8,8 @@ export function dueOf(
   { example }: Pick<DealSale, "example">,
   today: string,
 ): DealDue {
-  if (example === null) return { text: termsText(terms), trip: null };
+  const said = { text: termsText(terms), confirmsAtOnce: confirmsAtOnce(terms) };
+  if (example === null) return { ...said, trip: null };
   const { startsOn: departureDate, ...priced } = example;
-  return { text: termsText(terms), trip: { ...priced, terms, bookedOn: today, departureDate } };
+  return { ...said, trip: { ...priced, terms, bookedOn: today, departureDate } };
 }

@@ -9,7 +9,12 @@ import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
-import { type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import {
+  confirmsAtOnce,
+  type PaymentTerms,
+  resolveTerms,
+} from "#app/domain/money/payment-terms.ts";
+import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { datesOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import type { Rate } from "#app/domain/departures/price/rate.ts";
@@ -24,11 +29,13 @@ import { dueOf } from "./due-of.ts";
 import { saleOf } from "./sale-of.ts";
 import { sketchRoute } from "./sketch-route.server.ts";
 
-const afterBooking = [
+const afterBooking = (terms: PaymentTerms) => [
   "You get a reference and a written summary by email, at once.",
-  "An agent checks hotels and connections and confirms your booking.",
+  confirmsAtOnce(terms)
+    ? "You pay the deposit on the next page, and your booking is confirmed."
+    : "An agent checks hotels and connections and confirms your booking.",
   "You follow it under My Trips, with your itinerary ready to print and a file for your calendar.",
-] as const;
+];
 
 /** How many trips stand below a deal, and among how many those in season are looked for. */
 const shown = 3;
@@ -50,7 +57,7 @@ export async function readGuide(
       ...dates,
       party,
       today,
-      terms: resolveTerms(deal, siteTerms),
+      terms: termsInEffect(resolveTerms(deal, siteTerms)),
       offerOpen: isOfferOpen(deal, now),
       url: ownUrl(dealPath(deal.id, dealOfTheMonth)),
     }),
@@ -88,7 +95,7 @@ const guideOf = rememberedOf(
       pictures,
       map,
       due: dueOf(terms, sale, today),
-      steps: afterBooking,
+      steps: afterBooking(terms),
       links: linksOf(deal, party, places),
       url,
     };

@@ -1,4 +1,4 @@
-import type { PaymentTerms, Priced } from "#app/domain/money/payment-terms.ts";
+import { confirmsAtOnce, type PaymentTerms, type Priced } from "#app/domain/money/payment-terms.ts";
 import { planPayments } from "#app/domain/money/plan-payments.ts";
 
 /** Minutes in which the deposit of a booking that it confirms has to be paid. */
@@ -11,7 +11,7 @@ export const depositMinutes = 60;
 export function confirmingCents(
   trip: Priced & { terms: PaymentTerms; bookedOn: string; departureDate: string },
 ): number {
-  if (trip.terms.confirms !== "on-deposit") return 0;
+  if (!confirmsAtOnce(trip.terms)) return 0;
   const [first] = planPayments(trip);
   return first?.dueOn === trip.bookedOn ? first.cents : 0;
 }
