@@ -258,7 +258,7 @@ describe("a departure", () => {
       childBands: "0 to 2: free\n3 to 11: $1,400",
     });
     expect(text).toContain("Seats: 16 → 12");
-    expect(text).toContain("In a single: none → 2609");
+    expect(text).toContain("In a single: none → $2,609");
   });
 
   test("keeps every seat that is taken: fewer are refused with who would lose theirs", async () => {
@@ -688,13 +688,13 @@ describe("departures from a spreadsheet", () => {
     );
     expect(text).toContain("6 refused");
     for (const said of [
-      "2DoesRefused Whatstatus: Please write open or closed.",
+      "2DoesRefused Departure Whatstatus: Please write open or closed.",
       // The second line's quotes hold a line end.
-      "4DoesRefused Whatstatus: Please write open or closed.",
-      "5DoesRefused Whatdouble: Please enter the price in dollars",
-      "6DoesRefused Whatsingle: A single costs at least as much",
-      "7DoesRefused Whatchildren: Please write ages and price like this",
-      "8DoesRefused WhatToo many cells: “more” has no column.",
+      "4DoesRefused Departure Whatstatus: Please write open or closed.",
+      "5DoesRefused Departure Whatdouble: Please enter the price in dollars",
+      `6DoesRefused DepartureA Week in Lisbon, ${formatDay(addDays(april, 3))} Whatsingle: A single costs at least as much`,
+      "7DoesRefused Departure Whatchildren: Please write ages and price like this",
+      "8DoesRefused Departure WhatToo many cells: “more” has no column.",
     ])
       expect(text).toContain(said);
     const { text: unknown } = await importForm(`deal,day,seats,color\n${deal},${april},16,red`);

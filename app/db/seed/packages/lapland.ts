@@ -76,7 +76,12 @@ export const lapland: PackageSeed = {
     "Aurora alarm",
     "5 dinners and 3 lunches",
   ],
-  exclusions: ["Flights between the United States and Helsinki", "Alcohol", "Travel insurance"],
+  exclusions: [
+    "Flights between the United States and Helsinki",
+    "Alcohol",
+    "Gratuities for guides and drivers",
+    "Travel insurance",
+  ],
   seasons: ["12-01/03-31"],
   weekdays: [6, 3],
   mostTravelers: 14,
