@@ -74,10 +74,14 @@ export function makeSbom(lockfile: Lockfile): Sbom {
   };
 }
 
+/** Packages that say their license in a LICENSE file alone, which no lockfile repeats. */
+const inLicenseFiles = new Map([["png-js", "MIT"]]);
+
 function componentOf(
-  { name, version, optional, integrity, license }: LockedPackage,
+  { name, version, optional, integrity, ...locked }: LockedPackage,
   ref: string,
 ): Component {
+  const license = locked.license || (inLicenseFiles.get(name) ?? "");
   return {
     type: "library",
     "bom-ref": ref,
