@@ -13,8 +13,8 @@ type Props = {
  */
 export function TabLinks({ label, tabs, current }: Props) {
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line-control">
-      <ul className="flex gap-6">
+    <nav aria-label={label} className="border-b border-line-control">
+      <ul className="flex flex-wrap gap-x-6">
         {tabs.map(({ label: text, to }) => (
           <li key={to}>
             <Anchor
