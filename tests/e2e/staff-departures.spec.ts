@@ -120,7 +120,7 @@ for (const [mode, deal] of Object.entries(deals))
       await page.getByLabel(/^What becomes of it/).selectOption({ index: 1 });
       await page.getByRole("button", { name: "Cancel Departure and Tell Everyone" }).click();
       await expect(page).toHaveURL(new RegExp(`/admin/departures/${id}$`));
-      await expect(main(page)).toContainText("This departure is canceled. A bridge is closed.");
+      await expect(main(page)).toContainText("This departure is canceled: A bridge is closed.");
     });
   });
 
