@@ -20,10 +20,10 @@ const exclude = [...configDefaults.exclude, ...sites, ...packages];
 
 /**
  * What a file does to modules, the environment or its process would reach the next one, and a
- * profile of the process would see the timers of the one before.
+ * profile of the process, or a count of its prepared statements, would see those of the one before.
  */
 const needsOwnProcess =
-  /vi\.(?:mock|resetModules|stubEnv)\(|\/proc\/self|process\.env\.\w+ = |"Profiler\./;
+  /vi\.(?:mock|resetModules|stubEnv)\(|\/proc\/self|process\.env\.\w+ = |"Profiler\.|pg_prepared_statements/;
 const ownProcess = ["app", "tests", "scripts"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
