@@ -121,12 +121,12 @@ afterAll(async () => {
   expect(site.lines.filter((line) => line.startsWith("{"))).toEqual([]);
 });
 
-/** The content of every table except attempts, refused requests and mails. */
+/** The rows of every table except attempts, refused requests, and what a job seals each minute. */
 async function countRows(): Promise<unknown> {
   const client = new pg.Client(database.url);
   await client.connect();
   const { rows } = await client.query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'security_events') ORDER BY 1",
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'security_events', 'seals', 'seal_mails') ORDER BY 1",
   );
   const counts = await client.query(
     rows
