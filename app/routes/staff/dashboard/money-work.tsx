@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { QueueRow } from "./queue-row.tsx";
@@ -17,7 +18,7 @@ export function MoneyWork({ overdue, refunds, issues }: Props) {
               mark="Payment to look at"
               all={withQuery(href("/superadmin/bookings"), { status: "payment-issue" })}
               late
-              who={issues === 1 ? "1 booking" : `${issues} bookings`}
+              who={plural(issues, "booking")}
               what="A payment or refund went another way than planned. The booking’s page says what to do."
             />
           </ul>
@@ -31,7 +32,7 @@ export function MoneyWork({ overdue, refunds, issues }: Props) {
                 mark="Payments overdue"
                 all={withQuery(href("/superadmin/money/due"), { week: "overdue" })}
                 late
-                who={overdue === 1 ? "1 booking" : `${overdue} bookings`}
+                who={plural(overdue, "booking")}
                 what="Call or write; then record the payment, give more time, or cancel."
               />
             ) : null}
@@ -40,7 +41,7 @@ export function MoneyWork({ overdue, refunds, issues }: Props) {
                 mark="Refund to send"
                 all={withQuery(href("/superadmin/bookings"), { status: "refund-to-send" })}
                 late
-                who={refunds === 1 ? "1 booking" : `${refunds} bookings`}
+                who={plural(refunds, "booking")}
                 what="Send the money, then mark it as sent on the booking’s page."
               />
             ) : null}

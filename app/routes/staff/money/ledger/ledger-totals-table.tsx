@@ -1,6 +1,7 @@
 import type { LedgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import type { LedgerTotals } from "#app/domain/money/ledger/list-entries.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { plural } from "#app/values/plural.ts";
 import { accountColumns } from "../account-columns.tsx";
 
 type Props = { totals: LedgerTotals; filter: LedgerFilter };
@@ -13,7 +14,7 @@ export function LedgerTotalsTable({ totals: { entries, more, accounts }, filter 
       <p className="text-ink-soft">
         {more
           ? `Of the newest ${entries.toLocaleString("en-US")} entries found. Choose days to see all of them added up.`
-          : `Of ${entries === 1 ? "1 entry" : `${entries.toLocaleString("en-US")} entries`} found.`}
+          : `Of ${plural(entries, "entry", "entries")} found.`}
       </p>
       <DataTable
         id="totals-table"
