@@ -156,9 +156,13 @@ test("a deal whose deposit confirms says so beside what is due; without a provid
   expect(deal).toContain("When you book");
   expect(deal).not.toContain("agent has confirmed");
   expect(form).toContain("Deposit: 15%, when you book.");
+  const editor = async () => words((await readPage(site, `/admin/manage-deals/${id}`, staff)).html);
+  expect(await editor(), "the preview").toContain("When you book");
   const restore = useProvider(null);
   const asked = await read(`/deal/${id}?travelers=3`);
+  const preview = await editor();
   restore();
+  expect(preview).toContain("When we confirm");
   expect(asked).toContain("Nothing is due before an agent has confirmed your booking");
   expect(asked).toContain("When we confirm");
 });

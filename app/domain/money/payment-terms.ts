@@ -24,6 +24,11 @@ export type PaymentTerms = {
 export const confirmsAtOnce = ({ confirms }: Pick<PaymentTerms, "confirms">): boolean =>
   confirms === "on-deposit";
 
+/** Terms as they hold: a deposit confirms only where there is one, and can be paid online. */
+export function inEffect(terms: PaymentTerms, paysOnline: boolean): PaymentTerms {
+  return terms.deposit !== null && paysOnline ? terms : { ...terms, confirms: null };
+}
+
 /** What a booking comes to, in cents, and for how many. */
 export type Priced = { totalCents: number; travelers: number };
 

@@ -108,7 +108,7 @@ async function write(
   const parts = partsOf(quote, 0);
   const { totalCents } = priceOf(parts.lines);
   const fields = fieldsOf(input);
-  const frozen = await freezeTerms(deal, tx);
+  const frozen = await freezeTerms(deal, tx, { byStaff: true });
   const row = {
     ...fields,
     ...frozen.columns,

@@ -1,15 +1,20 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
-import { type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import { inEffect, type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
 import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 
-/** The terms that a booking is made on and keeps: as sums count with them, and as its columns. */
+/**
+ * The terms that a booking is made on and keeps: as sums count with them, and as its columns. One that
+ * staff confirm is confirmed by no deposit.
+ */
 export async function freezeTerms(
   deal: PaymentTerms & Pick<OrderedDeal, "terms">,
   tx: DatabaseTransaction,
+  { byStaff = false }: { byStaff?: boolean } = {},
 ): Promise<{ terms: PaymentTerms; columns: { paymentTerms: string; termsText: string } }> {
-  const terms = termsInEffect(resolveTerms(deal, await readSiteTerms(tx)));
+  const resolved = resolveTerms(deal, await readSiteTerms(tx));
+  const terms = byStaff ? inEffect(resolved, false) : termsInEffect(resolved);
   return { terms, columns: { paymentTerms: JSON.stringify(terms), termsText: deal.terms } };
 }
 

@@ -1,6 +1,6 @@
 import { readTerms } from "#app/domain/money/payment-term-fields.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
-import { type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import { inEffect, type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
 import { addDays } from "#app/values/dates.ts";
 import { readStop } from "#app/values/trip-stops.ts";
 import type { DealInput, DealSummary } from "../deal.ts";
@@ -51,11 +51,11 @@ const exampleParty = 2;
 /** What two pay when, who book today (YYYY-MM-DD in New York) and leave in some months. */
 export function previewDue(
   values: DealValues,
-  { site, today }: { site: PaymentTerms; today: string },
+  { site, today, paysOnline }: { site: PaymentTerms; today: string; paysOnline: boolean },
 ): PaidTrip {
   const personCents = centsOf(values.doubleCents) || Math.max(0, centsOf(values.price));
   return {
-    terms: resolveTerms(readTerms(values), site),
+    terms: inEffect(resolveTerms(readTerms(values), site), paysOnline),
     totalCents: personCents * exampleParty,
     travelers: exampleParty,
     bookedOn: today,

@@ -35,6 +35,7 @@ type Props = {
   /** The server's time in milliseconds. */
   now: number;
   siteTerms: PaymentTerms;
+  paysOnline: boolean;
   answer: EditorAnswer | undefined;
 };
 
@@ -45,7 +46,7 @@ const formId = "deal";
  * A new or existing deal (the spec's create/edit dialog) with a preview card. Works without script;
  * script adds drag and drop, uploads and a live preview.
  */
-export function DealEditor({ deal, values: opened, now, siteTerms, answer }: Props) {
+export function DealEditor({ deal, values: opened, answer, ...beside }: Props) {
   const { values, errors = {}, notice, conflict } = answer ?? { values: opened };
   const { deals: list, departures } = usePortal().paths;
   const isNew = deal === undefined;
@@ -81,13 +82,7 @@ export function DealEditor({ deal, values: opened, now, siteTerms, answer }: Pro
             <SaveButton form={formId} thing="Deal" answer={answer} />
           </SaveBar>
         </div>
-        <DealPreview
-          key={`${stamp}-preview`}
-          form={formId}
-          values={values}
-          now={now}
-          siteTerms={siteTerms}
-        />
+        <DealPreview key={`${stamp}-preview`} form={formId} values={values} {...beside} />
       </div>
       {deal ? <OtherActions deal={deal} /> : null}
       <UnsavedChanges form={formId} />

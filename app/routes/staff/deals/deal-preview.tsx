@@ -17,10 +17,11 @@ type Props = {
   values: DealValues;
   now: number;
   /** What counts where the form says nothing. */ siteTerms: PaymentTerms;
+  paysOnline: boolean;
 };
 
 /** Live preview of the card; without script as opened. Not interactive. */
-export function DealPreview({ form: id, values, now, siteTerms }: Props) {
+export function DealPreview({ form: id, values, ...beside }: Props) {
   const [shown, setShown] = useState(values);
   useEffect(() => {
     const form = document.getElementById(id);
@@ -71,9 +72,9 @@ export function DealPreview({ form: id, values, now, siteTerms }: Props) {
           <StopList stops={facts.stops} className="grid" />
         </div>
       )}
-      <DuePreview values={shown} siteTerms={siteTerms} now={now} />
+      <DuePreview values={shown} {...beside} />
       <div inert className="text-body">
-        <DealCard deal={deal} to="#preview" now={now} level="h3" sizes="19rem" />
+        <DealCard deal={deal} to="#preview" now={beside.now} level="h3" sizes="19rem" />
       </div>
     </section>
   );

@@ -9,11 +9,13 @@ type Props = {
   values: DealValues;
   /** What counts where the form says nothing. */ siteTerms: PaymentTerms;
   now: number;
+  /** Whether customers can pay online, so that a deposit may confirm. */ paysOnline: boolean;
 };
 
 /** What visitors will see of deposit, balance and canceling, for an example date. */
-export function DuePreview({ values, siteTerms, now }: Props) {
-  const due = previewDue(values, { site: siteTerms, today: businessDay(new Date(now)) });
+export function DuePreview({ values, siteTerms: site, now, paysOnline }: Props) {
+  const today = businessDay(new Date(now));
+  const due = previewDue(values, { site, today, paysOnline });
   return (
     <div className="grid gap-1.5">
       <p className="text-small text-ink-soft">

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { blankDealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { DealEditor } from "./deal-editor.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
@@ -21,8 +22,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   staffOf(context);
-  const siteTerms = await readSiteTerms();
-  return { values: blankDealValues(randomUUID()), now: Date.now(), siteTerms };
+  return {
+    values: blankDealValues(randomUUID()),
+    now: Date.now(),
+    siteTerms: await readSiteTerms(),
+    paysOnline: paymentProvider() !== null,
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -11,6 +11,7 @@ import { rateFields } from "#app/domain/deals/manage/rate-fields.ts";
 import { readRates } from "#app/domain/departures/plan/rates.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -28,9 +29,9 @@ export async function readDealToEdit(viewer: Staff, { id, context }: Asked) {
     onceARequest(context, readSettings),
     readSiteTerms(),
   ]);
-  const now = Date.now();
+  const beside = { now: Date.now(), siteTerms, paysOnline: paymentProvider() !== null };
   const none: DealValues = {};
-  if (!deal) return data({ deal: null, values: none, now, siteTerms }, { status: 404 });
+  if (!deal) return data({ deal: null, values: none, ...beside }, { status: 404 });
   const { title, archived, version } = deal;
   const isOfTheMonth = id === settings.dealOfTheMonth;
   // The key is for saving it as a new deal if it gets deleted meanwhile.
@@ -44,7 +45,6 @@ export async function readDealToEdit(viewer: Staff, { id, context }: Asked) {
   return data({
     deal: { id, title, archived, isOfTheMonth, unseated },
     values,
-    now,
-    siteTerms,
+    ...beside,
   });
 }

@@ -7,8 +7,10 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeDeal, makeInput, makeViewer } from "../../fixtures/rows.ts";
-import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
+import { makeAgent, makeAgentInput, requestOrigin } from "../../fixtures/staff.ts";
 import { changeBookingStatus } from "../../manage/change-booking-status.server.ts";
+import { createBooking } from "../../order/create-booking.server.ts";
+import { frozenTerms } from "../../order/freeze-terms.server.ts";
 import { submitBooking } from "../../order/submit-booking.server.ts";
 import { depositPath } from "../../trips/deposit-path.server.ts";
 import { endUnpaidBookings } from "./end-unpaid-bookings.server.ts";
@@ -82,6 +84,23 @@ test("a booking waits for its deposit with its seats, and is confirmed once it i
     "deposit-asked",
     "payment-received",
   ]);
+});
+
+test("a booking that an agent makes is confirmed by the agent, and by no deposit", async () => {
+  const packageId = await makeDeal({
+    confirms: "on-deposit",
+    deposit: JSON.stringify({ percent: 15 }),
+  });
+  const input = makeAgentInput(packageId, { packageId, shownPriceCents: 234_900 });
+  const made = await createBooking(await makeAgent(), input, requestOrigin);
+  if (!made.ok) throw new Error(made.reason);
+  const row = await db
+    .selectFrom("bookings")
+    .select(["status", "payBy", "paymentTerms"])
+    .where("reference", "=", made.reference)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ status: "Confirmed", payBy: null });
+  expect(frozenTerms(row)).toMatchObject({ deposit: { percent: 15 }, confirms: null });
 });
 
 test("the office's mail says that the deposit decides, and not an agent", async () => {

@@ -11,7 +11,7 @@ import {
   readStaffHold,
   type StaffHold,
 } from "#app/domain/departures/hold/read-staff-hold.server.ts";
-import { type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import { inEffect, type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 
@@ -73,7 +73,8 @@ export async function lookUp(
     readDeal(packageId),
     readSiteTerms(),
   ]);
-  const terms = full && resolveTerms(full, siteTerms);
+  // Staff confirm it, whatever the deal says.
+  const terms = full && inEffect(resolveTerms(full, siteTerms), false);
   const trip = held ? withHeldSeats(onSale, held) : onSale;
   return { values, deals, more, customer, sold: { packageId, trip, terms }, held };
 }
