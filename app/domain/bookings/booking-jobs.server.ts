@@ -8,6 +8,7 @@ import {
 import { mergeLedgerDays } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
 import { mailGuaranteed } from "./departures/mail-guaranteed.server.ts";
 import { onlineJobs } from "./pay/online/online-jobs.server.ts";
+import { countHeldTask, heldMoneyJob } from "./pay/held-bookings.server.ts";
 import { postDepartures } from "./pay/post-departures.server.ts";
 import { comingMoneyJob, countComingTask } from "./schedule/coming-money.server.ts";
 import { remindPayments } from "./schedule/remind-payments.server.ts";
@@ -34,6 +35,7 @@ export function bookingJobs(): JobList {
       },
       [activeCustomersJob]: countCustomersTask,
       [comingMoneyJob]: countComingTask,
+      [heldMoneyJob]: countHeldTask,
     },
     // A missed minute is the next one's work, so a failure is not tried again.
     crontab:

@@ -1,9 +1,19 @@
 import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { z } from "zod";
+import { countBounds } from "#app/db/count-up-to.server.ts";
+import { type Database, db } from "#app/db/database.server.ts";
+import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { type HeldMoney, listHeld } from "#app/domain/money/held/held-on.server.ts";
+import {
+  type HeldMoney,
+  type HeldTotal,
+  listHeld,
+  totalHeld,
+} from "#app/domain/money/held/held-on.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { KeptAnswer } from "#app/values/kept-answer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { countBookings } from "../sums/count-bookings.server.ts";
 
 /** A booking whose customer's money is held. */
 export type HeldBooking = {
@@ -14,13 +24,41 @@ export type HeldBooking = {
   cents: number;
 };
 
-/** The bookings whose customers' money is held at the end of `day` (YYYY-MM-DD), the most first. */
-export async function readHeldBookings(
+/** What is held at the end of a day (YYYY-MM-DD), and one page of the bookings behind it, the most first. */
+type Asked = { day: string; /** From 1 on. */ page: number };
+type CountedPage = HeldTotal & { rows: HeldMoney[] };
+export type HeldPage = HeldTotal & { rows: HeldBooking[] };
+
+/** Bookings of one page. */
+export const heldPerPage = 50;
+export const heldMoneyJob = "count-held-money";
+
+/** A page of what is held; a job adds it up where there are more bookings than `most`. */
+export async function readHeldPage(
   _viewer: SuperAdmin,
-  day: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<HeldBooking[]> {
-  return withBookings(await listHeld(day, { limit, offset }));
+  asked: Asked,
+  { most = countBounds.listed }: { most?: number } = {},
+): Promise<KeptAnswer<HeldPage>> {
+  const counted =
+    (await countBookings()) > most
+      ? await readKeptAnswer<CountedPage>(heldMoneyJob, asked)
+      : { answer: await countHeld(asked, db), countedAt: null };
+  if (!counted) return null;
+  const { rows, ...total } = counted.answer;
+  return { ...counted, answer: { ...total, rows: await withBookings(rows) } };
+}
+
+export const countHeldTask = answeringTask(
+  z.object({ day: z.string(), page: z.number() }),
+  countHeld,
+);
+
+async function countHeld({ day, page }: Asked, database: Database): Promise<CountedPage> {
+  const place = { limit: heldPerPage, offset: heldPerPage * (page - 1) };
+  return {
+    ...(await totalHeld(day, database)),
+    rows: await listHeld(day, place, database),
+  };
 }
 
 async function withBookings(held: readonly HeldMoney[]): Promise<HeldBooking[]> {
@@ -38,7 +76,7 @@ async function withBookings(held: readonly HeldMoney[]): Promise<HeldBooking[]> 
   });
 }
 
-/** Rows read at once. */
+/** Bookings looked up at once. */
 const batch = 500;
 
 /** All of them for a file; an audit row is written before any is returned. */
@@ -53,16 +91,12 @@ export async function exportHeldBookings(
     requestOrigin,
     after: { day },
   });
-  return readAll(viewer, day);
+  return readAll(day);
 }
 
-async function* readAll(
-  viewer: SuperAdmin,
-  day: string,
-): AsyncGenerator<HeldBooking, void, undefined> {
-  for (let offset = 0; ; offset += batch) {
-    const rows = await readHeldBookings(viewer, day, { limit: batch, offset });
-    yield* rows;
-    if (rows.length < batch) return;
-  }
+/** The ledger is added up once, however many bookings there are. */
+async function* readAll(day: string): AsyncGenerator<HeldBooking, void, undefined> {
+  const held = await listHeld(day);
+  for (let at = 0; at < held.length; at += batch)
+    yield* await withBookings(held.slice(at, at + batch));
 }

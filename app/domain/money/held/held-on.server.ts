@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { type Database, db } from "#app/db/database.server.ts";
 
 /** What the agency holds of one booking's customer, in cents. */
 export type HeldMoney = { bookingId: string; cents: number };
@@ -13,22 +13,25 @@ const heldOn = (day: string) => sql`
     - CASE WHEN debit IN ('unearned', 'customer') THEN cents ELSE 0 END)::integer AS cents
   FROM ledger WHERE day <= ${day} GROUP BY booking_id`;
 
+export type HeldTotal = { cents: number; bookings: number };
+
 /** All of it, and of how many bookings. */
-export async function totalHeld(day: string): Promise<{ cents: number; bookings: number }> {
+export async function totalHeld(day: string, database: Database = db): Promise<HeldTotal> {
   const { rows } = await sql<{ cents: number; bookings: number }>`
     SELECT coalesce(sum(cents), 0)::bigint AS cents, count(*)::integer AS bookings
-    FROM (${heldOn(day)}) AS held WHERE cents > 0`.execute(db);
+    FROM (${heldOn(day)}) AS held WHERE cents > 0`.execute(database);
   const [all = { cents: 0, bookings: 0 }] = rows;
   return all;
 }
 
-/** The bookings behind it, the most first. */
+/** The bookings behind it, the most first; all of them without a limit. */
 export async function listHeld(
   day: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit = null, offset = 0 }: { limit?: number | null; offset?: number } = {},
+  database: Database = db,
 ): Promise<HeldMoney[]> {
   const { rows } = await sql<HeldMoney>`
     SELECT booking_id AS "bookingId", cents FROM (${heldOn(day)}) AS held WHERE cents > 0
-    ORDER BY cents DESC, booking_id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    ORDER BY cents DESC, booking_id LIMIT ${limit}::integer OFFSET ${offset}`.execute(database);
   return rows;
 }

@@ -2,17 +2,20 @@ import { Form, href, Link } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import {
   type HeldBooking,
-  readHeldBookings,
+  type HeldPage,
+  heldPerPage,
+  readHeldPage,
 } from "#app/domain/bookings/pay/held-bookings.server.ts";
 import { readComingMoney } from "#app/domain/bookings/schedule/coming-money.server.ts";
-import { totalHeld } from "#app/domain/money/held/held-on.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { businessDay, formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { CountedAt } from "../reports/counted-at.tsx";
 import { ExportLink } from "../shell/export-link.tsx";
 import { ComingMonths } from "./coming/coming-months.tsx";
 import { PageLink } from "../shell/page-link.tsx";
@@ -28,18 +31,16 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-const perPage = 50;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
   const day = readDay(url);
-  const page = Math.min(10_000, Math.max(1, Number(url.searchParams.get("page")) || 1));
-  const [all, rows, coming] = await Promise.all([
-    totalHeld(day),
-    readHeldBookings(viewer, day, { limit: perPage, offset: perPage * Math.floor(page - 1) }),
+  const page = Math.floor(Math.min(10_000, Math.max(1, Number(url.searchParams.get("page")) || 1)));
+  const [held, coming] = await Promise.all([
+    readHeldPage(viewer, { day, page }),
     readComingMoney(viewer),
   ]);
-  return { day, today: businessDay(new Date()), page: Math.floor(page), all, rows, coming };
+  const more = held !== null && page * heldPerPage < held.answer.bookings;
+  return { day, today: businessDay(new Date()), page, held, more, coming };
 }
 
 const columns: Column<HeldBooking>[] = [
@@ -54,8 +55,7 @@ const columns: Column<HeldBooking>[] = [
 ];
 
 export default function ClientMoney({ loaderData }: Route.ComponentProps) {
-  const { day, today, page, all, rows, coming } = loaderData;
-  const at = (to: number) => withQuery(href("/superadmin/money"), { day, page: String(to) });
+  const { day, today, held, coming } = loaderData;
   return (
     <PortalPage
       title="Client Money"
@@ -68,11 +68,24 @@ export default function ClientMoney({ loaderData }: Route.ComponentProps) {
         <TextField label="At the end of" name="day" type="date" max={today} defaultValue={day} />
         <Button dense>Show</Button>
       </Form>
+      <CountedAt counted={held} />
+      {held ? <Held {...loaderData} held={held.answer} /> : null}
+      <ComingMonths coming={coming} />
+    </PortalPage>
+  );
+}
+
+type HeldProps = { day: string; page: number; more: boolean; held: HeldPage };
+
+/** What is held on a day, and the bookings behind it. */
+function Held({ day, page, more, held: { cents, bookings, rows } }: HeldProps) {
+  const at = (to: number) => withQuery(href("/superadmin/money"), { day, page: String(to) });
+  return (
+    <>
       <p className="figures">
-        <b className="block font-display text-page font-semibold">{formatMoney(all.cents)}</b>{" "}
+        <b className="block font-display text-page font-semibold">{formatMoney(cents)}</b>{" "}
         <span className="text-ink-soft">
-          held at the end of {formatDay(day)}, of{" "}
-          {all.bookings === 1 ? "1 booking" : `${all.bookings.toLocaleString("en-US")} bookings`}
+          held at the end of {formatDay(day)}, of {plural(bookings, "booking")}
         </span>
       </p>
       <div className="grid gap-3">
@@ -92,14 +105,13 @@ export default function ClientMoney({ loaderData }: Route.ComponentProps) {
           ) : (
             <span />
           )}
-          {page * perPage < all.bookings ? (
+          {more ? (
             <Link to={at(page + 1)} rel="next" className={linkClass}>
               Smaller amounts
             </Link>
           ) : null}
         </nav>
       </div>
-      <ComingMonths coming={coming} />
-    </PortalPage>
+    </>
   );
 }
