@@ -181,6 +181,7 @@ function recordLists({ audit }: Size, today: string): ListAddress[] {
   return [
     ...of("superadmin", "/superadmin/security-logs", logSearches(audit, today)),
     ...of("superadmin", "/superadmin/money/ledger", ledgerSearches(today)),
+    ...of("superadmin", "/superadmin/money", ["", `day=${addDays(today, -200)}`]),
     ...of("superadmin", "/superadmin/money/accounts", ["", `day=${addDays(today, -200)}`]),
     ...of("superadmin", "/superadmin/money/payments", paymentSearches(today)),
   ];
