@@ -218,11 +218,11 @@ export async function applyRefund(
 /** Payments of the provider that are not decided, and refunds that have not arrived, the oldest first. */
 export async function listUndecided(
   limit: number,
-): Promise<{ payments: string[]; refunds: string[] }> {
+): Promise<{ payments: { id: string; bookingId: string }[]; refunds: string[] }> {
   const settled = sql<Date>`now() - interval '1 minute'`;
   const payments = await db
     .selectFrom("payments")
-    .select("id")
+    .select(["id", "bookingId"])
     .where("provider", "is not", null)
     .where("state", "in", ["created", "processing"])
     .where("recordedAt", "<", settled)
@@ -238,5 +238,5 @@ export async function listUndecided(
     .orderBy("requestedAt")
     .limit(limit)
     .execute();
-  return { payments: payments.map(({ id }) => id), refunds: refunds.map(({ id }) => id) };
+  return { payments, refunds: refunds.map(({ id }) => id) };
 }

@@ -5,13 +5,11 @@ import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.t
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { type Payment, processingCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
-import { readOnlinePayment } from "#app/domain/money/payments/online-payments.server.ts";
-import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { recordSystemHistory } from "../../history/record-history.server.ts";
 import { lockBooking, saveBooking } from "../../manage/edit-booking.server.ts";
 import { depositMissingMail } from "./online-mails.server.ts";
-import { settlePayment } from "./settle-payment.server.ts";
+import { closePage } from "./settle-payment.server.ts";
 
 /** Bookings that are looked at in one run. */
 const most = 100;
@@ -44,11 +42,7 @@ export async function endUnpaidBookings(): Promise<void> {
 
 async function endPages(payments: readonly Payment[]): Promise<void> {
   const open = payments.filter(({ provider, state }) => provider !== null && state === "created");
-  for (const { id } of open) {
-    const ref = (await readOnlinePayment(id))?.providerRef;
-    if (ref) await paymentProvider()?.expire(ref);
-    await settlePayment(id);
-  }
+  for (const { id } of open) await closePage(id);
 }
 
 /** Cancels one, unless something of it is paid or on its way by now. */

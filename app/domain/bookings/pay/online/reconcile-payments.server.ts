@@ -1,21 +1,36 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
 import { listUndecided } from "#app/domain/money/payments/online-payments.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { settlePayment } from "./settle-payment.server.ts";
+import { closePage, settlePayment } from "./settle-payment.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 /** Payments and refunds that are asked about in one run. */
 const most = 200;
 
 /**
- * Asks the provider about every payment and refund that is not decided, for events that never came. One that can't
- * be asked about does not keep the others waiting.
+ * Asks the provider about every payment and refund that is not decided, for events that never came, and ends the
+ * payment pages of bookings that have ended. One that can't be asked about does not keep the others waiting.
  */
 export async function reconcilePayments(): Promise<void> {
   if (!paymentProvider()) return;
   const { payments, refunds } = await listUndecided(most);
-  for (const id of payments) await tried(() => settlePayment(id));
+  const ended = await endedAmong(payments.map(({ bookingId }) => bookingId));
+  for (const { id, bookingId } of payments)
+    await tried(() => (ended.has(bookingId) ? closePage(id) : settlePayment(id)));
   for (const id of refunds) await tried(() => settleRefund(id));
+}
+
+/** The bookings that nobody is to pay any more. */
+async function endedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "=", sql<string>`ANY(${[...ids]}::uuid[])`)
+    .where("status", "in", ["Cancelled", "Declined"])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function tried(work: () => Promise<unknown>): Promise<void> {

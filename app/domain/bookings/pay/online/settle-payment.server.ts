@@ -41,6 +41,13 @@ export async function settlePayment(id: string): Promise<PaymentState | undefine
   return isOver && payment.state === "created" ? dropPayment(id) : payment.state;
 }
 
+/** Ends a payment page, unless it is paid meanwhile. Returns the payment's state. */
+export async function closePage(id: string): Promise<PaymentState | undefined> {
+  const ref = (await readOnlinePayment(id))?.providerRef;
+  if (ref) await paymentProvider()?.expire(ref);
+  return settlePayment(id);
+}
+
 /** Ends a payment whose page nobody was led to. */
 export async function dropPayment(id: string): Promise<PaymentState | undefined> {
   const payment = await readOnlinePayment(id);

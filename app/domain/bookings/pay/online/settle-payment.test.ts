@@ -12,6 +12,7 @@ import { requestRefund } from "../refunds.server.ts";
 import { runOnlineJobs } from "./fixtures/run-jobs.ts";
 import { doubleKeys, usePaymentDouble } from "./fixtures/with-double.ts";
 import { hearProvider } from "./hear-provider.server.ts";
+import { reconcilePayments } from "./reconcile-payments.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { startPayment } from "./start-payment.server.ts";
@@ -173,6 +174,20 @@ test("a payment for a trip that has ended goes back by itself, with a mail", asy
   expect(await balancesOf(id)).not.toHaveProperty("customer");
   expect(await issuesOf(id)).toEqual(["paid-too-late"]);
   expect(await mailsOf(id)).toContain("paid-too-late");
+});
+
+test("the page of a booking that has ended is ended, so that nobody pays for it", async () => {
+  const [ended, goesOn] = [await opened(), await opened()];
+  await setStatus("Cancelled", { id: ended.id });
+  await db
+    .updateTable("payments")
+    .set({ recordedAt: new Date(Date.now() - 120_000) })
+    .where("state", "=", "created")
+    .execute();
+  await reconcilePayments();
+  const stateOf = ({ double, session }: typeof ended) => double.sessions.get(session)?.status;
+  expect([stateOf(ended), stateOf(goesOn)]).toEqual(["expired", "open"]);
+  expect(await ended.only()).toMatchObject({ state: "expired" });
 });
 
 test("a dispute freezes refunds until it is won; a lost one takes the payment back", async () => {

@@ -19,7 +19,7 @@ import { withQuery } from "#app/values/with-query.ts";
 import { type EditedBooking, lockBooking } from "../../manage/edit-booking.server.ts";
 import { frozenTerms } from "../../order/freeze-terms.server.ts";
 import { payableOf } from "./payable.ts";
-import { dropPayment, settlePayment } from "./settle-payment.server.ts";
+import { closePage, dropPayment } from "./settle-payment.server.ts";
 
 type Asked = {
   token: string;
@@ -127,7 +127,5 @@ async function endCheckout(
 ): Promise<boolean> {
   // Another request may be asking for this page right now: it has to be there to be ended.
   if (providerRef === null) await goOn(provider, asked, id);
-  const ref = providerRef ?? (await readOnlinePayment(id))?.providerRef;
-  if (ref) await provider.expire(ref);
-  return (await settlePayment(id)) === "expired";
+  return (await closePage(id)) === "expired";
 }
