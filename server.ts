@@ -7,7 +7,7 @@ import { log, printForOperator, printRefusal } from "./app/platform/log.server.t
 import { StartRefused } from "./app/platform/start-refused.ts";
 import { limitThreadsAlone } from "./app/platform/thread-heaps.server.ts";
 import { startSite } from "./app/start-site.server.ts";
-import { StaticFiles } from "./app/web/static-files.server.ts";
+import { StaticFiles } from "./app/web/response/static-files.server.ts";
 
 /** Built as build/server/index.js. */
 const root = join(import.meta.dirname, "../..");

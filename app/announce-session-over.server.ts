@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { mustSignInAgain } from "./auth/viewer.ts";
-import { sessionOver } from "#app/domain/people/accounts/sign-in-messages.ts";
-import { withToast } from "./web/toast.server.ts";
+import { sessionOver } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
+import { withToast } from "./web/forms/toast.server.ts";
 
 /** Shows a toast on the login page if a guard refused the request because the session had ended. */
 export const announceSessionOver: MiddlewareFunction<Response> = async ({ context }, next) => {

@@ -9,12 +9,12 @@ import { isDatabaseAway } from "./db/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
 import { DisplayContext } from "./ui/display-context.ts";
 import { isRestoring } from "./values/form-restoring.server.ts";
-import { BytesResponse } from "./web/bytes-response.server.ts";
-import { readDisplay } from "./web/display-cookie.server.ts";
-import { takeHandOver } from "./web/hand-over.server.ts";
-import { NonceContext } from "./web/late-scripts.tsx";
-import { renderTurn } from "./web/render-turn.server.ts";
-import { requestFacts } from "./web/request-context.ts";
+import { BytesResponse } from "./web/response/bytes-response.server.ts";
+import { readDisplay } from "./web/cookies/display-cookie.server.ts";
+import { takeHandOver } from "./web/render/hand-over.server.ts";
+import { NonceContext } from "./web/render/late-scripts.tsx";
+import { renderTurn } from "./web/render/render-turn.server.ts";
+import { requestFacts } from "./web/request/request-context.ts";
 
 /**
  * Pages are rendered as one string: nothing is deferred, and a whole page can be cached, compressed

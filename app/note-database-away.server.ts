@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { isDatabaseAway } from "./db/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
-import { backInAMoment } from "./web/back-in-a-moment.ts";
+import { backInAMoment } from "./web/request/back-in-a-moment.ts";
 
 /** A route without a page throws past `handleError`: a database that is away is 503 there too. */
 export const noteDatabaseAway: MiddlewareFunction<Response> = async ({ url, context }, next) => {

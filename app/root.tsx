@@ -14,8 +14,8 @@ import { displayAttributes } from "./values/display-settings.ts";
 import { ErrorPage } from "./views/site/error-page.tsx";
 import { keepFormWhileAway } from "./views/away/keep-form-while-away.ts";
 import plainPageScript from "./views/page-script/plain-page.ts?script";
-import { LateScripts } from "./web/late-scripts.tsx";
-import { requestPolicy } from "./web/request-policy.server.ts";
+import { LateScripts } from "./web/render/late-scripts.tsx";
+import { requestPolicy } from "./web/request/request-policy.server.ts";
 
 /**
  * Order matters: refusals of all others are recorded; policy before viewer. The same in development

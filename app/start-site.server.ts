@@ -11,17 +11,21 @@ import { prepareDataFolder } from "./platform/data-folder.server.ts";
 import { type Env, env, readEnv } from "./platform/env.server.ts";
 import { superviseThread } from "./platform/supervise-thread.server.ts";
 import { log, printForOperator } from "./platform/log.server.ts";
-import { listenWithMany } from "./web/accept-connections.server.ts";
-import { drainServer } from "./web/drain-server.server.ts";
-import { announceToStreams, endEventStreams } from "./web/event-streams.server.ts";
-import { tryPlace } from "./web/listen-on.server.ts";
+import { listenWithMany } from "./web/server/accept-connections.server.ts";
+import { drainServer } from "./web/server/drain-server.server.ts";
+import { announceToStreams, endEventStreams } from "./web/server/event-streams.server.ts";
+import { tryPlace } from "./web/server/listen-on.server.ts";
 import { readCachedRoutes } from "./web/page-cache/cached-routes.server.ts";
 import { PageCache } from "./web/page-cache/page-cache.server.ts";
 import type { KeyedPage } from "./web/page-cache/page-key.ts";
-import { setReadinessCheck } from "./web/readiness.server.ts";
-import { readHandles } from "./web/route-tree.server.ts";
-import { createSiteApp } from "./web/site-app.server.ts";
-import { createSiteServer, type SiteFiles, withoutBounds } from "./web/site-server.server.ts";
+import { setReadinessCheck } from "./web/server/readiness.server.ts";
+import { readHandles } from "./web/render/route-tree.server.ts";
+import { createSiteApp } from "./web/render/site-app.server.ts";
+import {
+  createSiteServer,
+  type SiteFiles,
+  withoutBounds,
+} from "./web/server/site-server.server.ts";
 
 /** What differs between production, development and tests. */
 export type SiteParts = {

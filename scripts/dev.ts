@@ -7,7 +7,7 @@ import { Closing } from "#app/platform/closing.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import type { startSite as siteStart } from "#app/start-site.server.ts";
-import { tryPlace } from "#app/web/listen-on.server.ts";
+import { tryPlace } from "#app/web/server/listen-on.server.ts";
 import { migrations, root, runCommand } from "./command.ts";
 
 // Selects React's development build.

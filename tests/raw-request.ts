@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { setSecurityHeaders } from "#app/web/security-headers.server.ts";
+import { setSecurityHeaders } from "#app/web/response/security-headers.server.ts";
 
 export type RawRequest = {
   method?: string;

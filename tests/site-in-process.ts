@@ -7,11 +7,11 @@ import {
 } from "react-router";
 import { vi } from "vitest";
 import { env } from "#app/platform/env.server.ts";
-import { createNarrowedHandler } from "#app/web/narrowed-handler.server.ts";
-import { setReadinessCheck } from "#app/web/readiness.server.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
-import { restoringForms } from "#app/web/restored-form.server.ts";
-import { leaveUnsent } from "#app/web/unsent-data.server.ts";
+import { createNarrowedHandler } from "#app/web/render/narrowed-handler.server.ts";
+import { setReadinessCheck } from "#app/web/server/readiness.server.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
+import { restoringForms } from "#app/web/forms/restored-form.server.ts";
+import { leaveUnsent } from "#app/web/render/unsent-data.server.ts";
 import routerConfig from "../react-router.config.ts";
 import { listRoutes } from "./route-list.ts";
 

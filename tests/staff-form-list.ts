@@ -24,13 +24,16 @@ import {
 import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
-import { emailChangeToasts } from "#app/domain/people/accounts/email-change-messages.ts";
+import {
+  accountNotices,
+  accountToasts,
+} from "#app/domain/people/accounts/sign-in/account-messages.ts";
+import { emailChangeToasts } from "#app/domain/people/accounts/email/email-change-messages.ts";
 import {
   notificationsNotSaved,
   ownSessionToasts,
   twoFactorToasts,
-} from "#app/domain/people/accounts/two-factor-messages.ts";
+} from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import { calendarLinkToasts } from "#app/domain/people/calendar/calendar-link-messages.ts";
 import { agentToasts, testAgentToasts } from "#app/domain/people/agents/agent-messages.ts";
 import { settingRefused } from "#app/domain/settings/setting-messages.ts";

@@ -1,7 +1,7 @@
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { sweepDevices } from "#app/domain/people/accounts/known-devices.server.ts";
-import { sweepMadeUpPasswords } from "#app/domain/people/accounts/made-up-passwords.server.ts";
-import { sweepPendingEmails } from "#app/domain/people/accounts/pending-email.server.ts";
+import { sweepDevices } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
+import { sweepMadeUpPasswords } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
+import { sweepPendingEmails } from "#app/domain/people/accounts/email/pending-email.server.ts";
 import { sweepSessions } from "./sessions/sweep-sessions.server.ts";
 
 /** The accounts' job: an hourly sweep, at its own minute. */

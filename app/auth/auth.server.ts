@@ -1,8 +1,8 @@
 import { db } from "#app/db/database.server.ts";
-import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
+import { passwordLength } from "#app/domain/people/accounts/passwords/password-length.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { hashMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
+import { hashMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/password-hash/password-hash.server.ts";
 import { hashRecoveryCodes, makeRecoveryCodes } from "./two-factor/recovery-codes.server.ts";
 import { appSecret } from "#app/platform/app-secret.server.ts";

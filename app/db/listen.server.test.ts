@@ -62,7 +62,7 @@ test("every table that a cached page can name announces its changes", async () =
   const { rows } = await client.query<{ name: string }>(
     "SELECT DISTINCT event_object_table AS name FROM information_schema.triggers WHERE action_statement LIKE '%announce_change%' ORDER BY 1",
   );
-  // The tables that PageHandle allows (app/web/page-handle.ts).
+  // The tables that PageHandle allows (app/web/render/page-handle.ts).
   expect(rows.map(({ name }) => name)).toEqual([
     "app_settings",
     "blog_comments",

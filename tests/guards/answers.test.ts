@@ -5,7 +5,7 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { mediaTypeOf } from "#app/web/media-type.ts";
+import { mediaTypeOf } from "#app/web/response/media-type.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { type Person, rules } from "#tests/permission-rules.ts";
 import { listPages } from "#tests/route-list.ts";
@@ -118,7 +118,7 @@ test.each([
   vi.resetModules();
   vi.stubEnv("APP_URL", origin);
   const { setSecurityHeaders, setUploadHeaders } =
-    await import("#app/web/security-headers.server.ts");
+    await import("#app/web/response/security-headers.server.ts");
   for (const set of [
     (headers: Headers) => setSecurityHeaders(headers, { hashes: [] }),
     setUploadHeaders,

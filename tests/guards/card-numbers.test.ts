@@ -71,8 +71,8 @@ test("every form is read by the code that refuses them", () => {
     "routes/resources/webhooks/stripe.ts",
     // In the browser: sends a form again.
     "views/away/keep-page.ts",
-    "web/posted-form.server.ts",
-    "web/read-form.server.ts",
-    "web/read-parts.server.ts",
+    "web/forms/posted-form.server.ts",
+    "web/forms/read-form.server.ts",
+    "web/forms/read-parts.server.ts",
   ]);
 });

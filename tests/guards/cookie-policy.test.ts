@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { challengeCookie } from "#app/auth/sign-in/challenge-cookie.server.ts";
 import { deviceCookieName } from "#app/auth/sessions/device-cookie.server.ts";
 import { sessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
-import { displayCookieName } from "#app/web/display-cookie.server.ts";
+import { displayCookieName } from "#app/web/cookies/display-cookie.server.ts";
 import { cookies } from "#app/content/policies/cookies.ts";
 
 /** All cookie names in the application's sources, without the https prefix. */

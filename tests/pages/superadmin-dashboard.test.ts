@@ -13,7 +13,7 @@ import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
 import { tabForms } from "#app/domain/settings/setting-form-names.ts";
 import { linkIn, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { announceToStreams } from "#app/web/event-streams.server.ts";
+import { announceToStreams } from "#app/web/server/event-streams.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { dealId, priceForTwoCents } from "#tests/permission-rules.ts";
 import { decode } from "#tests/read-page.ts";

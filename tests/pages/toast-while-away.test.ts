@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#app/db/database.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

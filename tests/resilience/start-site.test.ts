@@ -13,7 +13,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { Closing } from "#app/platform/closing.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { startSite } from "#app/start-site.server.ts";
-import { StaticFiles } from "#app/web/static-files.server.ts";
+import { StaticFiles } from "#app/web/response/static-files.server.ts";
 import { createTestDatabase } from "../database.ts";
 import { sessionCookie } from "../session-cookie.ts";
 import { assembleBuild } from "../site-in-process.ts";

@@ -1,10 +1,10 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { endOtherSessionsOf } from "#app/domain/people/accounts/end-sessions.server.ts";
-import { forgetDevices } from "#app/domain/people/accounts/known-devices.server.ts";
-import { dropMailLinks } from "#app/domain/people/accounts/mail-link.server.ts";
-import { spendPendingEmail } from "#app/domain/people/accounts/pending-email.server.ts";
+import { endOtherSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
+import { forgetDevices } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
+import { dropMailLinks } from "#app/domain/people/accounts/email/mail-link.server.ts";
+import { spendPendingEmail } from "#app/domain/people/accounts/email/pending-email.server.ts";
 import {
   hideStaff,
   releaseEmail,

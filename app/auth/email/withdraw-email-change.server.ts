@@ -1,5 +1,5 @@
 import { command, type Unavailable } from "#app/domain/command/command.server.ts";
-import { dropPendingEmail } from "#app/domain/people/accounts/pending-email.server.ts";
+import { dropPendingEmail } from "#app/domain/people/accounts/email/pending-email.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 

@@ -4,7 +4,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { changePassword } from "./change-password.server.ts";
-import { makeMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
+import { makeMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { findReset, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 

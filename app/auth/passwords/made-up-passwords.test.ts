@@ -6,8 +6,8 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { changePassword } from "./change-password.server.ts";
 import { createTestAgent } from "#app/domain/people/agents/create-test-agent.server.ts";
-import { sweepMadeUpPasswords } from "#app/domain/people/accounts/made-up-passwords.server.ts";
-import { makeMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
+import { sweepMadeUpPasswords } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
+import { makeMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 

@@ -3,21 +3,24 @@ import { href } from "react-router";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { isEasyPassword } from "#app/domain/people/accounts/easy-password.server.ts";
-import { portalOf, type Portal } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { isEasyPassword } from "#app/domain/people/accounts/passwords/easy-password.server.ts";
+import { portalOf, type Portal } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { auth } from "../auth.server.ts";
-import { forgetDevices, rememberDevice } from "#app/domain/people/accounts/known-devices.server.ts";
+import {
+  forgetDevices,
+  rememberDevice,
+} from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import {
   loginAttempts,
   resetAttempts,
   secondFactorAttempts,
   strangersTurn,
 } from "../sign-in/limits.server.ts";
-import { makePasswordPermanent } from "#app/domain/people/accounts/made-up-passwords.server.ts";
-import { dropMailLinks, findMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
+import { makePasswordPermanent } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
+import { dropMailLinks, findMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
 import { LimiterFull } from "#app/platform/concurrency-limiter.ts";

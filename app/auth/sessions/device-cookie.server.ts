@@ -1,4 +1,4 @@
-import { deviceLastsDays } from "#app/domain/people/accounts/known-devices.server.ts";
+import { deviceLastsDays } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import { hostCookieName, isSecureSite } from "#app/platform/cookie-name.server.ts";
 
 /**

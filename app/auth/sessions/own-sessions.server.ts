@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { command, type Unavailable } from "#app/domain/command/command.server.ts";
-import { deviceName } from "#app/domain/people/accounts/device-name.ts";
-import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
+import { deviceName } from "#app/domain/people/accounts/sign-in/device-name.ts";
+import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { forgetDevices } from "#app/domain/people/accounts/known-devices.server.ts";
+import { forgetDevices } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import { sessionBounds } from "./session-bounds.ts";
-import { endOtherSessionsOf } from "#app/domain/people/accounts/end-sessions.server.ts";
+import { endOtherSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 
 /** The viewer's sessions, the current first, then by last use. `token` is the current session's. */
 export async function readOwnSessions(viewer: SignedIn, token: string): Promise<OwnSession[]> {

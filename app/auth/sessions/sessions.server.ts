@@ -3,7 +3,7 @@ import { db, preparedDb } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { toSecuritySettings } from "#app/domain/settings/security-settings.ts";
 import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
-import { endSessionsOf } from "#app/domain/people/accounts/end-sessions.server.ts";
+import { endSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { sessionBounds } from "./session-bounds.ts";
 
 type LiveSession = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { makeMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
+import { makeMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { sweepSessions } from "./sweep-sessions.server.ts";
 
 useTestDatabase();

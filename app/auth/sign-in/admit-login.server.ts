@@ -7,7 +7,7 @@ import {
 } from "#app/platform/rate-limit.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { isKnownDevice } from "#app/domain/people/accounts/known-devices.server.ts";
+import { isKnownDevice } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import { deviceLoginAttempts, loginAttempts, strangersTurn } from "./limits.server.ts";
 
 type Admitted = {

@@ -7,18 +7,18 @@ import {
   portalOf,
   type Portal,
   type SignInDenial,
-} from "#app/domain/people/accounts/sign-in-outcome.ts";
+} from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
-import { wantsOwnMail } from "#app/domain/people/accounts/own-notifications.server.ts";
+import { wantsOwnMail } from "#app/domain/people/accounts/profile/own-notifications.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { alertSuperadmins } from "./alert-superadmins.server.ts";
 import type { SecondFactor } from "../two-factor/check-second-factor.server.ts";
-import { rememberDevice } from "#app/domain/people/accounts/known-devices.server.ts";
+import { rememberDevice } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import { alertAttempts, throttledNoteAttempts } from "./limits.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
-import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
+import { endSession } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 
 type Attempt = {
   portal: Portal;

@@ -3,7 +3,7 @@ import {
   signInOutcome,
   type Portal,
   type SignInDenial,
-} from "#app/domain/people/accounts/sign-in-outcome.ts";
+} from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { Unavailable } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -12,8 +12,8 @@ import type { Challenge } from "./challenge-cookie.server.ts";
 import { checkSecondFactor, type FactorRefusal } from "../two-factor/check-second-factor.server.ts";
 import { requestOriginHeaders } from "../sessions/request-origin-headers.server.ts";
 import { deviceCookie } from "../sessions/device-cookie.server.ts";
-import { isKnownDevice } from "#app/domain/people/accounts/known-devices.server.ts";
-import { hashMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
+import { isKnownDevice } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
+import { hashMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { setSessionToken } from "../sessions/session-cookie.server.ts";
 

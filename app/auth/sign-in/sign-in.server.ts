@@ -4,7 +4,7 @@ import {
   signInOutcome,
   type Portal,
   type SignInDenial,
-} from "#app/domain/people/accounts/sign-in-outcome.ts";
+} from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { orUnavailable } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { admitLogin } from "./admit-login.server.ts";
@@ -13,7 +13,7 @@ import { auth } from "../auth.server.ts";
 import { requestOriginHeaders } from "../sessions/request-origin-headers.server.ts";
 import { deviceCookie } from "../sessions/device-cookie.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
-import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
+import { endSession } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
 import type { Wait } from "./wait.ts";
 

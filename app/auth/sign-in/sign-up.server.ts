@@ -8,7 +8,7 @@ import { visitor } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { existingAccountMail } from "./existing-account-mail.ts";
-import { insertPassword } from "#app/domain/people/accounts/insert-password.server.ts";
+import { insertPassword } from "#app/domain/people/accounts/passwords/insert-password.server.ts";
 import { existingAccountMailAttempts, signUpAttempts } from "./limits.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";

@@ -10,7 +10,7 @@ import {
   findMailLink,
   makeMailLink,
   spendMailLink,
-} from "#app/domain/people/accounts/mail-link.server.ts";
+} from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { verifyEmailMail } from "./verify-email-mail.ts";
 import type { Wait } from "./wait.ts";

@@ -11,7 +11,7 @@ import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { setSessionToken } from "../sessions/session-cookie.server.ts";
-import { endOtherSessionsOf } from "#app/domain/people/accounts/end-sessions.server.ts";
+import { endOtherSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { twoFactorMail } from "./two-factor-mail.ts";
 import { readTwoFactor } from "./two-factor.server.ts";
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { withQuery } from "#app/values/with-query.ts";
-import { portalPaths } from "./accounts/sign-in-outcome.ts";
+import { portalPaths } from "./accounts/sign-in/sign-in-outcome.ts";
 import type { Staff } from "./viewer.ts";
 
 /** The portal's two mounts. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { QuizFields } from "#app/db/lead-fields.ts";
-import { personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailField } from "#app/values/email-field.ts";
 import { honeypotField, idempotencyKeyField, type FieldSchemas } from "#app/values/form-fields.ts";
 import type { QuizAnswers } from "./quiz.ts";

@@ -5,7 +5,7 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { staffMailboxes } from "#app/domain/people/accounts/staff-mailboxes.server.ts";
+import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { countedAddress, type LimitRule } from "#app/platform/rate-limit.server.ts";
 import type { QuizAnswers } from "./quiz.ts";
 import type { QuizLeadInput } from "./quiz-lead-form.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { readActiveSuperadmins } from "#app/domain/people/accounts/active-superadmins.server.ts";
-import { wantsMail } from "#app/domain/people/accounts/staff-mailboxes.server.ts";
+import { readActiveSuperadmins } from "#app/domain/people/accounts/staff/active-superadmins.server.ts";
+import { wantsMail } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 
 /** Mails the last seal of the day before `today` (YYYY-MM-DD) to the super admins, once. */

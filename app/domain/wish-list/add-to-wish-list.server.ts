@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command, type Unavailable } from "#app/domain/command/command.server.ts";
 import { lockOnSale } from "#app/domain/deals/shop/lock-on-sale.server.ts";
-import { lockAccount } from "#app/domain/people/accounts/lock-account.server.ts";
+import { lockAccount } from "#app/domain/people/accounts/sign-in/lock-account.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { wishListSize } from "./wish-list.ts";
 import { readWishListIds } from "./read-wish-list.server.ts";

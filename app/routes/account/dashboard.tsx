@@ -21,7 +21,7 @@ import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { nextText } from "#app/views/payment-schedule.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = (args) =>

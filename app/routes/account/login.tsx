@@ -6,12 +6,12 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { readReference } from "#app/values/reference.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { SignInFields } from "#app/views/account/sign-in-fields.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/login";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
 import { signedInHome } from "./signed-in-home.server.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { visitorsOnly as loader } from "./visitors-only.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,5 +1,5 @@
 import { ownPath } from "#app/auth/own-path.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 
 /** Where sign-in pages redirect signed-in viewers: `next`, or their portal. */

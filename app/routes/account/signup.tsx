@@ -3,26 +3,29 @@ import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
 import { signUp } from "#app/auth/sign-in/sign-up.server.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
-import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
-import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
-import { passwordNotice } from "#app/domain/people/accounts/password-notice.ts";
-import { signUpForm } from "#app/domain/people/accounts/sign-up-form.ts";
+import {
+  accountNotices,
+  accountToasts,
+} from "#app/domain/people/accounts/sign-in/account-messages.ts";
+import { passwordLength } from "#app/domain/people/accounts/passwords/password-length.ts";
+import { signInMessages } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
+import { passwordNotice } from "#app/domain/people/accounts/passwords/password-notice.ts";
+import { signUpForm } from "#app/domain/people/accounts/sign-in/sign-up-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/signup";
 import { signedInHome } from "./signed-in-home.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { visitorsOnly as loader } from "./visitors-only.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -2,24 +2,27 @@ import { Form, redirect } from "react-router";
 import { deviceCookie } from "#app/auth/sessions/device-cookie.server.ts";
 import { findReset, resetPassword } from "#app/auth/passwords/reset-password.server.ts";
 import { clearedSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
-import { easyPassword } from "#app/domain/people/accounts/person-fields.ts";
-import { passwordRefusal } from "#app/domain/people/accounts/password-notice.ts";
-import { newPasswordForm } from "#app/domain/people/accounts/new-password-form.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import {
+  accountNotices,
+  accountToasts,
+} from "#app/domain/people/accounts/sign-in/account-messages.ts";
+import { easyPassword } from "#app/domain/people/accounts/profile/person-fields.ts";
+import { passwordRefusal } from "#app/domain/people/accounts/passwords/password-notice.ts";
+import { newPasswordForm } from "#app/domain/people/accounts/passwords/new-password-form.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { NewPasswordFields } from "#app/views/account/new-password-fields.tsx";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/update-password";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

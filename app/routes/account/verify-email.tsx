@@ -4,7 +4,7 @@ import { verifyEmail, type VerifyOutcome } from "#app/auth/sign-in/verify-email.
 import { loginPath } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/verify-email";
 
 export const meta: Route.MetaFunction = (args) =>

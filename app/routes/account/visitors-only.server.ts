@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { readDraft } from "#app/domain/bookings/order/form/booking-draft.server.ts";
-import { draftCookie } from "#app/web/draft-cookie.server.ts";
+import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
 import { signedInHome } from "./signed-in-home.server.ts";
 
 /**

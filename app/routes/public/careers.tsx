@@ -5,8 +5,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
-import type { PageHandle } from "#app/web/page-handle.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/careers";
 
 export const handle = { cachedUntil: [] } satisfies PageHandle;

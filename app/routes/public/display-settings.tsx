@@ -3,11 +3,11 @@ import { ownPath } from "#app/auth/own-path.ts";
 import { displayForm } from "#app/domain/settings/display-form.ts";
 import { displaySaved } from "#app/domain/settings/display-messages.ts";
 import { DisplaySettingsForm } from "#app/views/account/display-settings-form.tsx";
-import { displayCookies } from "#app/web/display-cookie.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { displayCookies } from "#app/web/cookies/display-cookie.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/display-settings";
 import { cameFrom } from "#app/auth/came-from.server.ts";
 

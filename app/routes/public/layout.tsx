@@ -6,11 +6,11 @@ import { settingDefaults } from "#app/domain/settings/settings.ts";
 import { readWishListIds } from "#app/domain/wish-list/read-wish-list.server.ts";
 import { ErrorPage } from "#app/views/site/error-page.tsx";
 import { PageShell } from "#app/views/site/page-shell.tsx";
-import { onceARequest } from "#app/web/once-a-request.ts";
-import type { PageHandle } from "#app/web/page-handle.ts";
-import { requestFacts } from "#app/web/request-context.ts";
-import { siteOrigin } from "#app/web/site-origin.server.ts";
-import { takeToast } from "#app/web/toast.server.ts";
+import { onceARequest } from "#app/web/request/once-a-request.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
+import { requestFacts } from "#app/web/request/request-context.ts";
+import { siteOrigin } from "#app/web/request/site-origin.server.ts";
+import { takeToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = {

@@ -1,7 +1,7 @@
 import { Outlet, redirectDocument } from "react-router";
 import { Toast } from "#app/ui/toast.tsx";
 import { noConnection } from "#app/values/no-connection.ts";
-import type { PageHandle } from "#app/web/page-handle.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/plain-layout";
 
 /** The pages inside are sent without React (docs/decisions/057-pages-without-react.md). */

@@ -1,6 +1,6 @@
 import type { LeadRefusal } from "#app/domain/leads/lead-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 
 type Refused = { reason: LeadRefusal; retryAfter?: number };
 type Typed = { values: Record<string, string>; words: Readonly<Record<LeadRefusal, ToastMessage>> };

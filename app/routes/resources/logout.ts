@@ -3,9 +3,9 @@ import {
   clearedSessionCookie,
   readSessionCookie,
 } from "#app/auth/sessions/session-cookie.server.ts";
-import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
-import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { endSession } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
+import { accountToasts } from "#app/domain/people/accounts/sign-in/account-messages.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/logout";
 
 /** A link must not log anyone out. */

@@ -6,8 +6,8 @@ import { readImage } from "#app/domain/media/read-image.server.ts";
 import { removeForm } from "#app/domain/media/upload-form.ts";
 import { readImageName } from "#app/domain/media/stored-image.ts";
 import { removeImage } from "#app/domain/media/remove-image.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { setUploadHeaders } from "#app/web/security-headers.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { setUploadHeaders } from "#app/web/response/security-headers.server.ts";
 import type { Route } from "./+types/media";
 
 /** An uploaded picture. Files never change, so browsers may cache them forever. */

@@ -1,4 +1,4 @@
-import { isReady } from "#app/web/readiness.server.ts";
+import { isReady } from "#app/web/server/readiness.server.ts";
 
 /** For load balancers: the process serves, the database answers, and neither is shutting down. */
 export async function loader() {

@@ -4,7 +4,7 @@ import {
   findCalendarOwner,
   takeCalendarRead,
 } from "#app/domain/people/calendar/find-calendar-owner.server.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
 import type { Route } from "./+types/staff-calendar";
 
 const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };

@@ -5,8 +5,8 @@ import { isStaff } from "#app/domain/media/media-owner.ts";
 import { uploadForm } from "#app/domain/media/upload-form.ts";
 import { uploadImage } from "#app/domain/media/upload-image.server.ts";
 import { largestFile } from "#app/domain/media/upload-limits.ts";
-import type { PageHandle } from "#app/web/page-handle.ts";
-import { readUpload } from "#app/web/read-upload.server.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
+import { readUpload } from "#app/web/forms/read-upload.server.ts";
 import type { Route } from "./+types/upload";
 
 export const handle = { takesFiles: true } satisfies PageHandle;

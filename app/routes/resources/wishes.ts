@@ -7,9 +7,9 @@ import { wishListForm, type WishListChange } from "#app/domain/wish-list/wish-li
 import { wishListToasts } from "#app/domain/wish-list/wish-list-messages.ts";
 import { loginPath } from "#app/paths.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
-import { backInAMoment } from "#app/web/back-in-a-moment.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
+import { backInAMoment } from "#app/web/request/back-in-a-moment.ts";
 import { cameFrom } from "#app/auth/came-from.server.ts";
 import type { Route } from "./+types/wishes";
 

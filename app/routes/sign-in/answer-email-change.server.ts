@@ -6,19 +6,19 @@ import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { moveBookings } from "#app/domain/bookings/trips/move-bookings.server.ts";
 import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { moveLeads } from "#app/domain/leads/move-leads.server.ts";
-import { emailChangeForm } from "#app/domain/people/accounts/email-change-form.ts";
+import { emailChangeForm } from "#app/domain/people/accounts/email/email-change-form.ts";
 import {
   emailChangeRefusals,
   emailChangeToasts,
-} from "#app/domain/people/accounts/email-change-messages.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
+} from "#app/domain/people/accounts/email/email-change-messages.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { profilePaths } from "#app/domain/people/profile-paths.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { refuseToWait } from "./refuse-to-wait.server.ts";
 import { sessionTokenOf } from "./session-token-of.server.ts";
 

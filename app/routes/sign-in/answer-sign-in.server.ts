@@ -1,14 +1,14 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
-import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
+import { endSession } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
-import { loginForm } from "#app/domain/people/accounts/login-form.ts";
-import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
-import type { Portal } from "#app/domain/people/accounts/sign-in-outcome.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { loginForm } from "#app/domain/people/accounts/sign-in/login-form.ts";
+import { signInMessages } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
+import type { Portal } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
 import { refuseToWait } from "./refuse-to-wait.server.ts";
 
 /**

@@ -1,9 +1,12 @@
 import type { Wait } from "#app/auth/sign-in/wait.ts";
 import { unavailableToast } from "#app/domain/command/command-messages.ts";
-import { accountNotices, tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
+import {
+  accountNotices,
+  tooManyAttempts,
+} from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 
 /** Any account form that has to wait: 429 after too many attempts, 503 while too many passwords are checked or the database is away, each with a sentence and Retry-After. `failed` is the form's own toast for what did not work. */
 export function refuseToWait(wait: Wait, form: Pick<FormRefusal, "values">, failed: ToastMessage) {

@@ -1,17 +1,20 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { compareForms, takenPart } from "#app/domain/command/compare-forms.server.ts";
 import { changedToast, unavailableToast } from "#app/domain/command/command-messages.ts";
-import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
-import { profileFields } from "#app/domain/people/accounts/profile-fields.ts";
-import { profileForm } from "#app/domain/people/accounts/profile-form.ts";
-import { profileSaved, readProfile } from "#app/domain/people/accounts/read-profile.server.ts";
-import { saveProfile } from "#app/domain/people/accounts/save-profile.server.ts";
+import { accountToasts } from "#app/domain/people/accounts/sign-in/account-messages.ts";
+import { profileFields } from "#app/domain/people/accounts/profile/profile-fields.ts";
+import { profileForm } from "#app/domain/people/accounts/profile/profile-form.ts";
+import {
+  profileSaved,
+  readProfile,
+} from "#app/domain/people/accounts/profile/read-profile.server.ts";
+import { saveProfile } from "#app/domain/people/accounts/profile/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { refuseConflict } from "#app/web/refuse-conflict.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { refuseConflict } from "#app/web/forms/refuse-conflict.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 
 /** The request's session token; redirects to the login if the session has ended. */

@@ -1,13 +1,16 @@
 import { data, type MiddlewareFunction, Outlet, redirectDocument } from "react-router";
 import { admitStaff, staffOf, viewerOf } from "#app/auth/guards.server.ts";
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { formKept, formKeptFromOther } from "#app/domain/people/accounts/sign-in-messages.ts";
+import {
+  formKept,
+  formKeptFromOther,
+} from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
 import { type PortalKind, portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { isRestoring } from "#app/values/form-restoring.server.ts";
 import { markRefused } from "#app/values/refused-request.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { ErrorPage } from "#app/views/site/error-page.tsx";
-import { takeToast, withToast } from "#app/web/toast.server.ts";
+import { takeToast, withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/layout";
 import { keepLostForm, restoreLostForm } from "./login/lost-form.server.ts";
 import { PortalError } from "./shell/portal/portal-error.tsx";

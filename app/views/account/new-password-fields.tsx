@@ -1,4 +1,4 @@
-import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
+import { passwordLength } from "#app/domain/people/accounts/passwords/password-length.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 
 type Props = { hint?: string; errors: Readonly<Record<string, string>> };

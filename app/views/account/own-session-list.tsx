@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from "lucide-react";
 import { Form } from "react-router";
-import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
+import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatShortMoment } from "#app/values/dates.ts";
 

@@ -1,4 +1,4 @@
-import type { HandlesOf } from "../route-tree.server.ts";
+import type { HandlesOf } from "../render/route-tree.server.ts";
 
 /** What a cached page shows and reads: tables, and parameters of its search. */
 type CachedRoute = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "#app/platform/log.server.ts";
-import { isDisplayCookie, readDisplay } from "../display-cookie.server.ts";
-import { pickEncoding } from "../encode-body.server.ts";
+import { isDisplayCookie, readDisplay } from "../cookies/display-cookie.server.ts";
+import { pickEncoding } from "../response/encode-body.server.ts";
 import type { CachedRouteOf } from "./cached-routes.server.ts";
 import { type AdmitRender, type Filled, PageFills, type RenderPage } from "./page-fills.server.ts";
 import { pageKey, pathOf, readPageKey } from "./page-key.ts";

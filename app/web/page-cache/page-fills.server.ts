@@ -1,5 +1,5 @@
 import { log } from "#app/platform/log.server.ts";
-import { setSecurityHeaders } from "../security-headers.server.ts";
+import { setSecurityHeaders } from "../response/security-headers.server.ts";
 import { type KeyedPage, readPageKey } from "./page-key.ts";
 import type { PageStore } from "./page-store.server.ts";
 import { type StoredPage, toStoredPage } from "./stored-page.server.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { decodeBrotli, type Encoding, encodeBody } from "../encode-body.server.ts";
-import { setSecurityHeaders } from "../security-headers.server.ts";
+import { decodeBrotli, type Encoding, encodeBody } from "../response/encode-body.server.ts";
+import { setSecurityHeaders } from "../response/security-headers.server.ts";
 import { nonceOf, trustInlineScripts } from "./trust-inline-scripts.server.ts";
 
 /**

@@ -5,7 +5,7 @@ import { command } from "#app/domain/command/command.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
-import { staffMailboxes } from "#app/domain/people/accounts/staff-mailboxes.server.ts";
+import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { takeCommentAttempt } from "./blog-limits.server.ts";
 import type { CommentRefusal } from "../blog-messages.ts";
 import { nameShown } from "../comment.ts";

@@ -1,5 +1,5 @@
 import { db } from "#app/db/database.server.ts";
-import { findAccount } from "#app/domain/people/accounts/find-account.server.ts";
+import { findAccount } from "#app/domain/people/accounts/sign-in/find-account.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { KnownCustomer } from "./form/known-customer.ts";
 

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { lockAccount } from "#app/domain/people/accounts/lock-account.server.ts";
+import { lockAccount } from "#app/domain/people/accounts/sign-in/lock-account.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { unconfirmedADay } from "../booking.ts";
 

@@ -4,7 +4,7 @@ import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
-import { staffMailboxes } from "#app/domain/people/accounts/staff-mailboxes.server.ts";
+import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { type MailContext, tripFacts, tripFootnote } from "../manage/staff-booking-mail.server.ts";

@@ -3,7 +3,7 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { staffMailboxes } from "#app/domain/people/accounts/staff-mailboxes.server.ts";
+import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { isOpen } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 import { lockBooking, saveBooking } from "../manage/edit-booking.server.ts";

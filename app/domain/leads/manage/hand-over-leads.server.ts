@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { holdActiveStaff } from "#app/domain/people/accounts/list-staff.server.ts";
+import { holdActiveStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 
 type HandOver = { from: string; /** Null for no owner. */ to: string | null };
 export type HandedOver =

@@ -13,7 +13,7 @@ import {
   type LeadTarget,
 } from "./edit-lead.server.ts";
 import { planOf } from "./lead-plan.ts";
-import { holdActiveStaff } from "#app/domain/people/accounts/list-staff.server.ts";
+import { holdActiveStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { isOpenLead } from "../lead-status.ts";
 
 type Plan = LeadTarget & LeadPlan;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MessageFields } from "#app/db/lead-fields.ts";
-import { personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailField } from "#app/values/email-field.ts";
 import {
   honeypotField,

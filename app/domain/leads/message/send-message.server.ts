@@ -1,6 +1,6 @@
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { staffMailboxes } from "#app/domain/people/accounts/staff-mailboxes.server.ts";
+import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { ContactInput } from "./contact-form.ts";

@@ -1,7 +1,7 @@
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
-import { staffMailboxes } from "#app/domain/people/accounts/staff-mailboxes.server.ts";
+import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { PlanFields } from "#app/db/lead-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";

@@ -1,5 +1,5 @@
 import type { FieldList } from "#app/domain/command/field-list.ts";
-import { personNameFieldFor } from "../accounts/person-fields.ts";
+import { personNameFieldFor } from "../accounts/profile/person-fields.ts";
 import { emailFieldFor } from "#app/values/email-field.ts";
 import type { AgentInput } from "./agent.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { fieldSchemas, versionInputs } from "#app/domain/command/field-list.ts";
 import { whenTyped } from "#app/values/form-fields.ts";
-import { isEasyPassword } from "../accounts/easy-password.server.ts";
-import { easyPassword, newPasswordField } from "../accounts/person-fields.ts";
+import { isEasyPassword } from "../accounts/passwords/easy-password.server.ts";
+import { easyPassword, newPasswordField } from "../accounts/profile/person-fields.ts";
 import { agentFields } from "./agent-fields.ts";
 
 export const missingPassword = "Please choose a password for the agent.";

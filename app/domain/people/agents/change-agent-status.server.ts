@@ -5,7 +5,7 @@ import type { SuperAdmin } from "../viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 import { dropCalendarLink } from "../calendar/own-calendar-link.server.ts";
-import { endSessionsOf } from "../accounts/end-sessions.server.ts";
+import { endSessionsOf } from "../accounts/sessions/end-sessions.server.ts";
 
 /**
  * Suspends or reactivates an agent (spec §4, §7: toggle-agent-status): ban, sessions and audit row

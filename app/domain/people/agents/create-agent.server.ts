@@ -6,7 +6,7 @@ import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { hideStaff } from "../customers/customer-of-account.server.ts";
-import { insertPassword } from "../accounts/insert-password.server.ts";
+import { insertPassword } from "../accounts/passwords/insert-password.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
 

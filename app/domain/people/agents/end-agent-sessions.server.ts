@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { endSessionsOf } from "../accounts/end-sessions.server.ts";
+import { endSessionsOf } from "../accounts/sessions/end-sessions.server.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { changedFields } from "#app/domain/command/field-list.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { dropMailLinks } from "../accounts/mail-link.server.ts";
+import { dropMailLinks } from "../accounts/email/mail-link.server.ts";
 import { hideStaff, releaseEmail } from "../customers/customer-of-account.server.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import { agentFields } from "./agent-fields.ts";

@@ -2,7 +2,7 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { command, type Unavailable } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { holdActiveStaff } from "../accounts/list-staff.server.ts";
+import { holdActiveStaff } from "../accounts/staff/list-staff.server.ts";
 import type { Staff } from "../viewer.ts";
 import { calendarTokenHash, newCalendarToken } from "./calendar-token.server.ts";
 

@@ -4,7 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { bookingsOf } from "#app/domain/bookings/manage/list/bookings-of.server.ts";
 import { requestOrigin, makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeBooking, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
-import { saveProfile } from "../accounts/save-profile.server.ts";
+import { saveProfile } from "../accounts/profile/save-profile.server.ts";
 import { createAgent } from "../agents/create-agent.server.ts";
 import { deleteAgent } from "../agents/delete-agent.server.ts";
 import { updateAgent } from "../agents/update-agent.server.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
 import { resetPassword } from "#app/auth/passwords/reset-password.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { sweepPendingEmails } from "#app/domain/people/accounts/pending-email.server.ts";
+import { sweepPendingEmails } from "#app/domain/people/accounts/email/pending-email.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { mailsTo, makeUser, password, signedIn } from "../fixtures/accounts.ts";
 import { Browser } from "../fixtures/browser.ts";

@@ -4,16 +4,16 @@ import type { requireCustomer } from "#app/auth/guards.server.ts";
 import { clearedSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { leaveBookings } from "#app/domain/bookings/trips/leave-bookings.server.ts";
 import { forgetWaits } from "#app/domain/departures/wait/forget-waits.server.ts";
-import { closeAccountForm } from "#app/domain/people/accounts/email-change-form.ts";
+import { closeAccountForm } from "#app/domain/people/accounts/email/email-change-form.ts";
 import {
   emailChangeRefusals,
   emailChangeToasts,
-} from "#app/domain/people/accounts/email-change-messages.ts";
-import { draftCookie } from "#app/web/draft-cookie.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+} from "#app/domain/people/accounts/email/email-change-messages.ts";
+import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import type { Profile } from "#app/domain/people/accounts/profile-fields.ts";
+import type { Profile } from "#app/domain/people/accounts/profile/profile-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { NameField } from "#app/ui/name-field.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { EmailChangeFields } from "#app/views/account/email-change-fields.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 type Props = Pick<FormRefusal, "values" | "errors"> & { email: string };
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ChangePasswordFields } from "#app/views/account/change-password-fields.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 export function PasswordForm({ email, errors }: Pick<FormRefusal, "errors"> & { email: string }) {
   return (

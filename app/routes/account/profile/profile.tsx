@@ -1,14 +1,14 @@
 import { href, redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { openForm } from "#app/domain/command/compare-forms.server.ts";
-import { profileFields } from "#app/domain/people/accounts/profile-fields.ts";
-import { readProfile } from "#app/domain/people/accounts/read-profile.server.ts";
+import { profileFields } from "#app/domain/people/accounts/profile/profile-fields.ts";
+import { readProfile } from "#app/domain/people/accounts/profile/read-profile.server.ts";
 import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { EmailChangeNotice } from "#app/views/account/email-change-notice.tsx";
-import { readEmailChange } from "#app/domain/people/accounts/pending-email.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { readEmailChange } from "#app/domain/people/accounts/email/pending-email.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/profile";
 import { CloseAccount } from "./close-account.tsx";
 import { CloseLink } from "./close-link.tsx";
@@ -30,8 +30,8 @@ import { saveOwnProfile } from "#app/routes/sign-in/save-own-profile.server.ts";
 import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
 import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 const isClosing = (url: URL) => url.searchParams.get("view") === "close";
 

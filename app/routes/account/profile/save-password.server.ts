@@ -1,14 +1,17 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { changePassword } from "#app/auth/passwords/change-password.server.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
-import { changePasswordForm } from "#app/domain/people/accounts/new-password-form.ts";
-import { passwordRefusal } from "#app/domain/people/accounts/password-notice.ts";
-import { easyPassword } from "#app/domain/people/accounts/person-fields.ts";
+import {
+  accountNotices,
+  accountToasts,
+} from "#app/domain/people/accounts/sign-in/account-messages.ts";
+import { changePasswordForm } from "#app/domain/people/accounts/passwords/new-password-form.ts";
+import { passwordRefusal } from "#app/domain/people/accounts/passwords/password-notice.ts";
+import { easyPassword } from "#app/domain/people/accounts/profile/person-fields.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };

@@ -1,8 +1,11 @@
 import { href, redirect } from "react-router";
 import { resendVerifyMail } from "#app/auth/sign-in/verify-email.server.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import {
+  accountNotices,
+  accountToasts,
+} from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 export async function sendLink(viewer: SignedIn) {

@@ -2,7 +2,7 @@ import { requireCustomer } from "#app/auth/guards.server.ts";
 import { drawReceipt } from "#app/domain/bookings/receipts/draw-receipt.server.ts";
 import { readMyReceipt } from "#app/domain/bookings/receipts/read-receipt.server.ts";
 import { receiptFileName } from "#app/domain/bookings/receipts/receipt.ts";
-import { pdfResponse } from "#app/web/pdf-response.ts";
+import { pdfResponse } from "#app/web/response/pdf-response.ts";
 import type { Route } from "./+types/receipt-file";
 import { noReceipt } from "./no-receipt.ts";
 

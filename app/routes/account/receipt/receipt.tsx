@@ -5,7 +5,7 @@ import { receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ReceiptActions } from "#app/views/receipt/receipt-actions.tsx";
 import { ReceiptSheet } from "#app/views/receipt/receipt-sheet.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/receipt";
 import { noReceipt } from "./no-receipt.ts";
 

@@ -1,7 +1,7 @@
 import type { Booking } from "#app/domain/bookings/booking.ts";
 import type { Settlement } from "#app/domain/bookings/pay/booking-money.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { CancelForm } from "./cancel-form.tsx";
 
 type Props = { booking: Booking; settlement: Settlement; refusal: FormRefusal | undefined };

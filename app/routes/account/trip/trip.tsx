@@ -32,12 +32,12 @@ import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
 import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { Itinerary } from "#app/views/deal-page/itinerary.tsx";
 import { saveTrip } from "#app/views/trip-worker.ts";
-import { onceARequest } from "#app/web/once-a-request.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { onceARequest } from "#app/web/request/once-a-request.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { noTrip } from "./no-trip.ts";
 import type { Route } from "./+types/trip";
 import { CancelNow } from "./cancel-now.tsx";
@@ -49,7 +49,7 @@ import { PayNow } from "./pay-now.tsx";
 import { TripMoney } from "./trip-money.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) => {
   const { reference, deal } = args.loaderData.booking;

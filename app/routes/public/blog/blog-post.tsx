@@ -14,11 +14,11 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { PostArticle } from "#app/views/blog/post-article.tsx";
 import { Share } from "#app/views/share/share.tsx";
-import type { PageHandle } from "#app/web/page-handle.ts";
-import { breadcrumbList } from "#app/web/json-ld.ts";
-import { onceARequest } from "#app/web/once-a-request.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readerCookie } from "#app/web/reader-cookie.server.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
+import { breadcrumbList } from "#app/web/render/json-ld.ts";
+import { onceARequest } from "#app/web/request/once-a-request.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readerCookie } from "#app/web/cookies/reader-cookie.server.ts";
 import type { Route } from "./+types/blog-post";
 import { blogPosting, sharedPicture } from "./blog-posting.ts";
 import type { Commenter } from "./comment-form.tsx";
@@ -28,7 +28,7 @@ import { ReadNext } from "./read-next.tsx";
 import { sendComment } from "./send-comment.server.ts";
 import { sendLike } from "./send-like.server.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const handle = {
   cachedUntil: ["blog_posts", "blog_comments", "packages", "departures", "rates", "app_settings"],

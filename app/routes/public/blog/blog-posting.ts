@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { Likes } from "#app/domain/blog/react/likes.ts";
 import type { Post } from "#app/domain/blog/post.ts";
-import { type JsonLd, publisher } from "#app/web/json-ld.ts";
-import { pictureUrl, type SharedPicture } from "#app/web/page-meta.ts";
+import { type JsonLd, publisher } from "#app/web/render/json-ld.ts";
+import { pictureUrl, type SharedPicture } from "#app/web/render/page-meta.ts";
 
 type Found = { post: Post; reactions: { likes: Pick<Likes, "count">; total: number } };
 

@@ -12,8 +12,8 @@ import { Pager } from "#app/ui/pager.tsx";
 import { LeadPost, PostCard } from "#app/views/blog/post-card.tsx";
 import { TagLinks } from "#app/views/blog/tag-links.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
-import type { PageHandle } from "#app/web/page-handle.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/blog";
 import { BlogFilters } from "./blog-filters.tsx";
 

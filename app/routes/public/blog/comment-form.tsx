@@ -5,7 +5,7 @@ import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { usePending } from "#app/ui/use-pending.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 /** Who could comment: a visitor, staff, or a customer with their displayed name. */
 export type Commenter = { kind: "visitor" | "staff" } | { kind: "customer"; nameShown: string };

@@ -3,7 +3,7 @@ import { commentsShown, type ShownComment } from "#app/domain/blog/comment.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { CommentForm, type Commenter } from "./comment-form.tsx";
 
 type Props = {

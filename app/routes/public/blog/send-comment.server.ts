@@ -3,11 +3,11 @@ import { viewerOf } from "#app/auth/guards.server.ts";
 import { commentForm } from "#app/domain/blog/react/comment-form.ts";
 import { commentRefusals, commentToasts } from "#app/domain/blog/blog-messages.ts";
 import { submitComment } from "#app/domain/blog/react/submit-comment.server.ts";
-import { tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { tooManyAttempts } from "#app/domain/people/accounts/sign-in/account-messages.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/blog-post";
 
 /**

@@ -4,11 +4,11 @@ import { likeRefusals, likeToasts } from "#app/domain/blog/blog-messages.ts";
 import { likePost } from "#app/domain/blog/react/like-post.server.ts";
 import { makeReaderToken } from "#app/domain/blog/read/reader.server.ts";
 import { unlikePost } from "#app/domain/blog/react/unlike-post.server.ts";
-import { tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
-import { readerCookie } from "#app/web/reader-cookie.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { tooManyAttempts } from "#app/domain/people/accounts/sign-in/account-messages.ts";
+import { readerCookie } from "#app/web/cookies/reader-cookie.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/blog-post";
 
 const changes = {

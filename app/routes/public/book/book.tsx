@@ -20,17 +20,17 @@ import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { draftCookie } from "#app/web/draft-cookie.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/book";
 import { answerBooking } from "./answer/answer-booking.server.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { readTripFor } from "./answer/seat-hold.server.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) => {
   const name = args.loaderData.deal?.title ?? "a trip";

@@ -1,5 +1,5 @@
 import type { Duplicate } from "#app/domain/bookings/order/duplicate.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 /** A valid, normalized welcome code and its percentage. */
 export type AppliedCode = { code: string; percent: number };

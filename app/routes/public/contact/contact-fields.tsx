@@ -7,7 +7,7 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { nameAndEmail } from "#app/ui/name-and-email.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { usePending } from "#app/ui/use-pending.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 type Props = {
   prefill: ContactValues;

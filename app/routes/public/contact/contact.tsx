@@ -9,13 +9,13 @@ import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { formatDay } from "#app/values/dates.ts";
-import { breadcrumbList } from "#app/web/json-ld.ts";
-import { onceARequest } from "#app/web/once-a-request.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { breadcrumbList } from "#app/web/render/json-ld.ts";
+import { onceARequest } from "#app/web/request/once-a-request.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/contact";
 import { ContactFields } from "./contact-fields.tsx";
 import { OfficeDetails } from "./office-details.tsx";
@@ -23,7 +23,7 @@ import { SentNote } from "./sent-note.tsx";
 import { readPrefill } from "../read-prefill.server.ts";
 import { refuseLead } from "../refuse-lead.server.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

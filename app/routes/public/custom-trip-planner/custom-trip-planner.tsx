@@ -5,11 +5,11 @@ import { leadRefusals, leadToasts } from "#app/domain/leads/lead-messages.ts";
 import { submitLead } from "#app/domain/leads/plan/submit-lead.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/custom-trip-planner";
 import { PlannerFields } from "./planner-fields.tsx";
 import { PlannerSteps } from "./planner-steps.tsx";
@@ -17,7 +17,7 @@ import { ReceivedNote } from "./received-note.tsx";
 import { readPrefill } from "../read-prefill.server.ts";
 import { refuseLead } from "../refuse-lead.server.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

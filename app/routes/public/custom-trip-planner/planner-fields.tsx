@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { usePending } from "#app/ui/use-pending.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { BoxGroup } from "./box-group.tsx";
 import { plannerInputs } from "./planner-inputs.tsx";
 

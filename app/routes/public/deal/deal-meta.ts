@@ -5,8 +5,8 @@ import type { DepartureLabel } from "#app/domain/departures/departure.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
 import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
 import { bookPath } from "#app/views/deal-path.ts";
-import { breadcrumbList, type JsonLd, publisher } from "#app/web/json-ld.ts";
-import { pictureUrl, type SharedPicture } from "#app/web/page-meta.ts";
+import { breadcrumbList, type JsonLd, publisher } from "#app/web/render/json-ld.ts";
+import { pictureUrl, type SharedPicture } from "#app/web/render/page-meta.ts";
 
 type Place = {
   /** The server's time in milliseconds. */

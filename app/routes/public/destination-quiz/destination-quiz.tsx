@@ -9,18 +9,18 @@ import { submitQuizLead } from "#app/domain/quiz/submit-quiz-lead.server.ts";
 import { suggestDestination, suggestions } from "#app/domain/quiz/suggest-destination.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { onceARequest } from "#app/web/once-a-request.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
+import { onceARequest } from "#app/web/request/once-a-request.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
 import type { Route } from "./+types/destination-quiz";
 import { dealsOfSuggestion, searchOf } from "./deals-of-suggestion.server.ts";
 import { QuizResult } from "./quiz-result.tsx";
 import { QuizStep } from "./quiz-step.tsx";
 import { refuseLead } from "../refuse-lead.server.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

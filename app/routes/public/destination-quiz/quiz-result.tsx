@@ -10,7 +10,7 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { DealRow } from "../destinations/deal-row.tsx";
 import { saveResult, forgetResult } from "./saved-result.ts";
 import { LeadForm } from "./lead-form.tsx";

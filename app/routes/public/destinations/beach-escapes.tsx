@@ -7,8 +7,8 @@ import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.t
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import type { PageHandle } from "#app/web/page-handle.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
 import { choicesOf, filterDestinations, filterKeys } from "./destination-filter.ts";
 import { FromPrice } from "./from-price.tsx";

@@ -1,5 +1,5 @@
 import type { Faq } from "#app/domain/faqs/faq.ts";
-import type { JsonLd } from "#app/web/json-ld.ts";
+import type { JsonLd } from "#app/web/render/json-ld.ts";
 
 /** The page's questions as structured data. */
 export function faqPage(faqs: readonly Faq[]): JsonLd {

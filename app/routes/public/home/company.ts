@@ -1,5 +1,5 @@
 import type { Settings } from "#app/domain/settings/settings.ts";
-import { type JsonLd, publisher } from "#app/web/json-ld.ts";
+import { type JsonLd, publisher } from "#app/web/render/json-ld.ts";
 
 /** The company as structured data from the settings; unset ones are left out. */
 export function company(settings: Settings, origin: string): JsonLd {

@@ -4,9 +4,9 @@ import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.t
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { PageHandle } from "#app/web/page-handle.ts";
-import { onceARequest } from "#app/web/once-a-request.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
+import { onceARequest } from "#app/web/request/once-a-request.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/home";
 import { company } from "./company.ts";
 import { Escapes } from "./escapes.tsx";

@@ -1,6 +1,6 @@
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { SubscribeForm } from "../newsletter/subscribe-form.tsx";
 
 type Props = {

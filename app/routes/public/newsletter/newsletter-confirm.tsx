@@ -7,7 +7,7 @@ import {
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { WelcomeCode } from "#app/domain/welcome-codes/welcome-code.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -2,7 +2,7 @@ import { data, Form, href } from "react-router";
 import { readLeaving, unsubscribe } from "#app/domain/newsletter/unsubscribe.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /**
  * For the page's button and for mail providers (RFC 8058), which send neither cookie nor origin:
- * the token alone authorizes (web/same-origin.server.ts). The body is not read, and there is no
+ * the token alone authorizes (web/request/same-origin.server.ts). The body is not read, and there is no
  * redirect, because providers don't follow.
  */
 export async function action({ request }: Route.ActionArgs) {

@@ -3,20 +3,20 @@ import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { newsletterForm } from "#app/domain/newsletter/newsletter-form.ts";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { subscribe } from "#app/domain/newsletter/subscribe.server.ts";
-import { tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
+import { tooManyAttempts } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
-import { onceARequest } from "#app/web/once-a-request.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { onceARequest } from "#app/web/request/once-a-request.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/newsletter";
 import { cameFrom } from "#app/auth/came-from.server.ts";
 import { Postcard } from "../home/postcard.tsx";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -4,7 +4,7 @@ import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts"
 import { Button } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { noticeText } from "#app/values/toast-message.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 /**
  * The newsletter form on the postcard. The page's script answers it in place; without script

@@ -9,9 +9,9 @@ import { returnFromProvider } from "#app/domain/bookings/pay/online/return-from-
 import { startPayment } from "#app/domain/bookings/pay/online/start-payment.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { paidCents } from "#app/domain/money/payments/payment.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
 import type { Route } from "./+types/pay";
 import { PayChoice } from "./pay-choice.tsx";
 import { NoLink, OnTheWay } from "./pay-notes.tsx";

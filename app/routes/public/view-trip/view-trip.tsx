@@ -7,16 +7,16 @@ import { markRefused } from "#app/values/refused-request.ts";
 import { readReference } from "#app/values/reference.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
 import type { Route } from "./+types/view-trip";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { LookupForm } from "./lookup-form.tsx";
 import { TripFound } from "./trip-found.tsx";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

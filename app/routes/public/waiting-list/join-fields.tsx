@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { nameAndEmail } from "#app/ui/name-and-email.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 type Props = {
   dealId: string;

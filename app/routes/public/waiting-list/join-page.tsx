@@ -4,7 +4,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { TripName } from "#app/views/trip-choice/trip-name.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { JoinFields } from "./join-fields.tsx";
 
 type Props = {

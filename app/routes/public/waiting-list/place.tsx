@@ -10,10 +10,10 @@ import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { placeForm } from "#app/domain/departures/wait/place-form.ts";
 import { waitingListToasts } from "#app/domain/departures/wait/waiting-list-messages.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { seatHoldCookie } from "#app/web/seat-hold-cookie.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { seatHoldCookie } from "#app/web/cookies/seat-hold-cookie.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/place";
 import { PlacePage } from "./place-page.tsx";
 

@@ -1,4 +1,4 @@
-import type { PageHandle } from "#app/web/page-handle.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { wholeSitemap } from "./sitemap-files.server.ts";
 import { xmlResponse } from "./sitemap-xml.server.ts";
 

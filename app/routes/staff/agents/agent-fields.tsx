@@ -1,6 +1,6 @@
 import type { AgentInput } from "#app/domain/people/agents/agent.ts";
 import { EmailField, TextField } from "#app/ui/field.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 export type AgentField = keyof AgentInput;
 

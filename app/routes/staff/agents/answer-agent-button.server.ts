@@ -7,13 +7,13 @@ import { resetTwoFactor } from "#app/auth/two-factor/reset-two-factor.server.ts"
 import { handOverLeads } from "#app/domain/leads/manage/hand-over-leads.server.ts";
 import { agentButtonForm } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts, type AgentRefusal } from "#app/domain/people/agents/agent-messages.ts";
-import { twoFactorToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
+import { twoFactorToasts } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 
 type About = readonly [
   viewer: SuperAdmin,

@@ -8,10 +8,10 @@ import { readAgent } from "#app/domain/people/agents/agents.server.ts";
 import { updateAgent } from "#app/domain/people/agents/update-agent.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { refuseConflict } from "#app/web/refuse-conflict.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { refuseConflict } from "#app/web/forms/refuse-conflict.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { isMissing } from "./is-missing.ts";
 
 type Sent = { id: string; request: Request; requestOrigin: RequestOrigin };

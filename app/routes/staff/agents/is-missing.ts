@@ -1,5 +1,5 @@
 import { missingPassword } from "#app/domain/people/agents/agent-form.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 /**
  * Whether a refused form has an empty field: the spec has one sentence for that (§5: Missing

@@ -3,22 +3,22 @@ import { createAgent } from "#app/domain/people/agents/create-agent.server.ts";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { createAgentForm } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts } from "#app/domain/people/agents/agent-messages.ts";
-import { passwordNotice } from "#app/domain/people/accounts/password-notice.ts";
-import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
+import { passwordNotice } from "#app/domain/people/accounts/passwords/password-notice.ts";
+import { passwordLength } from "#app/domain/people/accounts/passwords/password-length.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/new";
 import { AgentFields } from "./agent-fields.tsx";
 import { isMissing } from "./is-missing.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,4 +1,4 @@
-import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
+import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { NewOwner } from "./agent-actions.tsx";
 

@@ -2,7 +2,7 @@ import { managedPostSorts, readManagedPosts } from "#app/domain/blog/write/manag
 import { postCategories } from "#app/domain/blog/post.ts";
 import { postStatuses } from "#app/domain/blog/post-status.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { readListQuery } from "#app/web/read-list-query.ts";
+import { readListQuery } from "#app/web/request/read-list-query.ts";
 
 /** Posts per page. */
 const perPage = 25;

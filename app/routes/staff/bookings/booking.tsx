@@ -17,13 +17,13 @@ import { mayBePlanned } from "#app/domain/bookings/schedule/plan-booking.server.
 import { bookingDue } from "#app/domain/bookings/trips/booking-due.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/booking";
 import { BookingPage } from "./booking-page.tsx";
 import { fingerprintTerms } from "./merge-terms.server.ts";
 
 export { answerBooking as action } from "./answer-booking.server.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

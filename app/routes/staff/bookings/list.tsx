@@ -1,6 +1,6 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { portalAt } from "#app/domain/people/staff-paths.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import { listBookings } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
 import type { Route } from "./+types/list";
 import { BookingListPage, bookingListTitles } from "./booking-list-page.tsx";

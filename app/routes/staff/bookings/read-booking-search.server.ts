@@ -6,7 +6,7 @@ import {
 } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import { isDay } from "#app/values/dates.ts";
-import { readListQuery } from "#app/web/read-list-query.ts";
+import { readListQuery } from "#app/web/request/read-list-query.ts";
 
 const filters: readonly BookingFilter[] = [
   ...bookingStatuses,

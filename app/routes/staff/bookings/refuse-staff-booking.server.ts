@@ -2,7 +2,7 @@ import {
   staffBookingRefusals,
   type StaffBookingRefusal,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 
 type Refused = Pick<StaffBookingAnswer, "values" | "form"> & {

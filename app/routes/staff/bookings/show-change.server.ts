@@ -13,7 +13,7 @@ import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { readWanted } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 import { mergeTerms } from "./merge-terms.server.ts";
 import { refuseStaffBooking } from "./refuse-staff-booking.server.ts";

@@ -3,10 +3,10 @@ import { decisionRefusals, decisionToast } from "#app/domain/blog/blog-messages.
 import { commentDecisionForm } from "#app/domain/blog/write/comment-decision-form.ts";
 import { decideComments } from "#app/domain/blog/write/decide-comments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { refuseButtons } from "#app/web/form-values.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { refuseButtons } from "#app/web/forms/form-values.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 
 /**
  * Decides on one or all selected comments in either portal and redirects to `back`, the list with

@@ -1,11 +1,11 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { CommentsPage } from "./comments-page.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import { answerCommentDecision } from "./answer-comment-decision.server.ts";
 import { readCommentList } from "./read-comment-list.server.ts";
 import type { Route } from "./+types/list";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

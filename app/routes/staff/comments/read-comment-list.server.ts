@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { commentsPerPage, type CommentStatus } from "#app/domain/blog/comment.ts";
 import { countComments, listComments } from "#app/domain/blog/write/managed-comments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { readListQuery } from "#app/web/read-list-query.ts";
+import { readListQuery } from "#app/web/request/read-list-query.ts";
 
 const states: readonly CommentStatus[] = ["pending", "approved", "declined"];
 

@@ -6,7 +6,7 @@ import type { WishListDeal } from "#app/domain/wish-list/wish-list.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { StatTiles } from "#app/ui/stat-tile.tsx";
 import { formatMoney } from "#app/values/money.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { OpenBookingForm } from "../shell/open-booking-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";

@@ -13,15 +13,15 @@ import { leadsOf } from "#app/domain/leads/manage/leads-of.server.ts";
 import { newsletterStatus } from "#app/domain/newsletter/newsletter-status.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { readWishListDeals } from "#app/domain/wish-list/read-wish-list.server.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/customer";
 import { CustomerPage } from "./customer-page.tsx";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -6,8 +6,8 @@ import { ListTable } from "#app/ui/list-table.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readListQuery } from "#app/web/read-list-query.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readListQuery } from "#app/web/request/read-list-query.ts";
 import type { Route } from "./+types/list";
 import { customerColumns } from "./customer-columns.tsx";
 

@@ -1,7 +1,7 @@
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { findSession } from "#app/auth/sessions/sessions.server.ts";
-import { openEventStream } from "#app/web/event-streams.server.ts";
+import { openEventStream } from "#app/web/server/event-streams.server.ts";
 import type { Route } from "./+types/activity-stream";
 import { readFeed } from "./read-feed.server.ts";
 

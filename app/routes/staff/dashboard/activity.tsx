@@ -9,8 +9,8 @@ import { ListFoot } from "#app/ui/list-foot.tsx";
 import { formatShortMoment } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readListQuery } from "#app/web/read-list-query.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readListQuery } from "#app/web/request/read-list-query.ts";
 import type { Route } from "./+types/activity";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -23,7 +23,7 @@ import { percentChange } from "#app/values/percent-change.ts";
 import { LinkedReference } from "../bookings/linked-reference.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/agent";
 import { quickActions } from "../links.ts";
 import { keptStat, partOf } from "./kept-stat.ts";

@@ -4,7 +4,7 @@ import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { tabForms } from "#app/domain/settings/setting-form-names.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import { saveStaffPassword } from "../profile/save-staff-password.server.ts";
 import type { Route } from "./+types/owner";
 import { Management } from "./management.tsx";
@@ -15,8 +15,8 @@ import { readSettingsTab } from "../settings/read-settings-tab.server.ts";
 import { saveSettingForm } from "../settings/save-setting-form.server.ts";
 import { SettingsTab } from "../settings/settings-tab.tsx";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -10,10 +10,10 @@ import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.serv
 import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { refuseButtons } from "#app/web/form-values.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { refuseButtons } from "#app/web/forms/form-values.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 
 /** Why a deal's button failed; `archivable` is a deal that can be archived instead. */
 export type DealActionRefusal = {

@@ -28,10 +28,10 @@ import { largestFile } from "#app/domain/media/upload-limits.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { malformedForm } from "#app/web/form-values.server.ts";
-import { readUpload } from "#app/web/read-upload.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { malformedForm } from "#app/web/forms/form-values.server.ts";
+import { readUpload } from "#app/web/forms/read-upload.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { returnEditor } from "../shell/editor/return-editor.server.ts";
 import { uploadDealPictures } from "./pictures/upload-deal-pictures.server.ts";
 

@@ -1,14 +1,14 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { DealEditor } from "./deal-editor.tsx";
 import { DealGone } from "./deal-gone.tsx";
-import type { PageHandle } from "#app/web/page-handle.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import { answerDealForm } from "./answer-deal-form.server.ts";
 import { readDealToEdit } from "./read-deal-to-edit.server.ts";
 import type { Route } from "./+types/edit";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const handle = { takesFiles: true } satisfies PageHandle;
 

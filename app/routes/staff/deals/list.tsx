@@ -1,11 +1,11 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { DealsPage } from "./deals-page.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import { answerDealAction } from "./answer-deal-action.server.ts";
 import { readDealList } from "./read-deal-list.server.ts";
 import type { Route } from "./+types/list";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -4,12 +4,12 @@ import { blankDealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { DealEditor } from "./deal-editor.tsx";
-import type { PageHandle } from "#app/web/page-handle.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import { answerDealForm } from "./answer-deal-form.server.ts";
 import type { Route } from "./+types/new";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const handle = { takesFiles: true } satisfies PageHandle;
 

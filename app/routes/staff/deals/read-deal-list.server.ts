@@ -5,8 +5,8 @@ import {
 } from "#app/domain/deals/manage/managed-deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { onceARequest } from "#app/web/once-a-request.ts";
-import { readListQuery } from "#app/web/read-list-query.ts";
+import { onceARequest } from "#app/web/request/once-a-request.ts";
+import { readListQuery } from "#app/web/request/read-list-query.ts";
 
 /** Deals per page. */
 const perPage = 25;

@@ -15,7 +15,7 @@ import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { onceARequest } from "#app/web/once-a-request.ts";
+import { onceARequest } from "#app/web/request/once-a-request.ts";
 
 type Asked = { id: string; context: Readonly<RouterContextProvider> };
 

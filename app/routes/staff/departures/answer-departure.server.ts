@@ -18,10 +18,10 @@ import { isRestoring } from "#app/values/form-restoring.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { refuseConflict } from "#app/web/refuse-conflict.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { refuseConflict } from "#app/web/forms/refuse-conflict.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 
 /** A form of a departure's page. */

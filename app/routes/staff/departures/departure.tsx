@@ -3,16 +3,16 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { openForm } from "#app/domain/command/compare-forms.server.ts";
 import { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
 import { formatDay } from "#app/values/dates.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { answerDeparture } from "./answer-departure.server.ts";
 import { answerSeatBooking } from "./answer-seat-booking.server.ts";
 import { DeparturePage } from "./departure-page.tsx";
 import { readDeparturePage } from "./read-departure-page.server.ts";
 import type { Route } from "./+types/departure";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

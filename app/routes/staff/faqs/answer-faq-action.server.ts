@@ -5,10 +5,10 @@ import { faqRefusals, faqToasts, type FaqRefusal } from "#app/domain/faqs/faq-me
 import { moveFaq } from "#app/domain/faqs/move-faq.server.ts";
 import { showNewestFirst } from "#app/domain/faqs/show-newest-first.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { refuseButtons } from "#app/web/form-values.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { refuseButtons } from "#app/web/forms/form-values.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 
 /**
  * Moves or deletes a question, or resets the order, and redirects to `back`, the list with its

@@ -5,13 +5,13 @@ import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { readFaq } from "#app/domain/faqs/managed-faqs.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/edit";
 import { answerFaqForm } from "./answer-faq-form.server.ts";
 import { FaqEditor } from "./faq-editor.tsx";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Edit FAQ", description: "A question of the FAQ page.", noIndex: true });

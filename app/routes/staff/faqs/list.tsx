@@ -8,14 +8,14 @@ import { ListTable } from "#app/ui/list-table.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readListQuery } from "#app/web/read-list-query.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readListQuery } from "#app/web/request/read-list-query.ts";
 import type { Route } from "./+types/list";
 import { answerFaqAction } from "./answer-faq-action.server.ts";
 import { faqColumns } from "./faq-columns.tsx";
 import { useFaqOrder } from "./use-faq-order.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

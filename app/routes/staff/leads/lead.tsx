@@ -4,19 +4,19 @@ import { repliesFor } from "#app/content/lead-replies.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
-import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
+import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/lead";
 import { answerStaffLead } from "./answer-staff-lead.server.ts";
 import { draftReply } from "./draft-reply.ts";
 import { LeadPage } from "./lead-page.tsx";
 import { fingerprintPlan } from "./merge-plan.server.ts";
 
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

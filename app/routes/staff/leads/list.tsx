@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
+import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { listLeads } from "#app/domain/leads/manage/list-leads.server.ts";
 import { ListTable } from "#app/ui/list-table.tsx";
 import { ExportLink } from "../shell/export-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/list";
 import { leadColumns } from "./lead-columns.tsx";
 import { LeadFilters } from "./lead-filters.tsx";

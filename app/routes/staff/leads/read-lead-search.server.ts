@@ -7,7 +7,7 @@ import {
   type LeadStatusFilter,
 } from "#app/domain/leads/manage/lead-list.ts";
 import { leadStatuses } from "#app/domain/leads/lead-status.ts";
-import { readListQuery } from "#app/web/read-list-query.ts";
+import { readListQuery } from "#app/web/request/read-list-query.ts";
 
 const statusFilters: readonly LeadStatusFilter[] = [...leadStatuses, "open"];
 

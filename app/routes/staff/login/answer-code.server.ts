@@ -7,19 +7,19 @@ import {
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { findChallenged, finishSignIn } from "#app/auth/sign-in/finish-sign-in.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
-import { codeForm } from "#app/domain/people/accounts/two-factor-forms.ts";
+import { signInMessages } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
+import { codeForm } from "#app/domain/people/accounts/two-factor/two-factor-forms.ts";
 import {
   twoFactorRefusals,
   twoFactorToasts,
   wrongRecoveryCode,
-} from "#app/domain/people/accounts/two-factor-messages.ts";
+} from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 import { loginStep, staffNext } from "./staff-next.ts";
 

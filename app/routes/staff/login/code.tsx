@@ -1,11 +1,11 @@
 import { portalAt } from "#app/domain/people/staff-paths.ts";
 import { CodePage } from "#app/views/account/code-page.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/code";
 import { answerCode, loadCodePage } from "./answer-code.server.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 const about = {
   agent: {

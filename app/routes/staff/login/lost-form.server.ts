@@ -3,16 +3,16 @@ import { redirectDocument, type RouterContextProvider } from "react-router";
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
 import { dropDraft, findDraft, storeDraft } from "#app/domain/command/form-drafts.server.ts";
-import { lastStaffIn } from "#app/domain/people/accounts/known-devices.server.ts";
+import { lastStaffIn } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { withoutCardNumbers } from "#app/values/card-number.ts";
 import { isRestoring } from "#app/values/form-restoring.server.ts";
-import { secretField } from "#app/web/form-values.server.ts";
-import { lostFormCookie } from "#app/web/lost-form-cookie.server.ts";
-import { postedForm, readWords } from "#app/web/posted-form.server.ts";
-import { ipAddressContext } from "#app/web/request-context.ts";
-import { formToRestore } from "#app/web/restored-form.server.ts";
+import { secretField } from "#app/web/forms/form-values.server.ts";
+import { lostFormCookie } from "#app/web/cookies/lost-form-cookie.server.ts";
+import { postedForm, readWords } from "#app/web/forms/posted-form.server.ts";
+import { ipAddressContext } from "#app/web/request/request-context.ts";
+import { formToRestore } from "#app/web/forms/restored-form.server.ts";
 
 /** Of the address that a page's button for it posts to. */
 const discard = "discard-kept";

@@ -1,19 +1,19 @@
 import { data, Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { setupToasts } from "#app/domain/people/accounts/setup-messages.ts";
-import { superadminExists } from "#app/domain/people/accounts/superadmin-exists.server.ts";
+import { setupToasts } from "#app/domain/people/accounts/staff/setup-messages.ts";
+import { superadminExists } from "#app/domain/people/accounts/staff/superadmin-exists.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { SignInFields } from "#app/views/account/sign-in-fields.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
 import type { Route } from "./+types/owner";
 import { sendReset } from "./send-reset.server.ts";
 import { loginStep, staffNext } from "./staff-next.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,12 +1,15 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
-import { superadminResetForm } from "#app/domain/people/accounts/superadmin-reset-form.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import {
+  accountNotices,
+  accountToasts,
+} from "#app/domain/people/accounts/sign-in/account-messages.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { superadminResetForm } from "#app/domain/people/accounts/passwords/superadmin-reset-form.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 /** Forgot Password: mails a link to the email in the login form (spec §5, §8). */

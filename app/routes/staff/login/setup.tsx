@@ -2,26 +2,26 @@ import { Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { asksForSetupCode, setUpSite } from "#app/auth/sign-in/set-up-site.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
-import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
-import { passwordNotice } from "#app/domain/people/accounts/password-notice.ts";
-import { setupForm } from "#app/domain/people/accounts/setup-form.ts";
-import { setupRefusals, setupToasts } from "#app/domain/people/accounts/setup-messages.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
-import { superadminExists } from "#app/domain/people/accounts/superadmin-exists.server.ts";
+import { passwordLength } from "#app/domain/people/accounts/passwords/password-length.ts";
+import { passwordNotice } from "#app/domain/people/accounts/passwords/password-notice.ts";
+import { setupForm } from "#app/domain/people/accounts/staff/setup-form.ts";
+import { setupRefusals, setupToasts } from "#app/domain/people/accounts/staff/setup-messages.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { superadminExists } from "#app/domain/people/accounts/staff/superadmin-exists.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 import type { Route } from "./+types/setup";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -2,25 +2,25 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { changedToast, unavailableToast } from "#app/domain/command/command-messages.ts";
 import { compareForms, takenPart } from "#app/domain/command/compare-forms.server.ts";
-import { ownNotificationFieldsOf } from "#app/domain/people/accounts/own-notification-fields.ts";
+import { ownNotificationFieldsOf } from "#app/domain/people/accounts/profile/own-notification-fields.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import {
   notificationsNotSaved,
   notificationsSaved,
-} from "#app/domain/people/accounts/two-factor-messages.ts";
+} from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { ownNotificationsForm } from "#app/domain/people/accounts/own-notifications-form.ts";
+import { ownNotificationsForm } from "#app/domain/people/accounts/profile/own-notifications-form.ts";
 import {
   readOwnNotifications,
   saveOwnNotifications,
-} from "#app/domain/people/accounts/own-notifications.server.ts";
+} from "#app/domain/people/accounts/profile/own-notifications.server.ts";
 import { saveOwnProfile } from "#app/routes/sign-in/save-own-profile.server.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { refuseConflict } from "#app/web/refuse-conflict.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { refuseConflict } from "#app/web/forms/refuse-conflict.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import {
   askForEmail,
   confirmEmail,

@@ -4,26 +4,26 @@ import { forgetOffer } from "#app/auth/two-factor/forget-offer.server.ts";
 import { renewRecoveryCodes } from "#app/auth/two-factor/renew-recovery-codes.server.ts";
 import { startTwoFactor } from "#app/auth/two-factor/start-two-factor.server.ts";
 import { stopTwoFactor } from "#app/auth/two-factor/stop-two-factor.server.ts";
-import { accountNotices } from "#app/domain/people/accounts/account-messages.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { accountNotices } from "#app/domain/people/accounts/sign-in/account-messages.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import {
   changeTwoFactorForm,
   codeForm,
   restartTwoFactorForm,
   startTwoFactorForm,
-} from "#app/domain/people/accounts/two-factor-forms.ts";
+} from "#app/domain/people/accounts/two-factor/two-factor-forms.ts";
 import {
   type TwoFactorRefusal,
   twoFactorRefusals,
   twoFactorToasts,
-} from "#app/domain/people/accounts/two-factor-messages.ts";
+} from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };

@@ -1,4 +1,4 @@
-import type { Profile } from "#app/domain/people/accounts/profile-fields.ts";
+import type { Profile } from "#app/domain/people/accounts/profile/profile-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { NameField } from "#app/ui/name-field.tsx";

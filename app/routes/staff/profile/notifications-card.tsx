@@ -1,7 +1,7 @@
 import {
   ownNotifications,
   ownNotificationsOf,
-} from "#app/domain/people/accounts/own-notifications.ts";
+} from "#app/domain/people/accounts/profile/own-notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";

@@ -1,14 +1,14 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { portalAt } from "#app/domain/people/staff-paths.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/profile";
 import { answerStaffProfile } from "./answer-staff-profile.server.ts";
 import { loadStaffProfile } from "./load-staff-profile.server.ts";
 import { profileTitles } from "./profile-titles.ts";
 import { StaffProfile } from "./staff-profile.tsx";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,6 +1,6 @@
-import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
-import type { EmailChange } from "#app/domain/people/accounts/email-change.ts";
-import type { Profile } from "#app/domain/people/accounts/profile-fields.ts";
+import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
+import type { EmailChange } from "#app/domain/people/accounts/email/email-change.ts";
+import type { Profile } from "#app/domain/people/accounts/profile/profile-fields.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailChangeNotice } from "#app/views/account/email-change-notice.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";

@@ -1,4 +1,4 @@
-import { twoFactorRefusals } from "#app/domain/people/accounts/two-factor-messages.ts";
+import { twoFactorRefusals } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";

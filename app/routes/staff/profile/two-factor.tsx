@@ -1,11 +1,11 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/two-factor";
 import { answerTwoFactor } from "./answer-two-factor.server.ts";
 import { loadTwoFactor } from "./load-two-factor.server.ts";
 import { TwoFactorPage } from "./two-factor-page.tsx";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

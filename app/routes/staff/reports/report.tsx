@@ -6,7 +6,7 @@ import { readSite } from "#app/domain/reports/counted-by-job.server.ts";
 import { readSalesReport } from "#app/domain/reports/read-sales-report.server.ts";
 import type { ReportScope } from "#app/domain/reports/sales.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/report";
 import { readReportScope } from "./read-report-scope.server.ts";
 import { reportTitles, SalesReportPage } from "./sales-report-page.tsx";

@@ -9,7 +9,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";
 import { isFiltered, listAddress } from "#app/ui/list-address.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/list";
 import { LogFilters } from "./log-filters.tsx";
 import { logColumns } from "./log-columns.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { actionLabel, changesOf, subjectName, type AuditRow } from "#app/domain/audit/audit-row.ts";
-import { deviceName } from "#app/domain/people/accounts/device-name.ts";
+import { deviceName } from "#app/domain/people/accounts/sign-in/device-name.ts";
 import { formatShortMoment } from "#app/values/dates.ts";
 import { roleLabel } from "./role-labels.ts";
 

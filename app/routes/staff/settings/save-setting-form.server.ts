@@ -17,11 +17,11 @@ import {
   settingsSaved,
 } from "#app/domain/settings/setting-messages.ts";
 import type { SettingKey } from "#app/domain/settings/setting-labels.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { refuseConflict } from "#app/web/refuse-conflict.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { refuseConflict } from "#app/web/forms/refuse-conflict.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 type Typed = { typed: Record<string, string>; take: string | null };

@@ -1,20 +1,20 @@
 import { href, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { readStaffFactors } from "#app/domain/people/accounts/staff-factors.server.ts";
+import { readStaffFactors } from "#app/domain/people/accounts/two-factor/staff-factors.server.ts";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { securityForms } from "#app/domain/settings/setting-form-names.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/security";
 import { openSettingForms } from "./open-setting-forms.server.ts";
 import { RequireTwoFactorForm } from "./require-two-factor-form.tsx";
 import { saveSettingForm } from "./save-setting-form.server.ts";
 import { SessionLengthForm } from "./session-length-form.tsx";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

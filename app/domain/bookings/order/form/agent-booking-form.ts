@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BookingFields } from "#app/db/booking-fields.ts";
-import { optionalPhoneField } from "#app/domain/people/accounts/person-fields.ts";
+import { optionalPhoneField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailFieldFor } from "#app/values/email-field.ts";
 import { idempotencyKeyField, lineField, type FieldSchemas } from "#app/values/form-fields.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BookingFields } from "#app/db/booking-fields.ts";
-import { personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailField } from "#app/values/email-field.ts";
 import { idempotencyKeyField, type FieldSchemas } from "#app/values/form-fields.ts";
 import { visibleText } from "#app/values/visible-text.ts";
@@ -47,7 +47,7 @@ const typedForm = z.strictObject({
   duplicate: duplicateField,
   /**
    * An optional welcome code. The name avoids "code": such fields are never sent back to the page
-   * (web/read-form.server.ts).
+   * (web/forms/read-form.server.ts).
    */
   welcome: welcome.default(""),
   intent: z.literal("book").optional(),

@@ -5,7 +5,7 @@ import {
   priceToCheck,
 } from "#app/domain/bookings/order/form/booking-messages.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { answerCode } from "./answer-code.server.ts";
 import type { BookingAnswer } from "../booking-answer.ts";
 

@@ -11,7 +11,7 @@ import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.serv
 import { readOfferedParty } from "#app/domain/departures/wait/read-offered-party.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { seatHoldCookie } from "#app/web/seat-hold-cookie.server.ts";
+import { seatHoldCookie } from "#app/web/cookies/seat-hold-cookie.server.ts";
 import type { HeldSeats } from "../held-seats.tsx";
 
 /**

@@ -16,16 +16,16 @@ import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/create-booking";
 import { CreateBookingForm } from "./create-booking-form.tsx";
 import { fillFromHold, lookUp } from "./look-up.server.ts";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

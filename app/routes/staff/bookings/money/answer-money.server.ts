@@ -22,8 +22,8 @@ import { planBooking } from "#app/domain/bookings/schedule/plan-booking.server.t
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
 
 type Sent = {

@@ -3,7 +3,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { drawReceipt } from "#app/domain/bookings/receipts/draw-receipt.server.ts";
 import { readStaffReceipt } from "#app/domain/bookings/receipts/read-receipt.server.ts";
 import { receiptFileName } from "#app/domain/bookings/receipts/receipt.ts";
-import { pdfResponse } from "#app/web/pdf-response.ts";
+import { pdfResponse } from "#app/web/response/pdf-response.ts";
 import type { Route } from "./+types/receipt-file";
 
 /** A receipt of any booking as a PDF. */

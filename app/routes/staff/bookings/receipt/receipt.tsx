@@ -4,7 +4,7 @@ import { readStaffReceipt } from "#app/domain/bookings/receipts/read-receipt.ser
 import { receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
 import { ReceiptActions } from "#app/views/receipt/receipt-actions.tsx";
 import { ReceiptSheet } from "#app/views/receipt/receipt-sheet.tsx";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
 import type { Route } from "./+types/receipt";

@@ -14,10 +14,10 @@ import { readDeparture } from "#app/domain/departures/plan/read-departure.server
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { gone, type Sent } from "../answer-departure.server.ts";
 
 /** A returned form: refused, or with choices filled in. Errors of a choice are under its booking. */

@@ -1,14 +1,14 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { readCancellation } from "#app/domain/bookings/departures/read-cancellation.server.ts";
 import { formatDay } from "#app/values/dates.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { gone } from "../answer-departure.server.ts";
 import { answerCancel } from "./answer-cancel.server.ts";
 import { CancelPage } from "./cancel-page.tsx";
 import type { Route } from "./+types/cancel";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

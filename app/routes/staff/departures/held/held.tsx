@@ -12,15 +12,15 @@ import { readDeparture } from "#app/domain/departures/plan/read-departure.server
 import { readWaitingList } from "#app/domain/departures/wait/read-waiting-list.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { isUuid } from "#app/values/uuid.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/held";
 import { HeldPage } from "./held-page.tsx";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { answerImport } from "./answer-import.server.ts";
 import { ImportPage } from "./import-page.tsx";
 import type { Route } from "./+types/import";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -9,8 +9,8 @@ import { listAddress } from "#app/ui/list-address.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
@@ -21,7 +21,7 @@ import { MonthCalendar } from "./month-calendar.tsx";
 import { readDepartureSearch } from "./read-departure-search.server.ts";
 import type { Route } from "./+types/list";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -6,7 +6,7 @@ import {
   departureSorts,
 } from "#app/domain/departures/plan/departure-list.ts";
 import { businessDay, isDay } from "#app/values/dates.ts";
-import { readListQuery } from "#app/web/read-list-query.ts";
+import { readListQuery } from "#app/web/request/read-list-query.ts";
 
 /** How the departures are shown. */
 export type DepartureView = "list" | "month";

@@ -15,10 +15,10 @@ import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { readForm } from "#app/web/read-form.server.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
-import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { withToast } from "#app/web/toast.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 
 /** A returned rule: refused, or with the days that it makes. */
 export type RuleAnswer = FormRefusal & {

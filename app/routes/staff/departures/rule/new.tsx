@@ -5,13 +5,13 @@ import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { ruleWeekdays } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { answerDepartureRule } from "./answer-departure-rule.server.ts";
 import { RulePage } from "./rule-page.tsx";
 import type { Route } from "./+types/new";
 
-export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

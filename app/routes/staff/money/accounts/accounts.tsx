@@ -6,7 +6,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { accountColumns } from "../account-columns.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";

@@ -8,7 +8,7 @@ import { EmptyList } from "#app/ui/empty-list.tsx";
 import { listAddress } from "#app/ui/list-address.ts";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import { CountedAt } from "../../reports/counted-at.tsx";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";

@@ -3,8 +3,8 @@ import { exportLedger, type LedgerRow } from "#app/domain/bookings/pay/lists/led
 import { accountCodes, accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
 import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { csvResponse } from "#app/web/csv.ts";
-import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
+import { csvResponse } from "#app/web/response/csv.ts";
+import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { readFilter } from "../read-filter.server.ts";
 import type { Route } from "./+types/export";
 import { entryIds } from "./entry-ids.ts";

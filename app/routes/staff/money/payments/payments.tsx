@@ -8,7 +8,7 @@ import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";
 import { isFiltered } from "#app/ui/list-address.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { pageMeta } from "#app/web/page-meta.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";

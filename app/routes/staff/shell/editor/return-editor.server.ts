@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { withoutNotice } from "#app/web/refuse.server.ts";
+import { withoutNotice } from "#app/web/forms/refuse.server.ts";
 import type { EditorAnswer } from "./editor-answer.ts";
 
 /**

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { whenTyped } from "#app/values/form-fields.ts";
+import {
+  knownPasswordFieldFor,
+  newPasswordField,
+  passwordsDiffer,
+} from "../profile/person-fields.ts";
+
+type Twice = { newPassword: string; repeatPassword: string };
+const isSameTwice = ({ newPassword, repeatPassword }: Twice) => newPassword === repeatPassword;
+const differ = {
+  path: ["repeatPassword"],
+  error: passwordsDiffer,
+  when: whenTyped("newPassword", "repeatPassword"),
+};
+
+/** A new password typed twice (spec §5, Update password). */
+export const newPasswordForm = z
+  .strictObject({ newPassword: newPasswordField, repeatPassword: z.string(passwordsDiffer) })
+  .refine(isSameTwice, differ);
+
+/** The same for a signed-in user, with the current password. */
+export const changePasswordForm = z
+  .strictObject({
+    currentPassword: knownPasswordFieldFor("Please enter your current password."),
+    newPassword: newPasswordField,
+    repeatPassword: z.string(passwordsDiffer),
+  })
+  .refine(isSameTwice, differ);

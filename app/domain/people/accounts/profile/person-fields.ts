@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { whenTyped } from "#app/values/form-fields.ts";
+import { visibleText } from "#app/values/visible-text.ts";
+import { isEasyPassword } from "../passwords/easy-password.server.ts";
+import { passwordLength } from "../passwords/password-length.ts";
+
+/** The spec's texts (§5), with our minimum. */
+const weakPassword = `Weak Password: Password should be at least ${passwordLength.min} characters.`;
+export const easyPassword = "Weak Password: This one is easy to guess. Please choose another.";
+export const passwordsDiffer = "Passwords Do Not Match: Please ensure both passwords are the same.";
+
+/** Whether a text contains a URL. Robots put links into names, because mails greet with them. */
+export function holdsLink(text: string): boolean {
+  return /:\/\/|\bwww\./i.test(text);
+}
+
+/** A name of 1 to 120 visible characters. `missing` is the error if empty. */
+export function personNameFieldFor(missing: string) {
+  return z
+    .string(missing)
+    .overwrite(visibleText)
+    .trim()
+    .min(1, missing)
+    .max(120, "A name has at most 120 characters here.")
+    .regex(/^[^\p{Cc}]*$/u, "Please write the name on one line.")
+    .refine((name) => !holdsLink(name), "Please leave web addresses out of the name.");
+}
+
+export const personNameField = personNameFieldFor("Please enter your name.");
+
+/** An optional phone number; '' becomes null. */
+export const optionalPhoneField = z
+  .string("Please enter a phone number, or leave it empty.")
+  .trim()
+  .max(40, "A phone number has at most 40 characters.")
+  .regex(
+    /^(?:|\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d+)?)$/i,
+    "Please enter a phone number like +1 555 010 0200.",
+  )
+  .transform((text) => (text === "" ? null : text));
+
+/** The current password, to be verified. `missing` is the error if empty. */
+export function knownPasswordFieldFor(missing: string) {
+  return z
+    .string(missing)
+    .min(1, missing)
+    .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`);
+}
+
+/** A new password. `tooShort` is the error if too short. */
+export function newPasswordFieldFor(tooShort: string) {
+  return z
+    .string(tooShort)
+    .min(passwordLength.min, tooShort)
+    .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`)
+    .refine((password) => !isEasyPassword(password), easyPassword);
+}
+
+export const newPasswordField = newPasswordFieldFor(weakPassword);
+
+type Chosen = { password: string; email: string; name?: string };
+
+/**
+ * For a form that says whose password is chosen: whether it is made of more than their own words.
+ * True for one that is easy whoever chose it: its field has said so.
+ */
+export function isNotOwnWords({ password, ...person }: Chosen): boolean {
+  return isEasyPassword(password) || !isEasyPassword(password, person);
+}
+
+/** The error of that check and its field. */
+export const ownWordsRefused = {
+  path: ["password"],
+  error: easyPassword,
+  when: whenTyped("password", "email"),
+};

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import {
+  isNotOwnWords,
+  newPasswordField,
+  ownWordsRefused,
+  personNameField,
+} from "../profile/person-fields.ts";
+import { emailField } from "#app/values/email-field.ts";
+
+/** A customer's sign-up; it has no role field, so none can be sent. */
+export const signUpForm = z
+  .strictObject({ name: personNameField, email: emailField, password: newPasswordField })
+  .refine(isNotOwnWords, ownWordsRefused);

@@ -1,0 +1,39 @@
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Staff } from "../../viewer.ts";
+
+/** All staff by name; `active` if they may sign in. */
+export function listStaff(
+  _viewer: Staff,
+): Promise<{ id: string; name: string; active: boolean }[]> {
+  return db
+    .selectFrom("users")
+    .select(["id", "name"])
+    .select((eb) =>
+      eb
+        .or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())])
+        .$castTo<boolean>()
+        .as("active"),
+    )
+    .where("role", "in", ["agent", "superadmin"])
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * The email of an active member of staff, locked against suspension or deletion; undefined if none.
+ */
+export async function holdActiveStaff(
+  tx: DatabaseTransaction,
+  id: string,
+): Promise<string | undefined> {
+  const member = await tx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", id)
+    .where("role", "in", ["agent", "superadmin"])
+    .where((eb) => eb.or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())]))
+    .forShare()
+    .executeTakeFirst();
+  return member?.email;
+}

@@ -1,0 +1,33 @@
+import { db } from "#app/db/database.server.ts";
+import type { WithoutFactor } from "./staff-factor.ts";
+import type { SuperAdmin } from "../../viewer.ts";
+
+/** How many active staff have a second factor, of how many, and some of those without, by name. */
+export async function readStaffFactors(
+  _viewer: SuperAdmin,
+  most: number,
+): Promise<{ staff: number; covered: number; without: WithoutFactor[] }> {
+  const staff = db
+    .selectFrom("users")
+    .where("role", "in", ["agent", "superadmin"])
+    .where((user) =>
+      user.or([user("bannedUntil", "is", null), user("bannedUntil", "<=", new Date())]),
+    );
+  const [counts, without] = await Promise.all([
+    staff
+      .select(({ fn }) => [
+        fn.countAll<number>().as("staff"),
+        fn.countAll<number>().filterWhere("twoFactorEnabled", "=", true).as("covered"),
+      ])
+      .executeTakeFirstOrThrow(),
+    staff
+      .where("twoFactorEnabled", "=", false)
+      .select(["name", "email", "role"])
+      .$narrowType<{ role: "agent" | "superadmin" }>()
+      .orderBy("name")
+      .orderBy("email")
+      .limit(most)
+      .execute(),
+  ]);
+  return { ...counts, without };
+}

@@ -1,0 +1,41 @@
+import { href } from "react-router";
+import { displayAttributes } from "#app/values/display-settings.ts";
+import { readDisplay } from "../cookies/display-cookie.server.ts";
+
+/** The page's text; trusted, so it is not escaped. `again` is the text of the link that retries. */
+type Words = { title: string; text: string; again?: string };
+
+/**
+ * A small styled page that needs neither database nor application. `cookies` is the Cookie header.
+ */
+export function shortPage(
+  { title, text, again = `<a class="again" href="">Try again</a>` }: Words,
+  cookies: string | null | undefined,
+): string {
+  return `<!doctype html>
+<html lang="en-US"${attributesOf(cookies)}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | Grand Tour</title>
+<link rel="stylesheet" href="/unavailable.css">
+</head>
+<body>
+<main>
+<div>
+<h1>${title}.</h1>
+<p>${text}</p>
+<div>${again} <a href="${href("/packages")}">See our packages</a></div>
+</div>
+<img src="/posters/norwegian-fjords-640.avif" width="640" height="800" alt="">
+</main>
+</body>
+</html>
+`;
+}
+
+/** The visitor's display settings as attributes, from a closed set of words. */
+function attributesOf(cookies: string | null | undefined): string {
+  const given = Object.entries(displayAttributes(readDisplay(cookies)));
+  return given.map(([name, value]) => (value === undefined ? "" : ` ${name}="${value}"`)).join("");
+}

@@ -1,0 +1,34 @@
+import { type PostedForm, sendAgain } from "../forms/posted-form.server.ts";
+import { recordsAway } from "#app/values/records-away.ts";
+import { shortPage } from "./short-page.server.ts";
+
+const words = {
+  title: "Back in a moment",
+  text: "We can't reach our records right now. Nothing you sent was half written. Please wait a few seconds, then try again.",
+};
+
+const postedText =
+  "We can't reach our records right now. Nothing you sent was half written, and what you typed is kept on this page. Please wait a few seconds, then send it again.";
+
+/**
+ * The answer while the database is away: a small page that needs neither database nor application,
+ * with Retry-After. It contains the posted form, to send again.
+ */
+export function unavailable(request: Request, posted: PostedForm | null): Response {
+  const headers = { "Retry-After": "5", "Cache-Control": "no-store" };
+  if (!(request.headers.get("Accept") ?? "").includes("text/html"))
+    return new Response(recordsAway, {
+      status: 503,
+      headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },
+    });
+  return new Response(
+    shortPage(
+      posted ? { ...words, text: postedText, again: sendAgain(posted) } : words,
+      request.headers.get("Cookie"),
+    ),
+    {
+      status: 503,
+      headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+    },
+  );
+}
