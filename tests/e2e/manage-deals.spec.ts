@@ -237,7 +237,9 @@ test("leaving a changed deal asks first: by a link, by the back button, by closi
   ).toBeVisible();
 });
 
-test("deleting a changed deal asks once, about the deletion", async ({ page }) => {
+test("a second refusal marks only what is wrong now; deleting a changed deal asks once, about the deletion", async ({
+  page,
+}) => {
   await signInAsAgent(page);
   await page.goto(`${list}/new`);
   const title = newTitle();
@@ -246,7 +248,16 @@ test("deleting a changed deal asks once, about the deletion", async ({ page }) =
   await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Deal" })).toBeVisible();
-  await page.getByLabel("Destination").fill("Porto, Portugal");
+  const price = page.getByLabel("Price in US dollars", { exact: true });
+  const subtitle = page.getByLabel("Subtitle");
+  await price.fill("0");
+  await save(page).click();
+  await expect(price).toHaveAttribute("aria-invalid", "true");
+  await price.fill("900");
+  await subtitle.fill("4111 1111 1111 1111");
+  await save(page).click();
+  await expect(subtitle).toHaveAttribute("aria-invalid", "true");
+  await expect(price).not.toHaveAttribute("aria-invalid");
   await page.getByRole("button", { name: `Delete ${title}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete Deal" }).click();
   await expect(page.getByText("Deal Deleted", { exact: true })).toBeVisible();
