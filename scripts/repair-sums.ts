@@ -1,7 +1,9 @@
-// `npm run repair-sums`: recounts all bookings, prints each kept sum that differs and corrects it.
+// `npm run repair-sums`: recounts all bookings and the ledger, prints each kept sum that differs and
+// corrects it.
 // Works beside a running site.
 import { prepareDatabase } from "#app/db/prepare-database.server.ts";
 import { mendSums } from "#app/domain/bookings/sums/mend-sums.server.ts";
+import { mendLedgerDays } from "#app/domain/money/ledger/mend-ledger-days.server.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { migrations, runCommand } from "./command.ts";
@@ -15,13 +17,13 @@ await runCommand(async () => {
     log: console.log,
   });
   try {
-    const wrong = await mendSums();
+    const wrong = [...(await mendSums()), ...(await mendLedgerDays())];
     for (const { sums, of, kept, counted } of wrong)
       console.log(`${sums} ${of}: kept ${kept.join(", ")}; counted ${counted.join(", ")}`);
     console.log(
       wrong.length === 0
-        ? "Every sum is that of the bookings."
-        : `Corrected ${wrong.length} sums (bookings, travelers, cents).`,
+        ? "Every sum is that of the bookings and of the ledger."
+        : `Corrected ${wrong.length} sums (of bookings: bookings, travelers, cents; of the ledger: entries, cents).`,
     );
   } finally {
     await database.stop();

@@ -23,13 +23,19 @@ export async function newestEntry(): Promise<number> {
   return id ?? 0;
 }
 
-/** Readers see the sums and their end move together. */
-async function mergeBatch(tx: DatabaseTransaction, newest: number): Promise<number> {
+/** Keeps the sums as they are until the transaction ends; returns the last entry that they hold. */
+export async function lockMerged(tx: DatabaseTransaction): Promise<number> {
   const { upTo } = await tx
     .selectFrom("ledgerMerged")
     .select("upTo")
     .forUpdate()
     .executeTakeFirstOrThrow();
+  return upTo;
+}
+
+/** Readers see the sums and their end move together. */
+async function mergeBatch(tx: DatabaseTransaction, newest: number): Promise<number> {
+  const upTo = await lockMerged(tx);
   const next = Math.min(upTo + batch, newest);
   if (next <= upTo) return upTo;
   await sql`

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { onOwnConnection } from "#app/db/own-connection.server.ts";
+import { lockMerged } from "./merge-ledger-days.server.ts";
+
+/** Entries and cents. */
+type Figures = [entries: number, cents: number];
+
+/** A sum that differed from a recount: its day, debit, credit and what; as it was and as it should be. */
+type WrongDay = { sums: "ledger"; of: string; kept: Figures; counted: Figures };
+
+/**
+ * Recounts the ledger up to the last merged entry and corrects its sums; returns those that were
+ * wrong. The site may serve meanwhile: merging waits for the lock.
+ */
+export async function mendLedgerDays(lock: typeof lockMerged = lockMerged): Promise<WrongDay[]> {
+  const { rows } = await onOwnConnection((database) =>
+    database.transaction().execute(async (tx) => {
+      const upTo = await lock(tx);
+      return sql<WrongDay>`
+        WITH counted AS (
+          SELECT day, debit, credit, what, count(*) AS entries, sum(cents) AS cents FROM ledger
+          WHERE id <= ${upTo} GROUP BY 1, 2, 3, 4
+        ), wrong AS (
+          SELECT day, debit, credit, what, coalesce(kept.entries, 0) AS kept_entries,
+            coalesce(kept.cents, 0) AS kept_cents, coalesce(counted.entries, 0) AS entries,
+            coalesce(counted.cents, 0) AS cents
+          FROM ledger_days AS kept FULL JOIN counted USING (day, debit, credit, what)
+          WHERE (kept.entries, kept.cents) IS DISTINCT FROM (counted.entries, counted.cents)
+        ), removed AS (
+          DELETE FROM ledger_days AS kept USING wrong WHERE wrong.entries = 0
+            AND (kept.day, kept.debit, kept.credit, kept.what) = (wrong.day, wrong.debit, wrong.credit, wrong.what)
+        ), mended AS (
+          INSERT INTO ledger_days SELECT day, debit, credit, what, entries, cents FROM wrong WHERE entries > 0
+          ON CONFLICT (day, debit, credit, what) DO UPDATE
+            SET entries = excluded.entries, cents = excluded.cents
+        )
+        SELECT 'ledger' AS sums, concat_ws(' ', day, debit, credit, what) AS of,
+          jsonb_build_array(kept_entries, kept_cents) AS kept, jsonb_build_array(entries, cents) AS counted
+        FROM wrong ORDER BY day, debit, credit, what`.execute(tx);
+    }),
+  );
+  return rows;
+}
