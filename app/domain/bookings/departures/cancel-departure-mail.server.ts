@@ -6,6 +6,7 @@ import { formatMoney } from "#app/values/money.ts";
 import { partyFacts } from "../lines/party-facts.ts";
 import { priceFacts } from "../lines/price-facts.ts";
 import { bookingMovedMail } from "../mails/changed-mail.server.ts";
+import { readDueFacts } from "../mails/read-due-facts.server.ts";
 import {
   tripFacts,
   tripFootnote,
@@ -13,7 +14,7 @@ import {
   wayToTrip,
 } from "../manage/staff-booking-mail.server.ts";
 import type { AffectedBooking } from "./affected-booking.ts";
-import type { Plan } from "./plan-choices.ts";
+import type { Plan, PlannedMove } from "./plan-choices.ts";
 
 /** Queues a mail to each customer of a canceled departure, whose refunds are noted; `canceled` is its `canceledText`. */
 export async function mailCanceled(
@@ -38,10 +39,14 @@ export async function mailCanceled(
       "departure-canceled",
       canceledMail(booking, { ...said, canceled, backCents: back.get(booking.id) ?? 0 }),
     );
+  const due = await readDueFacts(
+    tx,
+    moves.map(({ booking: { id }, after: { departureDate } }) => ({ id, departureDate })),
+  );
+  const moved = ({ booking, before, after, parts }: PlannedMove) =>
+    bookingMovedMail({ booking, before, after, parts, due: due.get(booking.id) ?? [], canceled });
   const mails = [
-    ...moves.map(({ booking, before, after, parts }) =>
-      to(booking, "booking-moved", bookingMovedMail({ booking, before, after, parts, canceled })),
-    ),
+    ...moves.map((move) => to(move.booking, "booking-moved", moved(move))),
     ...refunds.map((booking) => ended(booking, texts.refund)),
     ...talks.map((booking) => ended(booking, texts.talk)),
   ];

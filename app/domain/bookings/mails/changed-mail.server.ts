@@ -4,7 +4,7 @@ import { formatMoney } from "#app/values/money.ts";
 import type { BookingTerms } from "../booking.ts";
 import { agreedPriceKept } from "../lines/adjustment.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
-import { lineFacts } from "../lines/price-facts.ts";
+import { type Fact, lineFacts } from "../lines/price-facts.ts";
 import { termRows } from "../manage/change/term-rows.ts";
 import { differenceText } from "./difference-text.ts";
 import {
@@ -14,7 +14,12 @@ import {
   wayToTrip,
 } from "../manage/staff-booking-mail.server.ts";
 
-type Changed = MailContext & { before: BookingTerms; after: BookingTerms; parts: BookingParts };
+type Changed = MailContext & {
+  before: BookingTerms;
+  after: BookingTerms;
+  parts: BookingParts;
+  /** What is paid, and what is due when. */ due: readonly Fact[];
+};
 
 /** Lines say an adjustment with its amount. */
 const changedRows = (change: Pick<Changed, "before" | "after">) =>
@@ -34,8 +39,15 @@ function priceSentence({ before, after }: Pick<Changed, "before" | "after">): st
 
 const was = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
 
+/** The total, and of a booking with a schedule what is paid and what is due when. */
+const payingFacts = ({ before, after, due }: Pick<Changed, "before" | "after" | "due">) =>
+  [
+    ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))] as const,
+    ...due,
+  ] as const;
+
 /** To the customer: other travelers or rooms, and what that makes of the price. */
-export function bookingChangedMail({ before, after, parts, ...context }: Changed): TripMail {
+export function bookingChangedMail({ before, after, parts, due, ...context }: Changed): TripMail {
   const { reference, title, customerName } = context.booking;
   return {
     subject: `Your booking has changed, ${reference}: ${title}`,
@@ -49,7 +61,7 @@ export function bookingChangedMail({ before, after, parts, ...context }: Changed
         ["Trip", title],
         ...changedRows({ before, after }).map(({ label, value }) => [label, value] as const),
         ...lineFacts(parts.lines),
-        ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
+        ...payingFacts({ before, after, due }),
       ],
       action: wayToTrip(context),
       footnote: tripFootnote,
@@ -65,6 +77,7 @@ export function bookingMovedMail({
   before,
   after,
   parts,
+  due,
   canceled,
   ...context
 }: Changed & { canceled: string | null }): TripMail {
@@ -94,7 +107,7 @@ export function bookingMovedMail({
           .map(({ label, value }) => [label, value] as const),
         ...lineFacts(parts.lines),
         ["Difference", differenceText(after.totalCents - before.totalCents)],
-        ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
+        ...payingFacts({ before, after, due }),
       ],
       action: wayToTrip(context),
       footnote: tripFootnote,

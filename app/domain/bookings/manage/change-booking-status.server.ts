@@ -114,8 +114,8 @@ export function changeBookingStatus(
 /** What the mail says of terms and paying; something may be paid before the agency confirms. */
 async function confirmedCover(tx: DatabaseTransaction, booking: EditedBooking) {
   const leftCents = booking.totalCents - paidCents(await readPayments(booking.id, tx));
-  const paying = { bookingId: booking.id, terms: frozenTerms(booking), leftCents };
-  return { terms: booking.termsText, ...(await readPaymentCover(tx, paying)) };
+  const paying = { terms: frozenTerms(booking), leftCents };
+  return { terms: booking.termsText, ...(await readPaymentCover(tx, booking, paying)) };
 }
 
 const kept = ({ keptCents, refundCents }: Settlement) => ({ keptCents, refundCents });

@@ -131,7 +131,11 @@ async function write(
   });
   if (lead) await winLead(step, viewer, { lead, booking });
   const { terms } = frozen;
-  const paying = await readPaymentCover(tx, { bookingId: id, terms, leftCents: totalCents });
+  const paying = await readPaymentCover(
+    tx,
+    { id, departureDate: input.departureDate },
+    { terms, leftCents: totalCents },
+  );
   const mail = bookingMadeMail({ reference, deal, paying, input, parts });
   await queueMail(tx, {
     ...mail,

@@ -7,8 +7,7 @@ import {
   toSendCents,
   type Payment,
 } from "#app/domain/money/payments/payment.ts";
-import { dueNow, type ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
-import { namedItems } from "#app/domain/money/schedule/named-items.ts";
+import type { ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
 import { planPayments } from "#app/domain/money/plan-payments.ts";
 import type { Seller } from "#app/domain/settings/seller-settings.ts";
 import { formatDay } from "#app/values/dates.ts";
@@ -18,6 +17,7 @@ import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
 import { type Fact, priceFacts } from "../lines/price-facts.ts";
 import { leftCents } from "../pay/booking-money.ts";
+import { dueFacts } from "../schedule/due-facts.ts";
 import { bookingDue } from "../trips/booking-due.ts";
 import {
   cancelTitle,
@@ -129,7 +129,7 @@ function balanceSection(about: About): ReceiptSection {
     ["Paid in all", formatMoney(paidCents(payments))],
     ...(toSend > 0 ? ([["On its way back", formatMoney(toSend)]] as const) : []),
     [left < 0 ? "Paid too much" : "Left to pay", formatMoney(Math.abs(left))],
-    ...(due && left > 0 ? dueFacts(due, about) : []),
+    ...(due && left > 0 ? leftFacts(due, about) : []),
   ];
   return {
     title: "Balance",
@@ -139,20 +139,11 @@ function balanceSection(about: About): ReceiptSection {
 }
 
 /** What is still to pay and when: by the booking's schedule, or where it has none by its terms. */
-function dueFacts(trip: PaidTrip, { booking, payments, schedule, today }: About): Fact[] {
+function leftFacts(trip: PaidTrip, { booking, payments, schedule, today }: About): Fact[] {
   const { departureDate, status } = booking;
-  const now = status === "Pending" ? "Due when we confirm" : "Due now";
   const items = schedule.length > 0 ? schedule : plannedItems({ ...trip, departureDate });
-  return namedItems(dueNow(items, paidToKeep(payments), today).items)
-    .filter(({ leftCents: cents }) => cents > 0)
-    .map(({ name, dueOn, leftCents: cents }) => [
-      dueOn <= today
-        ? now
-        : dueOn === departureDate
-          ? "Due before departure"
-          : `Due by ${formatDay(dueOn)}`,
-      `${name}, ${formatMoney(cents)}`,
-    ]);
+  const now = status === "Pending" ? "Due when we confirm" : "Due now";
+  return dueFacts(items, { paidCents: paidToKeep(payments), today, departureDate, now });
 }
 
 function plannedItems(trip: Parameters<typeof planPayments>[0]): ScheduleItem[] {

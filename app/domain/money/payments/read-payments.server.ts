@@ -3,8 +3,24 @@ import { db, type Database } from "#app/db/database.server.ts";
 import type { Payment, Refund } from "./payment.ts";
 
 /** A booking's payments with their refunds, oldest first. */
-export async function readPayments(bookingId: string, database: Database = db): Promise<Payment[]> {
-  const rows = await database
+export function readPayments(bookingId: string, database: Database = db): Promise<Payment[]> {
+  return paymentsQuery(database).where("bookingId", "=", bookingId).execute();
+}
+
+/** The same of some bookings, by booking; those without payments are left out. */
+export async function readPaymentsOf(
+  bookingIds: readonly string[],
+  database: Database = db,
+): Promise<Map<string, Payment[]>> {
+  const rows = await paymentsQuery(database)
+    .select("bookingId")
+    .where("bookingId", "=", sql<string>`ANY(${[...bookingIds]}::uuid[])`)
+    .execute();
+  return Map.groupBy(rows, ({ bookingId }) => bookingId);
+}
+
+function paymentsQuery(database: Database) {
+  return database
     .selectFrom("payments")
     .select([
       "id",
@@ -22,11 +38,8 @@ export async function readPayments(bookingId: string, database: Database = db): 
           'method', method, 'sentOn', sent_on, 'reference', reference) ORDER BY requested_at, id), '[]')
         FROM refunds WHERE payment_id = payments.id)`.as("refunds"),
     )
-    .where("bookingId", "=", bookingId)
     .orderBy("recordedAt")
-    .orderBy("id")
-    .execute();
-  return rows;
+    .orderBy("id");
 }
 
 /** What has been paid for each of some bookings, less what has gone back, in cents. */

@@ -9,6 +9,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { termsOf } from "../../booking.ts";
 import { auditedTerms } from "../../history/audited-terms.ts";
 import { bookingChangedMail, bookingMovedMail } from "../../mails/changed-mail.server.ts";
+import { readDueFacts } from "../../mails/read-due-facts.server.ts";
 import {
   lockBooking,
   notifyCustomer,
@@ -95,7 +96,9 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       });
       if (notify) {
         const isMoved = before.departureDate !== after.departureDate;
-        const content = { booking, before, after, parts };
+        const { id } = booking;
+        const due = await readDueFacts(step.tx, [{ id, departureDate }]);
+        const content = { booking, before, after, parts, due: due.get(id) ?? [] };
         const mail = isMoved
           ? { ...bookingMovedMail({ ...content, canceled: null }), kind: "booking-moved" }
           : { ...bookingChangedMail(content), kind: "booking-changed" };

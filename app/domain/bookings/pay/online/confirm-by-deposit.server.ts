@@ -52,8 +52,8 @@ async function mailConfirmed(
   leftCents: number,
 ): Promise<void> {
   const deal = await readDeal(booking.packageId, tx);
-  const paying = { bookingId: booking.id, terms: frozenTerms(booking), leftCents };
-  const cover = { terms: booking.termsText, ...(await readPaymentCover(tx, paying)) };
+  const paying = { terms: frozenTerms(booking), leftCents };
+  const cover = { terms: booking.termsText, ...(await readPaymentCover(tx, booking, paying)) };
   const confirmed = deal && {
     ...booking,
     duration: deal.duration,

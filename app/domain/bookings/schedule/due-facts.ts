@@ -1,0 +1,29 @@
+import { dueNow, type ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
+import { namedItems } from "#app/domain/money/schedule/named-items.ts";
+import { formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { Fact } from "../lines/price-facts.ts";
+
+type About = {
+  paidCents: number;
+  /** YYYY-MM-DD in New York. */ today: string;
+  departureDate: string;
+  /** What it says of an item whose day has come. */ now?: string;
+};
+
+/** What is still to pay and when, oldest due first: 'Due by December 10, 2026', 'Balance, $3,523.50'. */
+export function dueFacts(
+  items: readonly ScheduleItem[],
+  { paidCents, today, departureDate, now = "Due now" }: About,
+): Fact[] {
+  return namedItems(dueNow(items, paidCents, today).items)
+    .filter(({ leftCents }) => leftCents > 0)
+    .map(({ name, dueOn, leftCents }) => [
+      dueOn <= today
+        ? now
+        : dueOn === departureDate
+          ? "Due before departure"
+          : `Due by ${formatDay(dueOn)}`,
+      `${name}, ${formatMoney(leftCents)}`,
+    ]);
+}
