@@ -1,13 +1,20 @@
+import { z } from "zod";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { keepSales } from "./manage/keep-sales.server.ts";
-import { keepSalesJob } from "./manage/wake-sales.server.ts";
+import { announceSale, keepSales } from "./manage/keep-sales.server.ts";
+import { announceSaleJob } from "./manage/wake-sales.server.ts";
 import { countDealsTask, dealFiguresJob } from "./manage/deal-figures.server.ts";
+
+const salePayload = z.object({ dealId: z.string().optional() });
 
 /** The deal jobs: count a large catalog for the dashboards, and keep the prices and dates that lists are ordered by. */
 export function dealJobs(): JobList {
   return {
-    tasks: { [dealFiguresJob]: countDealsTask, [keepSalesJob]: () => keepSales() },
-    // A missed minute is the next one's work.
-    crontab: `* * * * * ${keepSalesJob} ?max=1`,
+    tasks: {
+      [dealFiguresJob]: countDealsTask,
+      [announceSaleJob]: (payload) => announceSale(salePayload.parse(payload).dealId),
+      "keep-sales": () => keepSales(),
+    },
+    // A missed minute is the next one's work. It announces nothing: bookings would empty the cache each minute.
+    crontab: "* * * * * keep-sales ?max=1",
   };
 }

@@ -8,11 +8,20 @@ import { saleOf } from "#app/db/sale-of.ts";
  * each: bookings wait for one deal at most, and the rates are read after its lock.
  */
 export async function keepSales(): Promise<void> {
-  for (const id of await outdatedDeals())
-    await db.transaction().execute(async (tx) => {
-      await tx.selectFrom("packages").select("id").where("id", "=", id).forNoKeyUpdate().execute();
-      await keepSale(tx, id);
-    });
+  for (const id of await outdatedDeals()) await keepSaleOf(id);
+}
+
+/** Keeps the sale of one deal, or of each, and tells the pages that show it, once. */
+export async function announceSale(dealId?: string): Promise<void> {
+  await (dealId === undefined ? keepSales() : keepSaleOf(dealId));
+  await sql`NOTIFY content_changed, 'packages'`.execute(db);
+}
+
+async function keepSaleOf(id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom("packages").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+    await keepSale(tx, id);
+  });
 }
 
 /** Offers that ended, of one run; the next one goes on. */

@@ -19,7 +19,7 @@ import { archiveDeal, restoreDeal } from "./archive-deal.server.ts";
 import { createDeal } from "./create-deal.server.ts";
 import { keepSales } from "./keep-sales.server.ts";
 import { updateDeal } from "./update-deal.server.ts";
-import { keepSalesJob } from "./wake-sales.server.ts";
+import { announceSaleJob } from "./wake-sales.server.ts";
 
 useTestDatabase();
 beforeEach(() => db.deleteFrom("packages").execute());
@@ -180,7 +180,7 @@ test("the job keeps what departures, bookings and the days that pass have change
 test("staff's changes of departures start the job at once, seats that are taken do not", async () => {
   const departureId = await makeDeparture();
   const asked = async () => {
-    const jobs = sql`SELECT 1 FROM graphile_worker.jobs WHERE key = ${keepSalesJob}`;
+    const jobs = sql`SELECT 1 FROM graphile_worker.jobs WHERE key = ${announceSaleJob}`;
     return (await jobs.execute(db)).rows.length;
   };
   const holder = { kind: "checkout", expiresAt: new Date(Date.now() + 60_000) } as const;

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 
-export const keepSalesJob = "keep-sales";
+/** Also started by the database, for one deal (0094_announced_sales.sql). */
+export const announceSaleJob = "announce-sale";
 
 /**
- * Keeps prices and next departures as soon as the caller's transaction commits: for staff who change
- * departures and then look at the site. Bookings leave it to the job of each minute.
+ * Keeps prices and next departures, and shows them, as soon as the caller's transaction commits: for
+ * staff who change departures and then look at the site.
  */
 export async function wakeSales(tx: Database): Promise<void> {
-  await sql`SELECT graphile_worker.add_job(${keepSalesJob}, job_key := ${keepSalesJob}, max_attempts := 1)`.execute(
+  await sql`SELECT graphile_worker.add_job(${announceSaleJob}, job_key := ${announceSaleJob}, max_attempts := 1)`.execute(
     tx,
   );
 }

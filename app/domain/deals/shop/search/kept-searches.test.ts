@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { db } from "#app/db/database.server.ts";
+import { databasePool, db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { type Jobs, startJobs } from "#app/platform/jobs.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { hearChanges } from "#tests/hear-changes.ts";
+import { dealJobs } from "../../deal-jobs.server.ts";
 import { readDealSearch } from "./read-deal-search.ts";
 import { searchDeals } from "./search-deals.server.ts";
 
@@ -13,10 +15,15 @@ useTestDatabase();
 
 const today = businessDay(new Date());
 let listening: Awaited<ReturnType<typeof hearChanges>>;
+let jobs: Jobs;
 beforeAll(async () => {
   listening = await hearChanges();
+  jobs = await startJobs(databasePool(), dealJobs());
 });
-afterAll(() => listening.stop());
+afterAll(async () => {
+  await jobs.stop();
+  await listening.stop();
+});
 
 const run = async (query: string) =>
   searchDeals(
