@@ -5,6 +5,7 @@ export type TravelRules = Pick<
   PackageFields,
   "seasons" | "weekdays" | "closedDays" | "leastTravelers" | "mostTravelers"
 >;
+type PartyRules = Pick<TravelRules, "leastTravelers" | "mostTravelers">;
 /** People of one booking, whatever the deal: more are planned by hand. */
 export const mostTravelers = 20;
 
@@ -29,16 +30,17 @@ export function travelRulesOf(from: TravelRules): TravelRules {
 }
 
 /** The party that is meant where none is named: two, or as near to it as the deal allows. As `from_party` in SQL. */
-export function usualParty({
-  leastTravelers,
-  mostTravelers,
-}: Pick<TravelRules, "leastTravelers" | "mostTravelers">): number {
-  return Math.max(leastTravelers, Math.min(2, mostTravelers));
-}
+export const usualParty = (rules: PartyRules): number => bookedParty(rules, 2);
+
+/** So many travelers, or as near to it as the deal allows. */
+export const bookedParty = (
+  { leastTravelers, mostTravelers }: PartyRules,
+  travelers: number,
+): number => Math.max(leastTravelers, Math.min(travelers, mostTravelers));
 
 /** Why so many can't travel together; null if they can. */
 export function refuseParty(
-  { leastTravelers, mostTravelers }: Pick<TravelRules, "leastTravelers" | "mostTravelers">,
+  { leastTravelers, mostTravelers }: PartyRules,
   travelers: number,
 ): "too-few-travelers" | "too-many-travelers" | null {
   if (travelers < leastTravelers) return "too-few-travelers";

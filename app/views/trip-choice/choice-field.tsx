@@ -13,7 +13,9 @@ export function ChoiceField({ name, legend, error, children }: Props) {
     >
       <legend className="mb-1 text-small font-semibold">{legend}</legend>
       {children}
-      <FieldNotes name={name} error={error} />
+      <div aria-live="polite" className="contents">
+        <FieldNotes name={name} error={error} />
+      </div>
     </fieldset>
   );
 }

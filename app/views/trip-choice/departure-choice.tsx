@@ -4,7 +4,7 @@ import { departureLabels } from "#app/domain/departures/departure.ts";
 import { priceIn } from "#app/domain/departures/price/rate.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { formatMonth, formatWeekday } from "#app/values/dates.ts";
+import { formatDay, formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { waitingListPath } from "../waiting-list-path.ts";
@@ -26,9 +26,9 @@ const name = "departureDate";
 /** The dates of a trip by month, as radio buttons; those that are sold out can't be chosen. */
 export function DepartureChoice({ departures, priceCents, value, error, ...row }: Props) {
   const months = byMonth(departures);
-  const [openMonth] = useState(() =>
-    (departures.find(isChosen(value)) ?? departures.find(hasSeats))?.startsOn.slice(0, 7),
-  );
+  const chosen = departures.find(isChosen(value));
+  const isSoldOut = chosen !== undefined && !hasSeats(chosen);
+  const [openMonth] = useState(() => (chosen ?? departures.find(hasSeats))?.startsOn.slice(0, 7));
   return (
     <ChoiceField name={name} legend="Date of departure" error={error}>
       <div className="overflow-hidden rounded-control border border-line-control bg-paper-raised empty:hidden">
@@ -64,6 +64,14 @@ export function DepartureChoice({ departures, priceCents, value, error, ...row }
       </div>
       {departures.length === 0 ? (
         <p>No date of this trip is on sale just now. Please contact us, or choose another trip.</p>
+      ) : null}
+      {isSoldOut && row.waitingListOf !== undefined ? (
+        <a
+          href={waitingListPath(row.waitingListOf, chosen.startsOn)}
+          className={`${linkClass} justify-self-start`}
+        >
+          Join the waiting list for {formatDay(chosen.startsOn)}
+        </a>
       ) : null}
     </ChoiceField>
   );

@@ -76,14 +76,15 @@ export function tripInputs({
         onChange={(event) => type({ numTravelers: event.target.value })}
       />
     ),
-    rooms: byAge ? (
-      <RoomChoice
-        choices={choices}
-        chosen={quote?.inRooms?.rooms ?? choices[0]?.rooms ?? null}
-        error={errors.rooms}
-        onChoose={(rooms) => type({ rooms })}
-      />
-    ) : null,
+    rooms:
+      byAge && (choices.length > 0 || !(errors.departureDate ?? errors.numTravelers)) ? (
+        <RoomChoice
+          choices={choices}
+          chosen={quote?.inRooms?.rooms ?? choices[0]?.rooms ?? null}
+          error={errors.rooms}
+          onChoose={(rooms) => type({ rooms })}
+        />
+      ) : null,
     extras:
       trip && (trip.extras.length > 0 || errors.extras) ? (
         <ExtraChoice

@@ -26,13 +26,13 @@ export const repeatedInputs = ["children", "extras"] as const;
 
 const missingAdults = "Please enter the number of adults: at least one has to travel.";
 
+/** Their most is that of the whole party: see `refusePeople`. */
 const adultsField = z
   .string()
   .trim()
   .regex(/^\d{1,4}$/, missingAdults)
   .transform(Number)
-  .refine((count) => count >= 1, missingAdults)
-  .refine((count) => count <= mostTravelers, tooManyTravelers);
+  .refine((count) => count >= 1, missingAdults);
 
 const missingChildren = "Please choose how many children travel.";
 

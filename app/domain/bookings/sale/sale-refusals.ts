@@ -7,6 +7,7 @@ import {
   type PartyByAge,
   unpricedChildren,
 } from "#app/domain/departures/price/rate.ts";
+import { bookedParty } from "#app/domain/deals/travel-days.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { advice, type Reader } from "../advice.ts";
@@ -114,12 +115,17 @@ export function saleErrors(
     ...(noExtra && { extras: sayExtras(trip) }),
   };
   if (!wanted || wanted.departureDate === "") return rules;
+  // A party of a size that is never booked is told its limits, not what a date has for it.
+  const travelers = bookedParty(trip, wanted.numTravelers);
   const offer = offerOn(trip, wanted.departureDate);
-  const noSeats = refuseSeats(offer, wanted.numTravelers);
-  if (!offer || noSeats)
-    return { ...rules, departureDate: saySeats({ trip, offer }, wanted, reader) };
+  const noSeats = refuseSeats(offer, travelers);
+  if (!offer || noSeats === "sold-out" || (noSeats && !rules.numTravelers))
+    return {
+      ...rules,
+      departureDate: saySeats({ trip, offer }, { ...wanted, numTravelers: travelers }, reader),
+    };
   const quoted = quoteOffer(trip, offer, wanted);
-  if (quoted.ok) return rules;
+  if (quoted.ok || rules.numTravelers) return rules;
   const { field } = saleRefusals[quoted.reason];
   return { [field]: sayRooms(quoted.reason, { trip, offer, reader }, wanted), ...rules };
 }

@@ -184,8 +184,16 @@ describe("what can’t be had is said beside its field, with what can", () => {
       on("2027-09-05", { adults: "9" }),
       "too-few-seats",
       {
+        numTravelers:
+          "This trip is booked for up to 8 travelers at a time. For other groups please contact us.",
+      },
+    ],
+    [
+      on("2027-04-11", { adults: "99" }),
+      "sold-out",
+      {
         departureDate:
-          "Only 8 seats are left on September 5, 2027. No other date has seats for 9: please contact us.",
+          "April 11, 2027 is sold out. These dates have seats for 8: April 25, 2027; September 5, 2027.",
         numTravelers:
           "This trip is booked for up to 8 travelers at a time. For other groups please contact us.",
       },
@@ -196,12 +204,16 @@ describe("what can’t be had is said beside its field, with what can", () => {
   });
 
   test("staff are not asked to contact themselves", () => {
-    const wrong = (typed: TypedTrip) => saleErrors(fixed, typed, { reader: "staff", now });
-    expect(wrong(on("2027-09-05", { adults: "9" }))).toEqual({
-      departureDate:
-        "Only 8 seats are left on September 5, 2027. No other date has seats for 9: add seats to this date, or another date.",
+    const wrong = (typed: TypedTrip, trip = fixed) =>
+      saleErrors(trip, typed, { reader: "staff", now });
+    const nine = on("2027-09-05", { adults: "9" });
+    expect(wrong(nine)).toEqual({
       numTravelers:
         "This trip is booked for up to 8 travelers at a time. Make several bookings, or change the deal’s limits.",
+    });
+    expect(wrong(nine, { ...fixed, mostTravelers: 9 })).toEqual({
+      departureDate:
+        "Only 8 seats are left on September 5, 2027. No other date has seats for 9: add seats to this date, or another date.",
     });
     expect(wrong(on("2027-04-25", { adults: "1", children: "3-11.5" })).numTravelers).toBe(
       "There are no rooms for 1 adult, 5 children on this trip. Its prices have none for them: make several bookings, or add a price to the deal.",

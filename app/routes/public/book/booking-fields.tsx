@@ -3,6 +3,7 @@ import { Form, href } from "react-router";
 import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
 import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { BookingKey, BookingValues } from "#app/domain/bookings/order/form/booking-form.ts";
+import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -70,7 +71,16 @@ export function BookingFields({
   const errors: BookingValues = answer?.errors ?? {};
   const labels = { departureDate: "Preferred departure", numTravelers: "Number of travelers" };
   const waitingListOf = closed ? undefined : dealId;
-  const ofTrip = tripInputs({ trip, choice, errors, days, labels, waitingListOf });
+  // What is typed can be had or not before it is sent: an address may name a date that is sold out.
+  const wrongTrip = trip && !closed ? saleErrors(trip, choice.typed) : {};
+  const ofTrip = tripInputs({
+    trip,
+    choice,
+    errors: { ...errors, ...wrongTrip },
+    days,
+    labels,
+    waitingListOf,
+  });
   const inputs = bookingInputs({ viewer, values, errors });
   const choosesTrip = trip?.departs === "fixed" || choice.rates.length > 0 || ofTrip.extras;
   const refused =
