@@ -50,7 +50,12 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
   return [
     ...portalLists(size, today),
     ...of("visitor", "/packages", catalogSearches(dealsOnSale(size.deals), today)),
-    ...of("superadmin", "/superadmin/money/due", ["", "week=overdue", `week=${weekStart(today)}`]),
+    ...of("superadmin", "/superadmin/money/due", [
+      "",
+      "due=overdue",
+      `due=${weekStart(today)}`,
+      `due=${today.slice(0, 7)}`,
+    ]),
     ...recordLists(size, today),
     ...of("superadmin", "/superadmin/agents", [
       ...sorted(agentSorts, size.agents / agentsPerPage),

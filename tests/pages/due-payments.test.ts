@@ -59,18 +59,18 @@ describe("the owner", () => {
     expect(text).toMatch(/Overdue Payments1 To pay\$939\.60/);
     expect(text).toContain(`${formatShortDay(dayFrom(-3))}, overdue`);
     const week = weekStart(dayFrom(15));
-    const inWeek = await readPage(site, `${due}?week=${week}`, owner);
+    const inWeek = await readPage(site, `${due}?due=${week}`, owner);
     expect(inWeek.text).toContain(`Due in the week from ${formatShortDay(week)}`);
     expect(inWeek.text).toContain("$1,879.20");
     expect(inWeek.text).not.toMatch(/\d, overdue/);
-    const onlyLate = await readPage(site, `${due}?week=overdue`, owner);
+    const onlyLate = await readPage(site, `${due}?due=overdue`, owner);
     expect(onlyLate.html).toContain(overdue.reference);
     expect(onlyLate.html).not.toContain(good.reference);
   });
 
   test("takes it as a file, which the log names", async () => {
     const { overdue } = await some();
-    const file = await site(ownRequest(`${due}.csv?week=overdue`, { cookie: owner }));
+    const file = await site(ownRequest(`${due}.csv?due=overdue`, { cookie: owner }));
     expect((await file.text()).trim().split("\r\n").slice(1)).toEqual([
       `${dayFrom(-3)},yes,${overdue.reference},José  O’Brien,Deposit,939.6`,
     ]);
@@ -79,7 +79,7 @@ describe("the owner", () => {
       .select("after")
       .where("subjectId", "=", "due-payments")
       .executeTakeFirstOrThrow();
-    expect(after).toEqual({ week: "overdue" });
+    expect(after).toEqual({ due: "overdue" });
   });
 
   test("goes on from the last row, and none twice", async () => {
@@ -91,7 +91,7 @@ describe("the owner", () => {
     expect([rows(first.html), rows(second.html)]).toEqual([50, 4]);
   });
 
-  test.each(["week=2026-11-24", "week=soon", "after=2026-11-24", "after=x_y_z"])(
+  test.each(["due=2026-11-24", "due=2026-13", "due=soon", "after=2026-11-24", "after=x_y_z"])(
     "an address with %s is refused",
     async (query) => {
       expect((await readPage(site, `${due}?${query}`, owner)).status).toBe(400);
@@ -102,6 +102,7 @@ describe("the owner", () => {
     const { id } = await makeScheduled(agent);
     await pay(agent, await reference(id), { cents: 93_960 });
     const table = await sectionOf("/superadmin/money", "coming");
+    const { html } = await readPage(site, "/superadmin/money", owner);
     const month = formatMonth(dayFrom(0));
     expect(table).toContain(month);
     const { answer } = (await readComingMoney(await makeSuperadmin())) ?? expect.fail();
@@ -109,6 +110,17 @@ describe("the owner", () => {
     expect(months.reduce((sum, { dueCents }) => sum + dueCents, 0)).toBe(375_840);
     // Nothing is held of it once it has departed.
     expect(months.at(-1)?.heldCents).toBe(0);
+    for (const { from, dueCents } of months) {
+      const behind = `${due}?due=${from.slice(0, 7)}`;
+      expect(html).toContain(behind);
+      const file = await site(ownRequest(behind.replace("?", ".csv?"), { cookie: owner }));
+      const left = (await file.text()).trim().split("\r\n").slice(1);
+      const cents = left.map((line) => Number(line.split(",").at(-1)) * 100);
+      expect(
+        cents.reduce((sum, each) => sum + each, 0),
+        behind,
+      ).toBeCloseTo(dueCents);
+    }
   });
 
   test("of very many bookings reads what a job has counted", async () => {
@@ -120,7 +132,7 @@ describe("the owner", () => {
     await some();
     const { text, html } = await readPage(site, "/superadmin/dashboard", owner);
     expect(text).toContain("Payments overdue");
-    expect(html).toContain("/superadmin/money/due?week=overdue");
+    expect(html).toContain("/superadmin/money/due?due=overdue");
   });
 });
 

@@ -35,7 +35,7 @@ export async function exportDue(
     action: "exported",
     subject: { type: "export", id: "due-payments" },
     requestOrigin,
-    after: { week: filter },
+    after: { due: filter },
   });
   return readAll(filter);
 }

@@ -30,7 +30,7 @@ export function MoneyWork({ overdue, refunds, issues }: Props) {
             {overdue > 0 ? (
               <QueueRow
                 mark="Payments overdue"
-                all={withQuery(href("/superadmin/money/due"), { week: "overdue" })}
+                all={withQuery(href("/superadmin/money/due"), { due: "overdue" })}
                 late
                 who={plural(overdue, "booking")}
                 what="Call or write; then record the payment, give more time, or cancel."

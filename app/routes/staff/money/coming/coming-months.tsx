@@ -1,17 +1,31 @@
+import { href, Link } from "react-router";
 import type { ComingMoney } from "#app/domain/bookings/schedule/coming-money.server.ts";
 import type { ComingMonth } from "#app/domain/bookings/schedule/coming-months.ts";
+import { linkClass } from "#app/ui/button.tsx";
 import { ColumnChart } from "#app/ui/column-chart.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { formatMonth } from "#app/values/dates.ts";
 import type { KeptAnswer } from "#app/values/kept-answer.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { CountedAt } from "../../reports/counted-at.tsx";
 import { formatCompact } from "../../reports/report-words.ts";
 import { PortalSection } from "../../shell/portal-section.tsx";
 
 const columns: Column<ComingMonth>[] = [
   { head: "Month", cell: ({ from }) => formatMonth(from) },
-  { head: "Falls due", align: "right", cell: ({ dueCents }) => formatMoney(dueCents) },
+  {
+    head: "Falls due",
+    align: "right",
+    cell: ({ from, dueCents }) => (
+      <Link
+        to={withQuery(href("/superadmin/money/due"), { due: from.slice(0, 7) })}
+        className={linkClass}
+      >
+        {formatMoney(dueCents)}
+      </Link>
+    ),
+  },
   { head: "Held at its end", align: "right", cell: ({ heldCents }) => formatMoney(heldCents) },
 ];
 

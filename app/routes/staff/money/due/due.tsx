@@ -2,11 +2,12 @@ import { href, Link, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readComingMoney } from "#app/domain/bookings/schedule/coming-money.server.ts";
 import { readDueList } from "#app/domain/bookings/schedule/due-list.server.ts";
+import { isMonth } from "#app/domain/money/schedule/due-filter.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";
 import { listAddress } from "#app/ui/list-address.ts";
-import { businessDay, formatShortDay } from "#app/values/dates.ts";
+import { businessDay, formatMonth, formatShortDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { CountedAt } from "../../reports/counted-at.tsx";
@@ -46,7 +47,7 @@ export default function Due({ loaderData }: Route.ComponentProps) {
       title="Due Payments"
       lede="What customers have still to pay by the schedules of their bookings."
       above={[]}
-      actions={<ExportLink href={withQuery(href("/superadmin/money/due.csv"), { week: filter })} />}
+      actions={<ExportLink href={withQuery(href("/superadmin/money/due.csv"), { due: filter })} />}
     >
       <MoneyTabs current="due" />
       <div className="grid gap-3">
@@ -98,7 +99,7 @@ export default function Due({ loaderData }: Route.ComponentProps) {
 
 function captionOf(filter: string): string {
   if (filter === "") return "All due payments, overdue first";
-  return filter === "overdue"
-    ? "Overdue payments, the oldest first"
-    : `Due in the week from ${formatShortDay(filter)}`;
+  if (filter === "overdue") return "Overdue payments, the oldest first";
+  if (isMonth(filter)) return `Due in ${formatMonth(`${filter}-01`)}`;
+  return `Due in the week from ${formatShortDay(filter)}`;
 }

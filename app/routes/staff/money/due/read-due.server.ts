@@ -4,9 +4,9 @@ import type { DuePlace } from "#app/domain/money/schedule/list-due.server.ts";
 import { isDay } from "#app/values/dates.ts";
 import { placePattern } from "./due-place.ts";
 
-/** The week of an address, and where its page goes on. Throws 400 for what no link leads to. */
+/** What an address asks for, and where its page goes on. Throws 400 for what no link leads to. */
 export function readDue({ searchParams }: URL): { filter: DueFilter; after: DuePlace | null } {
-  const filter = readDueFilter(searchParams.get("week") ?? "");
+  const filter = readDueFilter(searchParams.get("due") ?? "");
   const text = searchParams.get("after");
   const [, dueOn = "", bookingId = "", place = ""] = placePattern.exec(text ?? "") ?? [];
   const isPlace = text === null || isDay(dueOn);

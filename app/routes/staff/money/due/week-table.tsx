@@ -11,7 +11,7 @@ const columns: Column<DueWeek>[] = [
     head: "Week from",
     cell: ({ week }) => (
       <Link
-        to={withQuery(href("/superadmin/money/due"), { week: week ?? "overdue" })}
+        to={withQuery(href("/superadmin/money/due"), { due: week ?? "overdue" })}
         className={linkClass}
       >
         {week === null ? "Overdue" : formatShortDay(week)}
