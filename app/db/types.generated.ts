@@ -344,6 +344,7 @@ export interface DealDescriptions {
   inclusions: string[];
   leastTravelers: number;
   mostTravelers: number;
+  priceCents: number;
   seasons: string[];
   title: string;
   weekdays: number[];

@@ -12,7 +12,7 @@ import { addDays, addMonths, businessDay, formatDay } from "#app/values/dates.ts
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { blockInParagraph } from "#tests/block-in-paragraph.ts";
 import { readForms } from "#tests/read-forms.ts";
-import { readPage, words } from "#tests/read-page.ts";
+import { partsOf, readPage, words } from "#tests/read-page.ts";
 import { readToast } from "#tests/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
@@ -385,6 +385,39 @@ describe("the list", () => {
     const { html } = await read(`${list}?label=short`);
     expect(html).toContain(short);
     expect(html).not.toContain(enough);
+  });
+
+  test("says of each departure what only holds keep, who waits, and what two who share pay", async () => {
+    const packageId = await makeDeal(fixed);
+    await makeRates(packageId);
+    const own = await makeDeparture({ packageId, startsOn: addDays(april, 7), seats: 6 });
+    await db
+      .insertInto("rates")
+      .values({ packageId, departureId: own, code: "double", priceCents: 87_500 })
+      .execute();
+    const full = await soldOut([2], { packageId, startsOn: april });
+    await join(full, 2);
+    await join(full, 2);
+    const hold = (seats: number, minutes: number) => {
+      const expiresAt = new Date(Date.now() + minutes * 60_000);
+      return db
+        .insertInto("seatClaims")
+        .values({ departureId: own, kind: "checkout", seats, expiresAt })
+        .execute();
+    };
+    await hold(3, 60);
+    await book(own, 1);
+    // Its seats are still counted as taken until the sweep releases them.
+    await hold(1, -1);
+    const rows = partsOf(await read(`${list}?deal=${packageId}`), "tbody tr").map(words);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatch(/2 of 2 ?2 parties waiting.*\$1,000/);
+    expect(rows[0]).not.toContain("held");
+    expect(rows[1]).toMatch(/5 of 6 ?3 held.*\$875/);
+    expect(rows[1]).not.toContain("waiting");
+    const anyPrice = await makeDeparture({ packageId: await makeDeal(fixed) });
+    const other = partsOf(await read(), `tr:has(a[href$="${anyPrice}"])`).map(words);
+    expect(other.join()).toContain("$2,349");
   });
 
   test("as a month shows each day’s departures and their seats", async () => {

@@ -51,6 +51,16 @@ export type DepartureLine = {
   label: DepartureLabel;
 };
 
+/** A departure in the list, with what else staff see of it there. */
+export type ListedDeparture = DepartureLine & {
+  /** Of `taken`, the seats that only a hold keeps. */
+  held: number;
+  /** Parties that wait for seats. */
+  waiting: number;
+  /** What each of two who share pays. */
+  priceCents: number;
+};
+
 /** Whether too few confirmed travelers are booked for it to run. */
 export function isBelowLeast({
   least,

@@ -7,7 +7,7 @@ import { isDealSold } from "#app/domain/deals/is-deal-sold.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 import { addDays, businessDay, monthEnd } from "#app/values/dates.ts";
-import { type DepartureLine, type DepartureSearch, shortWithinDays } from "./departure-list.ts";
+import { type DepartureSearch, type ListedDeparture, shortWithinDays } from "./departure-list.ts";
 
 type Page = { page: number; perPage: number };
 
@@ -20,7 +20,7 @@ export async function listDepartures(
   search: DepartureSearch,
   { page, perPage }: Page,
   today = businessDay(new Date()),
-): Promise<{ lines: DepartureLine[] } & Counted> {
+): Promise<{ lines: ListedDeparture[] } & Counted> {
   const found = filterDepartures(search, today);
   const filters = [search.deal, search.label, search.q].filter((value) => value !== "");
   const order = orderOf(search.sort);
@@ -39,6 +39,7 @@ export async function listDepartures(
     () =>
       selectLines()
         .innerJoin(ids.as("page"), "page.listed", "departures.id")
+        .select([heldSeats.as("held"), waitingParties.as("waiting"), sharedPrice.as("priceCents")])
         .orderBy(order)
         .execute(),
   );
@@ -82,6 +83,21 @@ const orderOf = ({ direction }: DepartureSearch["sort"]) =>
   direction === "ascending"
     ? sql`departures.starts_on, departures.id`
     : sql`departures.starts_on DESC, departures.id DESC`;
+
+const heldSeats = sql<number>`(SELECT coalesce(sum(claim.seats), 0) FROM seat_claims AS claim
+  WHERE claim.departure_id = departures.id AND claim.released_at IS NULL AND claim.kind <> 'booking'
+    AND claim.expires_at > now())`;
+
+const waitingParties = sql<number>`(SELECT count(*) FROM waitlist_entries AS entry
+  WHERE entry.departure_id = departures.id AND entry.state = 'waiting')`;
+
+/** A departure's rate beats the deal's. */
+const sharedPrice = sql<number>`coalesce(
+  (SELECT rates.price_cents FROM rates WHERE rates.package_id = departures.package_id
+    AND rates.departure_id = departures.id AND rates.code = 'double'),
+  (SELECT rates.price_cents FROM rates WHERE rates.package_id = departures.package_id
+    AND rates.departure_id IS NULL AND rates.code = 'double'),
+  deal.price_cents)`;
 
 /** Departures as lines of a list. */
 export function selectLines() {

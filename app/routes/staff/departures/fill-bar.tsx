@@ -1,24 +1,34 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-type Props = { taken: number; of: number; /** Only the bar and its numbers. */ small?: boolean };
+type Props = {
+  taken: number;
+  of: number;
+  /** Of those taken, the seats that only a hold keeps. */ held?: number;
+  /** Only the bar and its numbers. */ small?: boolean;
+};
 
 /** Seats taken, in words and as a bar. */
-export function FillBar({ taken, of: seats, small = false }: Props) {
-  const percent = seats === 0 ? 100 : Math.round((taken / seats) * 100);
+export function FillBar({ taken, of: seats, held = 0, small = false }: Props) {
+  const percent = (count: number) => (seats === 0 ? 100 : Math.round((count / seats) * 100));
+  const full = percent(taken);
+  const fill = full >= 100 ? "bg-action" : full >= 75 ? "bg-sun-text" : "bg-olive-text";
   return (
     <span className={classNames("inline-grid gap-1", small ? "w-full" : "w-28")}>
-      <span className={classNames("figures leading-none", small && "text-fine text-ink-soft")}>
+      <span
+        className={classNames(
+          "figures flex justify-between gap-2 leading-none",
+          small && "text-fine text-ink-soft",
+        )}
+      >
         {small ? `${taken}/${seats}` : `${taken} of ${seats}`}
         {small ? <span className="sr-only"> seats taken</span> : null}
+        {held > 0 ? <span className="text-fine text-ink-soft">{held} held</span> : null}
       </span>
-      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line">
-        <span
-          className={classNames(
-            "block h-full rounded-full",
-            percent >= 100 ? "bg-action" : percent >= 75 ? "bg-sun-text" : "bg-olive-text",
-          )}
-          style={{ width: `${Math.min(percent, 100)}%` }}
-        />
+      <span aria-hidden className="flex h-1.5 overflow-hidden rounded-full bg-line">
+        <span className={fill} style={{ width: `${percent(taken - held)}%` }} />
+        {held > 0 ? (
+          <span className={`${fill} opacity-50`} style={{ width: `${percent(held)}%` }} />
+        ) : null}
       </span>
     </span>
   );

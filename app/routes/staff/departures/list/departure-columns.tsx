@@ -1,7 +1,9 @@
-import type { DepartureLine } from "#app/domain/departures/plan/departure-list.ts";
+import type { ListedDeparture } from "#app/domain/departures/plan/departure-list.ts";
 import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 import { PageLink } from "../../shell/page-link.tsx";
 import { DepartureBadge } from "../departure-badge.tsx";
 import { FillBar } from "../fill-bar.tsx";
@@ -18,7 +20,7 @@ export type Ticks = {
 export function departureColumns(
   { form, has, turn }: Ticks,
   place: (id: string) => number,
-): Column<DepartureLine>[] {
+): Column<ListedDeparture>[] {
   return [
     {
       head: <span className="sr-only">Tick</span>,
@@ -44,15 +46,18 @@ export function departureColumns(
   ];
 }
 
-const columns: Column<DepartureLine>[] = [
+const columns: Column<ListedDeparture>[] = [
   {
     head: "Leaves on",
     namesRow: true,
     sort: "starts",
-    cell: ({ id, startsOn }) => (
-      <PageLink page="departure" id={id}>
-        {weekdayName(startsOn)}, {formatShortDay(startsOn)}
-      </PageLink>
+    cell: ({ id, startsOn, label }) => (
+      <span className="grid justify-items-start gap-0.5 max-sm:flex max-sm:items-center max-sm:gap-3">
+        <PageLink page="departure" id={id}>
+          {weekdayName(startsOn)}, {formatShortDay(startsOn)}
+        </PageLink>
+        <DepartureBadge label={label} />
+      </span>
     ),
   },
   {
@@ -64,8 +69,19 @@ const columns: Column<DepartureLine>[] = [
       </PageLink>
     ),
   },
-  { head: "Label", cell: ({ label }) => <DepartureBadge label={label} /> },
-  { head: "Seats taken", cell: ({ taken, seats }) => <FillBar taken={taken} of={seats} /> },
+  {
+    head: "Seats taken",
+    cell: ({ taken, seats, held, waiting }) => (
+      <span className="inline-grid gap-1">
+        <FillBar taken={taken} of={seats} held={held} />
+        {waiting > 0 ? (
+          <span className="text-fine leading-none text-ink-soft">
+            {plural(waiting, "party", "parties")} waiting
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
   {
     head: "Singles",
     align: "right",
@@ -84,4 +100,5 @@ const columns: Column<DepartureLine>[] = [
         </span>
       ),
   },
+  { head: "Two sharing", align: "right", cell: ({ priceCents }) => formatMoney(priceCents) },
 ];

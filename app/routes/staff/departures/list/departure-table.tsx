@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { DepartureLine } from "#app/domain/departures/plan/departure-list.ts";
+import type { ListedDeparture } from "#app/domain/departures/plan/departure-list.ts";
 import type { Sort } from "#app/ui/list-address.ts";
 import { ListTable } from "#app/ui/list-table.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
@@ -9,7 +9,7 @@ import { ChangeTicked } from "./change-ticked.tsx";
 import { departureColumns } from "./departure-columns.tsx";
 
 type Props = {
-  lines: readonly DepartureLine[];
+  lines: readonly ListedDeparture[];
   sort: Sort;
   query: URLSearchParams;
   pages: ComponentProps<typeof ListTable>["pages"];
