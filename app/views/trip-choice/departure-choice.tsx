@@ -31,6 +31,14 @@ export function DepartureChoice({ departures, priceCents, value, error, ...row }
   const [openMonth] = useState(() => (chosen ?? departures.find(hasSeats))?.startsOn.slice(0, 7));
   return (
     <ChoiceField name={name} legend="Date of departure" error={error}>
+      {isSoldOut && row.waitingListOf !== undefined ? (
+        <a
+          href={waitingListPath(row.waitingListOf, chosen.startsOn)}
+          className={`${linkClass} justify-self-start`}
+        >
+          Join the waiting list for {formatDay(chosen.startsOn)}
+        </a>
+      ) : null}
       <div className="overflow-hidden rounded-control border border-line-control bg-paper-raised empty:hidden">
         {[...months].map(([month, days]) => (
           <details
@@ -64,14 +72,6 @@ export function DepartureChoice({ departures, priceCents, value, error, ...row }
       </div>
       {departures.length === 0 ? (
         <p>No date of this trip is on sale just now. Please contact us, or choose another trip.</p>
-      ) : null}
-      {isSoldOut && row.waitingListOf !== undefined ? (
-        <a
-          href={waitingListPath(row.waitingListOf, chosen.startsOn)}
-          className={`${linkClass} justify-self-start`}
-        >
-          Join the waiting list for {formatDay(chosen.startsOn)}
-        </a>
       ) : null}
     </ChoiceField>
   );
