@@ -9,6 +9,7 @@ import { backupJobs } from "./app/domain/backup/backup-jobs.server.ts";
 import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
 import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
 import { attachReceipt } from "./app/domain/bookings/receipts/attach-receipt.server.ts";
+import { rewriteReminder } from "./app/domain/bookings/schedule/read-reminders.server.ts";
 import { dealJobs } from "./app/domain/deals/deal-jobs.server.ts";
 import { departureJobs } from "./app/domain/departures/departure-jobs.server.ts";
 import { startDelivery } from "./app/domain/mail/start-delivery.server.ts";
@@ -42,7 +43,7 @@ const mailer = createMailer({
   from: settings.MAIL_FROM,
   outboxFolder: join(settings.DATA_DIR, "outbox"),
 });
-const delivery = startDelivery(mailer, attachReceipt);
+const delivery = startDelivery(mailer, { attach: attachReceipt, rewrite: rewriteReminder });
 const jobs = await startJobs(
   databasePool(),
   mediaJobs(),

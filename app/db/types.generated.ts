@@ -619,6 +619,7 @@ export interface OutboxMails {
   sentAt: Timestamp | null;
   status: Generated<"queued" | "sent" | "dead">;
   subject: string;
+  writtenFrom: Json | null;
 }
 
 export interface OwnNotifications {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
+import type { JsonObject } from "#app/db/types.generated.ts";
 import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
 
 /** Priority of mails: someone waits for it, normal, newsletters. Sorted by name, urgent is last. */
@@ -25,7 +26,12 @@ export type NewMail = {
   fromName?: string;
   /** What is drawn and attached when it is sent: a receipt's id. */
   attachmentId?: string;
+  /** What its text is written from again when it is sent (`Rewrite`). */
+  writtenFrom?: JsonObject;
 };
+
+/** What a mail says. */
+export type MailText = Pick<NewMail, "subject" | "html" | "plainText">;
 
 /** A link with a token grants access to whoever has it. */
 const tokenLink = /[?&]token=|\/pay\/[\w-]{40}/;
@@ -59,6 +65,7 @@ function insertMails(tx: Database, mails: readonly NewMail[]) {
       replyTo: mail.replyTo ?? answeredBy(tx, mail.agentEmail ?? null),
       fromName: mail.fromName ?? null,
       attachmentId: mail.attachmentId ?? null,
+      writtenFrom: mail.writtenFrom ?? null,
     })),
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import type { Json } from "#app/db/types.generated.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -7,38 +8,46 @@ import { type Attachment, type Mailer, PermanentRefusal } from "#app/platform/ma
 import type { ClaimedMail } from "./claim-mails.server.ts";
 import { erasedIfSecret } from "./erased-if-secret.server.ts";
 import { withLetterhead } from "./letterhead.ts";
+import type { MailText } from "./queue-mail.server.ts";
 import { recordFailure } from "./record-failure.server.ts";
 
-/** Draws the file of a mail's `attachmentId`; null if there is none any more. */
-export type Attach = (id: string) => Promise<Attachment | null>;
-export const noFile: Attach = () => Promise.resolve(null);
+/** What other nouns do for their mails at the moment of sending. */
+export type AtSending = {
+  /** Draws the file of a mail's `attachmentId`; null if there is none any more. */
+  attach(id: string): Promise<Attachment | null>;
+  /** Writes a mail again from its `writtenFrom`; null if it is not to be sent any more. */
+  rewrite(writtenFrom: Json): Promise<MailText | null>;
+};
 
 /**
  * Sends a claimed mail, which the caller then marks as sent. False if it failed: that is recorded,
- * and the mail is tried again; a permanent failure, or the last of many, makes a dead letter.
+ * and the mail is tried again; a permanent failure, or the last of many, makes a dead letter. False,
+ * too, if what it says is over: then it is deleted.
  */
 export async function sendMail(
   mailer: Mailer,
   { phone, address, ...mail }: ClaimedMail,
-  attach: Attach = noFile,
+  atSending: Partial<AtSending> = {},
 ): Promise<boolean> {
   const office = {
     phone: phone ?? settingDefaults.phone,
     address: address ?? settingDefaults.address,
   };
-  const body = withLetterhead(
-    { html: mail.html, plainText: mail.plainText },
-    { appUrl: env().APP_URL, ...office },
-  );
   try {
+    const text = await textNow(mail, atSending);
+    if (text === null) {
+      await withdraw(mail.id);
+      return false;
+    }
     await mailer.send({
       ...mail,
-      ...body,
+      subject: text.subject,
+      ...withLetterhead(text, { appUrl: env().APP_URL, ...office }),
       date: mail.createdAt,
       listUnsubscribe: mail.listUnsubscribe,
       replyTo: mail.replyTo,
       fromName: mail.fromName,
-      attachment: await draw(mail, attach),
+      attachment: await draw(mail, atSending),
     });
     return true;
   } catch (error) {
@@ -48,12 +57,25 @@ export async function sendMail(
   }
 }
 
+/** Reads anew what changes while a mail waits. */
+async function textNow(
+  { writtenFrom, subject, html, plainText }: Omit<ClaimedMail, "phone" | "address">,
+  { rewrite }: Partial<AtSending>,
+): Promise<MailText | null> {
+  return writtenFrom === null || !rewrite ? { subject, html, plainText } : rewrite(writtenFrom);
+}
+
+async function withdraw(id: string): Promise<void> {
+  log.info({ mail: id }, "A mail was not sent, because what it says is over.");
+  await db.deleteFrom("outboxMails").where("id", "=", id).execute();
+}
+
 /** A mail says all by itself, so one whose file can't be drawn goes without it. */
 async function draw(
   { id, attachmentId }: Pick<ClaimedMail, "id" | "attachmentId">,
-  attach: Attach,
+  { attach }: Partial<AtSending>,
 ): Promise<Attachment | null> {
-  if (attachmentId === null) return null;
+  if (attachmentId === null || !attach) return null;
   try {
     return await attach(attachmentId);
   } catch (error) {

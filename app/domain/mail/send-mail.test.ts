@@ -244,9 +244,11 @@ describe("a mail with a file", () => {
   test("is sent with it, drawn at that moment", async () => {
     const mailer = fakeMailer();
     const asked: string[] = [];
-    await deliverMail(mailer, await queueWithFile(), async (id) => {
-      asked.push(id);
-      return file;
+    await deliverMail(mailer, await queueWithFile(), {
+      attach: async (id) => {
+        asked.push(id);
+        return file;
+      },
     });
     expect(asked).toEqual([attachmentId]);
     expect(mailer.sent).toMatchObject([{ attachment: file }]);
@@ -257,7 +259,7 @@ describe("a mail with a file", () => {
     const id = await queueWithFile();
     vi.spyOn(log, "error").mockImplementation(() => {});
     onTestFinished(() => void vi.restoreAllMocks());
-    await deliverMail(mailer, id, () => Promise.reject(new Error("No fonts.")));
+    await deliverMail(mailer, id, { attach: () => Promise.reject(new Error("No fonts.")) });
     expect(mailer.sent).toMatchObject([{ attachment: null }]);
     expect(await read(id)).toMatchObject({ status: "sent" });
   });

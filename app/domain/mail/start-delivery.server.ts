@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { log } from "#app/platform/log.server.ts";
 import type { Mailer } from "#app/platform/mailer.server.ts";
 import { type ClaimedMail, claimMails } from "./claim-mails.server.ts";
-import { type Attach, markSent, noFile, sendMail } from "./send-mail.server.ts";
+import { type AtSending, markSent, sendMail } from "./send-mail.server.ts";
 
 /** How many mails a process sends at once. Newsletters have a place of their own. */
 export const places = { bulk: 1, others: 9 };
@@ -23,7 +23,7 @@ export type Delivery = {
  * Sends the outbox's due mails until `stop`. A failing database is tried again every second. A mail
  * of a killed process is due again when its claim expires.
  */
-export function startDelivery(mailer: Mailer, attach: Attach = noFile): Delivery {
+export function startDelivery(mailer: Mailer, atSending: Partial<AtSending> = {}): Delivery {
   const inHand = new Set<ClaimedMail>();
   const sent: string[] = [];
   let stopping = false;
@@ -32,7 +32,7 @@ export function startDelivery(mailer: Mailer, attach: Attach = noFile): Delivery
   async function send(mail: ClaimedMail): Promise<void> {
     inHand.add(mail);
     try {
-      if (await sendMail(mailer, mail, attach)) sent.push(mail.id);
+      if (await sendMail(mailer, mail, atSending)) sent.push(mail.id);
     } catch (error) {
       log.warn({ error: String(error), mail: mail.id }, "A mail's failure could not be recorded.");
     }

@@ -1,13 +1,17 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay, businessMoment, formatDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { log } from "#app/platform/log.server.ts";
+import { deliverMail } from "#app/domain/mail/fixtures/deliver-mail.ts";
 import { pay } from "../fixtures/money.ts";
+import { setStatus } from "../fixtures/rows.ts";
 import { dayFrom, makeScheduled } from "../fixtures/schedules.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
 import { giveMoreTime } from "./give-more-time.server.ts";
+import { rewriteReminder } from "./read-reminders.server.ts";
 import { remindPayments } from "./remind-payments.server.ts";
 
 useTestDatabase();
@@ -141,6 +145,84 @@ describe("nobody is told", () => {
       .execute();
     await remindPayments(noonOn(dayFrom(12)));
     expect(await counted()).toBe(1);
+  });
+});
+
+describe("a reminder that has waited for the mail server", () => {
+  vi.spyOn(log, "info").mockImplementation(() => undefined);
+  type Happens = (booking: { id: string; reference: string }) => Promise<unknown>;
+
+  /** Queues what reminds of $1,879.20, lets something happen, and sends it; returns the subjects and the mails that are left. */
+  async function sentAfter(
+    happens: Happens,
+    {
+      day = 8,
+      atSending = { rewrite: rewriteReminder },
+    }: { day?: number; atSending?: object } = {},
+  ) {
+    const booking = await scheduled({ createdByAgentId: agent.id });
+    await pay(agent, booking.reference, { cents: 93_960 });
+    await db.deleteFrom("outboxMails").execute();
+    await remindPayments(noonOn(dayFrom(day)));
+    const queued = (await db.selectFrom("outboxMails").select("id").execute()).map(({ id }) => id);
+    expect(queued).not.toEqual([]);
+    await happens(booking);
+    const sent: string[] = [];
+    const mailer = { send: async ({ subject }: { subject: string }) => void sent.push(subject) };
+    for (const id of queued) await deliverMail(mailer, id, atSending);
+    const left = await db
+      .selectFrom("outboxMails")
+      .select("status")
+      .where("id", "in", queued)
+      .execute();
+    return { sent, left };
+  }
+  const payInstallment: Happens = ({ reference }) => pay(agent, reference, { cents: 187_920 });
+  const payPart: Happens = ({ reference }) => pay(agent, reference, { cents: 50_000 });
+  const [all, rest] = [/^\$1,879\.20 is due on/, /^\$1,379\.20 is due on/].map((subject) =>
+    expect.stringMatching(subject),
+  );
+
+  test("asks for what is left when it is sent", async () => {
+    expect(await sentAfter(payPart)).toEqual({ sent: [rest], left: [{ status: "sent" }] });
+    expect((await sentAfter(async () => {})).sent).toEqual([all]);
+  });
+
+  test("tells staff of what is left when it is sent", async () => {
+    const { sent } = await sentAfter(payPart, { day: 18 });
+    expect(sent).toContainEqual(expect.stringMatching(/^Payment overdue, .*: \$1,379\.20 from/));
+  });
+
+  test.each<[string, Happens]>([
+    ["its payment has arrived", payInstallment],
+    ["the booking is canceled", ({ id }) => setStatus("Cancelled", { id })],
+    [
+      "the customer asks to cancel",
+      ({ id }) =>
+        db
+          .updateTable("bookings")
+          .set({ cancelRequestedAt: new Date() })
+          .where("id", "=", id)
+          .execute(),
+    ],
+    [
+      "more time is given",
+      ({ reference }) => {
+        const item = { place: 2, dueOn: dayFrom(15) };
+        const more = { reference, item, dueOn: dayFrom(20), reason: "Asked." };
+        return giveMoreTime(agent, more, requestOrigin);
+      },
+    ],
+    [
+      "reminders are switched off",
+      () => db.insertInto("appSettings").values({ key: "remind_payments", value: "off" }).execute(),
+    ],
+  ])("is not sent once %s", async (_, happens) => {
+    expect(await sentAfter(happens)).toEqual({ sent: [], left: [] });
+  });
+
+  test("control: as it was queued, it asks for what has been paid", async () => {
+    expect((await sentAfter(payInstallment, { atSending: {} })).sent).toEqual([all]);
   });
 });
 

@@ -1,16 +1,17 @@
 import { href } from "react-router";
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
-import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { MailText, NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { type MailContext, tripFacts, tripFootnote } from "../manage/staff-booking-mail.server.ts";
 import { readWaysToPay } from "../mails/ways-to-pay.server.ts";
+import { agentStep } from "./reminder-steps.ts";
 
-type Reminder = {
+export type Reminder = {
   booking: MailContext["booking"] & {
     id: string;
     customerEmail: string;
@@ -18,6 +19,7 @@ type Reminder = {
   };
   due: DueNow;
   /** YYYY-MM-DD in New York. */ dueOn: string;
+  step: number;
   today: string;
 };
 
@@ -28,23 +30,44 @@ function askedCents({ due, dueOn }: Reminder): number {
     .reduce((sum, { leftCents }) => sum + leftCents, 0);
 }
 
-/** To the customer: a payment falls due, or has not arrived. */
-export async function paymentReminderMail(
+/** What it says; read again when it is sent, because a payment may arrive before that. */
+export async function reminderText(reminder: Reminder, database: Database): Promise<MailText> {
+  return reminder.step === agentStep ? overdueText(reminder) : await dueText(reminder, database);
+}
+
+/** To the customer; of an overdue payment to the agent of the booking, else to the staff's mailboxes. */
+export async function reminderMails(
   reminder: Reminder,
   tx: DatabaseTransaction,
-): Promise<NewMail> {
+): Promise<NewMail[]> {
+  const { booking, dueOn, step } = reminder;
+  const { id: bookingId, customerEmail, agentEmail } = booking;
+  const text = await reminderText(reminder, tx);
+  const mail = { ...text, writtenFrom: { bookingId, dueOn, step } };
+  if (step !== agentStep) {
+    const replies = agentEmail === null ? {} : { agentEmail };
+    return [{ ...mail, kind: "payment-reminder", recipient: customerEmail, bookingId, ...replies }];
+  }
+  const staff = agentEmail === null ? await staffMailboxes(tx, "notifyNewBooking") : [agentEmail];
+  // Not linked to the booking, which belongs to the customer.
+  return staff.map((recipient) => ({
+    ...mail,
+    kind: "payment-overdue",
+    recipient,
+    replyTo: customerEmail,
+  }));
+}
+
+/** A payment falls due, or has not arrived. */
+async function dueText(reminder: Reminder, database: Database): Promise<MailText> {
   const { booking, due, dueOn, today } = reminder;
   const { reference, title, customerName } = booking;
   const cents = formatMoney(askedCents(reminder));
   const day = formatDay(dueOn);
-  const ways = await readWaysToPay({ booking }, tx);
+  const ways = await readWaysToPay({ booking }, database);
   const isOver = dueOn < today;
   const when = isOver ? `was due on ${day}` : dueOn === today ? "is due today" : `is due on ${day}`;
   return {
-    kind: "payment-reminder",
-    recipient: booking.customerEmail,
-    bookingId: booking.id,
-    ...(booking.agentEmail === null ? {} : { agentEmail: booking.agentEmail }),
     subject: `${cents} ${when}, ${reference}: ${title}`,
     ...composeMail({
       heading: isOver
@@ -69,16 +92,12 @@ export async function paymentReminderMail(
   };
 }
 
-/** To the agent of the booking, else to the staff's mailboxes: a payment is overdue. */
-export async function paymentOverdueMails(
-  reminder: Reminder,
-  tx: DatabaseTransaction,
-): Promise<NewMail[]> {
+/** A payment is overdue, and reminders have not helped. */
+function overdueText(reminder: Reminder): MailText {
   const { booking, due, dueOn } = reminder;
   const { reference, customerName, customerEmail } = booking;
   const cents = formatMoney(askedCents(reminder));
-  const mail = {
-    kind: "payment-overdue",
+  return {
     subject: `Payment overdue, ${reference}: ${cents} from ${customerName}`,
     ...composeMail({
       heading: `${customerName} has not paid ${cents}`,
@@ -98,10 +117,4 @@ export async function paymentOverdueMails(
       footnote: "The super admin can switch reminders of payments off.",
     }),
   };
-  const staff =
-    booking.agentEmail === null
-      ? await staffMailboxes(tx, "notifyNewBooking")
-      : [booking.agentEmail];
-  // Not linked to the booking, which belongs to the customer.
-  return staff.map((recipient) => ({ ...mail, recipient, replyTo: customerEmail }));
 }

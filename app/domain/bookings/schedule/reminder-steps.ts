@@ -1,3 +1,6 @@
+/** A reminder: of what falls due on a day (YYYY-MM-DD), so many days after it. */
+export type ReminderKey = { bookingId: string; dueOn: string; step: number };
+
 /** Days from a due day on which a customer is told that it is not paid; less than 0 is before it. */
 const customerSteps = [-7, -3, 0, 2] as const;
 

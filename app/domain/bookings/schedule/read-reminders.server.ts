@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { type Database, db } from "#app/db/database.server.ts";
+import type { Json } from "#app/db/types.generated.ts";
+import type { MailText } from "#app/domain/mail/queue-mail.server.ts";
+import { bookingsBeingPaid } from "#app/domain/money/payments/read-payments.server.ts";
+import { readDue } from "#app/domain/money/schedule/schedule.server.ts";
+import { remindsOfPayments } from "#app/domain/settings/payment-reminders.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { canceledReason } from "../manage/edit-booking.server.ts";
+import { type Reminder, reminderText } from "./reminder-mail.server.ts";
+import type { ReminderKey } from "./reminder-steps.ts";
+
+/**
+ * The reminders with what they say today. Left out are those that are not to be sent: their item is
+ * paid or has another day, a payment is on its way, or the booking has ended or may end.
+ */
+export async function readReminders(
+  database: Database,
+  keys: readonly ReminderKey[],
+  today: string,
+): Promise<Reminder[]> {
+  const ids = [...new Set(keys.map(({ bookingId }) => bookingId))];
+  if (ids.length === 0) return [];
+  const bookings = await database
+    .selectFrom("bookings")
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
+    .leftJoin("accountNames as agent", "agent.id", "bookings.createdByAgentId")
+    .select(["bookings.id", "reference", "customerName", "customerEmail", "departureDate"])
+    .select(["userId", "deal.title", "agent.email as agentEmail"])
+    .select(canceledReason)
+    .where("bookings.id", "in", ids)
+    .where("bookings.status", "=", "Confirmed")
+    .where("cancelRequestedAt", "is", null)
+    .execute();
+  const due = await readDue(ids, today, database);
+  const beingPaid = await bookingsBeingPaid(ids, database);
+  return keys.flatMap(({ bookingId, dueOn, step }) => {
+    const booking = bookings.find(({ id }) => id === bookingId);
+    const schedule = due.get(bookingId);
+    const isLeft = schedule?.items.some((item) => item.dueOn === dueOn && item.leftCents > 0);
+    if (!booking || !schedule || !isLeft) return [];
+    if (booking.canceledReason !== null || beingPaid.has(bookingId)) return [];
+    return [{ booking, due: schedule, dueOn, step, today }];
+  });
+}
+
+const reminderKey = z.object({ bookingId: z.uuid(), dueOn: z.iso.date(), step: z.int() });
+
+/** What a queued reminder says at this moment; null if it is not to be sent any more. */
+export async function rewriteReminder(writtenFrom: Json): Promise<MailText | null> {
+  if (!(await remindsOfPayments(db))) return null;
+  const key = reminderKey.parse(writtenFrom);
+  const [reminder] = await readReminders(db, [key], businessDay(new Date()));
+  return reminder ? reminderText(reminder, db) : null;
+}
