@@ -32,6 +32,14 @@ export async function countUpTo<Table extends keyof DB>(
 }
 
 /**
+ * Whether more rows are found than a search counts. So many of one name are found by it alone: to find
+ * 200 with the words of a name, most of the newer rows would be passed.
+ */
+export async function isCommon<Table extends keyof DB>(found: Found<Table>): Promise<boolean> {
+  return (await countUpTo(found, countBounds.searched)).more;
+}
+
+/**
  * Ids of found rows in the query's order, and their number, both up to `most`. One walk finds both,
  * where a count of its own would look for the same words again, and often by a slower plan.
  */

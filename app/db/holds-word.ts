@@ -8,6 +8,10 @@ export function searchedWords(q: string): string[] {
   return q.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
+/** SQL: a searched name as the columns that names are ordered by have it. */
+export const searchedName = (q: string): RawBuilder<string> =>
+  sql<string>`lower(without_accents(${q.trim().replace(/\s+/g, " ")}))`;
+
 /**
  * Whether `text` (SQL, lower case without accents, with a trigram index) contains a word. One or
  * two letters occur in nearly every row and no index finds them, so a short word must start one.

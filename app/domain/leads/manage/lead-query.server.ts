@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { isCommon } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
+import { holdsWord, searchedName, searchedWords } from "#app/db/holds-word.ts";
+import { indexOrder } from "#app/db/index-order.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { LeadDueFilter, LeadLine, LeadSearch } from "./lead-list.ts";
@@ -13,7 +15,8 @@ type Found = Awaited<ReturnType<typeof filterLeads>>;
 
 /**
  * The found leads, as a query without columns and order. An email that somebody wrote with finds
- * theirs; any other text what holds each of its words. `today` is YYYY-MM-DD in New York.
+ * theirs, a name of more than 200 leads those; any other text what holds each of its words. `today` is
+ * YYYY-MM-DD in New York.
  */
 export async function filterLeads(
   viewer: Staff,
@@ -26,6 +29,7 @@ export async function filterLeads(
   const email = q.trim().toLowerCase();
   // Parts of an email are in every second lead, so that its trigrams take long.
   if (await hasWritten(email)) query = query.where("email", "=", email);
+  else if (words.length > 1 && (await isCommon(ofName(q)))) query = ofName(q);
   else if (words.length > 0)
     query = query.where((eb) => {
       const spelled = eb.and(words.map((word) => holdsWord(searchText, word)));
@@ -41,6 +45,8 @@ export async function filterLeads(
     : query.where("status", "in", openLeadStatuses).where(isDue(due, today));
 }
 
+const ofName = (q: string) => db.selectFrom("leads").where("nameOrder", "=", searchedName(q));
+
 async function hasWritten(email: string): Promise<boolean> {
   if (!email.includes("@")) return false;
   const written = db.selectFrom("leads").select("id").where("email", "=", email);
@@ -55,9 +61,9 @@ function isDue(due: LeadDueFilter, today: string) {
 }
 
 const sortColumns = {
-  created: "leads.createdAt",
-  due: "leads.dueOn",
-  name: "leads.nameOrder",
+  created: ["leads.createdAt"],
+  due: ["leads.dueOn"],
+  name: ["leads.nameOrder", "leads.createdAt"],
 } as const;
 
 /** Ids of the list in order; leads without a due date come last in both directions. */
@@ -67,9 +73,9 @@ export function leadIdsInOrder(found: Found, { sort }: Pick<LeadSearch, "sort">)
 
 /** As in the indexes: only a due date may be missing. */
 function orderOf({ key, direction }: LeadSearch["sort"]): RawBuilder<unknown> {
-  const column = sql.ref(sortColumns[key]);
-  if (direction === "ascending") return sql`${column}, leads.id`;
-  return sql`${column} DESC ${key === "due" ? sql`NULLS LAST` : sql``}, leads.id DESC`;
+  if (key === "due" && direction === "descending")
+    return sql`leads.due_on DESC NULLS LAST, leads.id DESC`;
+  return indexOrder([...sortColumns[key], "leads.id"], direction);
 }
 
 /** Rows of the list in order: ids of the page first, then rows by id. */

@@ -100,6 +100,27 @@ describe("the list of leads", () => {
     expect((await found({ q: "nes@example.com" })).toSorted()).toEqual([own, other].toSorted());
   });
 
+  test("finds of a name that more than 200 leads have those alone, otherwise all that hold its words", async () => {
+    const write = (name: string, count: number) =>
+      Promise.all(Array.from({ length: count }, () => makeContactLead({ name })));
+    onTestFinished(async () => {
+      await db.deleteFrom("leads").where("name", "in", ["Ada Lund", "Ada Maria Lund"]).execute();
+    });
+    const names = async () => {
+      const { lines } = await listLeads(
+        viewer,
+        { ...any, q: "ada  LUND" },
+        { page: 1, perPage: 300 },
+      );
+      return new Set(lines.map(({ name }) => name));
+    };
+    await write("Ada Lund", 199);
+    await write("Ada Maria Lund", 1);
+    expect(await names()).toEqual(new Set(["Ada Lund", "Ada Maria Lund"]));
+    await write("Ada Lund", 2);
+    expect(await names()).toEqual(new Set(["Ada Lund"]));
+  });
+
   test("finds a reference in any spelling", async () => {
     expect(await found({ q: plan.toLowerCase().replace("-", " ") })).toEqual([plan]);
     expect(readLeadReference("ct 0oi159")).toBe("CT-QQLLS9");

@@ -212,6 +212,24 @@ describe("the list of customers", () => {
     expect(await found({ q })).toEqual(names);
   });
 
+  test("finds of a name that more than 200 have those alone, otherwise all that hold its words", async () => {
+    const add = (name: string, count: number) =>
+      db
+        .insertInto("customers")
+        .values(Array.from({ length: count }, () => ({ name, email: newEmail() })))
+        .execute();
+    const names = async () => {
+      const search = { ...any, q: "ada  LUND" };
+      const { lines } = await listCustomers(viewer, search, { page: 1, perPage: 300 });
+      return new Set(lines.map(({ name }) => name));
+    };
+    await add("Ada Lund", 199);
+    await add("Ada Maria Lund", 1);
+    expect(await names()).toEqual(new Set(["Ada Lund", "Ada Maria Lund"]));
+    await add("Ada Lund", 2);
+    expect(await names()).toEqual(new Set(["Ada Lund"]));
+  });
+
   test("tells accounts from customers known by bookings only, in both orders and in pages", async () => {
     expect(await found({ q: "list.example", known: "account" })).toEqual(["Bo Lindqvist"]);
     expect(await found({ q: "list.example", known: "booked" })).toEqual([

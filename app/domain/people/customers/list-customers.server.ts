@@ -1,7 +1,8 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
-import { countBounds, findUpTo, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
+import { countBounds, findUpTo, isCommon, readCountedPage } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
+import { holdsWord, searchedName, searchedWords } from "#app/db/holds-word.ts";
+import { indexOrder } from "#app/db/index-order.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { Staff } from "../viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
@@ -13,7 +14,10 @@ const searchText = sql<string>`search_text`;
 type Page = { page: number; perPage: number };
 type Found = SelectQueryBuilder<DB, "customers", object>;
 
-const sortColumns = { name: "customers.nameOrder", created: "customers.createdAt" } as const;
+const sortColumns = {
+  name: ["customers.nameOrder", "customers.createdAt"],
+  created: ["customers.createdAt"],
+} as const;
 
 /**
  * A page (from 1) of found customers and their number, counted up to 10,000, a search up to 200;
@@ -26,7 +30,7 @@ export async function listCustomers(
   { page, perPage }: Page,
 ): Promise<{ lines: CustomerLine[]; newest: boolean } & Counted> {
   let found = db.selectFrom("customers").where("isStaff", "=", false);
-  for (const condition of conditionsOf(q)) found = found.where(condition);
+  for (const condition of await conditionsOf(q)) found = found.where(condition);
   if (known !== "") found = found.where("userId", known === "account" ? "is not" : "is", null);
   const newest = sort.key !== "created" && (q !== "" || known !== "");
   if (q === "" && !newest) {
@@ -47,12 +51,12 @@ export async function listCustomers(
 
 const newestFirst = { key: "created", direction: "descending" } as const;
 
-function idsInOrder(found: Found, { key, direction }: CustomerSearch["sort"]) {
-  const order = direction === "ascending" ? "asc" : "desc";
-  return found
-    .select("customers.id")
-    .orderBy(sortColumns[key], order)
-    .orderBy("customers.id", order);
+function orderOf({ key, direction }: CustomerSearch["sort"]): RawBuilder<unknown> {
+  return indexOrder([...sortColumns[key], "customers.id"], direction);
+}
+
+function idsInOrder(found: Found, sort: CustomerSearch["sort"]) {
+  return found.select("customers.id").orderBy(orderOf(sort));
 }
 
 /** Finds the page's ids first, so that bookings are counted for its rows alone. */
@@ -61,23 +65,23 @@ async function readLines(
   sort: CustomerSearch["sort"],
   { page, perPage }: Page,
 ): Promise<CustomerLine[]> {
-  const direction = sort.direction === "ascending" ? "asc" : "desc";
   const ids = idsInOrder(found, sort)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const rows = selectCustomers()
-    .where("customers.id", "in", ids)
-    .orderBy(sortColumns[sort.key], direction)
-    .orderBy("customers.id", direction);
+  const rows = selectCustomers().where("customers.id", "in", ids).orderBy(orderOf(sort));
   return (await rows.execute()).map(toCustomerLine);
 }
 
-/** Conditions of a search: by digits if it is a phone number, otherwise by words. */
-function conditionsOf(q: string) {
+/** Conditions of a search: digits of a phone number, a name of more than 200, or words. */
+async function conditionsOf(q: string): Promise<RawBuilder<SqlBool>[]> {
   const digits = q.replace(/\D/g, "");
   if (digits.length >= 4 && /^[\d\s().+-]+$/.test(q))
     return [sql<SqlBool>`search_text LIKE ${`%${withoutCountry(digits)}%`}`];
-  return searchedWords(q).map((word) => holdsWord(searchText, word));
+  const words = searchedWords(q);
+  const named = sql<SqlBool>`name_order = ${searchedName(q)}`;
+  const ofName = db.selectFrom("customers").where("isStaff", "=", false).where(named);
+  if (words.length > 1 && (await isCommon(ofName))) return [named];
+  return words.map((word) => holdsWord(searchText, word));
 }
 
 /** A US number without its optional leading 1. */

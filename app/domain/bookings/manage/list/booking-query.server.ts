@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { isCommon } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
+import { holdsWord, searchedName, searchedWords } from "#app/db/holds-word.ts";
+import { indexOrder } from "#app/db/index-order.ts";
 import { unindexed } from "#app/db/unindexed.ts";
 import { findDealIds } from "#app/domain/deals/shop/pick/find-deal-ids.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -20,8 +22,8 @@ type Found = Awaited<ReturnType<typeof filterBookings>>;
 
 /**
  * The found bookings, as a query without columns and order. An email that somebody booked with finds
- * theirs, a booking's reference with its prefix that one; any other text what holds each of its
- * words.
+ * theirs, a booking's reference with its prefix that one, a name of more than 200 bookings those; any
+ * other text what holds each of its words.
  */
 export async function filterBookings(
   viewer: Staff,
@@ -36,6 +38,7 @@ export async function filterBookings(
     query = query.where("customerEmail", "=", email);
   else if (reference && /^\s*gt[\s-]/i.test(q) && (await isBooked("reference", reference)))
     query = query.where("reference", "=", reference);
+  else if (words.length > 1 && (await isCommon(ofName(q)))) query = ofName(q);
   else if (words.length > 0)
     query = query.where((eb) => {
       const all = eb.and(words.map((word) => holdsWord(searchText, word)));
@@ -60,26 +63,29 @@ export async function filterBookings(
   return query;
 }
 
+const ofName = (q: string) =>
+  db.selectFrom("bookings").where("customerOrder", "=", searchedName(q));
+
 async function isBooked(by: "customerEmail" | "reference", value: string): Promise<boolean> {
   const booked = db.selectFrom("bookings").select("id").where(by, "=", value);
   return (await booked.limit(1).executeTakeFirst()) !== undefined;
 }
 
 const sortColumns = {
-  created: "bookings.createdAt",
-  departs: "bookings.departureDate",
-  customer: "bookings.customerOrder",
-  total: "bookings.totalCents",
-  reference: "bookings.reference",
-} as const satisfies Record<BookingSearch["sort"]["key"], string>;
+  created: ["bookings.createdAt"],
+  departs: ["bookings.departureDate"],
+  customer: ["bookings.customerOrder", "bookings.createdAt"],
+  total: ["bookings.totalCents"],
+  reference: ["bookings.reference"],
+} as const satisfies Record<BookingSearch["sort"]["key"], readonly string[]>;
+
+function orderOf({ key, direction }: BookingSearch["sort"]): RawBuilder<unknown> {
+  return indexOrder([...sortColumns[key], "bookings.id"], direction);
+}
 
 /** The ids of the list in order. */
 export function idsInOrder(found: Found, { sort }: Pick<BookingSearch, "sort">) {
-  const direction = sort.direction === "ascending" ? "asc" : "desc";
-  return found
-    .select("bookings.id")
-    .orderBy(sortColumns[sort.key], direction)
-    .orderBy("bookings.id", direction);
+  return found.select("bookings.id").orderBy(orderOf(sort));
 }
 
 /**
@@ -91,7 +97,6 @@ export function lineQuery(
   { sort }: Pick<BookingSearch, "sort">,
   { limit, offset }: { limit?: number; offset?: number },
 ) {
-  const direction = sort.direction === "ascending" ? "asc" : "desc";
   let ids = idsInOrder(found, { sort });
   if (limit !== undefined) ids = ids.limit(limit).offset(offset ?? 0);
   return db
@@ -116,8 +121,7 @@ export function lineQuery(
       "bookings.createdAt",
     ])
     .select(["deal.id as dealId", "deal.title", "agent.name as agent"])
-    .orderBy(sortColumns[sort.key], direction)
-    .orderBy("bookings.id", direction);
+    .orderBy(orderOf(sort));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof lineQuery>["executeTakeFirstOrThrow"]>>;

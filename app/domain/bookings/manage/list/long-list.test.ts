@@ -79,3 +79,30 @@ test("one filter counts up to 10,000, words with it up to 200", async () => {
   expect(await counted(pending)).toMatchObject({ total, more: false });
   expect(await counted({ ...pending, q: "gt" })).toMatchObject({ total: 200, more: true });
 });
+
+test("a name of more than 200 bookings finds those, the newest first; of fewer, whatever has its words", async () => {
+  const newest = { ...search, sort: { key: "created", direction: "descending" } } as const;
+  const name = (customerName: string, from: number, count: number) =>
+    ownerDb
+      .updateTable("bookings")
+      .set({ customerName })
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("bookings")
+          .select("id")
+          .orderBy("createdAt", "desc")
+          .offset(from)
+          .limit(count),
+      )
+      .execute();
+  const names = async () => {
+    const asked = { ...newest, q: " Zoë  VANTERPOOL" };
+    const { lines } = await listBookings(viewer, asked, { page: 1, perPage });
+    return new Set(lines.map(({ customerName }) => customerName));
+  };
+  await name("Zoe Vanterpool", 100, 200);
+  await name("Zoe Ann Vanterpool", 5, 1);
+  expect(await names()).toEqual(new Set(["Zoe Ann Vanterpool", "Zoe Vanterpool"]));
+  await name("Zoe Vanterpool", 300, 1);
+  expect(await names()).toEqual(new Set(["Zoe Vanterpool"]));
+});
