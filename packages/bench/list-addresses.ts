@@ -139,6 +139,7 @@ const visitorPages = [
   "/destinations/citylife",
   "/sitemap.xml",
   "/sitemap/pages.xml",
+  "/sitemap/posts.xml?from=post-5",
   "/sitemap/deals.xml?from=deal-5",
   `/calendar/${calendarToken}.ics`,
 ];

@@ -1,6 +1,7 @@
 import { sql, type NotNull, type SqlBool } from "kysely";
 import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import { startsOfLists } from "#app/db/starts-of-lists.server.ts";
 import type { Counted } from "#app/values/counted.ts";
 import { postsPerPage, type BlogSearch } from "./blog-search.ts";
 import { shownBody } from "./post-body.server.ts";
@@ -152,24 +153,28 @@ export async function currentSlugOf(slug: string): Promise<string | null> {
   return row?.slug ?? null;
 }
 
+const listed = () => db.selectFrom("blogPosts").where(isOut);
+
 /**
- * All public posts, newest first, for the sitemap, in one row: 18,000 rows would be objects each.
+ * Public posts in the order of their slugs, from slug `from` on, at most `limit`, for the sitemap.
  * `changedOn` is YYYY-MM-DD in UTC.
  */
-export async function listedPosts(): Promise<[slug: string, changedOn: string][]> {
-  const changedOn = sql`(greatest(updated_at, published_at) AT TIME ZONE 'UTC')::date`;
-  const { posts } = await db
-    .selectFrom("blogPosts")
-    .where(isOut)
-    .select(
-      sql<[slug: string, changedOn: string][]>`coalesce(
-        json_agg(json_build_array(slug, ${changedOn}) ORDER BY published_at DESC, slug), '[]')`.as(
-        "posts",
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return posts;
+export function listedPosts(
+  from: string,
+  limit: number,
+): Promise<{ slug: string; changedOn: string }[]> {
+  const changedOn = sql<string>`(greatest(updated_at, published_at) AT TIME ZONE 'UTC')::date`;
+  return listed()
+    .select(["slug", changedOn.as("changedOn")])
+    .where("slug", ">=", from)
+    .orderBy("slug")
+    .limit(limit)
+    .execute();
 }
+
+/** The slug with which each further list of `size` posts starts. */
+export const startsOfPosts = (size: number): Promise<string[]> =>
+  startsOfLists(listed(), "slug", size);
 
 /** The newest public posts in full, at most `limit`, for the feed. */
 export async function newestPosts(limit: number): Promise<(Post & { publishedAt: Date })[]> {

@@ -43,7 +43,7 @@ describe("who can read it", () => {
       isPost(slug),
       searchPosts({ q: "tram", page: 1 }),
       postTags(5),
-      listedPosts(),
+      listedPosts("", 100),
       newestPosts(5),
     ]);
     return [

@@ -1,41 +1,59 @@
 import { href } from "react-router";
-import { listedDeals, startsOfLists } from "#app/domain/deals/shop/listed-deals.server.ts";
+import { listedPosts, startsOfPosts } from "#app/domain/blog/read/posts.server.ts";
+import { listedDeals, startsOfDeals } from "#app/domain/deals/shop/listed-deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { dealPath } from "#app/views/deal-path.ts";
 import { listedPages } from "./listed-pages.server.ts";
 import { type Entry, sitemapIndex, urlSet } from "./sitemap-xml.server.ts";
 
-/** Deals a file: under 1 MB and some milliseconds; the protocol allows 50,000 addresses. */
-const dealsPerFile = 10_000;
+/** Deals or posts a file: some milliseconds; the protocol allows 50,000 addresses. */
+const perFile = 2_000;
 
-/** Every indexable page by its canonical URL; beyond `size` deals, an index of files of that size. */
-export async function wholeSitemap(size: number = dealsPerFile): Promise<string> {
-  const starts = await startsOfLists(size);
-  if (starts.length === 0)
-    return urlSet([...(await listedPages()), ...(await dealEntries("", size))]);
-  const deals = href("/sitemap/:file", { file: "deals.xml" });
-  return sitemapIndex([
-    href("/sitemap/:file", { file: "pages.xml" }),
-    deals,
-    ...starts.map((from) => withQuery(deals, { from })),
-  ]);
+/** Every indexable page by its canonical URL; beyond `size` deals or posts, an index of files. */
+export async function wholeSitemap(size: number = perFile): Promise<string> {
+  const [posts, deals] = await Promise.all([startsOfPosts(size), startsOfDeals(size)]);
+  if (posts.length + deals.length > 0)
+    return sitemapIndex([
+      fileAt("pages.xml"),
+      ...filesFrom("posts.xml", posts),
+      ...filesFrom("deals.xml", deals),
+    ]);
+  const entries = await Promise.all([postEntries("", size), dealEntries("", size)]);
+  return urlSet([...listedPages, ...entries.flat()]);
+}
+
+const fileAt = (file: string) => href("/sitemap/:file", { file });
+
+function filesFrom(file: string, starts: readonly string[]): string[] {
+  return [fileAt(file), ...starts.map((from) => withQuery(fileAt(file), { from }))];
 }
 
 /** The file of `size` deals from id `from` on. */
-export async function dealsFile(from: string, size: number = dealsPerFile): Promise<string> {
+export async function dealsFile(from: string, size: number = perFile): Promise<string> {
   return urlSet(await dealEntries(from, size));
 }
 
-/** The file of all other pages. */
-export async function pagesFile(): Promise<string> {
-  return urlSet(await listedPages());
+/** The file of `size` posts from slug `from` on. */
+export async function postsFile(from: string, size: number = perFile): Promise<string> {
+  return urlSet(await postEntries(from, size));
 }
+
+/** The file of all other pages. */
+export const pagesFile = (): string => urlSet(listedPages);
 
 async function dealEntries(from: string, size: number): Promise<Entry[]> {
   const [deals, settings] = await Promise.all([listedDeals(from, size), readSettings()]);
   return deals.map(({ id, changedOn }) => ({
     path: dealPath(id, settings.dealOfTheMonth),
+    lastChanged: changedOn,
+  }));
+}
+
+async function postEntries(from: string, size: number): Promise<Entry[]> {
+  const posts = await listedPosts(from, size);
+  return posts.map(({ slug, changedOn }) => ({
+    path: href("/blog/:slug", { slug }),
     lastChanged: changedOn,
   }));
 }

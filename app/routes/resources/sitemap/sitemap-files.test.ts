@@ -4,7 +4,7 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
-import { dealsFile, pagesFile, wholeSitemap } from "./sitemap-files.server.ts";
+import { dealsFile, pagesFile, postsFile, wholeSitemap } from "./sitemap-files.server.ts";
 
 useTestDatabase();
 let site: Site;
@@ -16,36 +16,44 @@ beforeAll(async () => {
 const locations = (text: string) =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
 
-/** The addresses of each of the index's files, with `size` deals a file. */
-async function filesOf(size: number): Promise<string[][]> {
+/** The addresses of each of the index's files of deals or posts, with `size` a file. */
+async function filesOf(
+  file: "deals.xml" | "posts.xml",
+  read: (from: string, size: number) => Promise<string>,
+  size: number,
+): Promise<string[][]> {
   const index = await wholeSitemap(size);
   expect(index).toContain("<sitemapindex");
+  const files = locations(index).map((address) => new URL(address));
   return Promise.all(
-    locations(index).map(async (address) => {
-      const { pathname, searchParams } = new URL(address);
-      if (pathname === "/sitemap/pages.xml") return locations(await pagesFile());
-      expect(pathname).toBe("/sitemap/deals.xml");
-      return locations(await dealsFile(searchParams.get("from") ?? "", size));
-    }),
+    files
+      .filter(({ pathname }) => pathname === `/sitemap/${file}`)
+      .map(async ({ searchParams }) => locations(await read(searchParams.get("from") ?? "", size))),
   );
 }
 
-test.each([1, 7])(
-  "files of %i deals list together what one file lists, each page once",
+test.each([1, 2])(
+  "files of %i deals or posts list together what one file lists, each page once",
   async (size) => {
     const whole = locations(await wholeSitemap());
-    const [pages = [], ...deals] = await filesOf(size);
-    expect([...pages, ...deals.flat()].toSorted()).toEqual(whole.toSorted());
-    expect(deals.length).toBeGreaterThan(2);
-    expect(deals.slice(0, -1).every((file) => file.length === size)).toBe(true);
-    expect(deals.at(-1)?.length).toBeLessThanOrEqual(size);
+    const deals = await filesOf("deals.xml", dealsFile, size);
+    const posts = await filesOf("posts.xml", postsFile, size);
+    expect([...locations(pagesFile()), ...deals.flat(), ...posts.flat()].toSorted()).toEqual(
+      whole.toSorted(),
+    );
+    for (const files of [deals, posts]) {
+      expect(files.length).toBeGreaterThan(1);
+      expect(files.slice(0, -1).every((file) => file.length === size)).toBe(true);
+      expect(files.at(-1)?.length).toBeLessThanOrEqual(size);
+    }
   },
 );
 
-test("a catalog that fits is one file; control: with one deal more it is an index", async () => {
-  const { length } = locations(await dealsFile(""));
-  expect(await wholeSitemap(length)).toContain("<urlset");
-  expect(await wholeSitemap(length - 1)).toContain("<sitemapindex");
+test("what fits is one file; control: with one deal more it is an index", async () => {
+  const files = await Promise.all([dealsFile(""), postsFile("")]);
+  const most = Math.max(...files.map((file) => locations(file).length));
+  expect(await wholeSitemap(most)).toContain("<urlset");
+  expect(await wholeSitemap(most - 1)).toContain("<sitemapindex");
 });
 
 test.each([
@@ -53,6 +61,9 @@ test.each([
   ["/sitemap/deals.xml", 200],
   ["/sitemap/deals.xml?from=a-deal-that-is-gone", 200],
   ["/sitemap/deals.xml?from=%00", 404],
+  ["/sitemap/posts.xml", 200],
+  ["/sitemap/posts.xml?from=a-post-that-is-gone", 200],
+  ["/sitemap/posts.xml?from=%00", 404],
   ["/sitemap/others.xml", 404],
 ])("%s answers %i", async (path, status) => {
   expect((await site(ownRequest(path))).status).toBe(status);
