@@ -49,9 +49,13 @@ export async function signUp(page: Page, email: string): Promise<void> {
 }
 
 /** Up to a new customer's form, filled in and ready to send. */
-export async function beginBooking(page: Page, email: string): Promise<void> {
-  const account = { name: "Ada Brennan", email, password };
-  await postSignIn(page.request, `${process.env.SITE_URL}/signup`, account);
+export async function beginBooking(
+  page: Page,
+  email: string,
+  { site = process.env.SITE_URL ?? "", name = "Ada Brennan" } = {},
+): Promise<void> {
+  const account = { name, email, password };
+  await postSignIn(page.request, `${site}/signup`, account);
   await page.goto("/book/santorini-caldera-and-sail");
   await expect(page.getByLabel("Email")).toHaveJSProperty("readOnly", true);
   await fillTrip(page);

@@ -9,8 +9,8 @@ type Kept = { fields: string; answer: object };
 export type ServedDouble = {
   double: PaymentDouble;
   /** Its API, and the address of its pages. */ url: string;
-  /** Asked at each request: how it goes. */
-  faults: { next: (path: string) => Fault };
+  /** Asked at each request: how it goes; and what an error says. */
+  faults: { next: (path: string) => Fault; says: string };
   stop(): Promise<void>;
 };
 
@@ -21,7 +21,10 @@ export async function serveDouble({
 }: { port?: number; onEvent?: () => void } = {}): Promise<ServedDouble> {
   const double = new PaymentDouble();
   const kept = new Map<string, Kept>();
-  const faults: ServedDouble["faults"] = { next: () => null };
+  const faults: ServedDouble["faults"] = {
+    next: () => null,
+    says: "Something went wrong on our end.",
+  };
   let url = "";
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => {
@@ -44,7 +47,7 @@ export async function serveDouble({
       return sendJson(response, { error: { message: "Invalid API Key provided." } }, 401);
     const fault = faults.next(pathname);
     if (fault === "silent") return;
-    if (fault === "error") throw new Error("Something went wrong on our end.");
+    if (fault === "error") throw new Error(faults.says);
     const fields = new URLSearchParams(body);
     const key = request.headers["idempotency-key"];
     const known = typeof key === "string" ? kept.get(key) : undefined;
