@@ -27,6 +27,7 @@ test("a booking that changed in another tab is shown as it is now, and the next 
   await book(page);
   const other = await context.newPage();
   await other.goto(page.url());
+  await other.getByText("Another date, people, rooms, extras or price").click();
   await other.getByLabel("Travelers", { exact: true }).fill("3");
   await other.getByRole("button", { name: "Show the Difference" }).click();
   await other.getByRole("button", { name: "Save the Change" }).click();

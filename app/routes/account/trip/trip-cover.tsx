@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
+import { EmailLink } from "#app/ui/email-link.tsx";
 import { type Cover, PriceCover } from "#app/views/price/price-cover.tsx";
 
 /** What the price covers, and the trip’s own terms. */
@@ -33,11 +34,7 @@ export function TripContact({ reference, contact: { phone, email } }: ContactPro
             {phone}
           </a>
         ) : null}
-        {email ? (
-          <a href={`mailto:${email}`} className={linkClass}>
-            {email}
-          </a>
-        ) : null}
+        {email ? <EmailLink email={email} /> : null}
         <a
           href={`${href("/contact")}?subject=My+trip+${reference}`}
           className={`${linkClass} print:hidden`}

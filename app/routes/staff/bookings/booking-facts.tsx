@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { partyFacts } from "#app/domain/bookings/lines/party-facts.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { linkClass } from "#app/ui/button.tsx";
+import { EmailLink } from "#app/ui/email-link.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PriceTable } from "#app/views/price/price-table.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -25,12 +26,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
         </Link>
       ),
     ],
-    [
-      "Email",
-      <a key="email" href={`mailto:${customerEmail}`} className={linkClass}>
-        {customerEmail}
-      </a>,
-    ],
+    ["Email", <EmailLink key="email" email={customerEmail} />],
     [
       "Phone",
       customerPhone ? (

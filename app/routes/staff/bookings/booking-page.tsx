@@ -4,6 +4,7 @@ import type { TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
@@ -111,15 +112,20 @@ export function BookingPage({
           ) : null}
           {isOpen(booking) ? (
             <PortalSection id="change" title="Change date or travelers">
-              <ChangeTerms
-                key={booking.version}
-                booking={booking}
-                terms={terms}
-                trip={trip}
-                opened={opened}
-                today={today}
-                answer={of("change")}
-              />
+              <Fold
+                title="Another date, people, rooms, extras or price"
+                open={of("change") !== undefined || booking.canceledReason !== null}
+              >
+                <ChangeTerms
+                  key={booking.version}
+                  booking={booking}
+                  terms={terms}
+                  trip={trip}
+                  opened={opened}
+                  today={today}
+                  answer={of("change")}
+                />
+              </Fold>
             </PortalSection>
           ) : null}
           <PortalSection id="notes" title="Notes of the staff">

@@ -32,7 +32,7 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
   const labels = { departureDate: "Departure", numTravelers: "Travelers" };
   const inputs = tripInputs({ trip, choice, errors, days, labels });
   return (
-    <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-5">
+    <div className="grid gap-5">
       <Form
         key={booking.version}
         method="post"

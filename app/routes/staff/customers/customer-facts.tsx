@@ -1,6 +1,7 @@
 import type { Customer } from "#app/domain/people/customers/customer.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";
 import { linkClass } from "#app/ui/button.tsx";
+import { EmailLink } from "#app/ui/email-link.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { FactList } from "../shell/fact-list.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -17,12 +18,7 @@ type Props = { customer: Customer; newsletter: { status: SubscriberStatus; since
 export function CustomerFacts({ customer, newsletter }: Props) {
   const { email, phone, account, signedUpAt, since } = customer;
   const facts = [
-    [
-      "Email",
-      <a key="email" href={`mailto:${email}`} className={linkClass}>
-        {email}
-      </a>,
-    ],
+    ["Email", <EmailLink key="email" email={email} />],
     [
       "Phone",
       phone ? (

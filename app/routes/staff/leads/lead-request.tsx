@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { quizQuestions } from "#app/domain/quiz/quiz.ts";
-import { linkClass } from "#app/ui/button.tsx";
+import { EmailLink } from "#app/ui/email-link.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { FactList } from "../shell/fact-list.tsx";
@@ -61,12 +61,7 @@ function factsOf(
         </PageLink>
       ),
     ],
-    [
-      "Email",
-      <a key="email" href={`mailto:${email}`} className={linkClass}>
-        {email}
-      </a>,
-    ],
+    ["Email", <EmailLink key="email" email={email} />],
     ["Received", formatMoment(lead.createdAt)],
     ["Agent", lead.owner ?? "Nobody yet"],
     ...(dueOn === null

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { leftCents, owedCents } from "#app/domain/bookings/pay/booking-money.ts";
 import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
@@ -6,6 +5,7 @@ import type { PayWay } from "#app/domain/bookings/pay/online/pay-way.server.ts";
 import type { PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
 import { paidCents, type Payment, toSendCents } from "#app/domain/money/payments/payment.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
@@ -158,16 +158,5 @@ function MoneyPanel({
         ) : null}
       </div>
     </PortalSection>
-  );
-}
-
-function Fold({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
-  return (
-    <details open={open} className="rounded-card border border-line bg-paper-raised px-4">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-dotted underline-offset-4 hover:decoration-solid">
-        {title}
-      </summary>
-      <div className="pt-1 pb-4">{children}</div>
-    </details>
   );
 }
