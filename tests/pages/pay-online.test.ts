@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { balancesOf } from "#app/domain/bookings/fixtures/money.ts";
+import { balancesOf, pay } from "#app/domain/bookings/fixtures/money.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeScheduled } from "#app/domain/bookings/fixtures/schedules.ts";
+import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import {
   doubleKeys,
   usePaymentDouble,
 } from "#app/domain/bookings/pay/online/fixtures/with-double.ts";
+import { payUrl } from "#app/domain/bookings/pay/online/pay-url.server.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { useProvider } from "#app/domain/money/provider/provider.server.ts";
 import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -111,6 +115,26 @@ test("a customer pays the deposit on the provider's page, cancels, and gets back
   expect(await balancesOf(id)).toMatchObject({ fees_kept: 234_900 });
   expect(await balancesOf(id), "nothing is owed").not.toHaveProperty("customer");
   expect((await readPage(site, trip, own)).text).toContain("Sent back to you");
+});
+
+test("a payment link says what its schedule still asks for, under a poster of the trip's place", async () => {
+  const agent = await makeAgent();
+  const { id, reference } = await makeScheduled(agent);
+  const link = (await payUrl(db, id))?.replace(env().APP_URL, "") ?? "";
+  const before = await readPage(site, link);
+  expect(before.text).toMatch(/Due now ?Deposit, \$939\.60/);
+  expect(before.text).toMatch(/Due by \w+ \d+, \d{4} ?Balance, \$1,879\.20/);
+  const { destination } = await db
+    .selectFrom("bookings")
+    .innerJoin("packages", "packages.id", "packageId")
+    .select("destination")
+    .where("bookings.id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(before.html).toContain(`/posters/${postersOf(destination)[0]?.slug}`);
+  await pay(agent, reference, { cents: 93_960 });
+  const { text } = await readPage(site, link);
+  expect(text).toMatch(/Left to pay ?\$3,758\.40/);
+  expect(text).not.toContain("Deposit");
 });
 
 test("a page without a provider shows no way to pay online", async () => {

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import type { Payable } from "#app/domain/bookings/pay/online/payable.ts";
+import type { Fact as PriceFact } from "#app/domain/bookings/lines/price-facts.ts";
+import type { PosterSlug } from "#app/domain/deals/posters.ts";
 import type { PaymentState } from "#app/domain/money/payments/payment.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
@@ -12,11 +14,13 @@ import { Fact } from "#app/views/account/fact.tsx";
 export type PayFacts = {
   reference: string;
   title: string;
+  /** The trip's place, or another. */ poster: PosterSlug;
   status: BookingStatus;
   departureDate: string;
   totalCents: number;
   paidCents: number;
   payable: Payable;
+  /** What its schedule still asks for, and when. */ due: readonly PriceFact[];
   /** The payment that the visitor comes back from; null for none. */
   returned: { state: PaymentState; cents: number } | null;
   /** Whether a provider is set up. */ isOnline: boolean;
@@ -25,10 +29,10 @@ export type PayFacts = {
 /** What a trip costs, what is paid, and the buttons that pay. */
 export function PayChoice({ page, problem }: { page: PayFacts; problem: string | null }) {
   const { title, lede } = headingOf(page);
-  const { payable, totalCents, paidCents } = page;
+  const { payable, due, totalCents, paidCents } = page;
   const mayPay = page.isOnline && payable.leftCents > 0;
   return (
-    <AccountPage title={title} lede={lede} poster="lisbon">
+    <AccountPage title={title} lede={lede} poster={page.poster}>
       {problem ? (
         <p role="alert" className="font-semibold text-action-text">
           {problem}
@@ -44,7 +48,14 @@ export function PayChoice({ page, problem }: { page: PayFacts; problem: string |
           <Fact label="On its way from your bank">{formatMoney(payable.processingCents)}</Fact>
         ) : null}
         {payable.leftCents > 0 ? (
-          <Fact label="Left to pay">{formatMoney(payable.leftCents)}</Fact>
+          <>
+            <Fact label="Left to pay">{formatMoney(payable.leftCents)}</Fact>
+            {due.map(([label, value]) => (
+              <Fact key={value} label={label}>
+                {value}
+              </Fact>
+            ))}
+          </>
         ) : null}
       </dl>
       {mayPay ? <PayButtons payable={payable} /> : null}

@@ -7,6 +7,7 @@ import {
 import { readPayPage } from "#app/domain/bookings/pay/online/pay-page.server.ts";
 import { returnFromProvider } from "#app/domain/bookings/pay/online/return-from-provider.server.ts";
 import { startPayment } from "#app/domain/bookings/pay/online/start-payment.server.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { paidCents } from "#app/domain/money/payments/payment.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
@@ -44,16 +45,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("payment");
   const returned = asked === null ? null : await returnFromProvider(page.bookingId, asked);
   const shown = returned ? ((await readPayPage(params.token)) ?? page) : page;
-  const { reference, title, booking, payable, payments } = shown;
+  const { reference, title, destination, booking, payable, due, payments } = shown;
   return data({
     page: {
       reference,
       title,
+      poster: postersOf(destination)[0]?.slug ?? "lisbon",
       status: booking.status,
       departureDate: booking.departureDate,
       totalCents: booking.totalCents,
       paidCents: paidCents(payments),
       payable,
+      due,
       returned,
       isOnline: paymentProvider() !== null,
     },
