@@ -33,6 +33,8 @@ try {
  * what mostly waits.
  */
 async function runAll(): Promise<Result> {
+  // It may have to be installed.
+  const browser = findBrowser();
   console.log("Checks; beside them, tests of databases …");
   const checking = countChecks();
   const waiting = runWaiting(checking);
@@ -44,7 +46,7 @@ async function runAll(): Promise<Result> {
   console.log("Floods and faults …");
   const floods = await runVitest(floodTests);
   console.log("Browser tests …");
-  return [checked, fast, waited, floods, await runPlaywright([])].reduce(add);
+  return [checked, fast, waited, floods, await runPlaywright([], await browser)].reduce(add);
 }
 
 /** Sites wait for the checks: a development server writes the route types that these read. */
@@ -55,9 +57,9 @@ async function runWaiting(checking: Promise<unknown>): Promise<Result> {
   return add(packages, sites);
 }
 
-function runChosen(): Promise<Result> {
+async function runChosen(): Promise<Result> {
   const inBrowser = chosen.some((path) => path.replace(/^\.\//, "").startsWith(browserTests));
-  return inBrowser ? runPlaywright(chosen) : runVitest(chosen);
+  return inBrowser ? runPlaywright(chosen, await findBrowser()) : runVitest(chosen);
 }
 
 /** A failed check counts as a failed test. */
@@ -81,9 +83,12 @@ async function runVitestSilently(args: readonly string[]): Promise<Result> {
   return readVitest(report, code);
 }
 
-async function runPlaywright(args: readonly string[]): Promise<Result> {
+/** `browser` is its path; undefined for Playwright's. */
+async function runPlaywright(
+  args: readonly string[],
+  browser: string | undefined,
+): Promise<Result> {
   const report = join(folder, "playwright.json");
-  const browser = await findBrowser();
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...(browser === undefined ? {} : { CHROMIUM: browser }),
