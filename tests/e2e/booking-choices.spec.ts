@@ -17,6 +17,44 @@ async function dollars(page: Page, words: RegExp): Promise<number> {
   return Number(amount.replaceAll(",", ""));
 }
 
+/** Chooses a date of a month that is closed, and the extra. */
+async function chooseLate(page: Page): Promise<void> {
+  const late = page.locator("details", { has: page.locator("input[name=departureDate]:enabled") });
+  await late.last().locator("summary").click();
+  await dates(page).last().check();
+  await page.getByRole("checkbox", { name: /^Walking poles/ }).check();
+}
+
+const isPriced = async (page: Page) => {
+  await expect(summary(page)).toContainText("Walking poles, each × 2");
+  await expect(summary(page)).toContainText("Total");
+  await expect(dates(page).last()).toBeChecked();
+};
+
+test("what is chosen before the script runs is priced once it does", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  // It ends when the script runs.
+  const opened = page.goto(`/book/${deal}?adults=2`);
+  await chooseLate(page);
+  await expect(summary(page)).not.toContainText("Total");
+  scripts.resolve();
+  await opened;
+  await isPriced(page);
+});
+
+test("what the browser restores on the way back is priced", async ({ page }) => {
+  await page.goto(`/book/${deal}?adults=2`);
+  await chooseLate(page);
+  await isPriced(page);
+  await page.goto("/faq");
+  await page.goBack();
+  await isPriced(page);
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });

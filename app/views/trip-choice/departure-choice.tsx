@@ -28,7 +28,9 @@ export function DepartureChoice({ departures, priceCents, value, error, ...row }
   const months = byMonth(departures);
   const chosen = departures.find(isChosen(value));
   const isSoldOut = chosen !== undefined && !hasSeats(chosen);
-  const [openMonth] = useState(() => (chosen ?? departures.find(hasSeats))?.startsOn.slice(0, 7));
+  const [openMonths, open] = useState(() => monthsOf(chosen ?? departures.find(hasSeats)));
+  // None is closed by a choice elsewhere: the list would move under the pointer.
+  if (chosen && !openMonths.includes(monthOf(chosen))) open([...openMonths, monthOf(chosen)]);
   return (
     <ChoiceField name={name} legend="Date of departure" error={error}>
       {isSoldOut && row.waitingListOf !== undefined ? (
@@ -43,7 +45,7 @@ export function DepartureChoice({ departures, priceCents, value, error, ...row }
         {[...months].map(([month, days]) => (
           <details
             key={month}
-            open={month === openMonth}
+            open={openMonths.includes(month)}
             className="group not-first:border-t not-first:border-line-control"
           >
             <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-2.5 px-3.5 py-2 sm:gap-x-4">
@@ -118,12 +120,15 @@ function DepartureRow({ departure, cents, isChosen: checked, waitingListOf, onCh
 function byMonth(departures: readonly ShownDeparture[]): Map<string, ShownDeparture[]> {
   const months = new Map<string, ShownDeparture[]>();
   for (const departure of departures) {
-    const month = departure.startsOn.slice(0, 7);
+    const month = monthOf(departure);
     months.set(month, [...(months.get(month) ?? []), departure]);
   }
   return months;
 }
 
+const monthOf = ({ startsOn }: ShownDeparture): string => startsOn.slice(0, 7);
+const monthsOf = (departure: ShownDeparture | undefined): string[] =>
+  departure ? [monthOf(departure)] : [];
 const hasSeats = ({ seatsLeft }: ShownDeparture): boolean => seatsLeft > 0;
 const isChosen =
   (day: string | undefined) =>
