@@ -106,8 +106,12 @@ describe("a customer whose terms say what canceling costs", () => {
       ...form,
       intent: "cancel-now",
     };
-    const other = await send(trip, { ...fields, shownRefund: "70000" }, own);
-    expect(other.status).toBe(302);
+    const reason = "We can’t come.";
+    const other = await send(trip, { ...fields, reason, shownRefund: "70000" }, own);
+    expect(other.status).toBe(409);
+    expect(other.text).toContain("Your booking has changed. Please look at what comes back");
+    expect(other.text).toContain("If you cancel today, $651");
+    expect(other.html).toContain(`>${reason}</textarea>`);
     expect(await balancesOf(id), "another refund than is shown").toMatchObject({
       unearned: 469_800,
     });

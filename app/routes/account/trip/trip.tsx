@@ -50,6 +50,7 @@ import { TripMoney } from "./trip-money.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) => {
   const { reference, deal } = args.loaderData.booking;
@@ -113,6 +114,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const notice = { ...bookingToasts.cancelFailed, text: commandRefusals.unavailable };
     return refuse({ values: form.values, errors: {}, notice }, optionsFor(done.reason));
   }
+  // Their reason comes back, and the form with what it means as the booking stands now.
+  if (!done.ok && value.intent === "cancel-now" && done.reason !== "has-ended")
+    return refuse(
+      { values: form.values, errors: {}, notice: bookingToasts.cancelChanged },
+      { status: 409 },
+    );
   const toasts = toastsOf[value.intent ?? "cancel"];
   return redirect(href("/dashboard/trips/:reference", { reference }), {
     headers: await withToast(toasts(done)),
@@ -129,10 +136,8 @@ const cancelToasts = (done: Done) =>
 const withdrawToasts = (done: Done) =>
   done.ok ? bookingToasts.cancelWithdrawn : bookingToasts.cancelAnswered;
 
-const cancelNowToasts = (done: Done) => {
-  if (done.ok) return bookingToasts.canceled;
-  return done.reason === "has-ended" ? bookingToasts.cancelTooLate : bookingToasts.cancelChanged;
-};
+const cancelNowToasts = (done: Done) =>
+  done.ok ? bookingToasts.canceled : bookingToasts.cancelTooLate;
 const toastsOf = {
   cancel: cancelToasts,
   "cancel-now": cancelNowToasts,
