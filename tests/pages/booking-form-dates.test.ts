@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
 import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
+import { join, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
+import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { addDays, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, readPage, withoutScripts, words } from "#tests/read-page.ts";
@@ -25,6 +28,20 @@ async function makeTrip(): Promise<string> {
   return packageId;
 }
 
+/** Sends a visitor's form for two. */
+async function send(deal: string, given: Record<string, string>) {
+  const fields = {
+    key: randomUUID(),
+    customerName: "Janet Whitfield",
+    customerEmail: "janet@example.com",
+    customerPhone: "+1 555 010 0200",
+    adults: "2",
+    ...given,
+  };
+  const answer = await site(ownRequest(`/book/${deal}`, { fields }));
+  return { status: answer.status, html: withoutScripts(await answer.text()) };
+}
+
 test("an address that names a sold-out date is told so, with other dates and the waiting list", async () => {
   const deal = await makeTrip();
   const page = await readPage(site, `/book/${deal}?date=${soon()}&adults=2`);
@@ -45,22 +62,26 @@ test("an address that names a party larger than what is left is told how many se
   expect(words(partOf(page, "#departureDate-error"))).toBe(
     `Only 3 seats are left on ${formatDay(addDays(later, 7))}. ${formatDay(later)} has seats for 4.`,
   );
-  expect(page.text).not.toContain("Join the waiting list for");
+  expect(page.text).toContain(`Join the waiting list for ${formatDay(addDays(later, 7))}`);
+});
+
+test("seats that a waiting party is owed are refused as such, with the waiting list", async () => {
+  const packageId = await makeDeal({ departs: "fixed" });
+  const full = await soldOut([2, 2], { packageId });
+  await makeRates(packageId);
+  await join(full, 2);
+  await db.transaction().execute((tx) => releaseSeats(tx, full.bookings[0] ?? ""));
+  const page = await send(packageId, { departureDate: full.startsOn, shownPriceCents: "200000" });
+  expect(page.status).toBe(409);
+  expect(words(partOf(page, "#departureDate-error"))).toBe(
+    "The seats left on this date go to its waiting list first. Please choose another date.",
+  );
+  expect(words(page.html)).toContain(`Join the waiting list for ${formatDay(full.startsOn)}`);
 });
 
 test("99 adults are told the limit once beside the field, and once in the summary", async () => {
   const deal = await makeTrip();
-  const fields = {
-    key: randomUUID(),
-    customerName: "Janet Whitfield",
-    customerEmail: "janet@example.com",
-    customerPhone: "+1 555 010 0200",
-    departureDate: later,
-    adults: "99",
-    shownPriceCents: "",
-  };
-  const answer = await site(ownRequest(`/book/${deal}`, { fields }));
-  const html = withoutScripts(await answer.text());
+  const { html } = await send(deal, { departureDate: later, adults: "99", shownPriceCents: "" });
   const limit = "This trip is booked for up to 8 travelers at a time.";
   expect(words(partOf({ html }, "#numTravelers-error"))).toContain(limit);
   expect(words(html).split(limit)).toHaveLength(3);

@@ -27,13 +27,12 @@ const name = "departureDate";
 export function DepartureChoice({ departures, priceCents, value, error, ...row }: Props) {
   const months = byMonth(departures);
   const chosen = departures.find(isChosen(value));
-  const isSoldOut = chosen !== undefined && !hasSeats(chosen);
   const [openMonths, open] = useState(() => monthsOf(chosen ?? departures.find(hasSeats)));
   // None is closed by a choice elsewhere: the list would move under the pointer.
   if (chosen && !openMonths.includes(monthOf(chosen))) open([...openMonths, monthOf(chosen)]);
   return (
     <ChoiceField name={name} legend="Date of departure" error={error}>
-      {isSoldOut && row.waitingListOf !== undefined ? (
+      {chosen && error && row.waitingListOf !== undefined ? (
         <a
           href={waitingListPath(row.waitingListOf, chosen.startsOn)}
           className={`${linkClass} justify-self-start`}

@@ -46,9 +46,11 @@ export const saleRefusals = {
     message: "This trip does not leave on that day. Please choose one of its dates.",
   },
   "sold-out": { field: "departureDate", message: "This date is sold out. Please choose another." },
+  // Where too few are left, `saleErrors` says how many; these are free, but owed to parties that wait.
   "too-few-seats": {
     field: "departureDate",
-    message: "This date has fewer seats left. Please choose another one.",
+    message:
+      "The seats left on this date go to its waiting list first. Please choose another date.",
   },
   "departure-gone": notOnSale,
   "departure-closed": notOnSale,
