@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
+import { deleteExpired } from "#app/domain/money/payments/online-payments.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { fieldsOf } from "../booking-fields.ts";
@@ -13,7 +14,8 @@ import {
 
 /**
  * Deletes a booking with history and notes (spec §6: super admin only); the audit row keeps its
- * content. Refused if it is gone or changed since `version`, or if payments are written down for it. Sends no mail.
+ * content. Refused if it is gone or changed since `version`, or if
+ * payments are written down for it, other than expired ones. Sends no mail.
  */
 export function deleteBooking(
   viewer: SuperAdmin,
@@ -29,6 +31,7 @@ export function deleteBooking(
   return edit(
     { ...order, seen: version, content: { reference, deleted: true } },
     async ({ tx, record }, booking) => {
+      const expired = await deleteExpired(tx, booking.id);
       await tx
         .with("removed", (query) =>
           query.deleteFrom("bookings").where("id", "=", booking.id).returning(countedColumns),
@@ -46,6 +49,7 @@ export function deleteBooking(
         userId: booking.userId,
         createdByAgentId: booking.createdByAgentId,
         createdAt: booking.createdAt.toISOString(),
+        ...(expired.length > 0 && { expiredPayments: expired.join(", ") }),
       };
       await record({
         action: "booking-deleted",

@@ -154,6 +154,17 @@ export async function refuseAmount(tx: DatabaseTransaction, id: string): Promise
     .execute();
 }
 
+/** Deletes the payments of a booking whose pages ran out: no money moved. Returns what the provider calls them. */
+export async function deleteExpired(tx: DatabaseTransaction, bookingId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom("payments")
+    .where("bookingId", "=", bookingId)
+    .where("state", "=", "expired")
+    .returning(["id", "providerRef"])
+    .execute();
+  return rows.map(({ id, providerRef }) => providerRef ?? id);
+}
+
 /** A refund that goes through the provider, with its payment's state and charge. */
 export function readOnlineRefund(id: string, database: Database = db) {
   return database

@@ -7,7 +7,8 @@ import { useTestDatabase } from "#tests/database.ts";
 import { feeOf, signEvent } from "#tests/payment-double/double-state.ts";
 import { balancesOf, pay } from "../../fixtures/money.ts";
 import { makeBooking, setStatus } from "../../fixtures/rows.ts";
-import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
+import { makeAgent, makeSuperadmin, requestOrigin } from "../../fixtures/staff.ts";
+import { deleteBooking } from "../../manage/delete-booking.server.ts";
 import { requestRefund } from "../refunds.server.ts";
 import { runOnlineJobs } from "./fixtures/run-jobs.ts";
 import { doubleKeys, usePaymentDouble } from "./fixtures/with-double.ts";
@@ -263,3 +264,41 @@ test("an answer that is lost, errors and silence lose nothing and refund nothing
   expect(made).toHaveLength(1);
   expect(await balancesOf(id)).toMatchObject({ customer: -70_000 });
 }, 60_000);
+
+test("a booking with nothing but an expired payment can be deleted, and the log names the payment", async () => {
+  const owner = await makeSuperadmin();
+  const { double, id, reference, session, only } = await opened();
+  const remove = () => deleteBooking(owner, { reference, version: 1 }, requestOrigin);
+  expect(await remove(), "while its page is open").toEqual({ ok: false, reason: "was-paid" });
+  double.expire(session);
+  await settlePayment((await only()).id);
+  expect(await remove()).toEqual({ ok: true });
+  expect(await readPayments(id)).toEqual([]);
+  const { before } = await db
+    .selectFrom("auditLog")
+    .select("before")
+    .where("action", "=", "booking-deleted")
+    .where("subjectId", "=", reference)
+    .executeTakeFirstOrThrow();
+  expect(before).toMatchObject({ expired_payments: session });
+  // What the provider tells of it later is left alone.
+  await tell();
+  await runOnlineJobs();
+  expect(await readPayments(id)).toEqual([]);
+});
+
+test("control: an expired payment stays with a booking that something was paid for, and any other at all", async () => {
+  const owner = await makeSuperadmin();
+  const { double, id, reference, session, only } = await opened();
+  double.expire(session);
+  await settlePayment((await only()).id);
+  await pay(agent, reference, { cents: 5_000 });
+  expect(await deleteBooking(owner, { reference, version: 1 }, requestOrigin)).toEqual({
+    ok: false,
+    reason: "was-paid",
+  });
+  expect(await readPayments(id)).toHaveLength(2);
+  await expect(db.deleteFrom("payments").where("bookingId", "=", id).execute()).rejects.toThrow(
+    "DELETE on payments is refused",
+  );
+});
