@@ -4,6 +4,7 @@ import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { refuseTravelDay } from "#app/values/travel-days.ts";
 import type { LockedDeparture } from "../../seats/lock-departure.server.ts";
@@ -119,13 +120,21 @@ function effectOf(wanted: Wanted, { known, refused }: Found) {
       text: `${plural(singlesTaken, "single room is", "single rooms are")} taken.`,
     };
   const changes = differences(known, fields).map(
-    ({ part, theirs, mine }) => `${columnOf(part)} ${shown(theirs)} → ${shown(mine)}`,
+    ({ part, theirs, mine }) =>
+      `${columnOf(part)} ${shown(part, theirs, known)} → ${shown(part, mine, fields)}`,
   );
   if (changes.length === 0) return { does: "nothing" as const, text: "As it is." };
   return { does: "change" as const, text: `${changes.join(", ")}.`, before: known, ...wanted };
 }
 
-const shown = (text: string) => (text === "" ? "none" : text.replaceAll("\n", "; "));
+const prices = ["doubleCents", "singleCents", "tripleCents"] as const;
+
+/** A field of a departure in words, from its text in a form, which says a price without its currency. */
+function shown(part: string, text: string, rates: RatesInput): string {
+  const cents = prices.flatMap((price) => (price === part ? rates[price] : []))[0] ?? null;
+  if (cents !== null) return formatMoney(cents);
+  return text === "" ? "none" : text.replaceAll("\n", "; ");
+}
 
 /** A row as staff write it. */
 function fieldsOf({ startsOn, seats, singles, least, status, note, ...rates }: Known): Fields {
