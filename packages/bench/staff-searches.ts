@@ -32,7 +32,7 @@ export function bookingSearches(today: string): string[] {
     "status=returned",
     "status=returned&sort=departs",
     "status=payment-overdue",
-    "status=payment-overdue&sort=departs",
+    "status=payment-overdue&sort=created",
     "status=departure-canceled",
     "status=departure-canceled&sort=departs",
     ...["deal-77", "rome", "italy", "guide"].flatMap((deal) =>

@@ -9,6 +9,20 @@ import type { Counted } from "#app/values/counted.ts";
 export const isPaymentOverdue = (today: string) =>
   sql<SqlBool>`bookings.id IN (SELECT booking_id FROM due_items WHERE due_on < ${today}::date)`;
 
+/**
+ * The oldest unpaid item of each booking, of those that are overdue on `today`. Few in the order of due
+ * days are found along their index.
+ */
+export const oldestOverdue = (today: string) =>
+  db
+    .selectFrom("dueItems as oldest")
+    .select(["oldest.bookingId", "oldest.dueOn"])
+    .where("oldest.dueOn", "<", today)
+    .where(
+      sql<SqlBool>`NOT EXISTS (SELECT FROM due_items AS earlier
+        WHERE earlier.booking_id = oldest.booking_id AND (earlier.due_on, earlier.place) < (oldest.due_on, oldest.place))`,
+    );
+
 /** How many bookings have an overdue payment, counted up to 200. */
 export function countOverduePayments(_viewer: Staff): Promise<Counted> {
   const overdue = db.selectFrom("bookings").where(isPaymentOverdue(businessDay(new Date())));

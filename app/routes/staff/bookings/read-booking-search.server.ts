@@ -20,7 +20,6 @@ const filters: readonly BookingFilter[] = [
 
 /** Parses a booking list's URL and page. Throws 400 for a query that no control could send. */
 export function readBookingSearch(url: URL): { search: BookingSearch; page: number } {
-  const { q, sort, page } = readListQuery(url, { sorts: bookingSorts, first: "-created" });
   const text = (key: string) => url.searchParams.get(key)?.trim() ?? "";
   const [status, deal, from, to, mine] = ["status", "deal", "from", "to", "mine"].map(text) as [
     string,
@@ -29,6 +28,11 @@ export function readBookingSearch(url: URL): { search: BookingSearch; page: numb
     string,
     string,
   ];
+  // Whoever chases payments begins with the one that is late the longest.
+  const { q, sort, page } =
+    status === "payment-overdue"
+      ? readListQuery(url, { sorts: [...bookingSorts, "due"] as const, first: "due" })
+      : readListQuery(url, { sorts: bookingSorts, first: "-created" });
   const filter = status === "" ? "" : filters.find((known) => known === status);
   const areDays = [from, to].every((day) => day === "" || isDay(day));
   if (filter === undefined || !areDays || deal.length > 120 || !["", "yes"].includes(mine))

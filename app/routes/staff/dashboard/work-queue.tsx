@@ -104,7 +104,7 @@ const marks = {
   },
   "payment-overdue": {
     mark: "Payment overdue",
-    all: withQuery(href("/admin/bookings"), { status: "payment-overdue", sort: "departs" }),
+    all: withQuery(href("/admin/bookings"), { status: "payment-overdue" }),
     late: true,
   },
   "refund-to-send": {
@@ -150,13 +150,14 @@ function whatOf({
   dealTitle,
   departureDate,
   returnDate,
+  overdueSince,
   numTravelers,
 }: QueuedBooking): string {
   const travelers = numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`;
   const when = {
     returned: `back since ${formatDay(returnDate)}`,
     "departure-canceled": `${formatDay(departureDate)} is canceled`,
-    "payment-overdue": formatDay(departureDate),
+    "payment-overdue": `was due on ${formatDay(overdueSince ?? departureDate)}`,
     "refund-to-send": formatDay(departureDate),
     "payment-issue": formatDay(departureDate),
     pending: formatDay(departureDate),

@@ -3,7 +3,7 @@ export const queuedOfAKind = 6;
 
 /**
  * A booking that needs attention, waiting since `since`; for a finished trip, `returnDate` is its
- * last day.
+ * last day, and for an overdue payment `overdueSince` is the day on which it was due.
  */
 export type QueuedBooking = {
   reference: string;
@@ -21,4 +21,5 @@ export type QueuedBooking = {
   numTravelers: number;
   since: Date;
   returnDate: string;
+  overdueSince: string | null;
 };

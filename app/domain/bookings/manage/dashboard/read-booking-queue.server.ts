@@ -6,12 +6,12 @@ import type { QueuedBooking } from "./booking-queue.ts";
 import { isToTalk } from "../../departures/to-talk.server.ts";
 import { isReturned } from "../list/is-returned.server.ts";
 import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
-import { isPaymentOverdue } from "../../schedule/overdue.server.ts";
+import { oldestOverdue } from "../../schedule/overdue.server.ts";
 import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
 
 /**
  * Bookings that wait: those of canceled departures, with payments to look at, cancellation requests, pending ones, those with an overdue payment
- * or a refund to send, then finished trips; each longest first, or the next departure first, and at most `limit`.
+ * or a refund to send, then finished trips; each longest first, the oldest due day first, or the next departure first, and at most `limit`.
  */
 export async function readBookingQueue(
   _viewer: Staff,
@@ -44,8 +44,9 @@ export async function readBookingQueue(
       .orderBy("bookings.createdAt")
       .execute(),
     waiting
-      .where(isPaymentOverdue(today))
-      .orderBy("bookings.departureDate")
+      .innerJoin(oldestOverdue(today).as("overdue"), "overdue.bookingId", "bookings.id")
+      .select("overdue.dueOn as overdueSince")
+      .orderBy("overdue.dueOn")
       .orderBy("bookings.id")
       .execute(),
     waiting.where(hasRefundToSend).orderBy("bookings.updatedAt").orderBy("bookings.id").execute(),
@@ -74,6 +75,7 @@ type Row = {
   departureDate: string;
   returnDate: string;
   numTravelers: number;
+  overdueSince?: string;
   createdAt: Date;
   cancelRequestedAt: Date | null;
 };
@@ -86,6 +88,7 @@ function toQueued(row: Row, kind: QueuedBooking["kind"]): QueuedBooking {
     dealTitle: row.title,
     departureDate: row.departureDate,
     returnDate: row.returnDate,
+    overdueSince: row.overdueSince ?? null,
     numTravelers: row.numTravelers,
     since: row.cancelRequestedAt ?? row.createdAt,
   };

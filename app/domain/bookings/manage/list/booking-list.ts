@@ -1,7 +1,8 @@
 import type { BookingStatus } from "../../booking.ts";
 
-/** Sort keys of the booking list, as in the URL. */
+/** Sort keys of the booking list's columns, as in the URL. */
 export const bookingSorts = ["created", "departs", "customer", "total", "reference"] as const;
+export type ColumnSort = (typeof bookingSorts)[number];
 
 /** Filters besides statuses: what a booking waits for. */
 export type BookingFilter =
@@ -25,7 +26,11 @@ export type BookingSearch = {
   to: string;
   /** Only the viewer's own bookings. */
   mine: boolean;
-  sort: { key: (typeof bookingSorts)[number]; direction: "ascending" | "descending" };
+  sort: {
+    /** By the oldest unpaid due day only where a payment is overdue. */
+    key: ColumnSort | "due";
+    direction: "ascending" | "descending";
+  };
 };
 
 /** Finds every booking, the newest first. */
@@ -68,7 +73,8 @@ export function isByOneIndex({ q, status, deal, from, to, mine, sort }: BookingS
   if (q !== "") return false;
   const isDated = from !== "" || to !== "";
   const filters = [status !== "", deal !== "", isDated, mine].filter(Boolean).length;
-  return filters === 0 || (filters === 1 && sort.key === (isDated ? "departs" : "created"));
+  const ordered = isDated ? "departs" : sort.key === "due" ? "due" : "created";
+  return filters === 0 || (filters === 1 && sort.key === ordered);
 }
 
 /** Whether the order shows the newest of the found bookings, if they are many. */

@@ -8,12 +8,12 @@ import { findDealIds } from "#app/domain/deals/shop/pick/find-deal-ids.server.ts
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
-import type { BookingLine, BookingSearch } from "./booking-list.ts";
+import type { BookingLine, BookingSearch, ColumnSort } from "./booking-list.ts";
 import { openStatuses } from "../../booking.ts";
 import { isToTalk } from "../../departures/to-talk.server.ts";
 import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
 import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
-import { isPaymentOverdue } from "../../schedule/overdue.server.ts";
+import { isPaymentOverdue, oldestOverdue } from "../../schedule/overdue.server.ts";
 import { isReturned } from "./is-returned.server.ts";
 
 const searchText = sql<string>`search_text`;
@@ -77,15 +77,29 @@ const sortColumns = {
   customer: ["bookings.customerOrder", "bookings.createdAt"],
   total: ["bookings.totalCents"],
   reference: ["bookings.reference"],
-} as const satisfies Record<BookingSearch["sort"]["key"], readonly string[]>;
+} as const satisfies Record<ColumnSort, readonly string[]>;
+
+/** Of rows that are chosen; to choose them so would sort all. */
+const oldestDue = sql`(SELECT min(due_on) FROM due_items WHERE booking_id = bookings.id)`;
 
 function orderOf({ key, direction }: BookingSearch["sort"]): RawBuilder<unknown> {
-  return indexOrder([...sortColumns[key], "bookings.id"], direction);
+  if (key !== "due") return indexOrder([...sortColumns[key], "bookings.id"], direction);
+  return direction === "ascending"
+    ? sql`${oldestDue}, bookings.id`
+    : sql`${oldestDue} DESC, bookings.id DESC`;
 }
 
 /** The ids of the list in order. */
 export function idsInOrder(found: Found, { sort }: Pick<BookingSearch, "sort">) {
-  return found.select("bookings.id").orderBy(orderOf(sort));
+  if (sort.key !== "due") return found.select("bookings.id").orderBy(orderOf(sort));
+  return found
+    .innerJoin(
+      oldestOverdue(businessDay(new Date())).as("overdue"),
+      "overdue.bookingId",
+      "bookings.id",
+    )
+    .select("bookings.id")
+    .orderBy(indexOrder(["overdue.dueOn", "bookings.id"], sort.direction));
 }
 
 /**
