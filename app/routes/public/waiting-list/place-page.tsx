@@ -6,6 +6,7 @@ import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { Fact } from "#app/views/account/fact.tsx";
+import { waitingListPath } from "#app/views/waiting-list-path.ts";
 
 const poster = "swiss-alps";
 
@@ -33,10 +34,21 @@ export function PlacePage({ place }: { place: WaitingPlace | null }) {
   return (
     <AccountPage title={title} lede={lede} poster={poster}>
       <Facts place={place} />
-      <p>
-        <ButtonLink look="primary" href={href("/deal/:dealId", { dealId: place.dealId })}>
-          See the trip’s dates
-        </ButtonLink>
+      <p className="flex flex-wrap gap-3">
+        {place.state === "taken" ? (
+          <ButtonLink look="primary" href={href("/dashboard")}>
+            See My Trips
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink look="primary" href={href("/deal/:dealId", { dealId: place.dealId })}>
+              See the trip’s dates
+            </ButtonLink>
+            <ButtonLink href={waitingListPath(place.dealId, place.startsOn)}>
+              Join the list again
+            </ButtonLink>
+          </>
+        )}
       </p>
     </AccountPage>
   );

@@ -155,3 +155,15 @@ test("an offer that ran out can't be booked, before any sweep", async () => {
   expect(answer.headers.get("Location")).toBe(linkTo(party.token));
   expect(answer.headers.get("Set-Cookie") ?? "").not.toContain("seat_hold");
 });
+
+test("a place that has ended leads on: to the list again, or to what was booked", async () => {
+  const { trip, party } = await offered();
+  await runOut(trip.id);
+  const ended = await read(linkTo(party.token));
+  expect(ended.text).toContain(`href="/deal/${trip.dealId}/waiting-list?date=${trip.startsOn}"`);
+  const entry = db.updateTable("waitlistEntries").set({ state: "taken" });
+  await entry.where("id", "=", party.id).execute();
+  const booked = await read(linkTo(party.token));
+  expect(booked.text).toContain("You have booked these seats");
+  expect(booked.text).toMatch(/href="\/dashboard"[^>]*>See My Trips/);
+});
