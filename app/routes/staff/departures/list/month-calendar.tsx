@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { DepartureLine } from "#app/domain/departures/plan/departure-list.ts";
 import type { CalendarDay } from "#app/domain/departures/plan/calendar/read-month.server.ts";
@@ -41,7 +42,10 @@ export function MonthCalendar({ month, days, today, query }: Props) {
           No departures found in this month.
         </p>
       ) : null}
-      <ol className="grid gap-2 md:grid-cols-7 md:gap-0 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-paper-raised">
+      <ol
+        style={{ "--weekdays": widthsOf(days) } as CSSProperties}
+        className="grid gap-2 md:grid-cols-(--weekdays) md:gap-0 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-paper-raised"
+      >
         <Blank count={before} />
         {dates.map((day) => (
           <Day key={day} day={day} today={today} query={query} {...days[day]} />
@@ -50,6 +54,15 @@ export function MonthCalendar({ month, days, today, query }: Props) {
       </ol>
     </section>
   );
+}
+
+/** From Sunday on: weekdays on which nothing leaves are half as wide, so that titles can be read. */
+function widthsOf(days: Props["days"]): string {
+  const busy = new Set(Object.keys(days).map((day) => new Date(day).getUTCDay()));
+  return Array.from(
+    { length: 7 },
+    (_, weekday) => `minmax(0, ${busy.has(weekday) ? 2 : 1}fr)`,
+  ).join(" ");
 }
 
 const cellClass = "md:min-h-24 md:border-t md:border-l md:border-line";
@@ -99,7 +112,7 @@ function Day({ day, today, lines = noLines, total = 0, query }: DayProps) {
   return (
     <li
       className={classNames(
-        "grid min-w-0 content-start gap-1.5 md:p-2",
+        "grid min-w-0 content-start gap-1.5 max-md:mt-2 md:p-2",
         cellClass,
         lines.length === 0 && "max-md:hidden",
         day < today && "text-ink-soft",
@@ -109,7 +122,7 @@ function Day({ day, today, lines = noLines, total = 0, query }: DayProps) {
         dateTime={day}
         aria-label={formatDay(day)}
         className={classNames(
-          "text-fine",
+          "text-fine max-md:text-small max-md:font-semibold",
           day === today ? "font-bold text-action-text" : "text-ink-soft",
         )}
       >
