@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { DoubleRefusal, PaymentDouble } from "./double-state.ts";
 
-/** How a request goes wrong: not done and 500, done but its answer is lost, or no answer for a long time. */
-type Fault = "error" | "lost" | "silent" | null;
+/** How a request goes wrong: not done and 500, not allowed, done but its answer is lost, or no answer for a long time. */
+type Fault = "error" | "forbidden" | "lost" | "silent" | null;
 type Kept = { fields: string; answer: object };
 
 export type ServedDouble = {
@@ -47,6 +47,8 @@ export async function serveDouble({
       return sendJson(response, { error: { message: "Invalid API Key provided." } }, 401);
     const fault = faults.next(pathname);
     if (fault === "silent") return;
+    if (fault === "forbidden")
+      return sendJson(response, { error: { message: "The key may not do this." } }, 403);
     if (fault === "error") throw new Error(faults.says);
     const fields = new URLSearchParams(body);
     const key = request.headers["idempotency-key"];
