@@ -134,8 +134,8 @@ test("the list of what to look at is searched as any, and its file holds the sam
     ownRequest("/admin/bookings.csv?status=payment-issue", { cookie: staff.admin }),
   );
   const rows = (await file.text()).trim().split("\r\n").slice(1);
-  expect(rows.map((row) => /GT-[A-Z379]{6}/.exec(row)?.[0]).toSorted()).toEqual(
-    [one.reference, other.reference].toSorted(),
+  expect(new Set(rows.map((row) => /GT-[A-Z379]{6}/.exec(row)?.[0]))).toEqual(
+    new Set([one.reference, other.reference]),
   );
   const payments = "/money/payments?kind=";
   const [failed, disputed] = [
