@@ -20,7 +20,10 @@ const total = 469_800;
 
 type Options = {
   /** Of the role that owns the tables: the control drops a constraint. */ databaseUrl: string;
-  /** Control: events are believed, and the ledger has no unique key. */ withoutGuard: boolean;
+  /**
+   * Controls: events are believed, and the ledger has no unique key; the provider forgets which refunds it was asked for.
+   */
+  withoutGuard: boolean;
   signal: AbortSignal;
 };
 type EventsReport = {
@@ -70,8 +73,9 @@ async function reconcile(children: readonly ChildProcess[]): Promise<void> {
 
 async function withDouble<Report>(
   work: (served: ServedDouble) => Promise<Report>,
+  onEvent?: () => void,
 ): Promise<Report> {
-  const served = await serveDouble();
+  const served = await serveDouble(onEvent && { onEvent });
   const putBack = useProvider(stripeProvider({ ...keys, apiAddress: served.url }));
   try {
     return await work(served);
@@ -152,45 +156,58 @@ async function readPosted(): Promise<{ paid: number; refunded: number }> {
 }
 
 /**
- * Kills processes with -9 while they pay and refund bookings; then two others ask about what is not decided. Whatever
- * the double has taken must be in the ledger, and no refund may have been made twice. Uses `db`.
+ * Kills processes with -9 while they pay and refund bookings: every second one at any moment, the others when the
+ * double has made a refund and has not answered yet. Then two others ask about what is not decided. Whatever the double
+ * has taken must be in the ledger, and no refund may have been made twice. Uses `db`.
  */
 export function proveKills({
   kills,
   databaseUrl,
+  withoutGuard,
   signal,
-}: Omit<Options, "withoutGuard"> & { kills: number }): Promise<KillsReport> {
-  return withDouble(async ({ double, url }) => {
-    const packageId = await makeDeal();
-    const agent = await makeAgent();
-    const before = await readPosted();
-    const work = { ...keys, apiAddress: url, withoutGuard: false };
-    for (let killed = 0; killed < kills; killed += 1) {
-      signal.throwIfAborted();
-      const child = await startProcess(databaseUrl, work);
-      child.send({ kind: "trip", ...(await makeTrip(packageId)), agent } satisfies PaymentOrder);
-      await delay(randomInt(50, longestLife));
-      child.kill("SIGKILL");
-      await once(child, "exit");
-    }
-    const children = await Promise.all([1, 2].map(() => startProcess(databaseUrl, work)));
-    await reconcile(children);
-    for (const child of children) child.kill();
-    const posted = await readPosted();
-    const sessions = [...double.sessions.values()].filter((each) => each.payment_status === "paid");
-    const taken = sessions.reduce((sum, { amount_total: cents }) => sum + (cents ?? 0), 0);
-    const given = double.refunds.reduce((sum, { amount }) => sum + amount, 0);
-    const ids = double.refunds.map(({ metadata }) => metadata?.refund_id);
-    const report = {
-      kills,
-      paid: sessions.length,
-      unrecorded:
-        Math.abs(taken - posted.paid + before.paid) +
-        Math.abs(given - posted.refunded + before.refunded),
-      refunded: double.refunds.length,
-      refundedTwice: ids.length - new Set(ids).size,
-    };
-    const ok = report.paid > 0 && report.unrecorded === 0 && report.refundedTwice === 0;
-    return { ok, ...report };
-  });
+}: Options & { kills: number }): Promise<KillsReport> {
+  let onEvent = () => {};
+  return withDouble(
+    async ({ double, url, faults }) => {
+      faults.forgets = withoutGuard;
+      const packageId = await makeDeal();
+      const agent = await makeAgent();
+      const before = await readPosted();
+      const work = { ...keys, apiAddress: url, withoutGuard: false };
+      for (let killed = 0; killed < kills; killed += 1) {
+        signal.throwIfAborted();
+        const made = double.refunds.length;
+        const child = await startProcess(databaseUrl, work);
+        const kill = () => child.kill("SIGKILL");
+        const ended = once(child, "exit", { signal });
+        onEvent = () => void (double.refunds.length > made && kill());
+        // It has come to its end, or failed.
+        child.once("message", kill);
+        child.send({ kind: "trip", ...(await makeTrip(packageId)), agent } satisfies PaymentOrder);
+        if (killed % 2 === 1) await delay(randomInt(50, longestLife)).then(kill);
+        await ended;
+      }
+      onEvent = () => {};
+      const children = await Promise.all([1, 2].map(() => startProcess(databaseUrl, work)));
+      await reconcile(children);
+      for (const child of children) child.kill();
+      const posted = await readPosted();
+      const paid = [...double.sessions.values()].filter((each) => each.payment_status === "paid");
+      const taken = paid.reduce((sum, { amount_total: cents }) => sum + (cents ?? 0), 0);
+      const given = double.refunds.reduce((sum, { amount }) => sum + amount, 0);
+      const ids = double.refunds.map(({ metadata }) => metadata?.refund_id);
+      const report = {
+        kills,
+        paid: paid.length,
+        unrecorded:
+          Math.abs(taken - posted.paid + before.paid) +
+          Math.abs(given - posted.refunded + before.refunded),
+        refunded: double.refunds.length,
+        refundedTwice: ids.length - new Set(ids).size,
+      };
+      const ok = report.paid > 0 && report.unrecorded === 0 && report.refundedTwice === 0;
+      return { ok, ...report };
+    },
+    () => onEvent(),
+  );
 }

@@ -9,8 +9,8 @@ type Kept = { fields: string; answer: object };
 export type ServedDouble = {
   double: PaymentDouble;
   /** Its API, and the address of its pages. */ url: string;
-  /** Asked at each request: how it goes; and what an error says. */
-  faults: { next: (path: string) => Fault; says: string };
+  /** Asked at each request: how it goes; what an error says; whether it forgets what it was asked before. */
+  faults: { next: (path: string) => Fault; says: string; forgets: boolean };
   stop(): Promise<void>;
 };
 
@@ -24,6 +24,7 @@ export async function serveDouble({
   const faults: ServedDouble["faults"] = {
     next: () => null,
     says: "Something went wrong on our end.",
+    forgets: false,
   };
   let url = "";
   const server = createServer((request, response) => {
@@ -61,7 +62,8 @@ export async function serveDouble({
       return sendJson(response, { error }, 400);
     }
     const done = known?.answer ?? call(request.method ?? "", pathname, { fields, searchParams });
-    if (typeof key === "string") kept.set(key, { fields: body, answer: structuredClone(done) });
+    if (typeof key === "string" && !faults.forgets)
+      kept.set(key, { fields: body, answer: structuredClone(done) });
     onEvent();
     if (fault === "lost") return response.destroy();
     sendJson(response, done);
@@ -83,7 +85,8 @@ export async function serveDouble({
     if (method === "POST" && verb === "expire") return double.expire(id);
     if (method === "GET" && path.startsWith("/v1/checkout/sessions/"))
       return double.readSession(id);
-    if (method === "GET" && path === "/v1/refunds") return list(double.refunds);
+    if (method === "GET" && path === "/v1/refunds")
+      return list(faults.forgets ? [] : double.refunds);
     if (method === "POST" && path === "/v1/refunds") return double.createRefund(given.fields);
     if (method === "GET" && path === "/v1/disputes") return list(double.disputes);
     if (method === "GET" && path === "/v1/balance")

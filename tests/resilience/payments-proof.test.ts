@@ -7,15 +7,17 @@ import { proveRefunds } from "../../scripts/proofs/refunds-proof.ts";
 useTestDatabase({ asOwner: true });
 const signal = AbortSignal.timeout(240_000);
 
-test("events 0 to 5 times to two processes, and processes that are killed, post each payment once; control: believed, they double", async () => {
+test("events 0 to 5 times to two processes, and processes that are killed, post each payment once; controls: believed, they double, and a provider that forgets refunds twice", async () => {
   const databaseUrl = await databaseUrlOf(db);
   const shared = { databaseUrl, signal };
   const events = await proveEvents({ ...shared, payments: 12, withoutGuard: false });
   expect(events).toMatchObject({ missing: 0, doubled: 0 });
-  expect(await proveKills({ ...shared, kills: 4 })).toMatchObject({
+  expect(await proveKills({ ...shared, kills: 3, withoutGuard: false })).toMatchObject({
     unrecorded: 0,
     refundedTwice: 0,
   });
+  const forgetful = await proveKills({ ...shared, kills: 1, withoutGuard: true });
+  expect(forgetful).toMatchObject({ ok: false, refundedTwice: 1 });
   expect((await proveEvents({ ...shared, payments: 12, withoutGuard: true })).ok).toBe(false);
 }, 240_000);
 
