@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { balancesOf, pay } from "#app/domain/bookings/fixtures/money.ts";
-import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeBooking, makeDeal, setStatus } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeScheduled } from "#app/domain/bookings/fixtures/schedules.ts";
 import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import {
@@ -11,6 +11,7 @@ import {
 import { payUrl } from "#app/domain/bookings/pay/online/pay-url.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { useProvider } from "#app/domain/money/provider/provider.server.ts";
+import { stripeProvider } from "#app/domain/money/provider/stripe.server.ts";
 import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
 import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
@@ -113,6 +114,9 @@ test("a customer pays the deposit on the provider's page, cancels, and gets back
   const given = double.refunds.reduce((sum, { amount }) => sum + amount, 0);
   expect(given, "the refund shown is the refund made").toBe(234_900);
   expect(await balancesOf(id)).toMatchObject({ fees_kept: 234_900 });
+  expect((await readPage(site, backFrom(again.session))).text).toContain(
+    "This booking has ended Your payment of $3,993.30 has arrived. $2,349 of it goes back the way",
+  );
   expect(await balancesOf(id), "nothing is owed").not.toHaveProperty("customer");
   expect((await readPage(site, trip, own)).text).toContain("Sent back to you");
 });
@@ -166,6 +170,76 @@ test("an event that is forged, changed or old is refused, and nothing is written
   expect(foreign.status).toBe(403);
   const written = await db.selectFrom("providerEvents").select("id").execute();
   expect(written.map(({ id }) => id)).not.toContain("evt_forged");
+});
+
+/** Where the provider's page leads back to. */
+const backFrom = (session: string) =>
+  provider.current().double.sessions.get(session)?.success_url?.replace(env().APP_URL, "") ?? "";
+
+test("a provider that gives no answer costs nobody anything: the page says so, and the next try works", async () => {
+  const { url: apiAddress, faults } = provider.current();
+  const { own, trip } = await booked();
+  const link = linkIn((await readPage(site, trip, own)).html);
+  const putBack = useProvider(stripeProvider({ ...doubleKeys, apiAddress, timeout: 200 }));
+  try {
+    faults.next = () => "silent";
+    const { status, headers, text } = await pressPay(link, "due");
+    expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(text).toContain(
+      "We can’t reach our payment provider right now. Nothing has been paid. Please try again in a few minutes.",
+    );
+    faults.next = () => null;
+    expect((await pressPay(link, "due")).session).not.toBe("");
+  } finally {
+    faults.next = () => null;
+    putBack();
+  }
+});
+
+test("of two tabs the second is told what has changed, and coming back twice says the same", async () => {
+  const { double } = provider.current();
+  const { id, own, trip } = await booked();
+  const link = linkIn((await readPage(site, trip, own)).html);
+  const second = readForms((await readPage(site, link)).html);
+  const press = (part: string) =>
+    send(link, second.find(({ fields }) => fields.part === part)?.fields ?? {});
+  const { session } = await pressPay(link, "due");
+  double.pay(session, "card");
+  for (let times = 0; times < 2; times += 1)
+    expect((await readPage(site, backFrom(session))).text).toContain(
+      "Thank you Your payment of $704.70 has arrived.",
+    );
+  const late = await press("due");
+  expect(late.status).toBe(400);
+  expect(late.text).toContain("What there is to pay has changed meanwhile. It is shown here as");
+  const rest = await pressPay(link, "all");
+  double.pay(rest.session, "card");
+  await readPage(site, backFrom(rest.session));
+  expect((await press("all")).text).toContain(
+    "Nothing is left to pay. What has been paid is shown here as it is",
+  );
+  expect(await balancesOf(id)).toMatchObject({ unearned: 469_800 });
+});
+
+test("whoever pays for a trip that has ended reads that it goes back; after a dispute it says nothing of an arrival", async () => {
+  const { double } = provider.current();
+  const { id, own, trip } = await booked();
+  const link = linkIn((await readPage(site, trip, own)).html);
+  const { session } = await pressPay(link, "due");
+  double.pay(session, "card");
+  await setStatus("Cancelled", { id });
+  const { text } = await readPage(site, backFrom(session));
+  expect(text).toContain(
+    "This booking has ended Your payment of $704.70 has arrived. All of it goes back the way it came",
+  );
+  expect(text).not.toContain("Thank you");
+  const other = await booked();
+  const paid = await pressPay(linkIn((await readPage(site, other.trip, other.own)).html), "all");
+  double.pay(paid.session, "card");
+  double.dispute(paid.session);
+  const disputed = await readPage(site, backFrom(paid.session));
+  expect(disputed.text, "it counts until that is decided").toContain("All is paid");
+  expect(disputed.text).not.toContain("has arrived");
 });
 
 test("a deal whose deposit confirms says so beside what is due; without a provider staff confirm it", async () => {

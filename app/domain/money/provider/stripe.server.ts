@@ -11,11 +11,14 @@ import {
   type ProviderRefund,
 } from "./provider.ts";
 
-type Keys = { secretKey: string; webhookSecret: string; apiAddress?: string | undefined };
+type Keys = {
+  secretKey: string;
+  webhookSecret: string;
+  apiAddress?: string | undefined;
+  /** Milliseconds for one request; a customer waits for some of them. */ timeout?: number;
+};
 type Session = Stripe.Checkout.Session;
 
-/** Milliseconds for one request; a customer waits for some of them. */
-const timeout = 8_000;
 /** Seconds for which a signed event is taken. */
 const tolerance = 300;
 
@@ -27,9 +30,10 @@ export function stripeProvider({
   secretKey,
   webhookSecret,
   apiAddress,
+  timeout = 8_000,
 }: Keys): PaymentProvider & { name: "stripe" } {
   let loaded: Promise<Stripe> | undefined;
-  const client = () => (loaded ??= load(secretKey, apiAddress));
+  const client = () => (loaded ??= load(secretKey, timeout, apiAddress));
   return {
     name: "stripe",
     start: (checkout) => asked(async () => start(await client(), checkout)),
@@ -69,7 +73,7 @@ export function stripeProvider({
 
 const chargeOf = "payment_intent.latest_charge.balance_transaction";
 
-async function load(secretKey: string, apiAddress: string | undefined): Promise<Stripe> {
+async function load(secretKey: string, timeout: number, apiAddress?: string): Promise<Stripe> {
   const { default: Client } = await import("stripe");
   const other = apiAddress === undefined ? null : new URL(apiAddress);
   return new Client(secretKey, {

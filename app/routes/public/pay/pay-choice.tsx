@@ -11,6 +11,9 @@ import { formatMoney } from "#app/values/money.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { Fact } from "#app/views/account/fact.tsx";
 
+/** A payment, and what of it goes back. */
+type ReturnedPayment = { state: PaymentState; cents: number; backCents: number };
+
 export type PayFacts = {
   reference: string;
   title: string;
@@ -22,7 +25,7 @@ export type PayFacts = {
   payable: Payable;
   /** What its schedule still asks for, and when. */ due: readonly PriceFact[];
   /** The payment that the visitor comes back from; null for none. */
-  returned: { state: PaymentState; cents: number } | null;
+  returned: ReturnedPayment | null;
   /** Whether a provider is set up. */ isOnline: boolean;
 };
 
@@ -115,9 +118,12 @@ function PayButton({ part, cents, look, children }: ButtonProps) {
 
 /** What is true now, the payment that somebody comes back from first. */
 function headingOf({ returned, status, payable, isOnline }: PayFacts) {
+  const hasEnded = status === "Cancelled" || status === "Declined";
   if (returned) {
     const said = returnedTexts[returned.state];
     const amount = formatMoney(returned.cents);
+    if (returned.state === "succeeded" && hasEnded)
+      return { title: "This booking has ended", lede: backText(returned) };
     if (said) return { title: said.title, lede: said.lede(amount) };
   }
   if (payable.processingCents > 0 && payable.leftCents === 0)
@@ -125,7 +131,7 @@ function headingOf({ returned, status, payable, isOnline }: PayFacts) {
       title: "Your payment is on its way",
       lede: "Your bank needs up to five business days. We write to you if it does not arrive.",
     };
-  if (status === "Cancelled" || status === "Declined")
+  if (hasEnded)
     return { title: "Nothing to pay", lede: "This booking has ended, and nothing is due." };
   if (status === "Pending" && payable.leftCents > 0)
     return {
@@ -145,6 +151,13 @@ function headingOf({ returned, status, payable, isOnline }: PayFacts) {
       lede: "Paying online is not possible at the moment. Our emails say how else to pay.",
     };
   return { title: "Pay for your trip", lede: "By card, or from a bank account in the US." };
+}
+
+function backText({ cents, backCents }: ReturnedPayment): string {
+  const arrived = `Your payment of ${formatMoney(cents)} has arrived.`;
+  if (backCents === 0) return arrived;
+  const back = backCents === cents ? "All" : formatMoney(backCents);
+  return `${arrived} ${back} of it goes back the way it came, within about ten days.`;
 }
 
 type Said = { title: string; lede: (amount: string) => string };

@@ -9,7 +9,7 @@ import { returnFromProvider } from "#app/domain/bookings/pay/online/return-from-
 import { startPayment } from "#app/domain/bookings/pay/online/start-payment.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
-import { paidCents } from "#app/domain/money/payments/payment.ts";
+import { paidCents, paidToKeep, type Payment } from "#app/domain/money/payments/payment.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
@@ -57,10 +57,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       paidCents: paidCents(payments),
       payable,
       due,
-      returned,
+      returned: returned && { ...returned, backCents: backCents(payments, asked) },
       isOnline: paymentProvider() !== null,
     },
   });
+}
+
+/** What of a payment goes back, or has. */
+function backCents(payments: readonly Payment[], id: string | null): number {
+  const payment = payments.find((each) => each.id === id);
+  return payment ? payment.cents - paidToKeep([payment]) : 0;
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
