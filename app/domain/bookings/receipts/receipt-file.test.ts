@@ -94,6 +94,58 @@ test("its fonts are the site’s, embedded, also for names from the rest of Euro
   expect(letters).toMatch(/<0141>/i);
 });
 
+test.each(["Łukasz Żółć", "Šárka Dvořáková", "Ağaoğlu", "Ștefan Őry", "Þórdís Ķirsis"])(
+  "%s is read in its file as it is written",
+  async (customerName) => {
+    expect(textOf(objectsOf(await drawReceipt({ ...receipt, customerName })))).toContain(
+      customerName.replaceAll(" ", ""),
+    );
+  },
+);
+
+test("control: letters that no font of the site has are read as question marks", async () => {
+  const text = textOf(objectsOf(await drawReceipt({ ...receipt, customerName: "山田" })));
+  expect(text).toContain("??");
+  expect(text).not.toContain("山");
+});
+
+/** What copies and searches read of a file: the letters of its pages, without spaces. */
+function textOf(objects: Map<string, string>): string {
+  const letters = new Map<string, string>();
+  for (const [number, object] of objects) {
+    const [, map = ""] = /\/ToUnicode (\d+) 0 R/.exec(object) ?? [];
+    if (map !== "") letters.set(number, objects.get(map) ?? "");
+  }
+  const fonts = new Map(
+    [...objects.values()].flatMap((object) =>
+      [...object.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
+        ([, name = "", number = ""]) => [name, codesOf(letters.get(number) ?? "")] as const,
+      ),
+    ),
+  );
+  let codes = new Map<string, string>();
+  let text = "";
+  for (const object of objects.values())
+    for (const [, font, glyphs = ""] of object.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)) {
+      if (font) codes = fonts.get(font) ?? codes;
+      else for (const glyph of glyphs.match(/.{4}/g) ?? []) text += codes.get(glyph) ?? "";
+    }
+  return text.replaceAll(/\s/g, "");
+}
+
+/** The letters of a font by the codes of its glyphs. */
+function codesOf(map: string): Map<string, string> {
+  const all = [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(
+    ([, list = ""]) => list.match(/[0-9a-f]+/gi) ?? [],
+  );
+  return new Map(
+    all.map((unicode, at) => [
+      at.toString(16).padStart(4, "0"),
+      String.fromCharCode(...(unicode.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16))),
+    ]),
+  );
+}
+
 test("what does not fit goes on to the next page, and no page is missing its number", async () => {
   const terms = { title: "Terms", rows: [], notes: ["Passports must be valid. ".repeat(400)] };
   const long = await drawReceipt({ ...receipt, sections: [...receipt.sections, terms] });
