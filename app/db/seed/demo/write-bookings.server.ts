@@ -6,6 +6,7 @@ import { createReference } from "#app/values/reference.ts";
 import type { StoryEvent } from "./booking-story.ts";
 import { type BookedParts, bookedParts } from "./booked-parts.ts";
 import type { CastBooking } from "./cast-bookings.ts";
+import { type FrozenTerms, keptCents } from "./kept-cents.ts";
 import { writeLedger } from "./write-ledger.server.ts";
 import { writeRefunds } from "./write-refunds.server.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -101,7 +102,7 @@ async function writeCustomers(
     .execute();
 }
 
-type Terms = { terms: string; frozen: object };
+type Terms = { terms: string; frozen: FrozenTerms };
 
 /** What each deal's bookings keep. */
 async function readTerms(tx: Transaction<DB>): Promise<Map<string, Terms>> {
@@ -128,6 +129,8 @@ function bookingRow(
   const last = story.at(-1);
   if (!made || !last) throw new Error("A booking begins with being made.");
   const isOwn = booking.channel === "customer";
+  const { travelers, departs } = booking;
+  const totalCents = parts.lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
   return {
     id: randomUUID(),
     reference,
@@ -143,8 +146,12 @@ function bookingRow(
     notes: booking.notes,
     status: last.to,
     unitPriceCents: booking.unitPriceCents,
-    totalCents: parts.lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0),
-    ...(terms && { termsText: terms.terms, paymentTerms: JSON.stringify(terms.frozen) }),
+    totalCents,
+    ...(terms && {
+      termsText: terms.terms,
+      paymentTerms: JSON.stringify(terms.frozen),
+      keptCents: keptCents({ terms: terms.frozen, story, totalCents, travelers, departs }),
+    }),
     departed:
       (last.to === "Confirmed" || last.to === "Completed") &&
       booking.departs <= businessDay(new Date()),

@@ -47,7 +47,7 @@ export async function writeLedger(tx: Transaction<DB>, bookingIds: readonly stri
 }
 
 /** SQL: the deposit of a booking by its terms, as `depositOf` counts it. */
-const depositCents = sql`CASE WHEN payment_terms -> 'deposit' ? 'percent'
+export const depositCents = sql`CASE WHEN payment_terms -> 'deposit' ? 'percent'
   THEN floor(total_cents * (payment_terms #>> '{deposit,percent}')::numeric / 100)::integer
   ELSE least(total_cents, coalesce((payment_terms #>> '{deposit,personCents}')::integer, 0) * num_travelers) END`;
 

@@ -1,9 +1,11 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
+import { depositCents } from "./write-ledger.server.ts";
 
 /**
- * The money of the demo's canceled bookings: a deposit when each was confirmed, given back two days after it was
- * canceled, or still to be sent. And one check that bounced and was paid again.
+ * The money of the demo's canceled bookings: a deposit when each was confirmed, of which their ladder keeps a
+ * part; the rest is given back two days after they were canceled, or still to be sent. And one check that
+ * bounced and was paid again.
  */
 export async function writeRefunds(tx: Transaction<DB>, bookingIds: readonly string[]) {
   const ids = sql`ANY(${[...bookingIds]}::uuid[])`;
@@ -11,15 +13,17 @@ export async function writeRefunds(tx: Transaction<DB>, bookingIds: readonly str
     INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key)
     SELECT confirmed_on, id, 'customer', 'unearned', total_cents, 'booking', id || ':1:customer:unearned' FROM (${canceled(ids)}) AS was
     UNION ALL
-    SELECT canceled_on, id, 'unearned', 'customer', total_cents, 'booking', id || ':2:unearned:customer' FROM (${canceled(ids)}) AS was`.execute(
-    tx,
-  );
+    SELECT canceled_on, id, 'unearned', 'customer', total_cents - kept_cents, 'booking', id || ':2:unearned:customer'
+    FROM (${canceled(ids)}) AS was WHERE kept_cents < total_cents
+    UNION ALL
+    SELECT canceled_on, id, 'unearned', 'fees_kept', kept_cents, 'booking', id || ':2:unearned:fees_kept'
+    FROM (${canceled(ids)}) AS was WHERE kept_cents > 0`.execute(tx);
   await sql`
     WITH paid AS (
       INSERT INTO payments (booking_id, method, cents, state, received_on, reference, recorded_by, recorded_at)
-      SELECT id, (ARRAY['check', 'wire', 'card', 'cash'])[1 + nth % 4], total_cents / 5, 'succeeded', confirmed_on,
+      SELECT id, (ARRAY['check', 'wire', 'card', 'cash'])[1 + nth % 4], deposit_cents, 'succeeded', confirmed_on,
         CASE nth % 4 WHEN 0 THEN 'Check ' || 2000 + nth ELSE '' END, agent_id, confirmed_on + interval '15 hours'
-      FROM (${canceled(ids)}) AS was WHERE total_cents >= 5
+      FROM (${canceled(ids)}) AS was WHERE deposit_cents > 0
       RETURNING *
     )
     INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key, payment_id)
@@ -29,11 +33,12 @@ export async function writeRefunds(tx: Transaction<DB>, bookingIds: readonly str
   await sql`
     WITH given AS (
       INSERT INTO refunds (payment_id, booking_id, cents, state, reason, method, sent_on, recorded_by, requested_at)
-      SELECT payments.id, booking_id, payments.cents, CASE WHEN is_sent THEN 'sent' ELSE 'requested' END,
+      SELECT payments.id, booking_id, payments.cents - kept_cents, CASE WHEN is_sent THEN 'sent' ELSE 'requested' END,
         coalesce(nullif(reason, ''), 'The trip was canceled.'), CASE WHEN is_sent THEN method END,
         CASE WHEN is_sent THEN canceled_on + 2 END, agent_id, canceled_on + interval '16 hours'
       FROM (${canceled(ids)}) AS was JOIN payments ON payments.booking_id = was.id,
         LATERAL (SELECT canceled_on + 2 < business_day(now()) AS is_sent) AS sent
+      WHERE payments.cents > kept_cents
       RETURNING *
     )
     INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key, refund_id)
@@ -63,9 +68,9 @@ async function bounceOne(tx: Transaction<DB>, ids: ReturnType<typeof sql>) {
   );
 }
 
-/** SQL: those that were confirmed first and canceled later. */
+/** SQL: those that were confirmed first and canceled later, with their deposit. */
 const canceled = (ids: ReturnType<typeof sql>) => sql`
-  SELECT bookings.*, confirmed.day AS confirmed_on, confirmed.actor_id AS agent_id, ended.day AS canceled_on, ended.reason,
+  SELECT bookings.*, ${depositCents} AS deposit_cents, confirmed.day AS confirmed_on, confirmed.actor_id AS agent_id, ended.day AS canceled_on, ended.reason,
     row_number() OVER (ORDER BY created_at, customer_email)::integer AS nth
   FROM bookings, LATERAL (
     SELECT business_day(created_at) AS day, actor_id FROM booking_history
