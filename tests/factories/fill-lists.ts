@@ -37,6 +37,7 @@ export const listedTables = [
   "payments",
   "refunds",
   "ledger",
+  "schedule_items",
 ] as const;
 
 /**
@@ -93,7 +94,6 @@ export async function fillLists(
     "deal_words",
     "waitlist_entries",
     "seat_claims",
-    "schedule_items",
     "ledger_days",
   ])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
