@@ -33,6 +33,8 @@ export function bookingSearches(today: string): string[] {
     "status=returned&sort=departs",
     "status=payment-overdue",
     "status=payment-overdue&sort=created",
+    "status=refund-to-send",
+    "status=payment-issue",
     "status=departure-canceled",
     "status=departure-canceled&sort=departs",
     ...["deal-77", "rome", "italy", "guide"].flatMap((deal) =>

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import { isOneOfFew } from "#app/db/is-one-of-few.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 
@@ -10,7 +11,7 @@ import type { Counted } from "#app/values/counted.ts";
  */
 export const isToTalk = sql<SqlBool>`(
   bookings.status IN ('Pending', 'Confirmed')
-  AND bookings.id IN (SELECT booking_id FROM booking_history WHERE action = 'departure-canceled')
+  AND ${isOneOfFew(sql`SELECT booking_id FROM booking_history WHERE action = 'departure-canceled'`)}
   AND EXISTS (SELECT FROM canceled_departures AS canceled
     WHERE canceled.package_id = bookings.package_id AND canceled.starts_on = bookings.booking_date))`;
 

@@ -1,11 +1,12 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import { isOneOfFew } from "#app/db/is-one-of-few.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 
 /** Whether something of a booking is to be given back and has not gone. Found by those few refunds. */
-export const hasRefundToSend = sql<SqlBool>`bookings.id IN (SELECT booking_id FROM refunds_to_send)`;
+export const hasRefundToSend = isOneOfFew(sql`SELECT booking_id FROM refunds_to_send`);
 
 /** How many bookings have a refund to send, counted up to 200. */
 export function countRefundsToSend(_viewer: Staff): Promise<Counted> {

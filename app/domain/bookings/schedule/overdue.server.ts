@@ -1,13 +1,14 @@
 import { sql, type SqlBool } from "kysely";
 import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import { isOneOfFew } from "#app/db/is-one-of-few.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { Counted } from "#app/values/counted.ts";
 
 /** Whether a payment of a booking is overdue on `today`. Found by those few payments. */
 export const isPaymentOverdue = (today: string) =>
-  sql<SqlBool>`bookings.id IN (SELECT booking_id FROM due_items WHERE due_on < ${today}::date)`;
+  isOneOfFew(sql`SELECT booking_id FROM due_items WHERE due_on < ${today}::date`);
 
 /**
  * The oldest unpaid item of each booking, of those that are overdue on `today`. Few in the order of due
