@@ -10,28 +10,35 @@ import type { BookingActivity } from "./booking-activity.ts";
  * are empty.
  */
 export async function readActivity(
-  _viewer: Staff,
+  viewer: Staff,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ entries: BookingActivity[] } & Counted> {
-  // Skip rows in the index alone, then look up the page's rows by id.
+  const { rows, ...counted } = await readCountedPage(
+    db.selectFrom("bookingHistory").orderBy("id"),
+    { page, perPage, most: countBounds.listed },
+    () => newestActivity(viewer, { limit: perPage, offset: (page - 1) * perPage }),
+  );
+  return { entries: rows, ...counted };
+}
+
+/** The newest booking events. Rows are skipped in the index alone, then looked up by id. */
+export async function newestActivity(
+  _viewer: Staff,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<BookingActivity[]> {
   const listed = db
     .selectFrom("bookingHistory")
     .select("id")
     .orderBy("id", "desc")
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const { rows, ...counted } = await readCountedPage(
-    db.selectFrom("bookingHistory").orderBy("id"),
-    { page, perPage, most: countBounds.listed },
-    () =>
-      db
-        .selectFrom(listed.as("listed"))
-        .innerJoin("bookingHistory as history", "history.id", "listed.id")
-        .innerJoin("bookings", "bookings.id", "history.bookingId")
-        .leftJoin("accountNames as actor", "actor.id", "history.actorId")
-        .select(activityColumns)
-        .orderBy("history.id", "desc")
-        .execute(),
-  );
-  return { entries: rows.map(toActivity), ...counted };
+    .limit(limit)
+    .offset(offset);
+  const rows = await db
+    .selectFrom(listed.as("listed"))
+    .innerJoin("bookingHistory as history", "history.id", "listed.id")
+    .innerJoin("bookings", "bookings.id", "history.bookingId")
+    .leftJoin("accountNames as actor", "actor.id", "history.actorId")
+    .select(activityColumns)
+    .orderBy("history.id", "desc")
+    .execute();
+  return rows.map(toActivity);
 }

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/bookings/history/booking-activity.ts";
 import { activeCustomers } from "#app/domain/bookings/manage/dashboard/active-customers.server.ts";
 import { bookingFigures } from "#app/domain/bookings/manage/dashboard/booking-figures.server.ts";
-import { readActivity } from "#app/domain/bookings/history/read-activity.server.ts";
+import { newestActivity } from "#app/domain/bookings/history/read-activity.server.ts";
 import { queuedOfAKind } from "#app/domain/bookings/manage/dashboard/booking-queue.ts";
 import { readBookingQueue } from "#app/domain/bookings/manage/dashboard/read-booking-queue.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAgent(context);
   const today = businessDay(new Date());
-  const [figures, customers, deals, posts, queue, waiting, comments, activity, departures] =
+  const [figures, customers, deals, posts, queue, waiting, comments, activities, departures] =
     await Promise.all([
       bookingFigures(viewer),
       activeCustomers(viewer),
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       readBookingQueue(viewer, queuedOfAKind),
       newLeads(viewer, queuedOfAKind),
       countComments(viewer, "pending"),
-      readActivity(viewer, { page: 1, perPage: 8 }),
+      newestActivity(viewer, { limit: 8 }),
       readDepartureWork(viewer),
     ]);
   return {
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     leads: waiting.leads,
     newLeads: waiting.total,
     comments: comments.total,
-    activities: activity.entries,
+    activities,
     departures,
   };
 }

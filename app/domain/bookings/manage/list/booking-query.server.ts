@@ -27,7 +27,7 @@ type Found = Awaited<ReturnType<typeof filterBookings>>;
  */
 export async function filterBookings(
   viewer: Staff,
-  { q, status, deal, from, to, mine }: BookingSearch,
+  { q, status, deal, from, to, mine, sort }: BookingSearch,
 ) {
   let query = db.selectFrom("bookings");
   const reference = readReference(q);
@@ -50,9 +50,10 @@ export async function filterBookings(
     query = query.where("cancelRequestedAt", "is not", null).where("status", "in", openStatuses);
   else if (status === "returned") query = query.where(isReturned(businessDay(new Date())));
   else if (status === "departure-canceled") query = query.where(isToTalk);
-  else if (status === "payment-overdue")
-    query = query.where(isPaymentOverdue(businessDay(new Date())));
-  else if (status === "refund-to-send") query = query.where(hasRefundToSend);
+  else if (status === "payment-overdue") {
+    // In the order of due days, `idsInOrder` begins with those payments.
+    if (sort.key !== "due") query = query.where(isPaymentOverdue(businessDay(new Date())));
+  } else if (status === "refund-to-send") query = query.where(hasRefundToSend);
   else if (status === "payment-issue") query = query.where(hasPaymentIssue);
   else if (status !== "") query = query.where("status", "=", status);
   if (deal !== "")

@@ -27,14 +27,15 @@ export async function listBookings(
   search: BookingSearch,
   { page, perPage }: Page,
 ): Promise<Listed> {
-  const found = await filterBookings(viewer, search);
+  const sort = isOfNewest(search) ? newestFirst : search.sort;
+  const found = await filterBookings(viewer, { ...search, sort });
   const range = { limit: perPage, offset: (page - 1) * perPage };
-  if (search.q !== "" || isOfNewest(search)) return listSearched(found, search, range);
+  if (search.q !== "" || isOfNewest(search)) return listSearched(found, sort, search, range);
   // Few may match several filters: each has an index that counts them without passing all others.
   const most = isByOneIndex(search) ? countBounds.listed : countBounds.searched;
   const database = isWhole(search) ? preparedDb : db;
   const { rows, ...counted } = await readCountedPage(
-    found,
+    search.sort.key === "due" ? idsInOrder(found, search) : found,
     { page, perPage, most },
     async () => (await database.executeQuery(lineQuery(found, search, range))).rows,
   );
@@ -45,8 +46,12 @@ export async function listBookings(
  * The index of names has 'walker' near its end: found there, a page would read millions of rows. So
  * the newest are found, and ordered.
  */
-async function listSearched(found: Found, search: BookingSearch, range: Range): Promise<Listed> {
-  const sort = isOfNewest(search) ? newestFirst : search.sort;
+async function listSearched(
+  found: Found,
+  sort: BookingSearch["sort"],
+  search: BookingSearch,
+  range: Range,
+): Promise<Listed> {
   const { ids, ...counted } = await findUpTo(idsInOrder(found, { sort }), countBounds.searched);
   const listed = db
     .selectFrom("bookings")
