@@ -32,7 +32,9 @@ export async function listBookings(
   const range = { limit: perPage, offset: (page - 1) * perPage };
   if (search.q !== "" || isOfNewest(search)) return listSearched(found, sort, search, range);
   // Few may match several filters: each has an index that counts them without passing all others.
-  const most = isByOneIndex(search) ? countBounds.listed : countBounds.searched;
+  // Each overdue payment is looked up in two tables.
+  const isOneWalk = isByOneIndex(search) && search.status !== "payment-overdue";
+  const most = isOneWalk ? countBounds.listed : countBounds.searched;
   const database = isWhole(search) ? preparedDb : db;
   const { rows, ...counted } = await readCountedPage(
     search.sort.key === "due" ? idsInOrder(found, search) : found,
