@@ -12,7 +12,7 @@ const columns = {
     "cents = cents + 1",
     "day = day + 1",
     "debit = 'opening'",
-    "key = key || '0'",
+    "key = key || '-'",
     "at = at + interval '1 microsecond'",
   ],
   audit_log: [
