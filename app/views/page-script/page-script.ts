@@ -3,11 +3,14 @@
 import { forgetTrips } from "../trip-worker.ts";
 import { closeNotices, markScrolled, openMenus } from "./header.ts";
 import { shareLinks } from "./share.ts";
+import { whenParsed } from "./when-parsed.ts";
 import { keepWishList, wishListOwner } from "./wish-list.ts";
 
 markScrolled();
-openMenus();
 closeNotices();
 shareLinks();
 keepWishList();
-if (wishListOwner() !== "customer") void forgetTrips();
+whenParsed(() => {
+  openMenus();
+  if (wishListOwner() !== "customer") void forgetTrips();
+});

@@ -6,11 +6,14 @@ import { openGalleries } from "./gallery.ts";
 import { changeInPlace } from "./in-place.ts";
 import { keepWhileAway } from "./keep-while-away.ts";
 import { startToasts } from "./toast.ts";
+import { whenParsed } from "./when-parsed.ts";
 
-startToasts();
-changeInPlace();
-answerInPlace();
-startCountdowns();
-openGalleries();
-keepWhileAway();
-showBrowserList();
+whenParsed(() => {
+  startToasts();
+  changeInPlace();
+  answerInPlace();
+  startCountdowns();
+  openGalleries();
+  keepWhileAway();
+  showBrowserList();
+});
