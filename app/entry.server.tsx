@@ -14,6 +14,7 @@ import { readDisplay } from "./web/cookies/display-cookie.server.ts";
 import { takeHandOver } from "./web/render/hand-over.server.ts";
 import { NonceContext } from "./web/render/late-scripts.tsx";
 import { renderTurn } from "./web/render/render-turn.server.ts";
+import { loggedPath } from "./web/request/logged-path.ts";
 import { requestFacts } from "./web/request/request-context.ts";
 
 /**
@@ -57,7 +58,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 /** Logs every error that is not a Response, except disconnected visitors and unknown URLs. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  const path = new URL(request.url).pathname;
+  const path = loggedPath(request.url);
   if (isDatabaseAway(error)) {
     context.get(requestFacts).databaseAway = true;
     log.warn({ path }, "The database is away.");

@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { isDatabaseAway } from "./db/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
 import { backInAMoment } from "./web/request/back-in-a-moment.ts";
+import { loggedPath } from "./web/request/logged-path.ts";
 
 /** A route without a page throws past `handleError`: a database that is away is 503 there too. */
 export const noteDatabaseAway: MiddlewareFunction<Response> = async ({ url, context }, next) => {
@@ -9,7 +10,7 @@ export const noteDatabaseAway: MiddlewareFunction<Response> = async ({ url, cont
     return await next();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    log.warn({ path: url.pathname }, "The database is away.");
+    log.warn({ path: loggedPath(url) }, "The database is away.");
     return backInAMoment(context);
   }
 };
