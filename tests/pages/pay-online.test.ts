@@ -242,6 +242,20 @@ test("whoever pays for a trip that has ended reads that it goes back; after a di
   expect(disputed.text).not.toContain("has arrived");
 });
 
+test("whoever has paid another amount than was asked for is not led to pay again", async () => {
+  const { double } = provider.current();
+  const { own, trip } = await booked();
+  const link = linkIn((await readPage(site, trip, own)).html);
+  const { session } = await pressPay(link, "due");
+  double.pay(session, "card");
+  Object.assign(double.sessions.get(session) ?? {}, { amount_total: 70_469 });
+  for (let times = 0; times < 2; times += 1) {
+    const { text, html } = await readPage(site, backFrom(session));
+    expect(text).toContain("reports another amount than $704.70. Please do not pay again");
+    expect(readForms(html).some(({ fields }) => "shownCents" in fields)).toBe(false);
+  }
+});
+
 test("a deal whose deposit confirms says so beside what is due; without a provider staff confirm it", async () => {
   const id = await makeDeal({
     confirms: "on-deposit",

@@ -12,7 +12,7 @@ const onlinePayments = (database: Database) =>
   database
     .selectFrom("payments")
     .select(["id", "bookingId", "cents", "state", "method", "receivedOn", "providerRef"])
-    .select(["checkoutUrl", "expiresAt", "chargeRef"])
+    .select(["checkoutUrl", "expiresAt", "chargeRef", "undoneReason"])
     .where("provider", "is not", null);
 
 export function readOnlinePayment(id: string, database: Database = db) {
@@ -145,11 +145,17 @@ async function post(tx: DatabaseTransaction, entry: NewEntry): Promise<void> {
   await tx.insertInto("ledger").values(entry).execute();
 }
 
+const otherAmount = "The provider reports another amount.";
+
+/** Whether a payment failed because its amount was another: the provider may hold money. */
+export const isOtherAmount = ({ state, undoneReason }: OnlinePayment): boolean =>
+  state === "failed" && undoneReason === otherAmount;
+
 /** Ends a payment whose amount the provider reports otherwise: nothing of it is posted. */
 export async function refuseAmount(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx
     .updateTable("payments")
-    .set({ state: "failed", undoneReason: "The provider reports another amount." })
+    .set({ state: "failed", undoneReason: otherAmount })
     .where("id", "=", id)
     .execute();
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import type { Payable } from "#app/domain/bookings/pay/online/payable.ts";
+import type { Returned } from "#app/domain/bookings/pay/online/return-from-provider.server.ts";
 import type { Fact as PriceFact } from "#app/domain/bookings/lines/price-facts.ts";
 import type { PosterSlug } from "#app/domain/deals/posters.ts";
-import type { PaymentState } from "#app/domain/money/payments/payment.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -12,7 +12,7 @@ import { AccountPage } from "#app/views/account/account-page.tsx";
 import { Fact } from "#app/views/account/fact.tsx";
 
 /** A payment, and what of it goes back. */
-type ReturnedPayment = { state: PaymentState; cents: number; backCents: number };
+type ReturnedPayment = Returned & { backCents: number };
 
 export type PayFacts = {
   reference: string;
@@ -33,7 +33,7 @@ export type PayFacts = {
 export function PayChoice({ page, problem }: { page: PayFacts; problem: string | null }) {
   const { title, lede } = headingOf(page);
   const { payable, due, totalCents, paidCents } = page;
-  const mayPay = page.isOnline && payable.leftCents > 0;
+  const mayPay = page.isOnline && payable.leftCents > 0 && page.returned?.state !== "other-amount";
   return (
     <AccountPage title={title} lede={lede} poster={page.poster}>
       {problem ? (
@@ -162,7 +162,7 @@ function backText({ cents, backCents }: ReturnedPayment): string {
 
 type Said = { title: string; lede: (amount: string) => string };
 
-const returnedTexts: Partial<Record<PaymentState, Said>> = {
+const returnedTexts: Partial<Record<Returned["state"], Said>> = {
   succeeded: { title: "Thank you", lede: (amount) => `Your payment of ${amount} has arrived.` },
   processing: {
     title: "Your payment is on its way",
@@ -177,6 +177,11 @@ const returnedTexts: Partial<Record<PaymentState, Said>> = {
   failed: {
     title: "That did not work",
     lede: (amount) => `The payment of ${amount} did not go through. You can try again below.`,
+  },
+  "other-amount": {
+    title: "We look at your payment",
+    lede: (amount) =>
+      `Your bank or card company reports another amount than ${amount}. Please do not pay again: an agent looks at it and writes to you.`,
   },
   expired: {
     title: "That took too long",

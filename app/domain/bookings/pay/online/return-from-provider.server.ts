@@ -1,11 +1,20 @@
 import type { PaymentState } from "#app/domain/money/payments/payment.ts";
-import { readOnlinePayment } from "#app/domain/money/payments/online-payments.server.ts";
+import {
+  isOtherAmount,
+  type OnlinePayment,
+  readOnlinePayment,
+} from "#app/domain/money/payments/online-payments.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { takePaymentQuestion } from "./pay-limits.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-/** The payment that somebody comes back from, as it stands now. */
-export type Returned = { state: PaymentState; cents: number };
+/** The payment that somebody comes back from, as it stands now; another amount has arrived than was asked for. */
+export type Returned = { state: PaymentState | "other-amount"; cents: number };
+
+const standing = (payment: OnlinePayment): Returned => ({
+  cents: payment.cents,
+  state: isOtherAmount(payment) ? "other-amount" : payment.state,
+});
 
 /**
  * Asks the provider about a payment whose page somebody comes back from, so that they read what is true without
@@ -15,17 +24,17 @@ export async function returnFromProvider(bookingId: string, id: string): Promise
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   const payment = await readOnlinePayment(id);
   if (payment?.bookingId !== bookingId) return null;
-  const { cents, state } = payment;
-  const isOpen = state === "created" || state === "processing";
-  if (!isOpen || !(await takePaymentQuestion(id)).ok) return { cents, state };
+  const isOpen = payment.state === "created" || payment.state === "processing";
+  if (!isOpen || !(await takePaymentQuestion(id)).ok) return standing(payment);
   try {
-    return { cents, state: (await settlePayment(id)) ?? state };
+    await settlePayment(id);
+    return standing((await readOnlinePayment(id)) ?? payment);
   } catch (error) {
     // A job asks again.
     log.warn(
       { error: error instanceof Error ? error.message : String(error) },
       "A payment could not be asked about.",
     );
-    return { cents, state };
+    return standing(payment);
   }
 }
