@@ -48,23 +48,29 @@ export async function startListedSite(
 ): Promise<ListedSite> {
   const site = await startSite(wanted);
   try {
-    return listedOn(site, await fillSite(site.origin, { db, size, fill }));
+    const superadmin = await setUp(site.origin);
+    await fillRows({ db, size, fill });
+    return listedOn(site, await cookiesBeside(site.origin, superadmin));
   } catch (error) {
     await site.end();
     throw error;
   }
 }
 
-/** Starts the site once, to set it up and to fill its empty database with `size` rows. */
+/**
+ * Starts the site once to set it up, and fills its empty database with `size` rows. Meanwhile it is ended:
+ * its jobs would read tables without indexes, and lock them.
+ */
 export async function fillNewSite(
   wanted: Wanted & { db: Database; size: Size & Writing; fill: Fill },
 ): Promise<void> {
   const site = await startSite(wanted);
   try {
-    await fillSite(site.origin, wanted);
+    await setUp(site.origin);
   } finally {
     await site.end();
   }
+  await fillRows(wanted);
 }
 
 /** The built site on a database that was filled before, with signed-in staff. */
@@ -79,20 +85,30 @@ export async function reopenListedSite(wanted: Wanted): Promise<ListedSite> {
   }
 }
 
-async function fillSite(
-  origin: string,
-  { db, size, fill }: { db: Database; size: Size & Writing; fill: Fill },
-): Promise<Cookies> {
+const sellersEmail = "seller@example.com";
+
+/** Makes the super admin and an agent; returns the cookie of the first. */
+async function setUp(origin: string): Promise<string> {
   const superadmin = await setUpSite(origin);
-  const email = "seller@example.com";
-  await createAgent(origin, superadmin, { email, name: "Dana Marsh" });
+  await createAgent(origin, superadmin, { email: sellersEmail, name: "Dana Marsh" });
+  return superadmin;
+}
+
+async function fillRows({
+  db,
+  size,
+  fill,
+}: {
+  db: Database;
+  size: Size & Writing;
+  fill: Fill;
+}): Promise<void> {
   await fill(db, size);
   await fillWriting(db, size);
-  // An agent with bookings and leads signs in with the password that was just set.
-  await sql`UPDATE accounts SET user_id = 'agent-7', account_id = 'agent-7' WHERE user_id = (SELECT id FROM users WHERE email = ${email})`.execute(
+  // An agent with bookings and leads signs in with the password that was set before.
+  await sql`UPDATE accounts SET user_id = 'agent-7', account_id = 'agent-7' WHERE user_id = (SELECT id FROM users WHERE email = ${sellersEmail})`.execute(
     db,
   );
-  return cookiesBeside(origin, superadmin);
 }
 
 /** Any cookie bypasses the page cache, also a visitor's. */
