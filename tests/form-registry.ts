@@ -18,11 +18,11 @@ const secondFactor = ["second-factor", "code-once"];
 const emailChange = ["email-change", "email-change-day", "email-change-mail"];
 const staffProfile: FormRules = {
   schemas: [
-    "people/accounts/profile-form",
-    "people/accounts/new-password-form",
-    "people/accounts/own-session-form",
-    "people/accounts/own-notifications-form",
-    "people/accounts/email-change-form",
+    "people/accounts/profile/profile-form",
+    "people/accounts/passwords/new-password-form",
+    "people/accounts/sessions/own-session-form",
+    "people/accounts/profile/own-notifications-form",
+    "people/accounts/email/email-change-form",
     "people/calendar/calendar-link-form",
   ],
   rates: ["password-change", ...emailChange],
@@ -65,33 +65,45 @@ export const forms: Readonly<Record<string, FormRules>> = {
   // Only buttons: the mailed link's token decides.
   "/newsletter/confirm": { schemas: none, rates: none },
   "/newsletter/unsubscribe": { schemas: none, rates: none },
-  "/login": { schemas: ["people/accounts/login-form"], rates: login },
+  "/login": { schemas: ["people/accounts/sign-in/login-form"], rates: login },
   "/signup": {
-    schemas: ["people/accounts/sign-up-form"],
+    schemas: ["people/accounts/sign-in/sign-up-form"],
     rates: ["sign-up-address", "existing-account-mail", "existing-account-mail-day", ...login],
   },
-  "/forgot-password": { schemas: ["people/accounts/forgot-password-form"], rates: forgot },
-  "/update-password": { schemas: ["people/accounts/new-password-form"], rates: ["reset-address"] },
+  "/forgot-password": {
+    schemas: ["people/accounts/passwords/forgot-password-form"],
+    rates: forgot,
+  },
+  "/update-password": {
+    schemas: ["people/accounts/passwords/new-password-form"],
+    rates: ["reset-address"],
+  },
   "/dashboard/trips/:reference": { schemas: ["bookings/order/form/booking-form"], rates: none },
   "/dashboard/profile": {
     schemas: [
-      "people/accounts/profile-form",
-      "people/accounts/new-password-form",
-      "people/accounts/email-change-form",
+      "people/accounts/profile/profile-form",
+      "people/accounts/passwords/new-password-form",
+      "people/accounts/email/email-change-form",
     ],
     rates: ["password-change", "verify-mail", "verify-mail-day", ...emailChange],
   },
-  "/admin/login": { schemas: ["people/accounts/login-form"], rates: login },
-  "/admin/login/code": { schemas: ["people/accounts/two-factor-forms"], rates: secondFactor },
-  "/superadmin/login/code": { schemas: ["people/accounts/two-factor-forms"], rates: secondFactor },
+  "/admin/login": { schemas: ["people/accounts/sign-in/login-form"], rates: login },
+  "/admin/login/code": {
+    schemas: ["people/accounts/two-factor/two-factor-forms"],
+    rates: secondFactor,
+  },
+  "/superadmin/login/code": {
+    schemas: ["people/accounts/two-factor/two-factor-forms"],
+    rates: secondFactor,
+  },
   "/admin/profile": staffProfile,
   "/superadmin/profile": staffProfile,
   "/admin/profile/two-factor": {
-    schemas: ["people/accounts/two-factor-forms"],
+    schemas: ["people/accounts/two-factor/two-factor-forms"],
     rates: ["password-change", ...secondFactor],
   },
   "/superadmin/profile/two-factor": {
-    schemas: ["people/accounts/two-factor-forms"],
+    schemas: ["people/accounts/two-factor/two-factor-forms"],
     rates: ["password-change", ...secondFactor],
   },
   "/superadmin/security": { schemas: ["settings/setting-forms"], rates: none },
@@ -108,16 +120,19 @@ export const forms: Readonly<Record<string, FormRules>> = {
     rates: none,
   },
   "/superadmin/setup": {
-    schemas: ["people/accounts/setup-form"],
+    schemas: ["people/accounts/staff/setup-form"],
     rates: ["setup", "setup-code", ...login],
   },
   "/superadmin/login": {
-    schemas: ["people/accounts/login-form", "people/accounts/superadmin-reset-form"],
+    schemas: [
+      "people/accounts/sign-in/login-form",
+      "people/accounts/passwords/superadmin-reset-form",
+    ],
     rates: [...login, ...forgot],
   },
   "/superadmin/test-agent": { schemas: ["people/agents/test-agent-form"], rates: none },
   "/superadmin/dashboard": {
-    schemas: ["settings/setting-forms", "people/accounts/new-password-form"],
+    schemas: ["settings/setting-forms", "people/accounts/passwords/new-password-form"],
     rates: ["password-change"],
   },
   "/superadmin/agents/new": { schemas: ["people/agents/agent-form"], rates: none },

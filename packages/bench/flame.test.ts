@@ -46,7 +46,7 @@ test.each([
   ["node_modules/react-dom/cjs/react-dom-server.js", "react-dom"],
   ["node_modules/@hono/node-server/dist/index.mjs", "@hono/node-server"],
   ["app/domain/deals/shop/search/search-deals.server.ts", "app/domain/deals"],
-  ["app/web/server/site-server.server.ts", "app/web"],
+  ["app/web/server/site-server.server.ts", "app/web/server"],
   ["server.ts", "site"],
 ])("%s belongs to %s", (path, group) => {
   expect(groupOf(path)).toBe(group);

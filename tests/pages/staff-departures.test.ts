@@ -685,7 +685,7 @@ describe("departures from a spreadsheet", () => {
     ].join("\r\n");
     const shown = await importForm(file);
     expect(shown.text).toContain("1 new, 1 changed, 0 as they are, 0 refused");
-    expect(shown.text).toContain("status open → closed, double none → 2349");
+    expect(shown.text).toContain("status open → closed, double none → $2,349");
     await send(at, { ...shown.form, intent: "import" });
     expect(await rowOf(known)).toMatchObject({ status: "closed", note: "Meets in Pisa." });
     const rates = await db
