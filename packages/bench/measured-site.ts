@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root as ownRoot } from "../../scripts/command.ts";
 import { type Preload, startMeasured } from "./measure.ts";
+import type * as siteProcess from "../../scripts/bootstrap/site-process.mjs";
 
 export type Measured = { child: ChildProcess; origin: string; end(): Promise<void> };
 
@@ -61,7 +62,7 @@ async function processOf(root: string): Promise<SiteProcess> {
   const file = join(root, "scripts/bootstrap/site-process.mjs");
   return existsSync(file) ? import(file) : { siteOptions: [], siteEnvironment: {} };
 }
-type SiteProcess = typeof import("../../scripts/bootstrap/site-process.mjs");
+type SiteProcess = typeof siteProcess;
 
 async function readPostmaster(dataDir: string): Promise<number> {
   return parseInt(await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8"), 10);

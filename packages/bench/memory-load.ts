@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { Customer } from "../../scripts/proofs/customer.ts";
+import type { Customer } from "../../scripts/proofs/customer.ts";
 import { signInStaff } from "../../scripts/proofs/sign-in-staff.ts";
 
 /** A set-up site with an agent; `customers` have confirmed emails. */
@@ -56,8 +56,15 @@ async function actsOn(site: LoadedSite, agent: Agent): Promise<Act[]> {
       openPage(agent, origin + path, cookie);
   /** Any cookie bypasses the page cache. */
   const pages = [
-    ...["/packages", "/", "/packages?q=italy&sort=price-low", "/packages?q=santorni", "/blog"],
-    ...["/destinations", "/faq", "/deals/monthly", ...shown.map((id) => `/deal/${id}`)],
+    "/packages",
+    "/",
+    "/packages?q=italy&sort=price-low",
+    "/packages?q=santorni",
+    "/blog",
+    "/destinations",
+    "/faq",
+    "/deals/monthly",
+    ...shown.map((id) => `/deal/${id}`),
   ].map((path) => open(path, "bench=1"));
   const search: Act = (number) =>
     openPage(agent, `${origin}/packages?q=italy&max=${100_000 + number}`, "");
