@@ -94,6 +94,14 @@ export const staffSaleRefusals = {
 /** How many dates or rooms a sentence offers instead. */
 const mostOffered = 3;
 
+/** Sentences, by the field that they stand beside. */
+export type SaleErrors = {
+  departureDate?: string;
+  numTravelers?: string;
+  rooms?: string;
+  extras?: string;
+};
+
 /**
  * All that is wrong with what a form asks for, by field, with what can be had instead, in words for
  * its reader. `now` is the time of the request.
@@ -102,7 +110,7 @@ export function saleErrors(
   trip: TripOnSale,
   typed: TypedTrip,
   { reader = "traveler", now = new Date() }: { reader?: Reader; now?: Date } = {},
-): { departureDate?: string; numTravelers?: string; rooms?: string; extras?: string } {
+): SaleErrors {
   const wanted = readWanted(typed);
   const noExtra = refuseAskedExtras(trip.extras, readAskedExtras(typed.extras));
   const rules = {

@@ -1,5 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
+import { startTrip } from "#app/domain/bookings/sale/choose-trip.ts";
+import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import { readDraft } from "#app/domain/bookings/order/form/booking-draft.server.ts";
 import type { BookingValues } from "#app/domain/bookings/order/form/booking-form.ts";
@@ -75,6 +77,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     today,
     held: onSale?.held ?? null,
     prefill,
+    wrong:
+      onSale && closedReason === null
+        ? saleErrors(onSale.trip, startTrip(onSale.trip, prefill))
+        : {},
     appliedCode: applied?.ok ? applied : null,
     now,
     viewer,

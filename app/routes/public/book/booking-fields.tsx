@@ -3,8 +3,9 @@ import { Form, href } from "react-router";
 import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
 import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { BookingKey, BookingValues } from "#app/domain/bookings/order/form/booking-form.ts";
-import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
-import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
+import { startTrip } from "#app/domain/bookings/sale/choose-trip.ts";
+import type { SaleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
+import type { TripOnSale, TypedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -22,6 +23,8 @@ type Props = {
   viewer: Viewer;
   idempotencyKey: string;
   prefill: BookingValues;
+  /** What can't be had of `prefill`: an address may name a date that is sold out. */
+  wrong: SaleErrors;
   answer: BookingAnswer | undefined;
   applied: AppliedCode | null;
   /** The total for the typed number of travelers; null if invalid. */
@@ -43,6 +46,14 @@ type Props = {
   closed: string | null;
 };
 
+/** Whether the trip is as the page was opened. What is typed is checked when it is sent: here that takes 3 KB of script. */
+function isUnchanged(trip: TripOnSale | null, prefill: BookingValues, typed: TypedTrip): boolean {
+  if (!trip) return false;
+  return Object.entries(startTrip(trip, prefill)).every(
+    ([name, value]) => typed[name as keyof TypedTrip] === value,
+  );
+}
+
 /**
  * The booking form (spec §5). The key comes from the server, so it works without script and a
  * second submit makes no second booking.
@@ -52,6 +63,7 @@ export function BookingFields({
   viewer,
   idempotencyKey,
   prefill,
+  wrong,
   answer,
   applied,
   price,
@@ -71,12 +83,10 @@ export function BookingFields({
   const errors: BookingValues = answer?.errors ?? {};
   const labels = { departureDate: "Preferred departure", numTravelers: "Number of travelers" };
   const waitingListOf = closed ? undefined : dealId;
-  // What is typed can be had or not before it is sent: an address may name a date that is sold out.
-  const wrongTrip = trip && !closed ? saleErrors(trip, choice.typed) : {};
   const ofTrip = tripInputs({
     trip,
     choice,
-    errors: { ...errors, ...wrongTrip },
+    errors: isUnchanged(trip, prefill, choice.typed) ? { ...wrong, ...errors } : errors,
     days,
     labels,
     waitingListOf,

@@ -17,6 +17,7 @@ import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import type { SaleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { isDay } from "#app/values/dates.ts";
 import { type TypedChoice, useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
@@ -41,6 +42,7 @@ type Props = {
   /** Seats that are kept for this browser. */ held: HeldSeats | null;
   viewer: Viewer;
   prefill: BookingValues;
+  /** What can't be had of it. */ wrong: SaleErrors;
   answer: BookingAnswer | undefined;
   /** The code typed before signing in, if still valid. */
   appliedCode: AppliedCode | null;
