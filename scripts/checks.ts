@@ -10,13 +10,18 @@ type Program = readonly [program: string, ...args: string[]];
 type Check = { name: string; program: Program };
 
 /** Vitest's options for the tests that start neither a database server nor a site. */
-export const fastTests = ["--project=one process", "--project=own process"] as const;
+export const fastTests = [
+  "--project=one process",
+  "--project=own process",
+  // A third has the cores while another waits for its database.
+  "--maxWorkers=3",
+] as const;
 /** For those that start databases and often wait. */
 export const packageTests = ["--project=packages"] as const;
 /** For those that start whole sites and often wait. */
 export const siteTests = ["--project=sites"] as const;
-/** For those that flood sites: one at a time, because they run beside others. */
-export const floodTests = ["--project=floods", "--maxWorkers=1"] as const;
+/** For those that flood sites. */
+export const floodTests = ["--project=floods"] as const;
 
 /** The cache is kept between runs. */
 const prettierCache = [
