@@ -10,12 +10,7 @@ type Program = readonly [program: string, ...args: string[]];
 type Check = { name: string; program: Program };
 
 /** Vitest's options for the tests that start neither a database server nor a site. */
-export const fastTests = [
-  "--project=one process",
-  "--project=own process",
-  // A third has the cores while another waits for its database.
-  "--maxWorkers=3",
-] as const;
+export const fastTests = ["--project=one process", "--project=own process"] as const;
 /** For those that start databases and often wait. */
 export const packageTests = ["--project=packages"] as const;
 /** For those that start whole sites and often wait. */
