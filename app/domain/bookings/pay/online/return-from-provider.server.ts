@@ -11,7 +11,7 @@ import { settlePayment } from "./settle-payment.server.ts";
 /** The payment that somebody comes back from, as it stands now; another amount has arrived than was asked for. */
 export type Returned = { state: PaymentState | "other-amount"; cents: number };
 
-const standing = (payment: OnlinePayment): Returned => ({
+const currentState = (payment: OnlinePayment): Returned => ({
   cents: payment.cents,
   state: isOtherAmount(payment) ? "other-amount" : payment.state,
 });
@@ -25,16 +25,16 @@ export async function returnFromProvider(bookingId: string, id: string): Promise
   const payment = await readOnlinePayment(id);
   if (payment?.bookingId !== bookingId) return null;
   const isOpen = payment.state === "created" || payment.state === "processing";
-  if (!isOpen || !(await takePaymentQuestion(id)).ok) return standing(payment);
+  if (!isOpen || !(await takePaymentQuestion(id)).ok) return currentState(payment);
   try {
     await settlePayment(id);
-    return standing((await readOnlinePayment(id)) ?? payment);
+    return currentState((await readOnlinePayment(id)) ?? payment);
   } catch (error) {
     // A job asks again.
     log.warn(
       { error: error instanceof Error ? error.message : String(error) },
       "A payment could not be asked about.",
     );
-    return standing(payment);
+    return currentState(payment);
   }
 }
