@@ -13,6 +13,7 @@ import { pageMeta } from "#app/web/render/page-meta.ts";
 import { CountedAt } from "../../reports/counted-at.tsx";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
+import { PortalSection } from "../../shell/portal-section.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
 import type { Route } from "./+types/due";
 import { dueColumns } from "./due-columns.tsx";
@@ -54,7 +55,7 @@ export default function Due({ loaderData }: Route.ComponentProps) {
         <CountedAt counted={coming} />
         {coming ? <WeekTable weeks={coming.answer.weeks} /> : null}
       </div>
-      <div className="grid gap-3">
+      <PortalSection id="listed" title={captionOf(filter)}>
         <DataTable
           id="due"
           caption={captionOf(filter)}
@@ -92,7 +93,7 @@ export default function Due({ loaderData }: Route.ComponentProps) {
             </Link>
           ) : null}
         </nav>
-      </div>
+      </PortalSection>
     </PortalPage>
   );
 }
