@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { extendedLetters, latinLetters } from "../app/platform/pdf/printed-letters.ts";
+import { lettersOf, type Script, scripts } from "../app/platform/pdf/printed-letters.ts";
 
 const typed = between(0x20, 0x7e);
 const accented = between(0xc0, 0xff).replaceAll(/[×÷]/gv, "");
@@ -32,24 +32,42 @@ const fonts = [
   },
 ] as const;
 
-const figtree = import.meta
-  .resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2");
-const figtreeExtended = import.meta
-  .resolve("@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2");
+/** The text fonts of PDF files by script; one package has Greek and Cyrillic. */
+const sources = {
+  latin: ["figtree", fonts[2].source],
+  extended: [
+    "figtree-ext",
+    import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2"),
+  ],
+  greek: [
+    "commissioner-greek",
+    import.meta
+      .resolve("@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2"),
+  ],
+  cyrillic: [
+    "commissioner-cyrillic",
+    import.meta
+      .resolve("@fontsource-variable/commissioner/files/commissioner-cyrillic-wght-normal.woff2"),
+  ],
+} as const satisfies Record<Script, readonly [name: string, source: string]>;
 
 /** The fonts of PDF files, which take no variable ones (app/platform/pdf). */
 const printed = [
-  { name: "figtree-400", source: figtree, axes: { wght: 400 }, of: latinLetters },
-  { name: "figtree-700", source: figtree, axes: { wght: 700 }, of: latinLetters },
-  { name: "figtree-ext-400", source: figtreeExtended, axes: { wght: 400 }, of: extendedLetters },
-  { name: "figtree-ext-700", source: figtreeExtended, axes: { wght: 700 }, of: extendedLetters },
+  ...scripts.flatMap((script) =>
+    [400, 700].map((wght) => ({
+      name: `${sources[script][0]}-${wght}`,
+      source: sources[script][1],
+      axes: { wght },
+      of: lettersOf[script],
+    })),
+  ),
   {
     name: "fraunces-580",
     source: fonts[0].source,
     axes: { wght: 580, opsz: 30 },
-    of: latinLetters,
+    of: lettersOf.latin,
   },
-] as const;
+];
 
 /** Subsets each font to a third of its size. Returns the files by their paths in app/; deterministic. */
 export async function cutFonts(): Promise<ReadonlyMap<string, Buffer>> {

@@ -5,8 +5,7 @@ import { type Run, runsOf } from "./printed-letters.ts";
 /** How a text looks; lengths are points. */
 export type TextStyle = { face: Face; size: number; color: string };
 
-const fontOf = ({ face }: TextStyle, { isExtended }: Run) =>
-  isExtended ? `${face} extended` : face;
+const fontOf = ({ face }: TextStyle, { script }: Run) => `${face} ${script}`;
 
 /** A text as lines of at most `width`, broken between words, and inside one that is longer. */
 export function linesOf(

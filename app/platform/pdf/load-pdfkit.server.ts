@@ -1,18 +1,34 @@
+import commissionerCyrillic from "./fonts/commissioner-cyrillic-400.ttf?inline";
+import commissionerCyrillicBold from "./fonts/commissioner-cyrillic-700.ttf?inline";
+import commissionerGreek from "./fonts/commissioner-greek-400.ttf?inline";
+import commissionerGreekBold from "./fonts/commissioner-greek-700.ttf?inline";
 import figtree from "./fonts/figtree-400.ttf?inline";
 import figtreeBold from "./fonts/figtree-700.ttf?inline";
 import figtreeExtended from "./fonts/figtree-ext-400.ttf?inline";
 import figtreeExtendedBold from "./fonts/figtree-ext-700.ttf?inline";
 import fraunces from "./fonts/fraunces-580.ttf?inline";
 import { PDFDocument } from "pdfkit";
+import type { Script } from "./printed-letters.ts";
 
 // Imported with the first PDF: library and fonts take memory that most processes never need.
 
-/** The fonts by face: the one that most letters have, and the one for names from the rest of Europe. */
+const bold = {
+  latin: figtreeBold,
+  extended: figtreeExtendedBold,
+  greek: commissionerGreekBold,
+  cyrillic: commissionerCyrillicBold,
+};
+/** The fonts by face and script; the display face has only the letters of English. */
 const files = {
-  text: { latin: figtree, extended: figtreeExtended },
-  bold: { latin: figtreeBold, extended: figtreeExtendedBold },
-  display: { latin: fraunces, extended: figtreeExtendedBold },
-} as const;
+  text: {
+    latin: figtree,
+    extended: figtreeExtended,
+    greek: commissionerGreek,
+    cyrillic: commissionerCyrillic,
+  },
+  bold,
+  display: { ...bold, latin: fraunces },
+} as const satisfies Record<string, Record<Script, string>>;
 
 export type Face = keyof typeof files;
 
@@ -32,10 +48,9 @@ export function newDocument(title: string): PDFDocument {
     lang: "en-US",
     info: { Title: title, Creator: "Grand Tour", Producer: "Grand Tour" },
   });
-  for (const [face, { latin, extended }] of Object.entries(files)) {
-    document.registerFont(face, bytesOf(latin));
-    document.registerFont(`${face} extended`, bytesOf(extended));
-  }
+  for (const [face, scripts] of Object.entries(files))
+    for (const [script, file] of Object.entries(scripts))
+      document.registerFont(`${face} ${script}`, bytesOf(file));
   return document;
 }
 

@@ -1,35 +1,46 @@
 /** The letters of each font in PDF files, as `npm run fonts` cuts them. */
-const typed = between(0x20, 0x7e);
-const accented = between(0xc0, 0xff).replaceAll(/[×÷]/gv, "");
-export const latinLetters = `${typed}${accented}\u00a0¡£§©«®°·×»¿ıŒœ–—‘’“”…•€™−`;
-/** Names from the rest of Europe. */
-export const extendedLetters =
-  "ĀāĂăĄąĆćĈĉĊċČčĎďĐđĒēĖėĘęĚěĜĝĞğĠġĢģĤĥĦħĪīĮįİĲĳĴĵĶķĹĺĻļĽľŁłŃńŅņŇňŊŋŌōŐőŔŕŖŗŘřŚśŜŝŞşŠšŤťŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžǍǎȘșȚțẀẁẂẃẄẅẞỲỳ";
+export const lettersOf = {
+  latin: latinLetters(),
+  /** Names from the rest of Europe. */
+  extended:
+    "ĀāĂăĄąĆćĈĉĊċČčĎďĐđĒēĖėĘęĚěĜĝĞğĠġĢģĤĥĦħĪīĮįİĲĳĴĵĶķĹĺĻļĽľŁłŃńŅņŇňŊŋŌōŐőŔŕŖŗŘřŚśŜŝŞşŠšŤťŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽžǍǎȘșȚțẀẁẂẃẄẅẞỲỳ",
+  greek: `${between(0x386, 0x38a)}Ό${between(0x38e, 0x3a1)}${between(0x3a3, 0x3ce)}`,
+  cyrillic: `${between(0x400, 0x45f)}Ґґ№`,
+} as const;
 
-const latin = new Set(latinLetters);
-const extended = new Set(extendedLetters);
+export type Script = keyof typeof lettersOf;
+export const scripts = ["latin", "extended", "greek", "cyrillic"] as const satisfies Script[];
+
+const scriptOf: ReadonlyMap<string, Script> = new Map(
+  scripts.flatMap((script) => Array.from(lettersOf[script], (letter) => [letter, script] as const)),
+);
 
 /** A part of a text that one font has. */
-export type Run = { text: string; isExtended: boolean };
+export type Run = { text: string; script: Script };
 
-/** A text as parts that one of the two fonts has each. What neither has loses its accents, or is '?'. */
+/** A text as parts that one font has each. What no font has loses its accents, or is '?'. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize("NFC")) {
     const printed = printable(letter);
-    const isExtended = extended.has(printed);
+    const script = scriptOf.get(printed) ?? "latin";
     const last = runs.at(-1);
-    if (last?.isExtended === isExtended) last.text += printed;
-    else runs.push({ text: printed, isExtended });
+    if (last?.script === script) last.text += printed;
+    else runs.push({ text: printed, script });
   }
   return runs;
 }
 
 function printable(letter: string): string {
-  if (latin.has(letter) || extended.has(letter)) return letter;
+  if (scriptOf.has(letter)) return letter;
   if (/\s/u.test(letter)) return " ";
   const plain = letter.normalize("NFKD").replace(/\p{M}/gu, "");
-  return plain !== "" && Array.from(plain).every((each) => latin.has(each)) ? plain : "?";
+  return plain !== "" && Array.from(plain).every((each) => scriptOf.has(each)) ? plain : "?";
+}
+
+function latinLetters(): string {
+  const accented = between(0xc0, 0xff).replaceAll(/[×÷]/gv, "");
+  return `${between(0x20, 0x7e)}${accented}\u00a0¡£§©«®°·×»¿ıŒœ–—‘’“”…•€™−`;
 }
 
 function between(first: number, last: number): string {
