@@ -48,16 +48,20 @@ function widthOf(document: PDFDocument, text: string, style: TextStyle): number 
   );
 }
 
+/** How far below its upper edge a line's letters stand, as a part of their size; fonts differ in it. */
+const ascent = 0.95;
+
 /** Draws one line whose upper left corner is at `x`, `y`; the space behind it keeps words apart in copies. */
 export function drawLine(
   document: PDFDocument,
   text: string,
   { x, y, ...style }: TextStyle & { x: number; y: number },
 ): void {
+  const baseline = y + ascent * style.size;
   let at = x;
   for (const run of runsOf(`${text} `)) {
     document.font(fontOf(style, run)).fontSize(style.size).fillColor(style.color);
-    document.text(run.text, at, y, { lineBreak: false });
+    document.text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" });
     at += document.widthOfString(run.text);
   }
 }

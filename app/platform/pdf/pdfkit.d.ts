@@ -8,6 +8,7 @@ declare module "pdfkit" {
     end(): void;
   }
   type StructureOptions = { alt?: string; scope?: "Row" | "Column" };
+  type TextOptions = { lineBreak: false; baseline: "alphabetic" };
   type ArtifactOptions = { type: "Layout" | "Pagination"; attached?: readonly string[] };
 
   /** Lengths are points, from the upper left corner. */
@@ -20,7 +21,7 @@ declare module "pdfkit" {
     fontSize(size: number): this;
     fillColor(color: string): this;
     widthOfString(text: string): number;
-    text(text: string, x: number, y: number, options: { lineBreak: false }): this;
+    text(text: string, x: number, y: number, options: TextOptions): this;
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     lineWidth(width: number): this;
