@@ -90,7 +90,7 @@ for (const scripts of [true, false]) {
       const [list, off, total] = [
         await amount(page, "Each traveler"),
         await amount(page, "Welcome code"),
-        await amount(page, "To pay"),
+        await amount(page, "Total"),
       ];
       expect(off).toBe(Math.ceil(list / 10));
       expect(total).toBe(list - off);
@@ -109,9 +109,9 @@ for (const scripts of [true, false]) {
       const amountOf = (label: RegExp) =>
         facts.getByRole("row", { name: label }).getByRole("cell").last();
       await expect(amountOf(/^Welcome code/)).toHaveText(/^−\$/);
-      expect(cents(await amountOf(/^To pay/).textContent())).toBe(total);
+      expect(cents(await amountOf(/^Total/).textContent())).toBe(total);
       const reference = new URL(page.url()).pathname.slice(-9);
-      expect(await mailTo(email, new RegExp(`Subject: .*${reference}`))).toContain("To pay");
+      expect(await mailTo(email, new RegExp(`Subject: .*${reference}`))).toContain("Welcome code");
 
       // The next booking with the code is refused with a message beside the field, and succeeds without it.
       await page.goto(deal);
@@ -146,7 +146,7 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(/\/login\?next=/);
       await signUp(page, email);
       await expect(code(page)).toHaveValue(earned);
-      expect(await amount(page, "To pay")).toBeGreaterThan(0);
+      expect(await amount(page, "Total")).toBeGreaterThan(0);
       await sendButton(page).click();
       await expect(page.getByText(/off with your welcome code/)).toBeVisible();
     });

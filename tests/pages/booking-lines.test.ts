@@ -42,7 +42,7 @@ const shownWithRooms = [
   "Single room supplement $260",
   "Children of 3 to 11 $600",
   "Welcome code, 10% −$386",
-  "To pay flights not included $3,474",
+  "Total flights not included $3,474",
 ];
 const withoutRooms = partsByTraveler({ unitPriceCents: 234_900, travelers: 2, percent: 0 });
 const shownWithoutRooms = [

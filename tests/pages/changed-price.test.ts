@@ -94,7 +94,7 @@ test("both shown prices include a welcome code's discount", async () => {
   await setPrice(deal, 300_000);
   const refused = await ask(deal, { cookie, fields: { ...sends, ...typed, welcome } });
   expect(refused.status).toBe(409);
-  expect(refused.says).toMatch(/To pay for 3 travelers\s*\$6,342\.30\s*\$8,100/);
+  expect(refused.says).toMatch(/Total for 3 travelers\s*\$6,342\.30\s*\$8,100/);
   expect(await ask(deal, { cookie, fields: refused.sends })).toMatchObject({ status: 302 });
 });
 

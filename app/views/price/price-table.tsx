@@ -1,6 +1,6 @@
 import { type BookingParts, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
 import { priceNote, quantityText } from "#app/domain/bookings/lines/price-facts.ts";
-import { amountText, totalLabel } from "#app/domain/bookings/lines/price-text.ts";
+import { amountText } from "#app/domain/bookings/lines/price-text.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 /** What a booking costs, line by line, and its total. */
@@ -10,7 +10,6 @@ export function PriceTable({
   parts: Pick<BookingParts, "lines" | "rooms" | "flightsIncluded">;
 }) {
   const { lines } = parts;
-  const price = priceOf(lines);
   return (
     <table className="figures w-full border-y border-line-control text-left leading-snug">
       <caption className="sr-only">Price</caption>
@@ -27,13 +26,13 @@ export function PriceTable({
       <tfoot>
         <tr className="align-baseline">
           <th scope="row" className="py-3 pr-4 font-semibold">
-            {totalLabel(price)}{" "}
+            Total{" "}
             <span className="block text-small font-normal text-ink-soft first-letter:uppercase">
               {priceNote(parts)}
             </span>
           </th>
           <td className="py-3 text-right font-display text-card font-semibold whitespace-nowrap">
-            {formatMoney(price.totalCents)}
+            {formatMoney(priceOf(lines).totalCents)}
           </td>
         </tr>
       </tfoot>

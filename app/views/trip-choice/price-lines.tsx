@@ -1,5 +1,5 @@
 import { type BookingLine, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
-import { amountText, totalLabel } from "#app/domain/bookings/lines/price-text.ts";
+import { amountText } from "#app/domain/bookings/lines/price-text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";
 
@@ -7,7 +7,6 @@ type Props = { lines: readonly BookingLine[]; className?: string };
 
 /** What a booking costs, line by line, and its total. */
 export function PriceLines({ lines, className }: Props) {
-  const price = priceOf(lines);
   return (
     <dl className={classNames("figures grid gap-1.5 text-small", className)}>
       {lines.map((line) => (
@@ -20,8 +19,8 @@ export function PriceLines({ lines, className }: Props) {
         </div>
       ))}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-1.5 text-body font-semibold">
-        <dt>{totalLabel(price)}</dt>
-        <dd>{formatMoney(price.totalCents)}</dd>
+        <dt>Total</dt>
+        <dd>{formatMoney(priceOf(lines).totalCents)}</dd>
       </div>
     </dl>
   );

@@ -109,7 +109,7 @@ describe("a date that costs more", () => {
       "The new date costs more, but you pay what we had agreed.",
       "Agreed price kept: −$666.64",
       "Difference: Same price",
-      "To pay: $2,353.51",
+      "Total: $2,353.51",
     ])
       expect(plainText).toContain(said);
     expect(plainText).not.toContain("Adjustment:");

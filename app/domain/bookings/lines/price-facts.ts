@@ -1,7 +1,7 @@
 import { flightTerms, priceTermsOf } from "#app/domain/deals/deal.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { type BookingLine, type BookingParts, priceOf } from "./booking-parts.ts";
-import { amountText, totalLabel } from "./price-text.ts";
+import { amountText } from "./price-text.ts";
 
 /** A line of a table or a mail. */
 export type Fact = readonly [label: string, value: string];
@@ -19,9 +19,8 @@ export function priceNote(parts: Pick<BookingParts, "rooms" | "flightsIncluded">
 
 /** Each line and the total, for a mail. */
 export function priceFacts(parts: BookingParts): Fact[] {
-  const price = priceOf(parts.lines);
-  const total = `${formatMoney(price.totalCents)}; ${priceNote(parts)}`;
-  return [...lineFacts(parts.lines), [totalLabel(price), total]];
+  const total = `${formatMoney(priceOf(parts.lines).totalCents)}; ${priceNote(parts)}`;
+  return [...lineFacts(parts.lines), ["Total", total]];
 }
 
 /** Each line: '2 × $2,349 = $4,698'. */

@@ -42,7 +42,7 @@ const was = (now: string, then: string) => (now === then ? now : `${now} (was ${
 /** The total, and of a booking with a schedule what is paid and what is due when. */
 const payingFacts = ({ before, after, due }: Pick<Changed, "before" | "after" | "due">) =>
   [
-    ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))] as const,
+    ["Total", was(formatMoney(after.totalCents), formatMoney(before.totalCents))] as const,
     ...due,
   ] as const;
 

@@ -408,7 +408,7 @@ describe("another day or another number of travelers", () => {
         told: true,
       },
     });
-    for (const line of ["Travelers: 3 (was 2)", "To pay: $7,047 (was $4,698)"])
+    for (const line of ["Travelers: 3 (was 2)", "Total: $7,047 (was $4,698)"])
       expect((await mailsOf(id)).at(-1)?.plainText).toContain(line);
   });
 

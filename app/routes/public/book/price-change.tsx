@@ -1,5 +1,4 @@
 import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
-import { totalLabel } from "#app/domain/bookings/lines/price-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
@@ -15,7 +14,7 @@ export function PriceChange({ before, after, travelers }: Props) {
   ];
   if (after.price.totalCents !== after.personCents)
     rows.push([
-      `${totalLabel(after.price)} for ${plural(travelers, "traveler")}`,
+      `Total for ${plural(travelers, "traveler")}`,
       before.price.totalCents,
       after.price.totalCents,
     ]);

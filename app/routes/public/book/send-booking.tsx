@@ -1,5 +1,4 @@
 import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
-import { totalLabel } from "#app/domain/bookings/lines/price-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 
@@ -19,7 +18,7 @@ export function SendBooking({ busy, applying, price, signedIn, confirmsAtOnce }:
       {/* On wide screens the summary is beside the form; on narrow ones far above. */}
       {price ? (
         <p className="scripted figures lg:hidden">
-          {totalLabel(price)}: <b className="font-semibold">{formatMoney(price.totalCents)}</b>
+          Total: <b className="font-semibold">{formatMoney(price.totalCents)}</b>
         </p>
       ) : null}
       <Button look="primary" disabled={busy} className="justify-self-start">

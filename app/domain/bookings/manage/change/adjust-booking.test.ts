@@ -42,7 +42,7 @@ test("staff take an amount off, or add one: a line that history and mail say", a
   ]);
   const terms = history.at(-1)?.terms;
   expect(terms && termsLine(terms)).toBe(
-    "Adjustment −$150.50 (Sorry for the late answer), was none. To pay $4,547.50, was $4,698.",
+    "Adjustment −$150.50 (Sorry for the late answer), was none. Total $4,547.50, was $4,698.",
   );
   const { plainText } = await db
     .selectFrom("outboxMails")

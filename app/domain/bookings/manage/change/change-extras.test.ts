@@ -68,7 +68,7 @@ test("staff untick one extra: its line goes, and history, mail and audit log say
   ]);
   const { terms } = booking.history.at(-1) ?? {};
   expect(terms && termsLine(terms)).toBe(
-    "Extras Balloon ride, were Balloon ride, Airport transfer. To pay $5,218, was $5,313.",
+    "Extras Balloon ride, were Balloon ride, Airport transfer. Total $5,218, was $5,313.",
   );
   const mail = await db
     .selectFrom("outboxMails")

@@ -105,12 +105,12 @@ export function extraIds(extras: readonly { id: string }[]): string {
     .join();
 }
 
-/** A change in one line: 'Travelers 3, were 2. To pay $7,047, was $4,698.' */
+/** A change in one line: 'Travelers 3, were 2. Total $7,047, was $4,698.' */
 export function termsLine({ before, after }: Change): string {
   const changes = termRows({ before, after })
     .filter((term) => term.before !== term.after)
     .map(({ change }) => change);
   if (before.totalCents !== after.totalCents)
-    changes.push(`To pay ${formatMoney(after.totalCents)}, was ${formatMoney(before.totalCents)}.`);
+    changes.push(`Total ${formatMoney(after.totalCents)}, was ${formatMoney(before.totalCents)}.`);
   return changes.join(" ");
 }

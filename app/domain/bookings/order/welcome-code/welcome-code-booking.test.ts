@@ -58,7 +58,7 @@ describe("a booking with a welcome code", () => {
     for (const line of [
       "Each traveler: 2 × $2,349 = $4,698",
       "Welcome code, 15%: −$704.70",
-      "To pay: $3,993.30",
+      "Total: $3,993.30",
     ])
       expect(mail.plainText).toContain(line);
     expect(mail.html).toContain("−$704.70");
