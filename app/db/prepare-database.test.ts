@@ -10,6 +10,7 @@ import {
 } from "@grand-tour/embedded-postgres/fixtures/embedded-folder.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { databaseUrl } from "#tests/database-server.ts";
+import { dropDatabase } from "../../scripts/proofs/drop-database.ts";
 import { closeDatabase, databasePool } from "./database.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
@@ -142,7 +143,9 @@ async function makeEmptyDatabase() {
   await ask(admin, `CREATE DATABASE ${empty}`);
   onTestFinished(async () => {
     await closeDatabase();
-    await ask(admin, `DROP DATABASE ${empty} WITH (FORCE)`);
+    const pool = new pg.Pool({ connectionString: admin, max: 1 });
+    await dropDatabase(pool, empty);
+    await pool.end();
   });
   return { url: databaseUrl(inject("appServerUrl"), empty), ownerUrl: databaseUrl(admin, empty) };
 }
