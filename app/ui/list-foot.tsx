@@ -10,8 +10,8 @@ type Props = {
   total: number;
   /** Whether more rows exist than were counted. */
   more?: boolean;
-  /** Whether the counted rows are the newest, of which the order shows all. */
-  newest?: boolean;
+  /** Which rows were counted, if the order shows no others of more. */
+  first?: "newest" | "longest overdue" | undefined;
   query: URLSearchParams;
 };
 
@@ -20,8 +20,8 @@ export function ListFoot({ label, page, perPage, total, query, ...counted }: Pro
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   const number = (count: number) => count.toLocaleString("en-US");
-  const { more = false, newest = false } = counted;
-  const all = more ? `${newest ? "the newest" : "more than"} ${number(total)}` : number(total);
+  const { more = false, first: shown } = counted;
+  const all = more ? `${shown ? `the ${shown}` : "more than"} ${number(total)}` : number(total);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_nav]:mt-0 print:hidden">
       {/* Announces a new search to screen readers; the table itself already shows the same to others. */}

@@ -16,16 +16,17 @@ export const isPaymentOverdue = (today: string) =>
  */
 export const oldestOverdue = (today: string) =>
   db
-    .selectFrom("dueItems as oldest")
-    .select(["oldest.bookingId", "oldest.dueOn"])
-    .where("oldest.dueOn", "<", today)
+    .selectFrom("dueItems")
+    .select(["bookingId", "dueOn"])
+    .where("dueOn", "<", today)
     .where(
       sql<SqlBool>`NOT EXISTS (SELECT FROM due_items AS earlier
-        WHERE earlier.booking_id = oldest.booking_id AND (earlier.due_on, earlier.place) < (oldest.due_on, oldest.place))`,
+        WHERE earlier.booking_id = due_items.booking_id
+          AND (earlier.due_on, earlier.place) < (due_items.due_on, due_items.place))`,
     );
 
-/** How many bookings have an overdue payment, counted up to 200. */
+/** How many bookings have an overdue payment, counted up to 200 along the index of due days. */
 export function countOverduePayments(_viewer: Staff): Promise<Counted> {
-  const overdue = db.selectFrom("bookings").where(isPaymentOverdue(businessDay(new Date())));
+  const overdue = oldestOverdue(businessDay(new Date())).orderBy("dueOn");
   return countUpTo(overdue, countBounds.searched);
 }

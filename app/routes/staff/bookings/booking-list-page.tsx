@@ -2,7 +2,8 @@ import { useSearchParams } from "react-router";
 import {
   type BookingLine,
   type BookingSearch,
-  isOfNewest,
+  firstFound,
+  isOfFirst,
 } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
@@ -62,7 +63,7 @@ export function BookingListPage(found: Props) {
             perPage,
             total,
             more,
-            newest: isOfNewest(search),
+            first: isOfFirst(search) ? firstFound(search).called : undefined,
           }}
         />
       </div>

@@ -66,7 +66,14 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           noMatch="No clients found."
           none="No clients yet. Whoever signs up or books appears here."
           all={{ label: "Show all clients", href: usePortal().paths.customers }}
-          pages={{ label: "Pages of clients", page, perPage, total, more, newest }}
+          pages={{
+            label: "Pages of clients",
+            page,
+            perPage,
+            total,
+            more,
+            first: newest ? "newest" : undefined,
+          }}
         />
       </div>
     </PortalPage>

@@ -96,7 +96,7 @@ export function DealsPage({ refusal, ...list }: Props) {
           perPage={perPage}
           total={total}
           more={more}
-          newest={newest}
+          first={newest ? "newest" : undefined}
           query={query}
         />
       </div>

@@ -68,16 +68,23 @@ export function isWhole({ q, status, deal, from, to, mine }: BookingSearch): boo
   return !mine && [q, status, deal, from, to].every((filter) => filter === "");
 }
 
+/** The order in which an index has what a search finds, whatever order is asked for. */
+export const firstFound = ({ status }: BookingSearch) =>
+  status === "payment-overdue"
+    ? ({ key: "due", direction: "ascending", called: "longest overdue" } as const)
+    : ({ key: "created", direction: "descending", called: "newest" } as const);
+
 /** Whether one index finds the bookings in order: it has a filter and the order, or the order. */
-export function isByOneIndex({ q, status, deal, from, to, mine, sort }: BookingSearch): boolean {
+export function isByOneIndex(search: BookingSearch): boolean {
+  const { q, status, deal, from, to, mine, sort } = search;
   if (q !== "") return false;
   const isDated = from !== "" || to !== "";
   const filters = [status !== "", deal !== "", isDated, mine].filter(Boolean).length;
-  const ordered = isDated ? "departs" : sort.key === "due" ? "due" : "created";
+  const ordered = isDated ? "departs" : firstFound(search).key;
   return filters === 0 || (filters === 1 && sort.key === ordered);
 }
 
-/** Whether the order shows the newest of the found bookings, if they are many. */
-export function isOfNewest(search: BookingSearch): boolean {
-  return search.sort.key !== "created" && !isByOneIndex(search);
+/** Whether the order shows the first of the found bookings, if they are many. */
+export function isOfFirst(search: BookingSearch): boolean {
+  return search.sort.key !== firstFound(search).key && !isByOneIndex(search);
 }

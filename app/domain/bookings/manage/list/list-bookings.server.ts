@@ -6,8 +6,9 @@ import type { Counted } from "#app/values/counted.ts";
 import {
   type BookingLine,
   type BookingSearch,
+  firstFound,
   isByOneIndex,
-  isOfNewest,
+  isOfFirst,
   isWhole,
 } from "./booking-list.ts";
 import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
@@ -20,17 +21,17 @@ type Found = Awaited<ReturnType<typeof filterBookings>>;
 /**
  * A page (from 1) of found bookings and their number, counted up to 10,000, or to 200 if several
  * filters or words find them; later pages are empty. Of more than 200, an order other than by
- * creation has the newest 200.
+ * creation has the newest 200, of overdue payments the 200 that are overdue the longest.
  */
 export async function listBookings(
   viewer: Staff,
   search: BookingSearch,
   { page, perPage }: Page,
 ): Promise<Listed> {
-  const sort = isOfNewest(search) ? newestFirst : search.sort;
+  const sort = isOfFirst(search) ? firstFound(search) : search.sort;
   const found = await filterBookings(viewer, { ...search, sort });
   const range = { limit: perPage, offset: (page - 1) * perPage };
-  if (search.q !== "" || isOfNewest(search)) return listSearched(found, sort, search, range);
+  if (search.q !== "" || isOfFirst(search)) return listSearched(found, sort, search, range);
   // Few may match several filters: each has an index that counts them without passing all others.
   // Each overdue payment is looked up in two tables.
   const isOneWalk = isByOneIndex(search) && search.status !== "payment-overdue";
@@ -61,5 +62,3 @@ async function listSearched(
   const rows = await lineQuery(listed, search, range).execute();
   return { lines: rows.map(toBookingLine), ...counted };
 }
-
-const newestFirst = { key: "created", direction: "descending" } as const;

@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { exportBookings } from "./export-bookings.server.ts";
-import { everyBooking } from "./booking-list.ts";
+import { everyBooking, firstFound } from "./booking-list.ts";
 import { makeAgent } from "../../fixtures/staff.ts";
 import { listBookings } from "./list-bookings.server.ts";
 
@@ -20,6 +21,10 @@ let viewer: Awaited<ReturnType<typeof makeAgent>>;
 
 beforeAll(async () => {
   await fillLists(ownerDb, { bookings, deals: 50, agents: 20, audit: 0, customers: 20_000 });
+  await sql`
+    UPDATE schedule_items SET due_on = current_date - 1 - overdue.days
+    FROM (SELECT booking_id, row_number() OVER ()::integer AS days FROM schedule_items LIMIT 300) AS overdue
+    WHERE schedule_items.booking_id = overdue.booking_id`.execute(ownerDb);
   viewer = await makeAgent();
 });
 
@@ -49,9 +54,10 @@ test("search results are counted up to 200, and no page past them is shown", asy
 });
 
 test.each([
-  ["search", { q: "gt" }],
-  ["filter", { status: "Pending" }],
-] as const)("of a long %s, an order shows the newest 200", async (_, wanted) => {
+  ["search", "newest", { q: "gt" }],
+  ["filter", "newest", { status: "Pending" }],
+  ["list of overdue payments", "longest overdue", { status: "payment-overdue" }],
+] as const)("of a long %s, an order shows the %s 200", async (_, called, wanted) => {
   const all = async (q: BookingSearch) =>
     (
       await Promise.all(
@@ -59,9 +65,11 @@ test.each([
       )
     ).flatMap(({ lines }) => lines);
   const found = { ...search, ...wanted };
-  const newest = await all({ ...found, sort: { key: "created", direction: "descending" } });
+  const first = await all({ ...found, sort: firstFound(found) });
   const byTotal = await all({ ...found, sort: { key: "total", direction: "ascending" } });
-  expect(references(byTotal).toSorted()).toEqual(references(newest).toSorted());
+  expect(byTotal).toHaveLength(200);
+  expect(references(byTotal).toSorted()).toEqual(references(first).toSorted());
+  expect(firstFound(found).called).toBe(called);
   const totals = byTotal.map(({ totalCents }) => totalCents);
   expect(totals).toEqual(totals.toSorted((one, other) => one - other));
 });
