@@ -22,8 +22,8 @@ export async function bookingTotal(_viewer: SuperAdmin): Promise<Figure> {
   // Only of the first day, which counts from this hour, the bookings are counted themselves.
   const recent = sql<{ recent: number }>`
     SELECT (SELECT coalesce(sum(bookings), 0) FROM booking_sums WHERE day > business_day(${since}))
-      + (SELECT count(*) FROM bookings WHERE created_at >= ${since} AND created_at < ${since} + interval '25 hours'
-        AND business_day(created_at) = business_day(${since})) AS recent`;
+      + (SELECT count(*) FROM bookings WHERE created_at >= ${since} AND created_at
+        < (business_day(${since}) + 1)::timestamp AT TIME ZONE 'America/New_York') AS recent`;
   const [all, { rows }] = await Promise.all([countBookings(), recent.execute(db)]);
   return { now: all, before: all - (rows[0]?.recent ?? 0) };
 }
