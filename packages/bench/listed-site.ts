@@ -103,6 +103,12 @@ async function fillRows({
   size: Size & Writing;
   fill: Fill;
 }): Promise<void> {
+  // On the days after the fill, reminders of thousands of bookings would be mailed beside what is measured.
+  await db
+    .insertInto("appSettings")
+    .values({ key: "remind_payments", value: "off" })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: "off" }))
+    .execute();
   await fill(db, size);
   await fillWriting(db, size);
   // An agent with bookings and leads signs in with the password that was set before.
