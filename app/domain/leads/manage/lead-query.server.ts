@@ -15,8 +15,8 @@ type Found = Awaited<ReturnType<typeof filterLeads>>;
 
 /**
  * The found leads, as a query without columns and order. An email that somebody wrote with finds
- * theirs, a name of more than 200 leads those; any other text what holds each of its words. `today` is
- * YYYY-MM-DD in New York.
+ * theirs, a lead's reference with its prefix that one, a name of more than 200 leads those; any other
+ * text what holds each of its words. `today` is YYYY-MM-DD in New York.
  */
 export async function filterLeads(
   viewer: Staff,
@@ -27,8 +27,11 @@ export async function filterLeads(
   const reference = readLeadReference(q);
   const words = searchedWords(q);
   const email = q.trim().toLowerCase();
-  // Parts of an email are in every second lead, so that its trigrams take long.
-  if (await hasWritten(email)) query = query.where("email", "=", email);
+  // Parts of both are in many leads, so that their trigrams take long.
+  if (email.includes("@") && (await isWritten("email", email)))
+    query = query.where("email", "=", email);
+  else if (reference && /^\s*tp[\s-]/i.test(q) && (await isWritten("reference", reference)))
+    query = query.where("reference", "=", reference);
   else if (words.length > 1 && (await isCommon(ofName(q)))) query = ofName(q);
   else if (words.length > 0)
     query = query.where((eb) => {
@@ -47,9 +50,8 @@ export async function filterLeads(
 
 const ofName = (q: string) => db.selectFrom("leads").where("nameOrder", "=", searchedName(q));
 
-async function hasWritten(email: string): Promise<boolean> {
-  if (!email.includes("@")) return false;
-  const written = db.selectFrom("leads").select("id").where("email", "=", email);
+async function isWritten(by: "email" | "reference", value: string): Promise<boolean> {
+  const written = db.selectFrom("leads").select("id").where(by, "=", value);
   return (await written.limit(1).executeTakeFirst()) !== undefined;
 }
 
