@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
 import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
-import { nothingSaid } from "#app/domain/money/fixtures/any-terms.ts";
+import { emptyTerms } from "#app/domain/money/fixtures/any-terms.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { waitingListToasts } from "#app/domain/departures/wait/waiting-list-messages.ts";
@@ -432,7 +432,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
         customerEmail: email,
         status: "Pending",
         // With a ladder the trip is canceled at once (tests/pages/booking-money.test.ts).
-        paymentTerms: JSON.stringify(nothingSaid),
+        paymentTerms: JSON.stringify(emptyTerms),
       });
       const page = `/dashboard/trips/${reference}`;
       return { page, to: page, cookie, fields: { reason: "A knee.\nThe left one." } };

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { db, openDatabase } from "#app/db/database.server.ts";
 import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
-import { hearProvider } from "#app/domain/bookings/pay/online/hear-provider.server.ts";
+import { receiveWebhook } from "#app/domain/bookings/pay/online/receive-webhook.server.ts";
 import { reconcilePayments } from "#app/domain/bookings/pay/online/reconcile-payments.server.ts";
 import { settlePayment } from "#app/domain/bookings/pay/online/settle-payment.server.ts";
 import { startPayment } from "#app/domain/bookings/pay/online/start-payment.server.ts";
@@ -36,7 +36,7 @@ async function obey(order: PaymentOrder): Promise<void> {
   }
   if (order.kind === "trip") return payAndRefund(order);
   if (work.withoutGuard) return believe(order.payload);
-  const heard = await hearProvider(Buffer.from(order.payload), order.signature);
+  const heard = await receiveWebhook(Buffer.from(order.payload), order.signature);
   if (!heard.ok) throw new Error(heard.reason);
   await runOnlineJobs();
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { cancelFigures } from "#app/domain/bookings/pay/booking-money.ts";
+import { cancellationFigures } from "#app/domain/bookings/pay/booking-money.ts";
 import { anyBooking } from "#app/domain/money/fixtures/any-terms.ts";
 import { type Payment, spreadRefund } from "#app/domain/money/payments/payment.ts";
 import { addDays } from "#app/values/dates.ts";
@@ -39,7 +39,7 @@ export function proveRefunds({ cases, wrong = 0 }: { cases: number; wrong?: numb
           totalCents,
           departureDate,
         };
-        const shown = cancelFigures(row, payments, addDays(bookedOn, after)).refundCents;
+        const shown = cancellationFigures(row, payments, addDays(bookedOn, after)).refundCents;
         for (const part of spreadRefund(payments, shown)) {
           const fields = { payment_intent: part.paymentId, amount: String(part.cents) };
           double.createRefund(new URLSearchParams(fields));

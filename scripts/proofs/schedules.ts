@@ -1,7 +1,7 @@
 // `npm run proof:schedules [-- --totals 1000000 --histories 100000]`: what is due when sums to the
 // cent. Exit code 1 if not.
 import { parseArgs } from "node:util";
-import { runHistory, splitsOf } from "#app/domain/money/schedule/fixtures/schedule-history.ts";
+import { runHistory, checkRandomSchedule } from "#app/domain/money/schedule/fixtures/schedule-history.ts";
 import { replanSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
 import { runCommand } from "../command.ts";
 import { countOf } from "./bounded.ts";
@@ -16,7 +16,7 @@ await runCommand(async () => {
   const totals = countOf("totals", values.totals);
   const histories = countOf("histories", values.histories);
   const began = performance.now();
-  const wrong = countFrom(totals, told(splitsOf));
+  const wrong = countFrom(totals, told(checkRandomSchedule));
   const lost = countFrom(histories, told(runHistory));
   const control = countFrom(100, (seed) =>
     runHistory(seed, (items, change) => replanSchedule(items, change).slice(1)),

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/values/dates.ts";
-import { cancellationSteps, keepFee, lastDay } from "./cancellation-steps.ts";
-import { anyBooking, anyLadder, nothingSaid } from "./fixtures/any-terms.ts";
+import { cancellationSteps, cancellationFee, lastDay } from "./cancellation-steps.ts";
+import { anyBooking, anyLadder, emptyTerms } from "./fixtures/any-terms.ts";
 import { cancellationRows, paymentRows } from "./payment-rows.ts";
 import type { Rung } from "./payment-terms.ts";
 import { percentOf } from "./payment-terms.ts";
@@ -14,7 +14,7 @@ const anyStay = fc
 /** What is kept on each day of the year before a booking leaves, and on the day after it. */
 function feesOf(booking: Parameters<typeof cancellationSteps>[0] & { departureDate: string }) {
   return Array.from({ length: 368 }, (_, at) =>
-    keepFee({ ...booking, day: addDays(booking.departureDate, at - 366) }),
+    cancellationFee({ ...booking, day: addDays(booking.departureDate, at - 366) }),
   );
 }
 
@@ -38,7 +38,7 @@ test("control: the rungs alone fall", () => {
 
 const trip = {
   terms: {
-    ...nothingSaid,
+    ...emptyTerms,
     deposit: { percent: 25 },
     balanceDays: 60,
     ladder: [
@@ -54,12 +54,12 @@ const trip = {
 };
 
 test("a rung's own day still belongs to the step before it", () => {
-  const keptAt = (days: number) => keepFee({ ...trip, day: addDays(trip.departureDate, -days) });
+  const keptAt = (days: number) => cancellationFee({ ...trip, day: addDays(trip.departureDate, -days) });
   expect([76, 75, 74, 30, 29, 14, 13, 0, -1].map(keptAt)).toEqual([
     0, 0, 117_499, 117_499, 234_999, 234_999, 469_999, 469_999, 469_999,
   ]);
   const noLadder = { ...trip.terms, ladder: null };
-  expect(keepFee({ ...trip, terms: noLadder, day: "2027-05-31" })).toBeNull();
+  expect(cancellationFee({ ...trip, terms: noLadder, day: "2027-05-31" })).toBeNull();
 });
 
 test("visitors read days and amounts", () => {
@@ -128,7 +128,7 @@ test("rows, steps and fees agree on every day", () => {
   fc.assert(
     fc.property(anyStay, (booking) => {
       for (const step of cancellationSteps(booking))
-        expect(keepFee({ ...booking, day: lastDay(step, booking.departureDate) })).toBe(
+        expect(cancellationFee({ ...booking, day: lastDay(step, booking.departureDate) })).toBe(
           step.keepCents,
         );
     }),

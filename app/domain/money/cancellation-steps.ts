@@ -48,7 +48,7 @@ export function lastDay({ untilDays }: CancellationStep, departureDate: string):
  * What is kept, in cents, of a booking that is canceled on `day` (New York): from 0 to the total;
  * null where no ladder is said. After departure as on its day.
  */
-export function keepFee({
+export function cancellationFee({
   day,
   departureDate,
   ...booking

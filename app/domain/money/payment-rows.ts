@@ -20,7 +20,7 @@ export type PaidTrip = Priced & {
   departureDate: string | null;
 };
 
-const farAway = "2999-12-31";
+const farFutureDate = "2999-12-31";
 
 /** Whether the terms say anything to show. */
 export function hasTerms(trip: PaidTrip): boolean {
@@ -32,7 +32,7 @@ export function hasTerms(trip: PaidTrip): boolean {
 export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
   if (!asksForPayments(trip.terms)) return [];
   const { balanceDays } = trip.terms;
-  const payments = planPayments({ ...trip, departureDate: departureDate ?? farAway });
+  const payments = planPayments({ ...trip, departureDate: departureDate ?? farFutureDate });
   const when = ({ dueOn }: PlannedPayment) => {
     if (dueOn === trip.bookedOn)
       return confirmsAtOnce(trip.terms) ? "When you book" : "When we confirm";

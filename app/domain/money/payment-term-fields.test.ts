@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyDeposit, anyLadder, nothingSaid } from "./fixtures/any-terms.ts";
-import { paymentTermFields, readTerms, refuseFall } from "./payment-term-fields.ts";
-import { findFall, readDeposit, readRung, termsText } from "./payment-terms-text.ts";
+import { anyDeposit, anyLadder, emptyTerms } from "./fixtures/any-terms.ts";
+import { paymentTermFields, readTerms, refuseDecrease } from "./payment-term-fields.ts";
+import { findDecrease, readDeposit, readRung, termsText } from "./payment-terms-text.ts";
 
 const { deposit, balanceDays, ladder } = paymentTermFields;
 const saidOf = (field: typeof ladder | typeof deposit | typeof balanceDays, typed: string) =>
@@ -74,20 +74,20 @@ describe("a ladder", () => {
 
   test("may not fall as departure nears", () => {
     const rungs = ladder.schema.parse("60 days: 50%\n30 days: 25%");
-    expect(refuseFall(rungs, null)).toBe(
+    expect(refuseDecrease(rungs, null)).toBe(
       "“30 days: 25%” keeps less than “60 days: 50%”. What we keep may not fall as departure nears.",
     );
-    expect(refuseFall(ladder.schema.parse("60 days: 25%\n30 days: 50%"), null)).toBeNull();
+    expect(refuseDecrease(ladder.schema.parse("60 days: 25%\n30 days: 50%"), null)).toBeNull();
   });
 
   test("counts the deposit as its percent, and one for each person as nothing", () => {
     const rungs = ladder.schema.parse("60 days: deposit\n30 days: 20%");
-    expect(findFall(rungs ?? [], { percent: 25 })).not.toBeNull();
-    expect(findFall(rungs ?? [], { percent: 20 })).toBeNull();
-    expect(findFall(rungs ?? [], { personCents: 50_000 })).toBeNull();
+    expect(findDecrease(rungs ?? [], { percent: 25 })).not.toBeNull();
+    expect(findDecrease(rungs ?? [], { percent: 20 })).toBeNull();
+    expect(findDecrease(rungs ?? [], { personCents: 50_000 })).toBeNull();
     const after = ladder.schema.parse("60 days: 20%\n30 days: deposit");
-    expect(findFall(after ?? [], { percent: 25 })).toBeNull();
-    expect(findFall(after ?? [], { personCents: 50_000 })).not.toBeNull();
+    expect(findDecrease(after ?? [], { percent: 25 })).toBeNull();
+    expect(findDecrease(after ?? [], { personCents: 50_000 })).not.toBeNull();
   });
 });
 
@@ -108,7 +108,7 @@ test.each(["-1", "13", "three", "1.5"])("%j is no number of installments", (type
 
 test("none is another thing than nothing said, of installments; and what confirms is chosen", () => {
   expect(readTerms({ installments: "0", confirms: "on-deposit" })).toEqual({
-    ...nothingSaid,
+    ...emptyTerms,
     installments: 0,
     confirms: "on-deposit",
   });
@@ -116,15 +116,15 @@ test("none is another thing than nothing said, of installments; and what confirm
 });
 
 test("what is empty or can't be read is not said", () => {
-  expect(readTerms({})).toEqual(nothingSaid);
+  expect(readTerms({})).toEqual(emptyTerms);
   expect(readTerms({ deposit: "much", balanceDays: null, ladder: "30 days: 50%" })).toEqual({
-    ...nothingSaid,
+    ...emptyTerms,
     ladder: [{ days: 30, keep: 50 }],
   });
 });
 
 test("terms are said in sentences", () => {
-  expect(termsText(nothingSaid)).toBe("");
+  expect(termsText(emptyTerms)).toBe("");
   expect(
     termsText(
       readTerms({

@@ -3,51 +3,51 @@ import type { Field, FieldList } from "#app/domain/command/field-list.ts";
 import { listField, optionalLineField } from "#app/values/form-fields.ts";
 import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
 import {
-  findFall,
-  mostDays,
-  mostInstallments,
+  findDecrease,
+  maxDays,
+  maxInstallments,
   readDeposit,
   readRung,
   writeDeposit,
   writeRung,
 } from "./payment-terms-text.ts";
 
-const mostRungs = 10;
-const depositSaid =
+const maxRungs = 10;
+const depositMessage =
   "Please write the deposit as a part of the price or for each person: 25%, or $500 a person.";
-const daysSaid = `Please enter a number of days from 1 to ${mostDays}, or leave it empty.`;
+const daysMessage = `Please enter a number of days from 1 to ${maxDays}, or leave it empty.`;
 
 const deposit = z
   .string()
-  .max(60, depositSaid)
+  .max(60, depositMessage)
   .default("")
   .transform((typed) => ({ typed: typed.trim(), read: readDeposit(typed) }))
-  .refine(({ typed, read }) => typed === "" || read !== null, depositSaid)
+  .refine(({ typed, read }) => typed === "" || read !== null, depositMessage)
   .transform(({ read }) => read);
 
 const balanceDays = z
   .string()
   .trim()
-  .regex(/^\d{0,3}$/, daysSaid)
+  .regex(/^\d{0,3}$/, daysMessage)
   .default("")
   .transform((typed) => (typed === "" ? null : Number(typed)))
-  .refine((days) => days === null || (days >= 1 && days <= mostDays), daysSaid);
+  .refine((days) => days === null || (days >= 1 && days <= maxDays), daysMessage);
 
-const installmentsSaid = `Please enter a number from 0 to ${mostInstallments}, or leave it empty.`;
+const installmentsMessage = `Please enter a number from 0 to ${maxInstallments}, or leave it empty.`;
 const installments = z
   .string()
   .trim()
-  .regex(/^\d{0,2}$/, installmentsSaid)
+  .regex(/^\d{0,2}$/, installmentsMessage)
   .default("")
   .transform((typed) => (typed === "" ? null : Number(typed)))
-  .refine((count) => count === null || count <= mostInstallments, installmentsSaid);
+  .refine((count) => count === null || count <= maxInstallments, installmentsMessage);
 
 const confirms = z
   .enum(["", "on-request", "on-deposit"], "Please choose what confirms a booking.")
   .default("")
   .transform((typed) => (typed === "" ? null : typed));
 
-const ladder = listField(linesOf, { items: mostRungs, each: 60 })
+const ladder = listField(splitLines, { items: maxRungs, each: 60 })
   .superRefine((lines, context) => {
     const said = refuseRungs(lines);
     if (said) context.addIssue({ code: "custom", message: said });
@@ -113,14 +113,17 @@ export function readTerms(
 }
 
 /** Why a ladder falls as departure nears, as a sentence; null if it does not. */
-export function refuseFall(ladder: readonly Rung[] | null, deposit: Deposit | null): string | null {
-  const [before, rung] = findFall(ladder ?? [], deposit) ?? [];
+export function refuseDecrease(
+  ladder: readonly Rung[] | null,
+  deposit: Deposit | null,
+): string | null {
+  const [before, rung] = findDecrease(ladder ?? [], deposit) ?? [];
   return before && rung
     ? `“${writeRung(rung)}” keeps less than “${writeRung(before)}”. What we keep may not fall as departure nears.`
     : null;
 }
 
-function linesOf(typed: string): string[] {
+function splitLines(typed: string): string[] {
   return typed
     .split("\n")
     .map((line) => line.trim())

@@ -28,7 +28,7 @@ export function readRung(line: string): Rung | null {
     /^(\d{1,3})(?:\s*days?)?(?:\s+before(?:\s+departure)?)?\s*[:=]\s*(.+)$/i.exec(line.trim()) ??
     [];
   const keep = /^(?:the\s+)?deposit$/i.test(kept.trim()) ? "deposit" : readPercent(kept);
-  const isInRange = Number(days) >= 1 && Number(days) <= mostDays;
+  const isInRange = Number(days) >= 1 && Number(days) <= maxDays;
   return keep === null || !isInRange ? null : { days: Number(days), keep };
 }
 
@@ -38,16 +38,19 @@ export function writeRung({ days, keep }: Rung): string {
 }
 
 /** The furthest from departure that anything is due or kept. */
-export const mostDays = 365;
+export const maxDays = 365;
 
 /** The most parts between deposit and balance. */
-export const mostInstallments = 12;
+export const maxInstallments = 12;
 
 /**
  * The first rung that keeps less than one before it, with that one, by percent. A deposit that is
  * no percent of the total counts as 0: it may stand first. Null if none does.
  */
-export function findFall(ladder: readonly Rung[], deposit: Deposit | null): [Rung, Rung] | null {
+export function findDecrease(
+  ladder: readonly Rung[],
+  deposit: Deposit | null,
+): [Rung, Rung] | null {
   const percentKept = ({ keep }: Rung) =>
     keep !== "deposit" ? keep : deposit && "percent" in deposit ? deposit.percent : 0;
   for (const [at, rung] of ladder.entries()) {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { anyBooking, nothingSaid } from "./fixtures/any-terms.ts";
+import { anyBooking, emptyTerms } from "./fixtures/any-terms.ts";
 import { type Deposit, resolveTerms } from "./payment-terms.ts";
 import { planPayments } from "./plan-payments.ts";
 
 const booked = (deposit: Deposit | null, balanceDays: number | null, totalCents = 469_999) => ({
-  terms: { ...nothingSaid, deposit, balanceDays },
+  terms: { ...emptyTerms, deposit, balanceDays },
   totalCents,
   travelers: 2,
   bookedOn: "2026-11-23",
@@ -130,15 +130,15 @@ test("a deal's own terms come before the site's, and a kept deposit that nobody 
     notRefunded: "museum tickets",
     confirms: "on-deposit" as const,
   };
-  expect(resolveTerms(nothingSaid, site)).toEqual(site);
-  const own = { ...nothingSaid, deposit: { personCents: 50_000 }, balanceDays: 90 };
+  expect(resolveTerms(emptyTerms, site)).toEqual(site);
+  const own = { ...emptyTerms, deposit: { personCents: 50_000 }, balanceDays: 90 };
   const { deposit, balanceDays } = own;
   expect(resolveTerms(own, site)).toEqual({ ...site, deposit, balanceDays });
-  const atOnce = { ...nothingSaid, installments: 0, confirms: "on-request" as const };
+  const atOnce = { ...emptyTerms, installments: 0, confirms: "on-request" as const };
   expect(resolveTerms(atOnce, site)).toMatchObject({ installments: 0, confirms: "on-request" });
-  const rail = { ...nothingSaid, notRefunded: "rail passes" };
+  const rail = { ...emptyTerms, notRefunded: "rail passes" };
   expect(resolveTerms(rail, site).notRefunded).toBe("rail passes");
   const ladder = [{ days: 75, keep: "deposit" as const }];
-  expect(resolveTerms({ ...nothingSaid, ladder }, nothingSaid).ladder).toBeNull();
-  expect(resolveTerms({ ...nothingSaid, ladder }, site).ladder).toEqual(ladder);
+  expect(resolveTerms({ ...emptyTerms, ladder }, emptyTerms).ladder).toBeNull();
+  expect(resolveTerms({ ...emptyTerms, ladder }, site).ladder).toEqual(ladder);
 });

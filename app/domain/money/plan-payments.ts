@@ -9,7 +9,7 @@ export type PlannedPayment = {
 };
 
 /** Two payments are at least so many days apart; installments that would be closer are left out. */
-const leastGap = 14;
+const minGapDays = 14;
 
 /**
  * When a booking that is made on `bookedOn` is paid. The parts are more than nothing and sum to the
@@ -49,7 +49,7 @@ export function planPayments({
 /** Days between two others, evenly spaced: at most `most`, and none closer than `leastGap`. */
 function installmentDays(from: string, to: string, most: number): string[] {
   const span = daysBetween(from, to);
-  const count = Math.max(0, Math.min(most, Math.floor(span / leastGap) - 1));
+  const count = Math.max(0, Math.min(most, Math.floor(span / minGapDays) - 1));
   return Array.from({ length: count }, (_, at) =>
     addDays(from, Math.floor((span * (at + 1)) / (count + 1))),
   );

@@ -8,7 +8,7 @@ import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "#app/domain/bookings/fixtures/staff.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
-import { cancelFigures } from "#app/domain/bookings/pay/booking-money.ts";
+import { cancellationFigures } from "#app/domain/bookings/pay/booking-money.ts";
 import { postDepartures } from "#app/domain/bookings/pay/post-departures.server.ts";
 import { markRefundSent, requestRefund } from "#app/domain/bookings/pay/refunds.server.ts";
 import { mergeLedgerDays } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
@@ -54,7 +54,7 @@ async function cancel(reference: string) {
   const booking = await readStaffBooking(agent, reference);
   if (!booking) throw new Error(`${reference} is gone.`);
   const payments = await readPayments(booking.id);
-  const shownRefund = cancelFigures(booking, payments, today).refundCents;
+  const shownRefund = cancellationFigures(booking, payments, today).refundCents;
   const to = { to: "Cancelled", reason: "Asked for.", notify: false, shownRefund } as const;
   await changeBookingStatus(agent, { reference, version: booking.version, ...to }, requestOrigin);
 }

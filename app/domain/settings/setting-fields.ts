@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Field } from "#app/domain/command/field-list.ts";
-import { paymentTermFields, refuseFall } from "#app/domain/money/payment-term-fields.ts";
+import { paymentTermFields, refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { emailField } from "#app/values/email-field.ts";
 import { checkField, textField } from "#app/values/form-fields.ts";
@@ -94,7 +94,7 @@ const termTexts: Readonly<Record<keyof PaymentTerms, z.ZodType<string>>> = {
   balanceDays: balanceDays.schema.transform(balanceDays.text),
   ladder: ladder.schema
     .superRefine((rungs, context) => {
-      const said = refuseFall(rungs, null);
+      const said = refuseDecrease(rungs, null);
       if (said) context.addIssue({ code: "custom", message: said });
     })
     .transform(ladder.text),

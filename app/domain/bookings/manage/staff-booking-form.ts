@@ -11,7 +11,7 @@ import {
   type TypedAdjustment,
 } from "./change/adjustment-fields.ts";
 import { partyFields, readParty, refusePeople, repeatedInputs } from "../sale/party-fields.ts";
-import { amountSaid, moneyForms, shownCentsField } from "../pay/payment-forms.ts";
+import { amountMessage, moneyForms, shownCentsField } from "../pay/payment-forms.ts";
 
 /** The version that the page showed, so that newer changes are not overwritten. */
 const version = z
@@ -35,7 +35,7 @@ const statusForm = z.strictObject({
   keepInstead: z
     .string()
     .trim()
-    .regex(/^(\$?[\d,]{1,11}(\.\d{1,2})?)?$/, amountSaid)
+    .regex(/^(\$?[\d,]{1,11}(\.\d{1,2})?)?$/, amountMessage)
     .default("")
     .transform((typed) => (typed === "" ? null : centsOf(typed))),
 });

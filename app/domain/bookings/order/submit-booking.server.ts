@@ -23,7 +23,7 @@ import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 import { confirmingCents, depositMinutes } from "../pay/online/deposit-booking.ts";
-import { depositAskedMail } from "../pay/online/online-mails.server.ts";
+import { depositRequestMail } from "../pay/online/online-mails.server.ts";
 import { payUrl } from "../pay/online/pay-url.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
@@ -182,7 +182,7 @@ async function writeBooking(
     parts,
   });
   const asked = deposit && {
-    ...depositAskedMail({
+    ...depositRequestMail({
       name: viewer.name,
       booking: {
         ...input,

@@ -8,7 +8,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { balancesOf } from "../fixtures/money.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
-import { keepToday, settle } from "./booking-money.ts";
+import { cancellationFeeToday, settle } from "./booking-money.ts";
 
 useTestDatabase();
 const today = businessDay(new Date());
@@ -32,7 +32,7 @@ test("the demo’s canceled trips keep and give back what their ladders say", as
     const payments = await readPayments(booking.id);
     const before = payments.map((payment) => ({ ...payment, refunds: [] }));
     const was = { ...booking, status: "Confirmed", canceledReason: null } as const;
-    const keep = keepToday({ ...was, terms: frozenTerms(booking) }, businessDay(canceledAt));
+    const keep = cancellationFeeToday({ ...was, terms: frozenTerms(booking) }, businessDay(canceledAt));
     const settled = settle(keep, before);
     expect(booking.keptCents, booking.id).toBe(settled.keptCents);
     expect(paidToKeep(before) - paidToKeep(payments)).toBe(settled.refundCents);

@@ -25,7 +25,7 @@ export type HeldBooking = {
 };
 
 /** What is held at the end of a day (YYYY-MM-DD), and one page of the bookings behind it, the most first. */
-type Asked = { day: string; /** From 1 on. */ page: number };
+type HeldQuery = { day: string; /** From 1 on. */ page: number };
 type CountedPage = HeldTotal & { rows: HeldMoney[] };
 export type HeldPage = HeldTotal & { rows: HeldBooking[] };
 
@@ -36,13 +36,13 @@ export const heldMoneyJob = "count-held-money";
 /** A page of what is held; a job adds it up where there are more bookings than `most`. */
 export async function readHeldPage(
   _viewer: SuperAdmin,
-  asked: Asked,
+  query: HeldQuery,
   { most = countBounds.listed }: { most?: number } = {},
 ): Promise<KeptAnswer<HeldPage>> {
   const counted =
     (await countBookings()) > most
-      ? await readKeptAnswer<CountedPage>(heldMoneyJob, asked)
-      : { answer: await countHeld(asked, db), countedAt: null };
+      ? await readKeptAnswer<CountedPage>(heldMoneyJob, query)
+      : { answer: await countHeld(query, db), countedAt: null };
   if (!counted) return null;
   const { rows, ...total } = counted.answer;
   return { ...counted, answer: { ...total, rows: await withBookings(rows) } };
@@ -53,7 +53,7 @@ export const countHeldTask = answeringTask(
   countHeld,
 );
 
-async function countHeld({ day, page }: Asked, database: Database): Promise<CountedPage> {
+async function countHeld({ day, page }: HeldQuery, database: Database): Promise<CountedPage> {
   const place = { limit: heldPerPage, offset: heldPerPage * (page - 1) };
   return {
     ...(await totalHeld(day, database)),

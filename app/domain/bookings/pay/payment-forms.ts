@@ -10,15 +10,15 @@ import {
 } from "#app/values/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
 
-const mostCents = 100_000_000;
-export const amountSaid = `Please enter an amount in dollars, as 250 or 250.50, at most ${formatMoney(mostCents)}.`;
+const maxCents = 100_000_000;
+export const amountMessage = `Please enter an amount in dollars, as 250 or 250.50, at most ${formatMoney(maxCents)}.`;
 /** Dollars as typed, more than nothing; cents. */
 const amountField = z
-  .string(amountSaid)
+  .string(amountMessage)
   .trim()
-  .regex(/^\$?[\d,]{1,11}(\.\d{1,2})?$/, amountSaid)
+  .regex(/^\$?[\d,]{1,11}(\.\d{1,2})?$/, amountMessage)
   .transform(centsOf)
-  .refine((cents) => cents > 0 && cents <= mostCents, amountSaid);
+  .refine((cents) => cents > 0 && cents <= maxCents, amountMessage);
 const method = z.enum(paymentMethods, "Please choose how it was paid.");
 const day = (missing: string) => z.string(missing).trim().refine(isDay, missing);
 /** An amount that the page has shown, in cents. */

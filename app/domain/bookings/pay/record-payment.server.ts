@@ -9,7 +9,7 @@ import { lockBooking } from "../manage/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { leftCents } from "./booking-money.ts";
 
-type Received = {
+type ReceivedPayment = {
   /** The booking's. */ reference: string;
   key: string;
   method: PaymentMethod;
@@ -31,7 +31,7 @@ type Refused =
  */
 export function recordPayment(
   viewer: Staff,
-  { reference, key, method, cents, receivedOn, paidBy, overCents, notify = false }: Received,
+  { reference, key, method, cents, receivedOn, paidBy, overCents, notify = false }: ReceivedPayment,
   requestOrigin: RequestOrigin,
 ) {
   const content = { reference, method, cents, receivedOn, paidBy, notify };

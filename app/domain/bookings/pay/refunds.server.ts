@@ -28,7 +28,7 @@ const editMoney = (viewer: Staff, reference: string, requestOrigin: RequestOrigi
   lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
 });
 
-type Noted = {
+type NewRefund = {
   reference: string;
   key: string;
   cents: number;
@@ -40,7 +40,7 @@ type Noted = {
 /** Notes down that part of what was paid goes back, with a reason; one key notes it once. */
 export function requestRefund(
   viewer: Staff,
-  { reference, key, cents, reason, notify = false, byHand = false }: Noted,
+  { reference, key, cents, reason, notify = false, byHand = false }: NewRefund,
   requestOrigin: RequestOrigin,
 ) {
   const once = { key, content: { reference, cents, reason, notify, ...(byHand && { byHand }) } };
@@ -62,7 +62,7 @@ export function requestRefund(
   });
 }
 
-type Sent = {
+type SentRefund = {
   reference: string;
   id: string;
   method: PaymentMethod;
@@ -74,7 +74,7 @@ type Sent = {
 /** A refund has gone out: its state, entry, receipt and audit row in one transaction. */
 export function markRefundSent(
   viewer: Staff,
-  { reference, id, method, sentOn, sentBy, notify = false }: Sent,
+  { reference, id, method, sentOn, sentBy, notify = false }: SentRefund,
   requestOrigin: RequestOrigin,
 ) {
   const order = editMoney(viewer, reference, requestOrigin);

@@ -5,7 +5,7 @@ import { insertRefunds } from "#app/domain/money/payments/write-payments.server.
 import { businessDay } from "#app/values/dates.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
 import type { EditedBooking } from "../manage/edit-booking.server.ts";
-import { keepToday, settle, type Settlement } from "./booking-money.ts";
+import { cancellationFeeToday, settle, type Settlement } from "./booking-money.ts";
 
 type Shown = {
   /** What the page said comes back by the ladder, in cents. */ refundCents: number;
@@ -23,7 +23,10 @@ export async function settleCancellation(
   { refundCents, keepInstead }: Shown,
 ): Promise<({ ok: true } & Settlement & { write: WriteRefunds }) | Refused> {
   const payments = await readPayments(booking.id, tx);
-  const keep = keepToday({ ...booking, terms: frozenTerms(booking) }, businessDay(new Date()));
+  const keep = cancellationFeeToday(
+    { ...booking, terms: frozenTerms(booking) },
+    businessDay(new Date()),
+  );
   if (settle(keep, payments).refundCents !== refundCents)
     return { ok: false, reason: "refund-changed" };
   if (keepInstead !== null && keepInstead > booking.totalCents)

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { keepFee } from "#app/domain/money/cancellation-steps.ts";
+import { cancellationFee } from "#app/domain/money/cancellation-steps.ts";
 import { anyBooking } from "#app/domain/money/fixtures/any-terms.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { Payment } from "#app/domain/money/payments/payment.ts";
@@ -12,7 +12,7 @@ import { balancesOf, pay } from "../fixtures/money.ts";
 import { makeBooking, makeDeal } from "../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
 import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
-import { keepToday, settle } from "./booking-money.ts";
+import { cancellationFeeToday, settle } from "./booking-money.ts";
 
 useTestDatabase();
 let agent: Agent;
@@ -126,11 +126,11 @@ test("what is kept and what goes back are what was paid, and no more than the la
           totalCents,
           departureDate,
         };
-        const keep = keepToday(row, today);
+        const keep = cancellationFeeToday(row, today);
         const { keptCents, refundCents } = settle(keep, paidOnce(paid));
         expect(keptCents + refundCents).toBe(paid);
-        expect(keptCents).toBe(Math.min(paid, keepFee({ ...booking, day: today }) ?? 0));
-        expect(keepToday({ ...row, canceledReason: "Too few." }, today)).toBe(0);
+        expect(keptCents).toBe(Math.min(paid, cancellationFee({ ...booking, day: today }) ?? 0));
+        expect(cancellationFeeToday({ ...row, canceledReason: "Too few." }, today)).toBe(0);
       },
     ),
   );

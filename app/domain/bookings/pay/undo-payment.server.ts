@@ -6,7 +6,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../manage/edit-booking.server.ts";
 
-type Undone = { reference: string; paymentId: string; reason: string };
+type PaymentToUndo = { reference: string; paymentId: string; reason: string };
 type Refused = { ok: false; reason: "no-payment" | "payment-refunded" | "payment-kept" };
 
 /**
@@ -15,7 +15,7 @@ type Refused = { ok: false; reason: "no-payment" | "payment-refunded" | "payment
  */
 export function undoPayment(
   viewer: Staff,
-  { reference, paymentId, reason }: Undone,
+  { reference, paymentId, reason }: PaymentToUndo,
   requestOrigin: RequestOrigin,
 ) {
   return edit(

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { packages } from "#app/db/seed/packages.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { keepFee } from "#app/domain/money/cancellation-steps.ts";
+import { cancellationFee } from "#app/domain/money/cancellation-steps.ts";
 import { depositOf, resolveTerms } from "#app/domain/money/payment-terms.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
@@ -89,7 +89,7 @@ test.each(Object.entries(said))(
     expect(terms.confirms).toBe("on-request");
     expect(terms.notRefunded).toBe(notRefunded[id] ?? null);
     const keptOn = (days: number) =>
-      keepFee({ ...thousand, terms, departureDate, day: addDays(departureDate, -days) });
+      cancellationFee({ ...thousand, terms, departureDate, day: addDays(departureDate, -days) });
     for (const [days, dollars] of Object.entries(kept))
       expect(keptOn(Number(days)), `${days} days before`).toBe(dollars * 100);
     const last = Math.min(...Object.keys(kept).map(Number));

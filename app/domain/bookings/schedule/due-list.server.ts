@@ -8,9 +8,9 @@ import {
 } from "#app/domain/money/schedule/list-due.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { type BehindMoney, withReferences } from "../pay/lists/with-references.server.ts";
+import { type WithBooking, addBookings } from "../pay/lists/add-bookings.server.ts";
 
-export type DueRow = ListedDue & BehindMoney;
+export type DueRow = ListedDue & WithBooking;
 
 /** Rows of one page, and of a file that are read at once. */
 const [perPage, batch] = [50, 1_000];
@@ -22,7 +22,7 @@ export async function readDueList(
   after: DuePlace | null,
 ): Promise<{ rows: DueRow[]; more: boolean }> {
   const items = await listDue({ filter, after, limit: perPage + 1 });
-  return { rows: await withReferences(items.slice(0, perPage)), more: items.length > perPage };
+  return { rows: await addBookings(items.slice(0, perPage)), more: items.length > perPage };
 }
 
 /** All that a filter finds, for a file; an audit row is written before any is returned. */
@@ -44,7 +44,7 @@ async function* readAll(filter: DueFilter): AsyncGenerator<DueRow, void, undefin
   let after: DuePlace | null = null;
   for (;;) {
     const items: ListedDue[] = await listDue({ filter, after, limit: batch });
-    yield* await withReferences(items);
+    yield* await addBookings(items);
     const last = items.at(-1);
     if (last === undefined || items.length < batch) return;
     after = last;

@@ -6,7 +6,7 @@ import { paidToKeep } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
 import {
-  type Planned,
+  type ScheduledTrip,
   planSchedule,
   replanSchedule,
 } from "#app/domain/money/schedule/plan-schedule.ts";
@@ -73,7 +73,7 @@ async function scheduleAfter(
 }
 
 /** A booking as its schedule is planned. */
-export function plannedOf(booking: Scheduled): Planned {
+export function plannedOf(booking: Scheduled): ScheduledTrip {
   return {
     terms: frozenTerms(booking),
     totalCents: booking.totalCents,

@@ -7,7 +7,7 @@ import {
   whenTyped,
 } from "#app/values/form-fields.ts";
 import { fieldSchemas, readFields } from "#app/domain/command/field-list.ts";
-import { refuseFall } from "#app/domain/money/payment-term-fields.ts";
+import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { extraSchemas, readExtras, refuseExtras } from "../extras/read-extras.ts";
 import { dealSchemas, readDealFields } from "./deal-fields.ts";
@@ -73,7 +73,7 @@ export const dealForm = fields
         context.addIssue({ code: "custom", path: [name], message: said });
       const { leastTravelers, mostTravelers, departs, duration, deposit, ladder, stops } =
         readDealFields(form);
-      const fall = refuseFall(ladder, deposit);
+      const fall = refuseDecrease(ladder, deposit);
       if (fall) context.addIssue({ code: "custom", path: ["ladder"], message: fall });
       if (departs === "fixed" && !hasDays.test(duration))
         context.addIssue({

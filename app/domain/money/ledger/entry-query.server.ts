@@ -13,12 +13,12 @@ export type ListedEntry = Entry & {
 };
 
 /** What a search found: entries of some bookings, of an amount, or under a key; null without a search. */
-export type Searched =
+export type MoneySearch =
   { bookingIds: readonly string[] } | { cents: number } | { key: string } | { id: string } | null;
 
-export type EntriesAsked = {
+export type EntriesQuery = {
   filter: Omit<LedgerFilter, "q">;
-  searched: Searched;
+  searched: MoneySearch;
   /** Only those after this place in the list's order; null from its start. */
   before: ListPlace | null;
   limit: number;
@@ -29,7 +29,11 @@ const columns = sql`id, at, day, booking_id AS "bookingId", debit, credit, cents
 const newestFirst = sql`ORDER BY day DESC, id DESC`;
 
 /** Conditions on the two accounts and on what an entry is; of a sum too. */
-export function onMoves({ account, side, what }: Omit<LedgerFilter, "q">): RawBuilder<SqlBool> {
+export function moveCondition({
+  account,
+  side,
+  what,
+}: Omit<LedgerFilter, "q">): RawBuilder<SqlBool> {
   const sides = { "": sql`${account} IN (debit, credit)`, debit: sql`debit = ${account}` };
   const onAccount =
     account === "" ? sql`true` : side === "credit" ? sql`credit = ${account}` : sides[side];
@@ -37,7 +41,7 @@ export function onMoves({ account, side, what }: Omit<LedgerFilter, "q">): RawBu
 }
 
 /** Conditions on the day; of a sum too. */
-export function onDays({ from, to }: Pick<LedgerFilter, "from" | "to">): RawBuilder<SqlBool> {
+export function dayCondition({ from, to }: Pick<LedgerFilter, "from" | "to">): RawBuilder<SqlBool> {
   return sql`(${from === "" ? sql`true` : sql`day >= ${from}::date`} AND ${to === "" ? sql`true` : sql`day <= ${to}::date`})`;
 }
 
@@ -47,13 +51,13 @@ export function entryQuery({
   searched,
   before,
   limit,
-}: EntriesAsked): RawBuilder<ListedEntry> {
+}: EntriesQuery): RawBuilder<ListedEntry> {
   const after =
     before === null ? sql`true` : sql`(day, id) < (${before.day}::date, ${before.id}::bigint)`;
-  const placed = sql`${onDays(filter)} AND ${after}`;
+  const placed = sql`${dayCondition(filter)} AND ${after}`;
   const end = sql`${newestFirst} LIMIT ${limit}`;
   if (searched !== null)
-    return sql`SELECT ${columns} FROM ledger WHERE ${isSearched(searched)} AND ${onMoves(filter)} AND ${placed} ${end}`;
+    return sql`SELECT ${columns} FROM ledger WHERE ${searchCondition(searched)} AND ${moveCondition(filter)} AND ${placed} ${end}`;
   if (filter.account === "" && filter.what === "")
     return sql`SELECT ${columns} FROM ledger WHERE ${placed} ${end}`;
   // One walk along the index for each move that the filter allows: some are rare.
@@ -66,13 +70,13 @@ export function entryQuery({
         WHERE (debit, credit, what) > (moves.debit, moves.credit, moves.what)
         ORDER BY debit, credit, what LIMIT 1) AS following
     )
-    SELECT found.* FROM (SELECT * FROM moves WHERE ${onMoves(filter)}) AS chosen, LATERAL (
+    SELECT found.* FROM (SELECT * FROM moves WHERE ${moveCondition(filter)}) AS chosen, LATERAL (
       SELECT ${columns} FROM ledger
       WHERE debit = chosen.debit AND credit = chosen.credit AND what = chosen.what AND ${placed} ${end}) AS found
     ${end}`;
 }
 
-function isSearched(searched: NonNullable<Searched>): RawBuilder<SqlBool> {
+function searchCondition(searched: NonNullable<MoneySearch>): RawBuilder<SqlBool> {
   if ("bookingIds" in searched) return sql`booking_id = ANY(${[...searched.bookingIds]}::uuid[])`;
   if ("cents" in searched) return sql`cents = ${searched.cents}`;
   if ("key" in searched) return sql`key = ${searched.key}`;

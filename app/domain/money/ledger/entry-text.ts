@@ -1,6 +1,6 @@
 import type { Entry } from "./read-entries.server.ts";
 
-const said = {
+const entryTexts = {
   opening: "Carried over from before this ledger",
   payment: "Paid by the customer",
   "payment-undone": "Payment undone",
@@ -11,7 +11,7 @@ const said = {
 
 /** An entry in words. */
 export function entryText({ what, debit, credit }: Omit<Entry, "id" | "day" | "cents">): string {
-  if (what !== "booking") return said[what];
+  if (what !== "booking") return entryTexts[what];
   if (credit === "fees_kept") return "Kept of the canceled trip";
   if (credit === "sales" && debit === "unearned") return "Earned: the trip has departed";
   if (credit === "unearned" && debit === "sales") return "Not earned yet: the trip is still ahead";
@@ -21,7 +21,7 @@ export function entryText({ what, debit, credit }: Omit<Entry, "id" | "day" | "c
 }
 
 /** The kinds of entries, for filters. */
-export const whatLabels = {
+export const entryKindLabels = {
   opening: "Carried over",
   booking: "Price of a trip",
   payment: "Payment",

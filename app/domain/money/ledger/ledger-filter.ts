@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { isDay } from "#app/values/dates.ts";
-import { accountLabels, whatLabels } from "./entry-text.ts";
+import { accountLabels, entryKindLabels } from "./entry-text.ts";
 import type { Entry } from "./read-entries.server.ts";
 
 export type Account = Entry["debit"];
-type What = Entry["what"];
+type EntryKind = Entry["what"];
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.keys(labels) as Key[];
 export const accounts: readonly Account[] = keysOf(accountLabels);
-export const whats: readonly What[] = keysOf(whatLabels);
+export const entryKinds: readonly EntryKind[] = keysOf(entryKindLabels);
 
 const day = z.string().refine((text) => text === "" || isDay(text));
 
@@ -21,7 +21,7 @@ export const ledgerFilter = z.strictObject({
   q: z.string().trim().max(120).default(""),
   account: z.enum(["", ...accounts]).default(""),
   side: z.enum(["", "debit", "credit"]).default(""),
-  what: z.enum(["", ...whats]).default(""),
+  what: z.enum(["", ...entryKinds]).default(""),
   from: day.default(""),
   to: day.default(""),
 });

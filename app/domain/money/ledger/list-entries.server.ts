@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { countBounds } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import {
-  type EntriesAsked,
+  type EntriesQuery,
   entryQuery,
   type ListedEntry,
-  onDays,
-  onMoves,
+  dayCondition,
+  moveCondition,
 } from "./entry-query.server.ts";
 import type { Account } from "./ledger-filter.ts";
 
 /** Entries of all bookings, the newest day first. */
-export async function listEntries(asked: EntriesAsked): Promise<ListedEntry[]> {
+export async function listEntries(asked: EntriesQuery): Promise<ListedEntry[]> {
   return (await entryQuery(asked).execute(db)).rows;
 }
 
@@ -29,13 +29,13 @@ type Move = { debit: Account; credit: Account; entries: number; cents: number };
 
 /** Without a search, from the kept sums; else of the newest 10,000 entries. */
 export async function totalEntries(
-  asked: Pick<EntriesAsked, "filter" | "searched">,
+  asked: Pick<EntriesQuery, "filter" | "searched">,
 ): Promise<LedgerTotals> {
   const most = countBounds.listed;
   const source =
     asked.searched === null
       ? sql`SELECT debit, credit, entries, cents FROM ledger_sums
-          WHERE ${onMoves(asked.filter)} AND ${onDays(asked.filter)}`
+          WHERE ${moveCondition(asked.filter)} AND ${dayCondition(asked.filter)}`
       : sql`SELECT debit, credit, 1 AS entries, cents
           FROM (${entryQuery({ ...asked, before: null, limit: most })}) AS found`;
   const { rows } = await sql<Move>`

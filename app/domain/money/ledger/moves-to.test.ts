@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Balances, type Held, type Move, movesTo, nothingHeld } from "./moves-to.ts";
+import { type Balances, type HeldBalances, type Move, movesTo, nothingHeld } from "./moves-to.ts";
 
 const cents = fc.integer({ min: 0, max: 2_000_000_000 });
 const balances: fc.Arbitrary<Balances> = fc.record({
@@ -11,7 +11,7 @@ const balances: fc.Arbitrary<Balances> = fc.record({
 const own = ["unearned", "sales", "fees_kept"] as const;
 
 /** What accounts hold after moves. */
-function after(held: Held, moves: readonly Move[]): Held {
+function after(held: HeldBalances, moves: readonly Move[]): HeldBalances {
   const result = { ...held };
   for (const account of own)
     for (const move of moves) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { type Balances, type Held, movesTo, nothingHeld } from "./moves-to.ts";
+import { type Balances, type HeldBalances, movesTo, nothingHeld } from "./moves-to.ts";
 
 /** What the ledger has to hold of a booking at one of its versions. */
 type LedgerTarget = {
@@ -39,8 +39,8 @@ export async function postTargets(
 async function readHeld(
   tx: DatabaseTransaction,
   ids: readonly string[],
-): Promise<Map<string, Held>> {
-  const balance = (account: keyof Held) =>
+): Promise<Map<string, HeldBalances>> {
+  const balance = (account: keyof HeldBalances) =>
     sql<number>`coalesce(sum(CASE ${account} WHEN credit THEN cents WHEN debit THEN -cents END), 0)::integer`;
   const rows = await tx
     .selectFrom("ledger")

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { countBounds } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import type { Searched } from "../ledger/entry-query.server.ts";
+import type { MoneySearch } from "../ledger/entry-query.server.ts";
 import type { ListPlace } from "../list-place.ts";
 import {
   type PaymentMethod,
@@ -27,19 +27,19 @@ export type ListedPayment = {
   | { kind: "refund"; state: RefundState; method: PaymentMethod | null }
 );
 
-export type PaymentsAsked = {
+export type PaymentsQuery = {
   filter: Omit<PaymentFilter, "q">;
-  searched: Searched;
+  searched: MoneySearch;
   /** Only those after this place in the list's order; null from its start. */
   before: ListPlace | null;
   limit: number;
 };
 
 /** Payments and refunds of all bookings, the newest day first. */
-export async function listPayments(asked: PaymentsAsked): Promise<ListedPayment[]> {
+export async function listPayments(asked: PaymentsQuery): Promise<ListedPayment[]> {
   const { rows } = await sql<ListedPayment>`
     SELECT found.*, account_names.name AS "recordedBy"
-    FROM (${foundQuery(asked)}) AS found
+    FROM (${movementsQuery(asked)}) AS found
       LEFT JOIN account_names ON account_names.id = recorded_by
     ORDER BY day DESC, found.id DESC`.execute(db);
   return rows;
@@ -54,7 +54,7 @@ export type PaymentTotals = {
 };
 
 export async function totalPayments(
-  asked: Pick<PaymentsAsked, "filter" | "searched">,
+  asked: Pick<PaymentsQuery, "filter" | "searched">,
 ): Promise<PaymentTotals> {
   const most = countBounds.listed;
   const sumOf = (kind: string, states: readonly string[]) =>
@@ -62,7 +62,7 @@ export async function totalPayments(
   const { rows } = await sql<Omit<PaymentTotals, "more">>`
     SELECT count(*)::integer AS found, ${sumOf("payment", ["succeeded", "disputed"])} AS "receivedCents",
       ${sumOf("refund", ["sent", "succeeded"])} AS "sentCents"
-    FROM (${foundQuery({ ...asked, before: null, limit: most })}) AS found`.execute(db);
+    FROM (${movementsQuery({ ...asked, before: null, limit: most })}) AS found`.execute(db);
   const totals = rows[0] ?? { found: 0, receivedCents: 0, sentCents: 0 };
   return { ...totals, more: totals.found >= most };
 }
@@ -70,7 +70,7 @@ export async function totalPayments(
 const refundDay = sql`coalesce(sent_on, business_day(requested_at))`;
 
 /** One walk along an index for each state and method that the filter names: some are rare. */
-function foundQuery({ filter, searched, before, limit }: PaymentsAsked): RawBuilder<unknown> {
+function movementsQuery({ filter, searched, before, limit }: PaymentsQuery): RawBuilder<unknown> {
   const { kind, from, to } = filter;
   const placed = (day: RawBuilder<unknown>) => sql`
     (${before === null ? sql`true` : sql`(${day}, id) < (${before.day}::date, ${before.id}::uuid)`}
@@ -80,11 +80,11 @@ function foundQuery({ filter, searched, before, limit }: PaymentsAsked): RawBuil
   const payments = sql`
     SELECT id, booking_id AS "bookingId", 'payment' AS kind, cents, received_on AS day, state, method, reference,
       undone_reason AS reason, recorded_by
-    FROM payments WHERE ${isSearched(searched)} AND ${placed(sql`received_on`)}`;
+    FROM payments WHERE ${searchCondition(searched)} AND ${placed(sql`received_on`)}`;
   const refunds = sql`
     SELECT id, booking_id AS "bookingId", 'refund' AS kind, cents, ${refundDay} AS day, state, method, reference,
       reason, recorded_by
-    FROM refunds WHERE ${isSearched(searched)} AND ${placed(refundDay)}`;
+    FROM refunds WHERE ${searchCondition(searched)} AND ${placed(refundDay)}`;
   const walk = (all: RawBuilder<unknown>, day: RawBuilder<unknown>, chosen: Chosen | null) =>
     chosen === null
       ? [sql`(${all} ${end(day)})`]
@@ -101,7 +101,7 @@ function foundQuery({ filter, searched, before, limit }: PaymentsAsked): RawBuil
   return sql`SELECT * FROM (${sql.join(walks, sql` UNION ALL `)}) AS each ORDER BY day DESC, id DESC LIMIT ${limit}`;
 }
 
-function isSearched(searched: Searched): RawBuilder<SqlBool> {
+function searchCondition(searched: MoneySearch): RawBuilder<SqlBool> {
   if (searched === null) return sql`true`;
   if ("bookingIds" in searched) return sql`booking_id = ANY(${[...searched.bookingIds]}::uuid[])`;
   if ("cents" in searched) return sql`cents = ${searched.cents}`;
@@ -115,7 +115,7 @@ type Chosen = { state: string; method: string }[];
 /** The states and methods that a filter names; null if it names none. Nothing is sent before it has a method. */
 function choose(
   of: "payment" | "refund",
-  { kind, method }: PaymentsAsked["filter"],
+  { kind, method }: PaymentsQuery["filter"],
 ): Chosen | null {
   const all: readonly string[] = of === "payment" ? paymentStates : refundStates;
   const states = all.filter((state) => kind === "" || kind === of || kind === `${of}-${state}`);

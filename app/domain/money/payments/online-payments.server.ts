@@ -65,7 +65,7 @@ export async function saveCheckout(
  * Brings a payment to what the provider says, with its entries, if its state may change so; it must be locked.
  * Returns the state that it has left, or null if nothing has changed.
  */
-export async function applyPayment(
+export async function applyProviderPayment(
   tx: DatabaseTransaction,
   payment: OnlinePayment,
   { state, method, chargeRef, paidAt, feeCents }: ProviderPayment,
@@ -152,7 +152,7 @@ export const isOtherAmount = ({ state, undoneReason }: OnlinePayment): boolean =
   state === "failed" && undoneReason === otherAmount;
 
 /** Ends a payment whose amount the provider reports otherwise: nothing of it is posted. */
-export async function refuseAmount(tx: DatabaseTransaction, id: string): Promise<void> {
+export async function failForOtherAmount(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx
     .updateTable("payments")
     .set({ state: "failed", undoneReason: otherAmount })
@@ -189,10 +189,10 @@ export function findOnlineRefund(ref: string) {
   return db.selectFrom("refunds").select("id").where("providerRef", "=", ref).executeTakeFirst();
 }
 
-const isOut = (state: string) => state === "sent" || state === "succeeded";
+const isSent = (state: string) => state === "sent" || state === "succeeded";
 
 /** Brings a refund to what the provider says, with its entries. Returns whether anything has changed. */
-export async function applyRefund(
+export async function applyProviderRefund(
   tx: DatabaseTransaction,
   id: string,
   { ref, state: to }: Pick<ProviderRefund, "state"> & { ref: string | null },
@@ -204,14 +204,14 @@ export async function applyRefund(
   // What has arrived is not on its way again.
   if (from === "succeeded" && to === "sent") return false;
   const today = businessDay(new Date());
-  const sentOn = refund.sentOn ?? (isOut(to) ? today : null);
+  const sentOn = refund.sentOn ?? (isSent(to) ? today : null);
   await tx
     .updateTable("refunds")
     .set({ state: to, providerRef: ref, method, sentOn })
     .where("id", "=", id)
     .execute();
   const entry = { bookingId, cents, refundId: id };
-  if (isOut(to) && !isOut(from))
+  if (isSent(to) && !isSent(from))
     await post(tx, {
       ...entry,
       day: sentOn ?? today,
@@ -220,7 +220,7 @@ export async function applyRefund(
       what: "refund",
       key: `refund:${id}`,
     });
-  if (!isOut(to) && isOut(from))
+  if (!isSent(to) && isSent(from))
     await post(tx, {
       ...entry,
       day: businessDay(new Date()),

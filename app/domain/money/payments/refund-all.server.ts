@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { sendLater, viaOf } from "./write-payments.server.ts";
+import { queueRefunds, viaOf } from "./write-payments.server.ts";
 
 /** Notes down that all that was paid for some bookings goes back, in one statement. */
 export async function refundAll(
@@ -16,5 +16,5 @@ export async function refundAll(
       FROM refunds WHERE payment_id = payments.id AND refunds.state <> 'failed') AS given
     WHERE booking_id = ANY(${[...bookingIds]}::uuid[]) AND state = 'succeeded' AND left_cents > 0
     RETURNING id, via`.execute(tx);
-  await sendLater(tx, rows);
+  await queueRefunds(tx, rows);
 }

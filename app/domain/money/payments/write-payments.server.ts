@@ -102,11 +102,11 @@ export async function insertRefunds(
     )
     .returning(["id", "via"])
     .execute();
-  await sendLater(tx, inserted);
+  await queueRefunds(tx, inserted);
 }
 
 /** Has a job send those that go through the provider. */
-export async function sendLater(
+export async function queueRefunds(
   tx: DatabaseTransaction,
   refunds: readonly { id: string; via: "hand" | "provider" }[],
 ): Promise<void> {

@@ -13,7 +13,7 @@ export async function insertEvent(tx: DatabaseTransaction, event: ProviderEvent)
 }
 
 /** The provider sends an event again for three days; a month later nobody asks for it. */
-export async function forgetEvents(): Promise<void> {
+export async function deleteOldEvents(): Promise<void> {
   await db
     .deleteFrom("providerEvents")
     .where("receivedAt", "<", sql<Date>`now() - interval '30 days'`)

@@ -33,12 +33,12 @@ export function stripeProvider({
   timeout = 8_000,
 }: Keys): PaymentProvider & { name: "stripe" } {
   let loaded: Promise<Stripe> | undefined;
-  const client = () => (loaded ??= load(secretKey, timeout, apiAddress));
+  const client = () => (loaded ??= loadClient(secretKey, timeout, apiAddress));
   return {
     name: "stripe",
-    start: (checkout) => asked(async () => start(await client(), checkout)),
+    start: (checkout) => translateRefusal(async () => createSession(await client(), checkout)),
     read: (ref) =>
-      asked(async () => {
+      translateRefusal(async () => {
         const stripe = await client();
         const session = await stripe.checkout.sessions.retrieve(ref, { expand: [chargeOf] });
         return { ...readSession(session), ...(await readDispute(stripe, session)) };
@@ -51,7 +51,7 @@ export function stripeProvider({
         if (!isRefusal(error)) throw error;
       }
     },
-    refund: (refund) => asked(async () => refundOnce(await client(), refund)),
+    refund: (refund) => translateRefusal(async () => refundOnce(await client(), refund)),
     readWebhook: async (body, signature) => {
       const stripe = await client();
       try {
@@ -73,7 +73,11 @@ export function stripeProvider({
 
 const chargeOf = "payment_intent.latest_charge.balance_transaction";
 
-async function load(secretKey: string, timeout: number, apiAddress?: string): Promise<Stripe> {
+async function loadClient(
+  secretKey: string,
+  timeout: number,
+  apiAddress?: string,
+): Promise<Stripe> {
   const { default: Client } = await import("stripe");
   const other = apiAddress === undefined ? null : new URL(apiAddress);
   return new Client(secretKey, {
@@ -84,7 +88,7 @@ async function load(secretKey: string, timeout: number, apiAddress?: string): Pr
   });
 }
 
-async function start(stripe: Stripe, checkout: NewCheckout): Promise<Checkout> {
+async function createSession(stripe: Stripe, checkout: NewCheckout): Promise<Checkout> {
   const { paymentId, cents, description, returnUrl, expiresAt } = checkout;
   const { id, url } = await stripe.checkout.sessions.create(
     {
@@ -189,7 +193,7 @@ const idOf = (item: { id: string } | string | null) =>
   typeof item === "string" ? item : (item?.id ?? "");
 
 /** What the provider has refused for good becomes a `ProviderRefused`; all else may be asked again. */
-async function asked<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function translateRefusal<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {

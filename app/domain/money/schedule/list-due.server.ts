@@ -13,10 +13,10 @@ export type ListedDue = Pick<ScheduleItem, "place" | "kind" | "dueOn"> & {
 /** The place of a row in the list; the next page goes on after it. */
 export type DuePlace = Pick<ListedDue, "dueOn" | "bookingId" | "place">;
 
-type Asked = { filter: DueFilter; after: DuePlace | null; limit: number };
+type DueQuery = { filter: DueFilter; after: DuePlace | null; limit: number };
 
 /** What is due and not paid of all bookings, the oldest due day first. */
-export function listDue({ filter, after, limit }: Asked): Promise<ListedDue[]> {
+export function listDue({ filter, after, limit }: DueQuery): Promise<ListedDue[]> {
   const { from, to } = dueRange(filter, businessDay(new Date()));
   let query = db
     .selectFrom("scheduleItems")

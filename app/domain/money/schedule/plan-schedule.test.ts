@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/values/dates.ts";
-import { anyBooking, nothingSaid } from "../fixtures/any-terms.ts";
+import { anyBooking, emptyTerms } from "../fixtures/any-terms.ts";
 import type { PaymentTerms } from "../payment-terms.ts";
 import type { ScheduleItem } from "./due-now.ts";
 import { planSchedule, replanSchedule } from "./plan-schedule.ts";
 import { runHistory } from "./fixtures/schedule-history.ts";
 
 const terms: PaymentTerms = {
-  ...nothingSaid,
+  ...emptyTerms,
   deposit: { percent: 20 },
   installments: 2,
   balanceDays: 60,
@@ -49,7 +49,7 @@ test("confirmed when a promised day is over, it is planned as if it were booked 
 });
 
 test("a balance without a day is due on the day of departure", () => {
-  const undated = { ...booking, terms: { ...nothingSaid, deposit: { percent: 20 } } };
+  const undated = { ...booking, terms: { ...emptyTerms, deposit: { percent: 20 } } };
   expect(planSchedule(undated, "2026-11-25").at(-1)?.dueOn).toBe("2027-06-01");
 });
 

@@ -5,7 +5,7 @@ import { type PlannedPayment, planPayments } from "../plan-payments.ts";
 import { dueNow, type DueItem, type ScheduleItem } from "./due-now.ts";
 
 /** What a schedule is planned from. */
-export type Planned = Priced & {
+export type ScheduledTrip = Priced & {
   terms: PaymentTerms;
   /** YYYY-MM-DD in New York. */ bookedOn: string;
   departureDate: string;
@@ -17,18 +17,18 @@ type Part = Omit<ScheduleItem, "place">;
  * The schedule of a booking that is confirmed on `today` (YYYY-MM-DD in New York): the days that its
  * pages have promised. If one of them is over by now, it is planned as if it were booked today.
  */
-export function planSchedule(booking: Planned, today: string): ScheduleItem[] {
+export function planSchedule(booking: ScheduledTrip, today: string): ScheduleItem[] {
   const promised = planPayments(booking);
   const isOver = promised.some(
     ({ dueOn }) => dueOn !== null && dueOn !== booking.bookedOn && dueOn < today,
   );
   const parts = isOver ? planPayments({ ...booking, bookedOn: today }) : promised;
-  return numbered(parts.map((part) => onOrAfter(part, { ...booking, today })));
+  return numbered(parts.map((part) => withDueDay(part, { ...booking, today })));
 }
 
 type Change = {
-  before: Pick<Planned, "totalCents" | "departureDate">;
-  after: Planned;
+  before: Pick<ScheduledTrip, "totalCents" | "departureDate">;
+  after: ScheduledTrip;
   paidCents: number;
   today: string;
 };
@@ -43,16 +43,16 @@ export function replanSchedule(
   { before, after, paidCents, today }: Change,
 ): ScheduleItem[] {
   const due = dueNow(items, paidCents, today).items;
-  const settled = upTo(
+  const settled = takeUpTo(
     due.filter(({ state }) => state === "paid" || state === "overdue").map(withoutCover),
     after.totalCents,
   );
   const restCents = after.totalCents - sumOf(settled);
   const open = due.filter(({ state }) => state !== "paid" && state !== "overdue");
-  const isMoved = before.departureDate !== after.departureDate;
-  const parts = isMoved
-    ? planAnew(open, { after, restCents, today })
-    : share(open, { after, restCents, today });
+  const hasNewDate = before.departureDate !== after.departureDate;
+  const parts = hasNewDate
+    ? planRest(open, { after, restCents, today })
+    : shareRest(open, { after, restCents, today });
   const reason = changeReason(before, after);
   return numbered(
     [...settled, ...parts].map((part) => {
@@ -65,12 +65,12 @@ export function replanSchedule(
   );
 }
 
-type Rest = { after: Planned; restCents: number; today: string };
+type Rest = { after: ScheduledTrip; restCents: number; today: string };
 
 /** Shares the rest as the open items were, to the cent, on their days. */
-function share(open: readonly DueItem[], { after, restCents, today }: Rest): Part[] {
+function shareRest(open: readonly DueItem[], { after, restCents, today }: Rest): Part[] {
   if (restCents === 0) return [];
-  if (open.length === 0) return planAnew(open, { after, restCents, today });
+  if (open.length === 0) return planRest(open, { after, restCents, today });
   const all = BigInt(sumOf(open));
   // Whole numbers of any size: the product of two amounts is too large for a double.
   const until = (cents: number) => Number((BigInt(cents) * BigInt(restCents)) / all);
@@ -85,7 +85,7 @@ function share(open: readonly DueItem[], { after, restCents, today }: Rest): Par
 }
 
 /** Plans the rest from today up to the balance day, in as many installments as were open. */
-function planAnew(open: readonly DueItem[], { after, restCents, today }: Rest): Part[] {
+function planRest(open: readonly DueItem[], { after, restCents, today }: Rest): Part[] {
   const [deposit, others] = [
     open.filter(({ kind }) => kind === "deposit"),
     open.filter(({ kind }) => kind === "installment"),
@@ -101,11 +101,11 @@ function planAnew(open: readonly DueItem[], { after, restCents, today }: Rest): 
     totalCents: restCents,
     bookedOn: today,
   };
-  return planPayments(plan).map((part) => onOrAfter(part, { ...after, today }));
+  return planPayments(plan).map((part) => withDueDay(part, { ...after, today }));
 }
 
 /** A part with its day: what is due when it is confirmed on that day, without one by departure. */
-function onOrAfter(
+function withDueDay(
   { kind, dueOn, cents }: PlannedPayment,
   { departureDate, today }: { departureDate: string; today: string },
 ): Part {
@@ -114,7 +114,7 @@ function onOrAfter(
 }
 
 /** The first items whose sum is at most `totalCents`; the last of them in part. */
-function upTo(parts: readonly Part[], totalCents: number): Part[] {
+function takeUpTo(parts: readonly Part[], totalCents: number): Part[] {
   let left = totalCents;
   return parts.flatMap((part) => {
     const cents = Math.min(part.cents, left);

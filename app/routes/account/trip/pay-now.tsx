@@ -1,10 +1,10 @@
-import type { PayWay } from "#app/domain/bookings/pay/online/pay-way.server.ts";
+import type { PaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 /** The way to the payment page, with what is due next; not in the offline copy, where nothing can be paid. */
-export function PayNow({ pay: { url, payable } }: { pay: PayWay }) {
+export function PayNow({ pay: { url, payable } }: { pay: PaymentLink }) {
   const { dueCents, dueOn, leftCents } = payable;
   return (
     <section aria-labelledby="pay" className="grid gap-4 offline:hidden print:hidden">

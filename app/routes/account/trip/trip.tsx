@@ -10,8 +10,8 @@ import {
   isOpen,
   mayRequestCancel,
 } from "#app/domain/bookings/booking.ts";
-import { hasLadder, isToPay, keepToday, settle } from "#app/domain/bookings/pay/booking-money.ts";
-import { payWay } from "#app/domain/bookings/pay/online/pay-way.server.ts";
+import { hasLadder, isToPay, cancellationFeeToday, settle } from "#app/domain/bookings/pay/booking-money.ts";
+import { readPaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
 import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
@@ -78,11 +78,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const schedule = items.length > 0 ? dueNow(items, paidToKeep(payments), today) : null;
   const cancelNow =
     isOpen(booking) && hasLadder(booking) && booking.canceledReason === null
-      ? settle(keepToday(booking, today), payments)
+      ? settle(cancellationFeeToday(booking, today), payments)
       : null;
   // Null while nothing is to be paid; '' where the agency has not written how.
   const toPay = isToPay(booking, payments) ? howToPay : null;
-  const pay = await payWay(booking, payments);
+  const pay = await readPaymentLink(booking, payments);
   const cover = deal && {
     inclusions: deal.inclusions,
     exclusions: deal.exclusions,

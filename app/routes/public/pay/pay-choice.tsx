@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import type { Payable } from "#app/domain/bookings/pay/online/payable.ts";
-import type { Returned } from "#app/domain/bookings/pay/online/return-from-provider.server.ts";
+import type { ReturnedPayment } from "#app/domain/bookings/pay/online/return-from-provider.server.ts";
 import type { Fact as PriceFact } from "#app/domain/bookings/lines/price-facts.ts";
 import type { PosterSlug } from "#app/domain/deals/posters.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
@@ -12,7 +12,7 @@ import { AccountPage } from "#app/views/account/account-page.tsx";
 import { Fact } from "#app/views/account/fact.tsx";
 
 /** A payment, and what of it goes back. */
-type ReturnedPayment = Returned & { backCents: number };
+type ShownPayment = ReturnedPayment & { backCents: number };
 
 export type PayFacts = {
   reference: string;
@@ -25,7 +25,7 @@ export type PayFacts = {
   payable: Payable;
   /** What its schedule still asks for, and when. */ due: readonly PriceFact[];
   /** The payment that the visitor comes back from; null for none. */
-  returned: ReturnedPayment | null;
+  returned: ShownPayment | null;
   /** Whether a provider is set up. */ isOnline: boolean;
 };
 
@@ -120,11 +120,11 @@ function PayButton({ part, cents, look, children }: ButtonProps) {
 function headingOf({ returned, status, payable, isOnline }: PayFacts) {
   const hasEnded = status === "Cancelled" || status === "Declined";
   if (returned) {
-    const said = returnedTexts[returned.state];
+    const heading = returnedTexts[returned.state];
     const amount = formatMoney(returned.cents);
     if (returned.state === "succeeded" && hasEnded)
       return { title: "This booking has ended", lede: backText(returned) };
-    if (said) return { title: said.title, lede: said.lede(amount) };
+    if (heading) return { title: heading.title, lede: heading.lede(amount) };
   }
   if (payable.processingCents > 0 && payable.leftCents === 0)
     return {
@@ -153,16 +153,16 @@ function headingOf({ returned, status, payable, isOnline }: PayFacts) {
   return { title: "Pay for your trip", lede: "By card, or from a bank account in the US." };
 }
 
-function backText({ cents, backCents }: ReturnedPayment): string {
+function backText({ cents, backCents }: ShownPayment): string {
   const arrived = `Your payment of ${formatMoney(cents)} has arrived.`;
   if (backCents === 0) return arrived;
   const back = backCents === cents ? "All" : formatMoney(backCents);
   return `${arrived} ${back} of it goes back the way it came, within about ten days.`;
 }
 
-type Said = { title: string; lede: (amount: string) => string };
+type Heading = { title: string; lede: (amount: string) => string };
 
-const returnedTexts: Partial<Record<Returned["state"], Said>> = {
+const returnedTexts: Partial<Record<ReturnedPayment["state"], Heading>> = {
   succeeded: { title: "Thank you", lede: (amount) => `Your payment of ${amount} has arrived.` },
   processing: {
     title: "Your payment is on its way",

@@ -1,4 +1,4 @@
-import { hearProvider } from "#app/domain/bookings/pay/online/hear-provider.server.ts";
+import { receiveWebhook } from "#app/domain/bookings/pay/online/receive-webhook.server.ts";
 import type { Route } from "./+types/stripe";
 
 export function loader() {
@@ -15,7 +15,7 @@ const refusals = {
 /** Takes an event of the payment provider: signed over the bytes as they came, written down once, 200. */
 export async function action({ request }: Route.ActionArgs) {
   const body = Buffer.from(await request.arrayBuffer());
-  const heard = await hearProvider(body, request.headers.get("Stripe-Signature") ?? "");
+  const heard = await receiveWebhook(body, request.headers.get("Stripe-Signature") ?? "");
   if (heard.ok) return new Response("Received.");
   const { status, text } = refusals[heard.reason];
   return new Response(text, { status });

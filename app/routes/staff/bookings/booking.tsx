@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { cancelFigures } from "#app/domain/bookings/pay/booking-money.ts";
+import { cancellationFigures } from "#app/domain/bookings/pay/booking-money.ts";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
-import { payWay } from "#app/domain/bookings/pay/online/pay-way.server.ts";
+import { readPaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
 import { readOpenIssues } from "#app/domain/money/issues/payment-issues.server.ts";
 import { readEntries } from "#app/domain/money/ledger/read-entries.server.ts";
 import { paidToKeep } from "#app/domain/money/payments/payment.ts";
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readSchedule(booking.id),
     readOpenIssues(booking.id),
   ]);
-  const pay = await payWay(booking, payments);
+  const pay = await readPaymentLink(booking, payments);
   const customerId = await customerIdOf(viewer, booking.customerEmail);
   return {
     booking,
@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       mayBePlanned: mayBePlanned(booking),
       issues,
       pay,
-      cancel: cancelFigures(booking, payments, today),
+      cancel: cancellationFigures(booking, payments, today),
       keys: { pay: crypto.randomUUID(), refund: crypto.randomUUID() },
     },
     noteKey: crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { ListedEntry, Searched } from "#app/domain/money/ledger/entry-query.server.ts";
+import type { ListedEntry, MoneySearch } from "#app/domain/money/ledger/entry-query.server.ts";
 import type { LedgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import {
   type LedgerTotals,
@@ -11,9 +11,9 @@ import { type ListPlace, placeOf } from "#app/domain/money/list-place.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { searchMoney } from "./search-money.server.ts";
-import { type BehindMoney, withReferences } from "./with-references.server.ts";
+import { type WithBooking, addBookings } from "./add-bookings.server.ts";
 
-export type LedgerRow = ListedEntry & BehindMoney;
+export type LedgerRow = ListedEntry & WithBooking;
 
 /** Rows of one page. */
 const perPage = 50;
@@ -30,7 +30,7 @@ export async function readLedger(
     totalEntries({ filter, searched }),
   ]);
   return {
-    rows: await withReferences(entries.slice(0, perPage)),
+    rows: await addBookings(entries.slice(0, perPage)),
     more: entries.length > perPage,
     totals,
   };
@@ -61,12 +61,12 @@ export async function exportLedger(
 
 async function* readAll(
   filter: Omit<LedgerFilter, "q">,
-  searched: Searched,
+  searched: MoneySearch,
 ): AsyncGenerator<LedgerRow, void, undefined> {
   let before: ListPlace | null = null;
   for (;;) {
     const entries: ListedEntry[] = await listEntries({ filter, searched, before, limit: batch });
-    yield* await withReferences(entries);
+    yield* await addBookings(entries);
     const last = entries.at(-1);
     if (last === undefined || entries.length < batch) return;
     before = placeOf(last);

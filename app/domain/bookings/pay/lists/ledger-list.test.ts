@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { readSettled } from "#app/db/read-settled.server.ts";
 import { entryQuery, type ListedEntry } from "#app/domain/money/ledger/entry-query.server.ts";
-import { accounts, whats } from "#app/domain/money/ledger/ledger-filter.ts";
+import { accounts, entryKinds } from "#app/domain/money/ledger/ledger-filter.ts";
 import { listEntries, totalEntries } from "#app/domain/money/ledger/list-entries.server.ts";
 import { mergeLedgerDays } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
 import { type ListPlace, placeOf } from "#app/domain/money/list-place.ts";
@@ -51,7 +51,7 @@ const anyDay = fc.oneof(
 const anyFilter = fc.record({
   account: fc.constantFrom("" as const, ...accounts),
   side: fc.constantFrom("" as const, "debit" as const, "credit" as const),
-  what: fc.constantFrom("" as const, ...whats),
+  what: fc.constantFrom("" as const, ...entryKinds),
   from: anyDay,
   to: anyDay,
 });

@@ -1,6 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { Searched } from "#app/domain/money/ledger/entry-query.server.ts";
+import type { MoneySearch } from "#app/domain/money/ledger/entry-query.server.ts";
 import { type ListPlace, placeOf } from "#app/domain/money/list-place.ts";
 import type { PaymentFilter } from "#app/domain/money/payments/payment-filter.ts";
 import {
@@ -12,9 +12,9 @@ import {
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { searchMoney } from "./search-money.server.ts";
-import { type BehindMoney, withReferences } from "./with-references.server.ts";
+import { type WithBooking, addBookings } from "./add-bookings.server.ts";
 
-export type PaymentRow = ListedPayment & BehindMoney;
+export type PaymentRow = ListedPayment & WithBooking;
 
 /** Rows of one page. */
 const perPage = 50;
@@ -31,7 +31,7 @@ export async function readPaymentList(
     totalPayments({ filter, searched }),
   ]);
   return {
-    rows: await withReferences(payments.slice(0, perPage)),
+    rows: await addBookings(payments.slice(0, perPage)),
     more: payments.length > perPage,
     totals,
   };
@@ -58,7 +58,7 @@ export async function exportPayments(
 
 async function* readAll(
   filter: Omit<PaymentFilter, "q">,
-  searched: Searched,
+  searched: MoneySearch,
 ): AsyncGenerator<PaymentRow, void, undefined> {
   let before: ListPlace | null = null;
   for (;;) {
@@ -68,7 +68,7 @@ async function* readAll(
       before,
       limit: batch,
     });
-    yield* await withReferences(payments);
+    yield* await addBookings(payments);
     const last = payments.at(-1);
     if (last === undefined || payments.length < batch) return;
     before = placeOf(last);

@@ -1,6 +1,6 @@
 import { countBounds, findUpTo } from "#app/db/count-up-to.server.ts";
 import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
-import type { Searched } from "#app/domain/money/ledger/entry-query.server.ts";
+import type { MoneySearch } from "#app/domain/money/ledger/entry-query.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { everyBooking } from "../../manage/list/booking-list.ts";
@@ -12,7 +12,7 @@ const newestFirst = { sort: { key: "created", direction: "descending" } } as con
  * What somebody looks for in lists about money: an amount in dollars, an entry's key, the id of a
  * booking, payment or refund; any other text finds the newest 200 bookings that hold its words.
  */
-export async function searchMoney(viewer: SuperAdmin, q: string): Promise<Searched> {
+export async function searchMoney(viewer: SuperAdmin, q: string): Promise<MoneySearch> {
   if (q === "") return null;
   if (/^\$?\d[\d,]{0,10}(\.\d{1,2})?$/.test(q))
     return { cents: Math.min(centsOf(q), 2_147_483_647) };

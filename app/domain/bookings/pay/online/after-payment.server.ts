@@ -27,7 +27,7 @@ export async function afterPaid(
     await insertRefunds(tx, [{ ...refund, reason: "Paid after the trip had ended." }], null);
     await openIssue(tx, { ...about, kind: "paid-too-late" });
     await issueReceipt(tx, booking, { id: payment.id, notify: false });
-    await tellCustomer({ tx }, booking, "paid-too-late", paidTooLateMail(booking, payment.cents));
+    await mailCustomer({ tx }, booking, "paid-too-late", paidTooLateMail(booking, payment.cents));
     return;
   }
   await issueReceipt(tx, booking, { id: payment.id, notify: true });
@@ -48,10 +48,10 @@ export async function afterFailed(
 ): Promise<void> {
   await openIssue(tx, { bookingId: booking.id, aboutId: payment.id, kind: "payment-failed" });
   const mail = paymentFailedMail(booking, payment.cents, await payUrl(tx, booking.id));
-  await tellCustomer({ tx }, booking, "payment-failed", mail);
+  await mailCustomer({ tx }, booking, "payment-failed", mail);
 }
 
-async function tellCustomer(
+async function mailCustomer(
   { tx }: Pick<Step, "tx">,
   { id, customerEmail }: EditedBooking,
   kind: string,

@@ -28,9 +28,9 @@ export async function confirmByDeposit(
   if (!mayConfirm || booking.canceledReason !== null) return booking;
   const terms = frozenTerms(booking);
   const bookedOn = businessDay(booking.createdAt);
-  const asked = { terms, totalCents, travelers: booking.numTravelers, bookedOn, departureDate };
+  const trip = { terms, totalCents, travelers: booking.numTravelers, bookedOn, departureDate };
   const paid = paidToKeep(await readPayments(id, tx));
-  if (paid < confirmingCents(asked)) return booking;
+  if (paid < confirmingCents(trip)) return booking;
   if (status === "Cancelled" && !(await reclaimSeats(tx, id, businessDay(new Date()))))
     return booking;
   await saveBooking(tx, booking, { status: "Confirmed", payBy: null });

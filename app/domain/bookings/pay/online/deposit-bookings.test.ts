@@ -13,7 +13,7 @@ import { createBooking } from "../../order/create-booking.server.ts";
 import { frozenTerms } from "../../order/freeze-terms.server.ts";
 import { submitBooking } from "../../order/submit-booking.server.ts";
 import { depositPath } from "../../trips/deposit-path.server.ts";
-import { endUnpaidBookings } from "./end-unpaid-bookings.server.ts";
+import { cancelUnpaidBookings } from "./cancel-unpaid-bookings.server.ts";
 import { runOnlineJobs } from "./fixtures/run-jobs.ts";
 import { usePaymentDouble } from "./fixtures/with-double.ts";
 import { readPayPage } from "./pay-page.server.ts";
@@ -119,10 +119,10 @@ test("the office's mail says that the deposit decides, and not an agent", async 
 test("a booking whose deposit does not come is canceled with a mail, its page is ended, its seats are free", async () => {
   const { read, open, runOut, taken, mails } = await booked();
   const session = await open();
-  await endUnpaidBookings();
+  await cancelUnpaidBookings();
   expect(await read(), "there is time left").toMatchObject({ status: "Pending" });
   await runOut();
-  await endUnpaidBookings();
+  await cancelUnpaidBookings();
   expect(await read()).toMatchObject({ status: "Cancelled" });
   expect(provider.current().double.sessions.get(session)?.status).toBe("expired");
   expect(await taken()).toMatchObject({ taken: 0 });
@@ -134,8 +134,8 @@ test("what was paid in the last second is found before the booking is ended; a b
     const { read, open, runOut, taken } = await booked();
     provider.current().double.pay(await open(), by);
     await runOut();
-    await endUnpaidBookings();
-    await endUnpaidBookings();
+    await cancelUnpaidBookings();
+    await cancelUnpaidBookings();
     expect(await read()).toMatchObject({ status: by === "card" ? "Confirmed" : "Pending" });
     expect(await taken()).toMatchObject({ taken: 2 });
   }
@@ -147,7 +147,7 @@ test("paid too late, it gets its seats anew; if they are gone, the money goes ba
     const { id, packageId, read, open, settle, runOut, mails } = await booked();
     const session = await open();
     await runOut();
-    await endUnpaidBookings();
+    await cancelUnpaidBookings();
     if (isFull) {
       const other = await makeViewer();
       const party = makeInput({ numTravelers: 3 });

@@ -59,7 +59,7 @@ export function depositMissingMail(booking: Booking): TripMail {
   };
 }
 
-type Asked = {
+type DepositRequest = {
   name: string;
   booking: Booking;
   cents: number;
@@ -68,7 +68,7 @@ type Asked = {
 };
 
 /** To the customer, at once: the booking waits for its deposit, and until when. */
-export function depositAskedMail({ name, booking, cents, payBy, url }: Asked): TripMail {
+export function depositRequestMail({ name, booking, cents, payBy, url }: DepositRequest): TripMail {
   const amount = formatMoney(cents);
   return {
     subject: `Pay ${amount} to confirm your trip, ${booking.reference}: ${booking.title}`,

@@ -31,9 +31,9 @@ export type Payable = {
 /** Whether a booking can be paid: it waits for its deposit, it is confirmed, or the trip is over and something is left. */
 const isPayable = ({ status, canceledReason, payBy }: PayableBooking): boolean =>
   canceledReason === null &&
-  (status === "Confirmed" || status === "Completed" || (status === "Pending" && isAhead(payBy)));
+  (status === "Confirmed" || status === "Completed" || (status === "Pending" && isInFuture(payBy)));
 
-const isAhead = (payBy: Date | null) => payBy !== null && payBy.getTime() > Date.now();
+const isInFuture = (payBy: Date | null) => payBy !== null && payBy.getTime() > Date.now();
 
 /**
  * What of a booking can be paid now: of its schedule, or by its terms where it has none. What a bank debit is going to pay is not asked for again.
@@ -43,31 +43,31 @@ export function payableOf(
   payments: readonly Payment[],
   schedule: readonly ScheduleItem[],
 ): Payable {
-  const coming = processingCents(payments);
-  const left = isPayable(booking) ? Math.max(0, leftCents(booking, payments) - coming) : 0;
-  if (left === 0) return { dueCents: 0, dueOn: null, leftCents: 0, processingCents: coming };
+  const processing = processingCents(payments);
+  const left = isPayable(booking) ? Math.max(0, leftCents(booking, payments) - processing) : 0;
+  if (left === 0) return { dueCents: 0, dueOn: null, leftCents: 0, processingCents: processing };
   const today = businessDay(new Date());
   if (schedule.length > 0) {
-    const { next } = dueNow(schedule, paidToKeep(payments) + coming, today);
+    const { next } = dueNow(schedule, paidToKeep(payments) + processing, today);
     return {
       dueCents: Math.min(left, next?.cents ?? left),
       dueOn: next && next.dueOn > today ? next.dueOn : null,
       leftCents: left,
-      processingCents: coming,
+      processingCents: processing,
     };
   }
   const bookedOn = businessDay(booking.createdAt);
   const { terms, totalCents, numTravelers: travelers, departureDate } = booking;
-  let covered = paidToKeep(payments) + coming;
+  let covered = paidToKeep(payments) + processing;
   for (const part of planPayments({ terms, totalCents, travelers, bookedOn, departureDate })) {
     if (part.cents > covered)
       return {
         dueCents: Math.min(left, part.cents - covered),
         dueOn: part.dueOn !== null && part.dueOn > today ? part.dueOn : null,
         leftCents: left,
-        processingCents: coming,
+        processingCents: processing,
       };
     covered -= part.cents;
   }
-  return { dueCents: left, dueOn: null, leftCents: left, processingCents: coming };
+  return { dueCents: left, dueOn: null, leftCents: left, processingCents: processing };
 }

@@ -3,11 +3,11 @@ import { db } from "#app/db/database.server.ts";
 import { listUndecided } from "#app/domain/money/payments/online-payments.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { closePage, settlePayment } from "./settle-payment.server.ts";
+import { closePaymentPage, settlePayment } from "./settle-payment.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 /** Payments and refunds that are asked about in one run. */
-const most = 200;
+const batchSize = 200;
 
 /**
  * Asks the provider about every payment and refund that is not decided, for events that never came, and ends the
@@ -15,15 +15,15 @@ const most = 200;
  */
 export async function reconcilePayments(): Promise<void> {
   if (!paymentProvider()) return;
-  const { payments, refunds } = await listUndecided(most);
-  const ended = await endedAmong(payments.map(({ bookingId }) => bookingId));
+  const { payments, refunds } = await listUndecided(batchSize);
+  const ended = await endedBookings(payments.map(({ bookingId }) => bookingId));
   for (const { id, bookingId } of payments)
-    await tried(() => (ended.has(bookingId) ? closePage(id) : settlePayment(id)));
-  for (const id of refunds) await tried(() => settleRefund(id));
+    await logErrors(() => (ended.has(bookingId) ? closePaymentPage(id) : settlePayment(id)));
+  for (const id of refunds) await logErrors(() => settleRefund(id));
 }
 
 /** The bookings that nobody is to pay any more. */
-async function endedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function endedBookings(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("bookings")
     .select("id")
@@ -33,13 +33,13 @@ async function endedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> 
   return new Set(rows.map(({ id }) => id));
 }
 
-async function tried(work: () => Promise<unknown>): Promise<void> {
+async function logErrors(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
     log.warn(
       { error: error instanceof Error ? error.message : String(error) },
-      "A payment can't be asked about; it is asked about again.",
+      "A payment or refund can't be settled; the next run tries again.",
     );
   }
 }

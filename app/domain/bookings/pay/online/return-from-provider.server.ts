@@ -9,9 +9,9 @@ import { takePaymentQuestion } from "./pay-limits.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /** The payment that somebody comes back from, as it stands now; another amount has arrived than was asked for. */
-export type Returned = { state: PaymentState | "other-amount"; cents: number };
+export type ReturnedPayment = { state: PaymentState | "other-amount"; cents: number };
 
-const currentState = (payment: OnlinePayment): Returned => ({
+const currentState = (payment: OnlinePayment): ReturnedPayment => ({
   cents: payment.cents,
   state: isOtherAmount(payment) ? "other-amount" : payment.state,
 });
@@ -20,7 +20,10 @@ const currentState = (payment: OnlinePayment): Returned => ({
  * Asks the provider about a payment whose page somebody comes back from, so that they read what is true without
  * waiting for an event. Null if it is none of the booking's.
  */
-export async function returnFromProvider(bookingId: string, id: string): Promise<Returned | null> {
+export async function returnFromProvider(
+  bookingId: string,
+  id: string,
+): Promise<ReturnedPayment | null> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;
   const payment = await readOnlinePayment(id);
   if (payment?.bookingId !== bookingId) return null;
@@ -33,7 +36,7 @@ export async function returnFromProvider(bookingId: string, id: string): Promise
     // A job asks again.
     log.warn(
       { error: error instanceof Error ? error.message : String(error) },
-      "A payment could not be asked about.",
+      "A payment could not be settled on return.",
     );
     return currentState(payment);
   }

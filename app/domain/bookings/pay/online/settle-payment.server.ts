@@ -2,12 +2,12 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit, type Step } from "#app/domain/command/command.server.ts";
 import { openIssue } from "#app/domain/money/issues/payment-issues.server.ts";
 import {
-  applyPayment,
+  applyProviderPayment,
   lockOnlinePayment,
   type OnlinePayment,
   postFee,
   readOnlinePayment,
-  refuseAmount,
+  failForOtherAmount,
 } from "#app/domain/money/payments/online-payments.server.ts";
 import type { PaymentState } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
@@ -17,7 +17,7 @@ import { type EditedBooking, lockBooking } from "../../manage/edit-booking.serve
 import { afterFailed, afterPaid } from "./after-payment.server.ts";
 
 /** A payment page that nobody was led to has run out. */
-const neverOpened = {
+const neverShown = {
   state: "expired",
   cents: 0,
   currency: "usd",
@@ -36,27 +36,27 @@ export async function settlePayment(id: string): Promise<PaymentState | undefine
   const provider = paymentProvider();
   if (!payment || !provider) return payment?.state;
   if (payment.providerRef !== null)
-    return bringTo(payment, await provider.read(payment.providerRef));
+    return applyReport(payment, await provider.read(payment.providerRef));
   const isOver = payment.expiresAt !== null && payment.expiresAt.getTime() < Date.now();
-  return isOver && payment.state === "created" ? dropPayment(id) : payment.state;
+  return isOver && payment.state === "created" ? expirePayment(id) : payment.state;
 }
 
 /** Ends a payment page, unless it is paid meanwhile. Returns the payment's state. */
-export async function closePage(id: string): Promise<PaymentState | undefined> {
+export async function closePaymentPage(id: string): Promise<PaymentState | undefined> {
   const ref = (await readOnlinePayment(id))?.providerRef;
   if (ref) await paymentProvider()?.expire(ref);
   return settlePayment(id);
 }
 
 /** Ends a payment whose page nobody was led to. */
-export async function dropPayment(id: string): Promise<PaymentState | undefined> {
+export async function expirePayment(id: string): Promise<PaymentState | undefined> {
   const payment = await readOnlinePayment(id);
-  return payment && bringTo(payment, { ...neverOpened, cents: payment.cents });
+  return payment && applyReport(payment, { ...neverShown, cents: payment.cents });
 }
 
-async function bringTo(
+async function applyReport(
   { id, bookingId }: OnlinePayment,
-  told: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<PaymentState | undefined> {
   const reference = await referenceOf(bookingId);
   const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
@@ -64,7 +64,7 @@ async function bringTo(
     { by: { kind: "system" }, requestOrigin: null, lock },
     async (step, booking) => {
       const payment = await lockOnlinePayment(step.tx, id);
-      if (payment) await settle(step, booking, payment, told);
+      if (payment) await settle(step, booking, payment, reported);
       return { ok: true };
     },
   );
@@ -81,35 +81,40 @@ export async function referenceOf(bookingId: string): Promise<string> {
   return reference;
 }
 
-const isMoney = ({ state }: ProviderPayment) =>
+const hasMoney = ({ state }: ProviderPayment) =>
   state === "processing" || state === "succeeded" || state === "disputed";
 
 async function settle(
   step: Step,
   booking: EditedBooking,
   payment: OnlinePayment,
-  told: ProviderPayment,
+  reported: ProviderPayment,
 ): Promise<void> {
   const { tx } = step;
   const about = { bookingId: booking.id, aboutId: payment.id };
-  const isOther = told.cents !== payment.cents || told.currency !== "usd";
-  if (isOther && isMoney(told)) {
-    await openIssue(tx, { ...about, kind: "other-amount", note: otherText(payment, told) });
+  const isOtherAmount = reported.cents !== payment.cents || reported.currency !== "usd";
+  if (isOtherAmount && hasMoney(reported)) {
+    await openIssue(tx, {
+      ...about,
+      kind: "other-amount",
+      note: otherAmountNote(payment, reported),
+    });
     if (payment.state === "created" || payment.state === "processing")
-      await refuseAmount(tx, payment.id);
+      await failForOtherAmount(tx, payment.id);
     return;
   }
-  if (told.state === "lost") {
+  if (reported.state === "lost") {
     await openIssue(tx, { ...about, kind: "dispute-lost" });
     // What went back before stays where it is, so that staff have to look at the rest.
     if (await isRefunded(tx, payment)) return;
   }
-  const from = await applyPayment(tx, payment, told);
+  const from = await applyProviderPayment(tx, payment, reported);
   if (from === null) {
-    if (payment.state === told.state && told.feeCents) await postFee(tx, payment, told.feeCents);
+    if (payment.state === reported.state && reported.feeCents)
+      await postFee(tx, payment, reported.feeCents);
     return;
   }
-  const to = told.state === "lost" ? "failed" : told.state;
+  const to = reported.state === "lost" ? "failed" : reported.state;
   await step.record({
     action: "online-payment-changed",
     subject: { type: "booking", id: booking.reference },
@@ -117,13 +122,13 @@ async function settle(
     after: { state: to, cents: payment.cents },
   });
   if (to === "disputed") await openIssue(tx, { ...about, kind: "dispute" });
-  if (to === "failed" && told.state !== "lost") await afterFailed(step, booking, payment);
+  if (to === "failed" && reported.state !== "lost") await afterFailed(step, booking, payment);
   if (from !== "disputed" && (to === "succeeded" || to === "disputed"))
     await afterPaid(step, booking, payment);
 }
 
-const otherText = (payment: OnlinePayment, told: ProviderPayment) =>
-  `Asked for ${payment.cents} cents of usd, it reports ${told.cents} of ${told.currency}.`;
+const otherAmountNote = (payment: OnlinePayment, reported: ProviderPayment) =>
+  `Asked for ${payment.cents} cents of usd, it reports ${reported.cents} of ${reported.currency}.`;
 
 async function isRefunded(tx: DatabaseTransaction, { id, bookingId }: OnlinePayment) {
   const payments = await readPayments(bookingId, tx);

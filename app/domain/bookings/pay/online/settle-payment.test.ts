@@ -12,7 +12,7 @@ import { deleteBooking } from "../../manage/delete-booking.server.ts";
 import { requestRefund } from "../refunds.server.ts";
 import { runOnlineJobs } from "./fixtures/run-jobs.ts";
 import { doubleKeys, usePaymentDouble } from "./fixtures/with-double.ts";
-import { hearProvider } from "./hear-provider.server.ts";
+import { receiveWebhook } from "./receive-webhook.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
@@ -65,7 +65,7 @@ const mailsOf = async (bookingId: string) =>
 async function tell(events = provider.current().double.events) {
   for (const event of events) {
     const { payload, signature } = signEvent(event, doubleKeys.webhookSecret);
-    expect(await hearProvider(Buffer.from(payload), signature)).toEqual({ ok: true });
+    expect(await receiveWebhook(Buffer.from(payload), signature)).toEqual({ ok: true });
   }
 }
 

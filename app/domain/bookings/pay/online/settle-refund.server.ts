@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { openIssue } from "#app/domain/money/issues/payment-issues.server.ts";
 import {
-  applyRefund,
+  applyProviderRefund,
   readOnlineRefund,
 } from "#app/domain/money/payments/online-payments.server.ts";
 import { ProviderRefused, type ProviderRefund } from "#app/domain/money/provider/provider.ts";
@@ -21,7 +21,7 @@ export async function settleRefund(id: string): Promise<void> {
   if (!refund || !provider || refund.state === "failed") return;
   const { chargeRef, cents, bookingId, paymentState } = refund;
   if (chargeRef === null || (refund.state === "requested" && paymentState !== "succeeded")) return;
-  const told = await provider
+  const reported = await provider
     .refund({ refundId: id, chargeRef, cents })
     .catch((error: unknown): RefusedRefund => {
       if (!(error instanceof ProviderRefused)) throw error;
@@ -32,20 +32,20 @@ export async function settleRefund(id: string): Promise<void> {
   const settled = await edit(
     { by: { kind: "system" }, requestOrigin: null, lock },
     async ({ tx, record }, booking) => {
-      if (!(await applyRefund(tx, id, told))) return { ok: true };
+      if (!(await applyProviderRefund(tx, id, reported))) return { ok: true };
       await record({
         action: "online-refund-changed",
         subject: { type: "booking", id: reference },
         before: { state: refund.state },
-        after: { state: told.state, cents },
+        after: { state: reported.state, cents },
       });
-      if (told.state !== "failed") await issueReceipt(tx, booking, { id, notify: true });
-      if (told.state === "failed")
+      if (reported.state !== "failed") await issueReceipt(tx, booking, { id, notify: true });
+      if (reported.state === "failed")
         await openIssue(tx, {
           bookingId,
           aboutId: id,
           kind: "refund-failed",
-          note: told.problem,
+          note: reported.problem,
         });
       return { ok: true };
     },

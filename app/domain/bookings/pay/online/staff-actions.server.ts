@@ -6,7 +6,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../../manage/edit-booking.server.ts";
 
-const orderOf = (viewer: Staff, reference: string, requestOrigin: RequestOrigin) => ({
+const editOf = (viewer: Staff, reference: string, requestOrigin: RequestOrigin) => ({
   by: viewer,
   requestOrigin,
   lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
@@ -14,7 +14,7 @@ const orderOf = (viewer: Staff, reference: string, requestOrigin: RequestOrigin)
 
 /** Ends a booking's payment link and makes another, as when it was sent to somebody else. */
 export function renewLink(viewer: Staff, reference: string, requestOrigin: RequestOrigin) {
-  return edit(orderOf(viewer, reference, requestOrigin), async ({ tx, record }, booking) => {
+  return edit(editOf(viewer, reference, requestOrigin), async ({ tx, record }, booking) => {
     await renewPayLink(tx, booking.id);
     await record({ action: "pay-link-renewed", subject: { type: "booking", id: reference } });
     return { ok: true };
@@ -28,7 +28,7 @@ export function settlePaymentIssue(
   requestOrigin: RequestOrigin,
 ) {
   return edit(
-    orderOf(viewer, reference, requestOrigin),
+    editOf(viewer, reference, requestOrigin),
     async ({ tx, record }, booking): Promise<{ ok: true } | { ok: false; reason: "no-issue" }> => {
       const kind = await settleIssue(tx, { id, bookingId: booking.id, settledBy: viewer.id });
       if (!kind) return { ok: false, reason: "no-issue" };

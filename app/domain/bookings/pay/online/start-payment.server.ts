@@ -19,9 +19,9 @@ import { withQuery } from "#app/values/with-query.ts";
 import { type EditedBooking, lockBooking } from "../../manage/edit-booking.server.ts";
 import { frozenTerms } from "../../order/freeze-terms.server.ts";
 import { payableOf } from "./payable.ts";
-import { closePage, dropPayment } from "./settle-payment.server.ts";
+import { closePaymentPage, expirePayment } from "./settle-payment.server.ts";
 
-type Asked = {
+type PaymentRequest = {
   token: string;
   reference: string;
   part: "due" | "all";
@@ -33,24 +33,24 @@ type Started = { ok: true; url: string } | { ok: false; reason: Refusal } | Unav
 /** Minutes for which a payment page is open; the provider takes no less than half of it. */
 const checkoutMinutes = 60;
 /** Minutes that are left to somebody who is sent to a page that is open already. */
-const leastMinutes = 5;
+const minMinutesLeft = 5;
 
 /**
  * Opens a payment page at the provider for the next part of a booking or all that is left. A page for the same
  * amount is used again; one for another amount is ended first, so that nobody pays twice.
  */
-export async function startPayment(asked: Asked): Promise<Started> {
+export async function startPayment(request: PaymentRequest): Promise<Started> {
   const provider = paymentProvider();
   if (!provider) return { ok: false, reason: "no-provider" };
   try {
-    const opened = await openPayment(provider, asked);
+    const opened = await openPayment(provider, request);
     if (!opened.ok) return opened;
-    if (opened.end === null) return await goOn(provider, asked, opened.id);
-    const ended = await endCheckout(provider, asked, opened.end);
-    const again = ended ? await openPayment(provider, asked) : null;
+    if (opened.other === null) return await continueToPage(provider, request, opened.id);
+    const isClosed = await closeOtherPage(provider, request, opened.other);
+    const again = isClosed ? await openPayment(provider, request) : null;
     if (again && !again.ok) return again;
-    return again?.end === null
-      ? await goOn(provider, asked, again.id)
+    return again?.other === null
+      ? await continueToPage(provider, request, again.id)
       : { ok: false, reason: "amount-changed" };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -59,24 +59,25 @@ export async function startPayment(asked: Asked): Promise<Started> {
   }
 }
 
-type Opened = { ok: true; id: string; end: null } | { ok: true; id: null; end: OnlinePayment };
+type OpenedPayment =
+  { ok: true; id: string; other: null } | { ok: true; id: null; other: OnlinePayment };
 
-function openPayment(provider: PaymentProvider, { reference, part, shownCents }: Asked) {
+function openPayment(provider: PaymentProvider, { reference, part, shownCents }: PaymentRequest) {
   const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
   return edit(
     { by: visitor, requestOrigin: null, lock },
-    async ({ tx }, booking): Promise<Opened | { ok: false; reason: Refusal }> => {
+    async ({ tx }, booking): Promise<OpenedPayment | { ok: false; reason: Refusal }> => {
       const cents = await centsOf(tx, booking, part);
       if (cents === 0) return { ok: false, reason: "nothing-due" };
       if (cents !== shownCents) return { ok: false, reason: "amount-changed" };
       const open = await readOpenPayment(tx, booking.id);
-      if (open?.cents === cents && minutesLeft(open) > leastMinutes)
-        return { ok: true, id: open.id, end: null };
-      if (open) return { ok: true, id: null, end: open };
+      if (open?.cents === cents && minutesLeft(open) > minMinutesLeft)
+        return { ok: true, id: open.id, other: null };
+      if (open) return { ok: true, id: null, other: open };
       const expiresAt = new Date(Date.now() + checkoutMinutes * 60_000);
       const payment = { bookingId: booking.id, provider: provider.name, cents, expiresAt };
       const { id } = await insertOpenPayment(tx, payment);
-      return { ok: true, id, end: null };
+      return { ok: true, id, other: null };
     },
   );
 }
@@ -92,9 +93,9 @@ const minutesLeft = ({ expiresAt }: OnlinePayment) =>
   ((expiresAt?.getTime() ?? 0) - Date.now()) / 60_000;
 
 /** Asks the provider for the page; asked again, it has the same one. */
-async function goOn(
+async function continueToPage(
   provider: PaymentProvider,
-  { token, reference }: Asked,
+  { token, reference }: PaymentRequest,
   paymentId: string,
 ): Promise<Started> {
   const payment = await readOnlinePayment(paymentId);
@@ -114,18 +115,18 @@ async function goOn(
     return { ok: true, url: checkout.url };
   } catch (error) {
     // Asked again it would refuse again: the next try is a new payment.
-    if (error instanceof ProviderRefused) await dropPayment(paymentId);
+    if (error instanceof ProviderRefused) await expirePayment(paymentId);
     throw error;
   }
 }
 
 /** Ends a payment page, unless it is paid meanwhile. Returns whether it has ended. */
-async function endCheckout(
+async function closeOtherPage(
   provider: PaymentProvider,
-  asked: Asked,
+  request: PaymentRequest,
   { id, providerRef }: OnlinePayment,
 ): Promise<boolean> {
   // Another request may be asking for this page right now: it has to be there to be ended.
-  if (providerRef === null) await goOn(provider, asked, id);
-  return (await closePage(id)) === "expired";
+  if (providerRef === null) await continueToPage(provider, request, id);
+  return (await closePaymentPage(id)) === "expired";
 }

@@ -1,7 +1,7 @@
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { leftCents, owedCents } from "#app/domain/bookings/pay/booking-money.ts";
 import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
-import type { PayWay } from "#app/domain/bookings/pay/online/pay-way.server.ts";
+import type { PaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
 import type { PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
 import { paidCents, type Payment, toSendCents } from "#app/domain/money/payments/payment.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
@@ -33,7 +33,7 @@ export type BookingMoney = {
   /** Null where it has none. */ schedule: DueNow | null;
   mayBePlanned: boolean;
   /** What staff have to look at. */ issues: readonly PaymentIssue[];
-  /** Where it can be paid online; null if it can’t. */ pay: PayWay | null;
+  /** Where it can be paid online; null if it can’t. */ pay: PaymentLink | null;
   cancel: CancelFigures;
   /** The idempotency keys of the forms that make something. */
   keys: { pay: string; refund: string };

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { PayWay } from "#app/domain/bookings/pay/online/pay-way.server.ts";
+import type { PaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
 import { issueTexts, type PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -33,7 +33,7 @@ export function PaymentIssues({ issues }: { issues: readonly PaymentIssue[] }) {
 }
 
 /** The address under which the customer pays, for a message of one's own. */
-export function PayLink({ pay: { url } }: { pay: PayWay }) {
+export function PayLink({ pay: { url } }: { pay: PaymentLink }) {
   return (
     <div className="grid gap-3">
       <TextField

@@ -2,7 +2,7 @@ import type { DueRow } from "#app/domain/bookings/schedule/due-list.server.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { behindColumns } from "../behind-columns.tsx";
+import { linkedBookingColumns } from "../linked-booking-columns.tsx";
 
 export const kindLabels = {
   deposit: "Deposit",
@@ -22,7 +22,7 @@ export function dueColumns(today: string): Column<DueRow>[] {
           formatShortDay(dueOn)
         ),
     },
-    ...behindColumns,
+    ...linkedBookingColumns,
     { head: "What", cell: ({ kind }) => kindLabels[kind] },
     { head: "To pay", align: "right", cell: ({ leftCents }) => formatMoney(leftCents) },
   ];

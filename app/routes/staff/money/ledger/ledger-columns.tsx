@@ -3,11 +3,11 @@ import { accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts
 import type { Column } from "#app/ui/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { behindColumns } from "../behind-columns.tsx";
+import { linkedBookingColumns } from "../linked-booking-columns.tsx";
 
 export const ledgerColumns: Column<LedgerRow>[] = [
   { head: "Day", cell: ({ day }) => formatShortDay(day) },
-  ...behindColumns,
+  ...linkedBookingColumns,
   { head: "What", wrap: true, cell: entryText },
   {
     head: "Debit → credit",

@@ -1,10 +1,10 @@
-import { accountLabels, whatLabels } from "#app/domain/money/ledger/entry-text.ts";
-import { accounts, type LedgerFilter, whats } from "#app/domain/money/ledger/ledger-filter.ts";
+import { accountLabels, entryKindLabels } from "#app/domain/money/ledger/entry-text.ts";
+import { accounts, type LedgerFilter, entryKinds } from "#app/domain/money/ledger/ledger-filter.ts";
 import { FilterBar, FilterDays, FilterSelect } from "#app/ui/filter-bar.tsx";
 
 const any = (label: string) => ({ value: "", label });
 const accountOptions = accounts.map((value) => ({ value, label: accountLabels[value] }));
-const whatOptions = whats.map((value) => ({ value, label: whatLabels[value] }));
+const whatOptions = entryKinds.map((value) => ({ value, label: entryKindLabels[value] }));
 
 /** Search and filters of the ledger. */
 export function LedgerFilters({ filter }: { filter: LedgerFilter }) {

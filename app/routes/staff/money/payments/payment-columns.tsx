@@ -7,7 +7,7 @@ import {
 import type { Column } from "#app/ui/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { behindColumns } from "../behind-columns.tsx";
+import { linkedBookingColumns } from "../linked-booking-columns.tsx";
 
 /** What staff read of the state of a payment or refund. */
 export function stateLabel(row: PaymentRow): string {
@@ -16,7 +16,7 @@ export function stateLabel(row: PaymentRow): string {
 
 export const paymentColumns: Column<PaymentRow>[] = [
   { head: "Day", cell: ({ day }) => formatShortDay(day) },
-  ...behindColumns,
+  ...linkedBookingColumns,
   { head: "What", cell: ({ kind }) => (kind === "payment" ? "Payment" : "Refund") },
   {
     head: "State",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mostDays, mostInstallments } from "#app/domain/money/payment-terms-text.ts";
+import { maxDays, maxInstallments } from "#app/domain/money/payment-terms-text.ts";
 import { confirmsChoices } from "#app/domain/money/payment-terms.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
@@ -25,7 +25,7 @@ export function paymentTermInputs(field: InputOf, whenEmpty: string) {
         {...field("installments")}
         type="number"
         min={0}
-        max={mostInstallments}
+        max={maxInstallments}
         step={1}
         hint={`Equal parts between deposit and balance, at least two weeks apart. They need a balance day. ${whenEmpty}`}
       />
@@ -36,7 +36,7 @@ export function paymentTermInputs(field: InputOf, whenEmpty: string) {
         {...field("balanceDays")}
         type="number"
         min={1}
-        max={mostDays}
+        max={maxDays}
         step={1}
         hint={whenEmpty}
       />

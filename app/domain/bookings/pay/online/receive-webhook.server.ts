@@ -16,35 +16,35 @@ import { settlePayment } from "./settle-payment.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 /** The job that follows an event. */
-export const hearJob = "hear-provider";
+export const eventJob = "hear-provider";
 
-type Heard = { ok: true } | { ok: false; reason: "no-provider" | "forged" } | Unavailable;
+type WebhookResult = { ok: true } | { ok: false; reason: "no-provider" | "forged" } | Unavailable;
 
 /** Takes an event as it came, if the provider has signed these bytes within the last five minutes. */
-export async function hearProvider(body: Buffer, signature: string): Promise<Heard> {
+export async function receiveWebhook(body: Buffer, signature: string): Promise<WebhookResult> {
   const provider = paymentProvider();
   if (!provider) return { ok: false, reason: "no-provider" };
   try {
-    return await receiveEvent(await provider.readWebhook(body, signature));
+    return await storeEvent(await provider.readWebhook(body, signature));
   } catch (error) {
     if (!(error instanceof ForgedEvent)) throw error;
-    log.warn("An event that the payment provider has not signed was refused.");
+    log.warn("A webhook event without a valid signature was refused.");
     return { ok: false, reason: "forged" };
   }
 }
 
 /** Writes an event down with the job that follows it, once. What it says is not believed: the job asks anew. */
-function receiveEvent(event: ProviderEvent) {
+function storeEvent(event: ProviderEvent) {
   return command({ by: { kind: "system" }, requestOrigin: null }, async ({ tx }) => {
     const { about, ref } = event;
     if ((await insertEvent(tx, event)) && about !== "other")
-      await addJob(tx, hearJob, { about, ref });
+      await addJob(tx, eventJob, { about, ref });
     return { ok: true };
   });
 }
 
 /** Settles what an event was about; what is none of ours is left alone. */
-export async function hearOf({ about, ref }: ProviderRef): Promise<void> {
+export async function settleFromEvent({ about, ref }: ProviderRef): Promise<void> {
   if (about === "refund") {
     const refund = await findOnlineRefund(ref);
     if (refund) await settleRefund(refund.id);

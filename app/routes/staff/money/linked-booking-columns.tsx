@@ -1,9 +1,9 @@
-import type { BehindMoney } from "#app/domain/bookings/pay/lists/with-references.server.ts";
+import type { WithBooking } from "#app/domain/bookings/pay/lists/add-bookings.server.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 
 /** The columns that say of which booking a row is. */
-export const behindColumns: Column<BehindMoney>[] = [
+export const linkedBookingColumns: Column<WithBooking>[] = [
   {
     head: "Booking",
     cell: ({ booking }) =>

@@ -9,44 +9,44 @@ import { log } from "#app/platform/log.server.ts";
 import { recordSystemHistory } from "../../history/record-history.server.ts";
 import { lockBooking, saveBooking } from "../../manage/edit-booking.server.ts";
 import { depositMissingMail } from "./online-mails.server.ts";
-import { closePage } from "./settle-payment.server.ts";
+import { closePaymentPage } from "./settle-payment.server.ts";
 
 /** Bookings that are looked at in one run. */
-const most = 100;
+const batchSize = 100;
 
 /**
  * Cancels bookings whose deposit was not paid in time, with a mail; their seats are free at once. The payment page is
  * ended at the provider first, so that nobody pays for a booking that is gone; one that a bank debit pays waits.
  */
-export async function endUnpaidBookings(): Promise<void> {
+export async function cancelUnpaidBookings(): Promise<void> {
   const due = await db
     .selectFrom("bookings")
     .select(["id", "reference"])
     .where("status", "=", "Pending")
     .where("payBy", "<=", sql<Date>`now()`)
     .orderBy("payBy")
-    .limit(most)
+    .limit(batchSize)
     .execute();
   for (const booking of due) {
     try {
-      await endPages(await readPayments(booking.id));
-      await endUnpaid(booking.reference);
+      await closePaymentPages(await readPayments(booking.id));
+      await cancelUnpaid(booking.reference);
     } catch (error) {
       log.warn(
         { error: error instanceof Error ? error.message : String(error) },
-        "A booking without its deposit can't be ended; it is tried again.",
+        "An unpaid booking can't be canceled; the next run tries again.",
       );
     }
   }
 }
 
-async function endPages(payments: readonly Payment[]): Promise<void> {
+async function closePaymentPages(payments: readonly Payment[]): Promise<void> {
   const open = payments.filter(({ provider, state }) => provider !== null && state === "created");
-  for (const { id } of open) await closePage(id);
+  for (const { id } of open) await closePaymentPage(id);
 }
 
 /** Cancels one, unless something of it is paid or on its way by now. */
-async function endUnpaid(reference: string): Promise<void> {
+async function cancelUnpaid(reference: string): Promise<void> {
   const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
   const order = { by: { kind: "system" }, requestOrigin: null, lock } as const;
   const ended = await edit(order, async ({ tx, record }, booking) => {
@@ -79,5 +79,5 @@ async function endUnpaid(reference: string): Promise<void> {
     });
     return { ok: true };
   });
-  if (!ended.ok) throw new Error(`Booking ${reference} can't be ended: ${ended.reason}.`);
+  if (!ended.ok) throw new Error(`Booking ${reference} can't be canceled: ${ended.reason}.`);
 }

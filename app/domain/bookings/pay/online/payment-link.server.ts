@@ -5,13 +5,13 @@ import { type Payable, type PayableBooking, payableOf } from "./payable.ts";
 import { payUrl } from "./pay-url.server.ts";
 
 /** What can be paid online of a booking now, and where. */
-export type PayWay = { url: string; payable: Payable };
+export type PaymentLink = { url: string; payable: Payable };
 
 /** The way to pay a booking online; null where nothing is left, or nothing is set up. */
-export async function payWay(
+export async function readPaymentLink(
   { id, ...booking }: PayableBooking & { id: string },
   payments: readonly Payment[],
-): Promise<PayWay | null> {
+): Promise<PaymentLink | null> {
   const payable = payableOf(booking, payments, await readSchedule(id));
   if (payable.leftCents === 0) return null;
   const url = await payUrl(db, id);

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 
 /** The booking behind a row about money; null once it is deleted. */
-export type BehindMoney = { booking: { reference: string; customerName: string } | null };
+export type WithBooking = { booking: { reference: string; customerName: string } | null };
 
 /** Adds each row's booking, in one statement. */
-export async function withReferences<Row extends { bookingId: string }>(
+export async function addBookings<Row extends { bookingId: string }>(
   rows: readonly Row[],
-): Promise<(Row & BehindMoney)[]> {
+): Promise<(Row & WithBooking)[]> {
   const ids = [...new Set(rows.map(({ bookingId }) => bookingId))];
   const bookings = await db
     .selectFrom("bookings")
