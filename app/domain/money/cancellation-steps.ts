@@ -7,17 +7,17 @@ import {
   type Rung,
 } from "./payment-terms.ts";
 
-/** What is kept of a booking that is canceled in a time before departure. */
+/** The fee for canceling within one range of days before departure. */
 export type CancellationStep = {
-  /** To so many days before departure, that day included; null: to departure. */
+  /** The last day of the range, as days before departure; null for departure day. */
   untilDays: number | null;
-  /** The rung that says so; null while nothing is kept. */ keep: Rung["keep"] | null;
+  /** The rung behind the fee; null while canceling is free. */ keep: Rung["keep"] | null;
   keepCents: number;
 };
 
 /**
- * The steps of a ladder for a booking, the earliest first; none where no ladder is said. From 0 to
- * the total, and never less than in the step before, whatever the rungs say.
+ * The cancellation steps of a booking's ladder, earliest first; empty without a ladder. Fees rise
+ * from 0 to at most the total.
  */
 export function cancellationSteps({
   terms: { deposit, ladder },
@@ -32,7 +32,7 @@ export function cancellationSteps({
       keep === "deposit" ? depositOf(deposit, priced) : percentOf(priced.totalCents, keep);
     const untilDays = ladder[at + 1]?.days ?? null;
     const before = steps.at(-1);
-    // Keeping no more than before, it is the same step, which lasts longer.
+    // The fee does not rise, so the previous step continues.
     if (before && keepCents <= before.keepCents) before.untilDays = untilDays;
     else steps.push({ untilDays, keep, keepCents });
   }
@@ -45,8 +45,8 @@ export function lastDay({ untilDays }: CancellationStep, departureDate: string):
 }
 
 /**
- * What is kept, in cents, of a booking that is canceled on `day` (New York): from 0 to the total;
- * null where no ladder is said. After departure as on its day.
+ * The fee in cents for canceling on `day` (New York), from 0 to the total; null without a ladder.
+ * After departure, the last step applies.
  */
 export function cancellationFee({
   day,

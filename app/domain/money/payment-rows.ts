@@ -9,26 +9,26 @@ import {
 } from "./payment-terms.ts";
 import { type PlannedPayment, planPayments } from "./plan-payments.ts";
 
-/** When something is due, or until when something holds; `cents` is null where nothing is. */
+/** A line of the terms: a due day or deadline, with its amount; `cents` is null without one. */
 export type TermRow = { when: string; what: string; cents: number | null };
 
-/** A trip as somebody pays it. */
+/** The price, terms and days of a trip. */
 export type PaidTrip = Priced & {
   terms: PaymentTerms;
-  /** The day of the booking, YYYY-MM-DD in New York. */ bookedOn: string;
-  /** Null while none is chosen: then days are counted from departure. */
+  /** The day of booking, YYYY-MM-DD in New York. */ bookedOn: string;
+  /** Null before a date is chosen: days are then counted before departure. */
   departureDate: string | null;
 };
 
 const farFutureDate = "2999-12-31";
 
-/** Whether the terms say anything to show. */
+/** Whether the terms contain anything to show. */
 export function hasTerms(trip: PaidTrip): boolean {
   const rows = paymentRows(trip).length + cancellationRows(trip).length;
   return rows > 0 || trip.terms.notRefunded !== null;
 }
 
-/** What is due when, for people. */
+/** The payments of a trip, in words. */
 export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
   if (!asksForPayments(trip.terms)) return [];
   const { balanceDays } = trip.terms;
@@ -54,7 +54,7 @@ export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
   }));
   const [first] = installments;
   if (departureDate !== null || !first) return rows;
-  // Without a date they have no days.
+  // Without a departure date, installments have no due days.
   const all = {
     when: "Evenly until then",
     what: installments.length === 1 ? "Installment" : `${installments.length} installments, each`,
@@ -73,7 +73,7 @@ export function paymentName(
   return of === 1 ? "Installment" : `Installment ${nth} of ${of}`;
 }
 
-/** What canceling costs until when, for people; steps that are over are left out. */
+/** The cancellation fees of a trip, in words; past steps are left out. */
 export function cancellationRows({ departureDate, bookedOn, ...trip }: PaidTrip): TermRow[] {
   const steps = cancellationSteps(trip).filter(
     (step) => departureDate === null || lastDay(step, departureDate) >= bookedOn,

@@ -57,12 +57,12 @@ const ladder = listField(splitLines, { items: maxRungs, each: 60 })
     return rungs.length === 0 ? null : rungs.toSorted((one, other) => other.days - one.days);
   });
 
-/** The end of a sentence. */
+/** It ends a sentence, so it has no period of its own. */
 const notRefunded = optionalLineField(160).transform(
   (typed) => typed.replace(/[\s.]+$/, "") || null,
 );
 
-/** Payment terms in a form of a deal or of the site; empty is what is not said. */
+/** Fields of payment terms, in the forms of a deal and of the site; an empty field is null. */
 export const paymentTermFields: FieldList<PaymentTerms> = {
   deposit: {
     label: "Deposit",
@@ -96,7 +96,7 @@ export const paymentTermFields: FieldList<PaymentTerms> = {
   },
 };
 
-/** Terms as typed; what is empty or can't be read is not said. */
+/** Parses typed terms; an empty or unreadable field is null. */
 export function readTerms(
   texts: Readonly<Partial<Record<keyof PaymentTerms, string | null>>>,
 ): PaymentTerms {
@@ -112,7 +112,7 @@ export function readTerms(
   };
 }
 
-/** Why a ladder falls as departure nears, as a sentence; null if it does not. */
+/** The refusal of a ladder whose fee decreases toward departure; null if it does not. */
 export function refuseDecrease(
   ladder: readonly Rung[] | null,
   deposit: Deposit | null,
@@ -130,7 +130,7 @@ function splitLines(typed: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** What is wrong with the lines of a ladder, taken one by one. */
+/** Checks the lines of a ladder one by one; null if all are valid. */
 function refuseRungs(lines: readonly string[]): string | null {
   const days = new Set<number>();
   for (const line of lines) {

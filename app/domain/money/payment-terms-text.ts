@@ -3,7 +3,7 @@ import { plural } from "#app/values/plural.ts";
 import { daysBefore } from "./payment-rows.ts";
 import { confirmsAtOnce, type Deposit, type PaymentTerms, type Rung } from "./payment-terms.ts";
 
-/** Reads '25%' or '$500 a person'; null if it says neither. */
+/** Parses '25%' or '$500 a person'; null for anything else. */
 export function readDeposit(text: string): Deposit | null {
   const percent = readPercent(text);
   if (percent !== null) return { percent };
@@ -22,7 +22,7 @@ export function writeDeposit(deposit: Deposit): string {
     : `${formatMoney(deposit.personCents)} a person`;
 }
 
-/** Reads '75 days: deposit' or '30 days: 50%'; null if it says no rung. */
+/** Parses '75 days: deposit' or '30 days: 50%'; null for anything else. */
 export function readRung(line: string): Rung | null {
   const [, days = "", kept = ""] =
     /^(\d{1,3})(?:\s*days?)?(?:\s+before(?:\s+departure)?)?\s*[:=]\s*(.+)$/i.exec(line.trim()) ??
@@ -37,15 +37,15 @@ export function writeRung({ days, keep }: Rung): string {
   return `${plural(days, "day")}: ${keep === "deposit" ? keep : `${keep}%`}`;
 }
 
-/** The furthest from departure that anything is due or kept. */
+/** The maximum of days before departure in terms. */
 export const maxDays = 365;
 
-/** The most parts between deposit and balance. */
+/** The maximum of installments between deposit and balance. */
 export const maxInstallments = 12;
 
 /**
- * The first rung that keeps less than one before it, with that one, by percent. A deposit that is
- * no percent of the total counts as 0: it may stand first. Null if none does.
+ * The first rung whose percent is below the previous one's, as a pair; null if none. A deposit per
+ * person counts as 0.
  */
 export function findDecrease(
   ladder: readonly Rung[],
@@ -60,10 +60,7 @@ export function findDecrease(
   return null;
 }
 
-/**
- * Payment terms as sentences: 'Deposit: 25%, when we confirm. Balance: 45 days before departure.
- * …'; '' where nothing is said.
- */
+/** Payment terms as sentences, such as 'Deposit: 25%, when we confirm.'; '' without terms. */
 export function termsText({
   deposit,
   installments,

@@ -1,40 +1,41 @@
-/** What is paid first: a percent of the total (1 to 100), or cents for each traveler. */
+/** The deposit: a percent of the total (1 to 100), or cents per traveler. */
 export type Deposit = { percent: number } | { personCents: number };
 
 /**
- * What the agency keeps of a trip that is canceled closer to departure than `days` days before it:
- * a percent of the total (1 to 100), or its deposit.
+ * The fee for canceling fewer than `days` days before departure: a percent of the total (1 to 100),
+ * or the deposit.
  */
 export type Rung = { days: number; keep: number | "deposit" };
 
 /** What confirms a booking: staff, or its deposit where a payment provider is set up. */
 export type Confirms = "on-request" | "on-deposit";
 
-/** When a trip is paid, and what it costs to cancel it. Null is what nobody has said. */
+/** When a trip is paid, and the fees for canceling. Null: not specified. */
 export type PaymentTerms = {
   deposit: Deposit | null;
   /** Parts of the rest between deposit and balance, 0 to 12. */ installments: number | null;
   /** Days before departure on which the balance is due. */ balanceDays: number | null;
-  /** The most days first; before its first rung nothing is kept. */ ladder: Rung[] | null;
-  /** Whenever it is canceled: 'museum tickets once they are issued'. */ notRefunded: string | null;
+  /** Most days first. Canceling before the first rung is free. */ ladder: Rung[] | null;
+  /** Never refunded, for example 'museum tickets once they are issued'. */ notRefunded:
+    string | null;
   confirms: Confirms | null;
 };
 
-/** Whether the deposit confirms a booking, of terms in effect. */
+/** Whether the deposit confirms a booking. Takes terms in effect. */
 export const confirmsAtOnce = ({ confirms }: Pick<PaymentTerms, "confirms">): boolean =>
   confirms === "on-deposit";
 
-/** Terms as they hold: a deposit confirms only where there is one, and can be paid online. */
+/** Terms in effect: a deposit confirms only if it is set and can be paid online. */
 export function inEffect(terms: PaymentTerms, paysOnline: boolean): PaymentTerms {
   return terms.deposit !== null && paysOnline ? terms : { ...terms, confirms: null };
 }
 
-/** What a booking comes to, in cents, and for how many. */
+/** The total in cents, and the number of travelers. */
 export type Priced = { totalCents: number; travelers: number };
 
 /**
- * A deal's own terms, and the site's where it has none. A ladder that keeps a deposit says nothing
- * where there is no deposit.
+ * A deal's own terms, completed by the site's. A ladder that keeps the deposit is dropped if there
+ * is no deposit.
  */
 export function resolveTerms(own: PaymentTerms, site: PaymentTerms): PaymentTerms {
   const deposit = own.deposit ?? site.deposit;
@@ -50,7 +51,7 @@ export function resolveTerms(own: PaymentTerms, site: PaymentTerms): PaymentTerm
   };
 }
 
-/** Whether the terms say when a booking is paid. */
+/** Whether the terms set due payments. */
 export const asksForPayments = ({ deposit, balanceDays }: PaymentTerms): boolean =>
   deposit !== null || balanceDays !== null;
 
@@ -67,7 +68,7 @@ export function percentOf(cents: number, percent: number): number {
   return Math.floor((cents * percent) / 100);
 }
 
-/** What confirms a booking, by value. */
+/** Labels of what confirms a booking. */
 export const confirmsChoices: Readonly<Record<Confirms, string>> = {
   "on-request": "Staff, on request",
   "on-deposit": "The deposit, once it is paid",

@@ -1,20 +1,19 @@
 import { addDays, daysBetween } from "#app/values/dates.ts";
 import { depositOf, type PaymentTerms, type Priced } from "./payment-terms.ts";
 
-/** A part of what a booking costs. */
+/** A planned payment of a booking. */
 export type PlannedPayment = {
   kind: "deposit" | "installment" | "balance";
-  /** YYYY-MM-DD in New York; null where the terms don't say. */ dueOn: string | null;
+  /** YYYY-MM-DD in New York; null if the terms name no day. */ dueOn: string | null;
   cents: number;
 };
 
-/** Two payments are at least so many days apart; installments that would be closer are left out. */
+/** The minimum of days between two payments; closer installments are left out. */
 const minGapDays = 14;
 
 /**
- * When a booking that is made on `bookedOn` is paid. The parts are more than nothing and sum to the
- * total. Booked on the balance day or later, all of it is due at once; booked late, what has no
- * installment of its own any more is spread over the others.
+ * Plans the payments of a booking; they sum to the total. From the balance day on, all is due at
+ * once.
  */
 export function planPayments({
   terms: { deposit, installments, balanceDays },
@@ -32,7 +31,7 @@ export function planPayments({
   const restCents = priced.totalCents - depositCents;
   const days =
     isLate || balanceOn === null ? [] : installmentDays(bookedOn, balanceOn, installments ?? 0);
-  // Installments are alike, so the last payment takes what a division leaves.
+  // Installments are equal, so the balance takes the rounding rest.
   const partCents = Math.floor(restCents / (days.length + 1));
   const payments: PlannedPayment[] = [
     { kind: "deposit", dueOn: bookedOn, cents: depositCents },
@@ -46,7 +45,7 @@ export function planPayments({
   return payments.filter(({ cents }) => cents > 0);
 }
 
-/** Days between two others, evenly spaced: at most `most`, and none closer than `leastGap`. */
+/** Evenly spaced days between two others: at most `most`, none closer than `minGapDays`. */
 function installmentDays(from: string, to: string, most: number): string[] {
   const span = daysBetween(from, to);
   const count = Math.max(0, Math.min(most, Math.floor(span / minGapDays) - 1));

@@ -6,18 +6,20 @@ import type { BookingStatus } from "../booking.ts";
 
 type BilledBooking = { status: BookingStatus; totalCents: number; keptCents: number };
 
-/** What a booking costs its customer in the end, in cents. */
+/** The final price of a booking for its customer, in cents. */
 export function owedCents({ status, totalCents, keptCents }: BilledBooking): number {
   if (status === "Declined") return 0;
   return status === "Cancelled" ? keptCents : totalCents;
 }
 
-/** What is left to pay, in cents; less than nothing is too much paid, less what is on its way back. */
+/**
+ * The amount still to pay, in cents; negative if too much was paid, not counting requested refunds.
+ */
 export function leftCents(booking: BilledBooking, payments: readonly Payment[]): number {
   return owedCents(booking) - paidToKeep(payments);
 }
 
-/** Whether the customer has something to pay now or later: a confirmed trip that is not paid in full. */
+/** Whether a confirmed booking is not paid in full, so that the customer pays now or later. */
 export function isToPay(booking: BilledBooking, payments: readonly Payment[]): boolean {
   return booking.status === "Confirmed" && leftCents(booking, payments) > 0;
 }
@@ -29,12 +31,15 @@ type Cancelable = BilledBooking & {
   /** Why the agency canceled its departure; null if it did not. */ canceledReason: string | null;
 };
 
-/** What canceling means in cents: what we keep of what was paid, and what goes back now. */
+/**
+ * The result of canceling, in cents: what the agency keeps of the payments, and what it refunds
+ * now.
+ */
 export type Settlement = { keptCents: number; refundCents: number };
 
 /**
- * What is kept by the ladder of a booking that is canceled on `today` (YYYY-MM-DD in New York): nothing of
- * one that is not confirmed or whose departure the agency canceled, or without a ladder.
+ * The cancellation fee in cents on `today` (YYYY-MM-DD in New York). 0 unless confirmed, without a
+ * ladder, or if the agency canceled the departure.
  */
 export function cancellationFeeToday(booking: Cancelable, today: string): number {
   const { status, terms, totalCents, numTravelers: travelers, departureDate } = booking;
@@ -42,14 +47,20 @@ export function cancellationFeeToday(booking: Cancelable, today: string): number
   return cancellationFee({ terms, totalCents, travelers, departureDate, day: today }) ?? 0;
 }
 
-/** What of `keep` cents is there to be kept, and what goes back; a shortfall is waived. */
+/**
+ * Splits the payments into what is kept, at most `keep` cents, and the refund; a shortfall is
+ * waived.
+ */
 export function settle(keep: number, payments: readonly Payment[]): Settlement {
   const paid = paidToKeep(payments);
   const keptCents = Math.max(0, Math.min(keep, paid));
   return { keptCents, refundCents: Math.max(0, paid - keptCents) };
 }
 
-/** What a page says of canceling a booking today: what the ladder keeps, paid or not, and the rest. */
+/**
+ * The figures of canceling today, as a page shows them: the ladder's fee, paid or not, and the
+ * settlement.
+ */
 export function cancellationFigures(
   booking: Cancelable,
   payments: readonly Payment[],
@@ -60,6 +71,6 @@ export function cancellationFigures(
   return { ...settle(keepCents, payments), keepCents, isShown };
 }
 
-/** Whether the customer can cancel at once: its terms say what that costs. */
+/** Whether the customer can cancel without staff: the terms state the fee. */
 export const hasLadder = ({ terms }: { terms: { ladder: readonly Rung[] | null } }): boolean =>
   terms.ladder !== null;

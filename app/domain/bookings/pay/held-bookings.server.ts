@@ -24,7 +24,10 @@ export type HeldBooking = {
   cents: number;
 };
 
-/** What is held at the end of a day (YYYY-MM-DD), and one page of the bookings behind it, the most first. */
+/**
+ * The day (YYYY-MM-DD) at whose end money is held, and the page of its bookings, largest amount
+ * first.
+ */
 type HeldQuery = { day: string; /** From 1 on. */ page: number };
 type CountedPage = HeldTotal & { rows: HeldMoney[] };
 export type HeldPage = HeldTotal & { rows: HeldBooking[] };
@@ -33,7 +36,7 @@ export type HeldPage = HeldTotal & { rows: HeldBooking[] };
 export const heldPerPage = 50;
 export const heldMoneyJob = "count-held-money";
 
-/** A page of what is held; a job adds it up where there are more bookings than `most`. */
+/** One page of client money. With more than `most` bookings, a job computes it. */
 export async function readHeldPage(
   _viewer: SuperAdmin,
   query: HeldQuery,
@@ -79,7 +82,7 @@ async function withBookings(held: readonly HeldMoney[]): Promise<HeldBooking[]> 
 /** Bookings looked up at once. */
 const batch = 500;
 
-/** All of them for a file; an audit row is written before any is returned. */
+/** Exports all bookings with held money; writes the audit row before it returns the first one. */
 export async function exportHeldBookings(
   viewer: SuperAdmin,
   day: string,
@@ -94,7 +97,7 @@ export async function exportHeldBookings(
   return readAll(day);
 }
 
-/** The ledger is added up once, however many bookings there are. */
+/** Sums the ledger once, whatever the number of bookings. */
 async function* readAll(day: string): AsyncGenerator<HeldBooking, void, undefined> {
   const held = await listHeld(day);
   for (let at = 0; at < held.length; at += batch)

@@ -12,7 +12,7 @@ import { formatMoney } from "#app/values/money.ts";
 
 const maxCents = 100_000_000;
 export const amountMessage = `Please enter an amount in dollars, as 250 or 250.50, at most ${formatMoney(maxCents)}.`;
-/** Dollars as typed, more than nothing; cents. */
+/** Dollars as typed, above zero; converted to cents. */
 const amountField = z
   .string(amountMessage)
   .trim()
@@ -21,7 +21,7 @@ const amountField = z
   .refine((cents) => cents > 0 && cents <= maxCents, amountMessage);
 const method = z.enum(paymentMethods, "Please choose how it was paid.");
 const day = (missing: string) => z.string(missing).trim().refine(isDay, missing);
-/** An amount that the page has shown, in cents. */
+/** An amount that the page showed, in cents. */
 export const shownCentsField = z
   .string()
   .regex(/^\d{1,10}$/)
@@ -32,7 +32,7 @@ const payment = z.uuid("Please choose a payment.");
 const refund = z.uuid("Please choose a refund.");
 const why = (missing: string) => lineField({ missing, most: 300 });
 
-/** A payment that has arrived. */
+/** Records a payment received by hand. */
 const payForm = z.strictObject({
   intent: z.literal("pay"),
   key: idempotencyKeyField,
@@ -44,19 +44,19 @@ const payForm = z.strictObject({
   payOver: shownCentsField.default(null),
 });
 
-/** Takes a payment back that was recorded by mistake, or did not arrive after all. */
+/** Undoes a payment that was recorded by mistake or did not arrive. */
 const undoPaymentForm = z.strictObject({
   intent: z.literal("undo-payment"),
   undoPayment: payment,
   undoReason: why("Please say why, as “recorded by mistake”."),
 });
 
-/** Gives money back that is not part of a cancellation. */
+/** Refunds money outside a cancellation. */
 const refundForm = z.strictObject({
   intent: z.literal("refund"),
   key: idempotencyKeyField,
   refundAmount: amountField,
-  /** What was paid online goes back the way it came, unless it is sent by hand. */
+  /** Online payments are refunded through the provider, unless sent by hand. */
   refundByHand: z
     .literal("yes")
     .optional()
@@ -65,7 +65,7 @@ const refundForm = z.strictObject({
   refundNotify: checkField,
 });
 
-/** A refund has gone out. */
+/** Marks a refund as sent. */
 const sentForm = z.strictObject({
   intent: z.literal("refund-sent"),
   sentRefund: refund,
@@ -75,17 +75,17 @@ const sentForm = z.strictObject({
   sentNotify: checkField,
 });
 
-/** A refund does not go out, or has come back. */
+/** Undoes a refund that is not sent, or came back. */
 const undoRefundForm = z.strictObject({
   intent: z.literal("undo-refund"),
   backRefund: refund,
   backReason: why("Please say why, as “the check came back”."),
 });
 
-/** Plans the payments of a booking from before there were schedules. */
+/** Plans the payments of a booking that is older than schedules. */
 const planForm = z.strictObject({ intent: z.literal("plan-payments") });
 
-/** Gives an unpaid item of the schedule another day. */
+/** Changes the due day of an unpaid schedule item. */
 const moreTimeForm = z.strictObject({
   intent: z.literal("more-time"),
   timeItem: z
@@ -99,10 +99,10 @@ const moreTimeForm = z.strictObject({
   timeReason: why("Please say why, as “waits for a transfer from abroad”."),
 });
 
-/** Ends the payment link and makes another. */
+/** Replaces the payment link. */
 const renewLinkForm = z.strictObject({ intent: z.literal("renew-link") });
 
-/** Somebody has looked at what went another way than planned. */
+/** Settles a payment issue. */
 const settleIssueForm = z.strictObject({
   intent: z.literal("settle-issue"),
   issue: z.uuid("Please choose what you have looked at."),
@@ -122,7 +122,7 @@ export const moneyForms = [
 export type MoneyInput = z.output<(typeof moneyForms)[number]>;
 export type MoneyIntent = MoneyInput["intent"];
 
-/** What the forms of the money panel are called. */
+/** The intents of the money panel's forms. */
 export const moneyIntents: readonly MoneyIntent[] = moneyForms.map(
   (form) => form.shape.intent.value,
 );

@@ -3,7 +3,7 @@ import { formatMoney } from "#app/values/money.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { MoneyIntent } from "./payment-forms.ts";
 
-/** Why money of a booking is not written down, with the input that says so. */
+/** Refusals of money forms, with the input that shows each. */
 export const moneyRefusals = {
   unavailable: { field: null, message: commandRefusals.unavailable },
   "form-used": {
@@ -77,7 +77,7 @@ export const moneyRefusals = {
 
 export type MoneyRefusal = keyof typeof moneyRefusals;
 
-/** More is paid than is left; the form asks once. */
+/** The payment exceeds the rest; the form asks for confirmation once. */
 export const overText = (cents: number): string =>
   `This is ${formatMoney(cents)} more than is left to pay. Send it again to record it anyway.`;
 

@@ -5,8 +5,8 @@ import { postTargets } from "#app/domain/money/ledger/post-targets.server.ts";
 import { soldStatuses } from "../booking.ts";
 
 /**
- * Brings the ledger to what bookings say now, in three statements for any number of them. Their rows
- * must be locked. Whoever changes a booking's status, total or date calls it in the same transaction.
+ * Posts ledger entries until the ledger matches the locked bookings. Call it in every transaction
+ * that changes status, total or date.
  */
 export async function postBookings(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -33,7 +33,7 @@ export async function postBookings(tx: DatabaseTransaction, ids: readonly string
   );
 }
 
-/** Takes a booking that is about to be deleted out of the ledger. */
+/** Reverses the ledger balances of a booking before it is deleted. */
 export function unpostBooking(
   tx: DatabaseTransaction,
   { id, version, departureDate }: { id: string; version: number; departureDate: string },

@@ -7,8 +7,8 @@ import { postBookings } from "./post-bookings.server.ts";
 const batch = 500;
 
 /**
- * Posts the price of each trip that has departed by today, in New York, as earned; returns how
- * many. Safe to repeat, and in two processes at once.
+ * Posts the price of departed trips as earned; returns their number. Safe to repeat and to run
+ * concurrently.
  */
 export async function postDepartures(): Promise<number> {
   let all = 0;
@@ -25,7 +25,7 @@ async function postBatch(tx: DatabaseTransaction): Promise<number> {
     .select("id")
     .where("status", "in", soldStatuses)
     .where("departed", "=", false)
-    // By the clock of the database, as `postBookings` asks it.
+    // The database's clock, as in `postBookings`.
     .where("departureDate", "<=", sql<string>`business_day(now())`)
     .orderBy("departureDate")
     .limit(batch)

@@ -16,18 +16,16 @@ type ReceivedPayment = {
   cents: number;
   /** YYYY-MM-DD in New York. */ receivedOn: string;
   /** The number of a check, or of a transfer. */ paidBy: string;
-  /** How much more than is left the form has shown; null if it has not. */ overCents:
-    number | null;
-  /** Whether to mail the customer the receipt; no if left out. */ notify?: boolean;
+  /** The overpayment that the form confirmed, in cents; null if none. */ overCents: number | null;
+  /** Whether to mail the receipt to the customer; false by default. */ notify?: boolean;
 };
 type Refused =
   | { ok: false; reason: "payment-ahead" | "payment-too-early" | "payment-repeated" }
   | { ok: false; reason: "more-than-left"; overCents: number };
 
 /**
- * Records a payment that staff have received: payment, entry, receipt and audit row in one transaction;
- * one key records one. Refused if its number stands already with this amount and day, as two of the staff hold the same check;
- * more than is left, until the form has shown by how much.
+ * Records a received payment with entry, receipt and audit row. Refuses a duplicate number, amount
+ * and day, and an unconfirmed overpayment.
  */
 export function recordPayment(
   viewer: Staff,

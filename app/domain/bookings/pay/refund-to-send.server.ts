@@ -5,10 +5,10 @@ import { isOneOfFew } from "#app/db/is-one-of-few.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 
-/** Whether something of a booking is to be given back and has not gone. Found by those few refunds. */
+/** Whether a booking has a refund to send. Starts from the few refunds, not from the bookings. */
 export const hasRefundToSend = isOneOfFew(sql`SELECT booking_id FROM refunds_to_send`);
 
-/** How many bookings have a refund to send, counted up to 200. */
+/** Bookings with refunds to send, counted up to 200. */
 export function countRefundsToSend(_viewer: Staff): Promise<Counted> {
   return countUpTo(db.selectFrom("bookings").where(hasRefundToSend), countBounds.searched);
 }

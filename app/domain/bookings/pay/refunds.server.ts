@@ -33,11 +33,11 @@ type NewRefund = {
   key: string;
   cents: number;
   reason: string;
-  /** Whether to mail the customer; no if left out. */ notify?: boolean;
-  /** Whether it is sent by hand, even if it was paid online. */ byHand?: boolean;
+  /** Whether to mail the customer; false by default. */ notify?: boolean;
+  /** Whether staff send it by hand, even if it was paid online. */ byHand?: boolean;
 };
 
-/** Notes down that part of what was paid goes back, with a reason; one key notes it once. */
+/** Requests a refund, with a reason; one key requests it once. */
 export function requestRefund(
   viewer: Staff,
   { reference, key, cents, reason, notify = false, byHand = false }: NewRefund,
@@ -68,10 +68,10 @@ type SentRefund = {
   method: PaymentMethod;
   /** YYYY-MM-DD in New York. */ sentOn: string;
   /** The number of a check, or of a transfer. */ sentBy: string;
-  /** Whether to mail the customer the receipt; no if left out. */ notify?: boolean;
+  /** Whether to mail the receipt to the customer; false by default. */ notify?: boolean;
 };
 
-/** A refund has gone out: its state, entry, receipt and audit row in one transaction. */
+/** Marks a refund as sent: state, entry, receipt and audit row in one transaction. */
 export function markRefundSent(
   viewer: Staff,
   { reference, id, method, sentOn, sentBy, notify = false }: SentRefund,
@@ -93,7 +93,7 @@ export function markRefundSent(
   });
 }
 
-/** A refund does not go out after all, or has come back: its state, reversing entry and audit row. */
+/** Undoes a refund that is not sent, or came back: state, reversing entry and audit row. */
 export function undoRefund(
   viewer: Staff,
   { reference, id, reason }: { reference: string; id: string; reason: string },
@@ -114,14 +114,14 @@ export function undoRefund(
   });
 }
 
-/** The booking's refund, if its state may change so. */
+/** Finds a refund of the booking whose state may change to `to` by hand. */
 async function findRefund(
   tx: DatabaseTransaction,
   { bookingId, id, to }: { bookingId: string; id: string; to: RefundState },
 ) {
   const payments = await readPayments(bookingId, tx);
   const refund = payments.flatMap(({ refunds }) => refunds).find((each) => each.id === id);
-  // Those of the provider are its own affair.
+  // Refunds through the provider change only by its reports.
   const may =
     refund?.via === "hand" &&
     refundChanges.some(

@@ -8,14 +8,15 @@ import type { EditedBooking } from "../manage/edit-booking.server.ts";
 import { cancellationFeeToday, settle, type Settlement } from "./booking-money.ts";
 
 type Shown = {
-  /** What the page said comes back by the ladder, in cents. */ refundCents: number;
-  /** What staff keep instead, in cents; null for the ladder's. */ keepInstead: number | null;
+  /** The refund by the ladder that the page showed, in cents. */ refundCents: number;
+  /** The fee that staff chose instead, in cents; null for the ladder's. */ keepInstead:
+    number | null;
 };
 type Refused = { ok: false; reason: "refund-changed" | "keep-too-much" };
 
 /**
- * What canceling a booking now keeps and gives back. Its row must be locked. Refused if by the
- * ladder another amount comes back than was shown.
+ * Computes the settlement of canceling a locked booking now. Refuses if the ladder's refund differs
+ * from the one shown.
  */
 export async function settleCancellation(
   tx: DatabaseTransaction,
@@ -42,5 +43,5 @@ export async function settleCancellation(
   return { ok: true, ...settled, write };
 }
 
-/** Notes the refunds down, for a reason and by somebody of the staff; null for the customer. */
+/** Writes the refunds, with a reason and the staff's user id; null for the customer. */
 type WriteRefunds = (reason: string, recordedBy: string | null) => Promise<void>;

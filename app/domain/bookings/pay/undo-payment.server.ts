@@ -10,8 +10,8 @@ type PaymentToUndo = { reference: string; paymentId: string; reason: string };
 type Refused = { ok: false; reason: "no-payment" | "payment-refunded" | "payment-kept" };
 
 /**
- * Undoes a payment that was recorded by mistake, or did not arrive after all: its state, reversing
- * entry and audit row in one transaction. Refused if part of it went back, or was kept.
+ * Undoes a payment recorded by mistake or not received: state, reversing entry, audit row. Refuses
+ * if part of it was refunded or kept.
  */
 export function undoPayment(
   viewer: Staff,

@@ -3,11 +3,11 @@ import type { BookingStatus } from "../booking.ts";
 
 type CountFilter = {
   status?: BookingStatus;
-  /** Who made them: an account's id, or null for customers themselves. */
+  /** The agent's account id; null for bookings by customers. */
   agentId?: string | null;
 };
 
-/** The exact number of all bookings, or of those with a status or an agent, from the kept sums. */
+/** The exact number of bookings, optionally by status or agent, from the precomputed sums. */
 export async function countBookings({ status, agentId }: CountFilter = {}): Promise<number> {
   let query = db
     .selectFrom("bookingCounts")

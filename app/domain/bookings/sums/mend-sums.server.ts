@@ -4,7 +4,7 @@ import { onOwnConnection } from "#app/db/own-connection.server.ts";
 /** Bookings, travelers and cents. */
 type Figures = [bookings: number, travelers: number, cents: number];
 
-/** A sum that differed from a recount: which, of what, as it was and as it should be. */
+/** A wrong sum: its key, the stored figures and the recounted ones. */
 type WrongSum = {
   sums: "day" | "total" | "destination";
   of: string;
@@ -13,8 +13,7 @@ type WrongSum = {
 };
 
 /**
- * Recounts all bookings and corrects the sums; returns those that were wrong. The site may serve
- * meanwhile.
+ * Recounts all bookings and corrects the sums; returns the wrong ones. Safe while the site runs.
  */
 export async function mendSums(): Promise<WrongSum[]> {
   const { rows } = await onOwnConnection((database) =>

@@ -4,7 +4,7 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 /** Rows merged in one transaction. */
 const batch = 20_000;
 
-/** Merges the deltas that wait into the sums; returns their number. */
+/** Merges waiting deltas into the sums; returns their number. */
 export async function mergeDeltas(): Promise<number> {
   let all = 0;
   for (;;) {
@@ -14,12 +14,15 @@ export async function mergeDeltas(): Promise<number> {
   }
 }
 
-/** The same in the transaction that deletes a deal: a merge reads a sale's destination from it. */
+/**
+ * Merges within the transaction that deletes a deal: the destination of a sale is read from the
+ * deal.
+ */
 export async function mergeBeforeDeletion(tx: DatabaseTransaction): Promise<void> {
   while ((await mergeBatch(tx)) === batch);
 }
 
-/** Reads and writes in one statement, so that a reader finds each delta once: waiting or merged. */
+/** One statement, so that a reader counts each delta exactly once. */
 async function mergeBatch(tx: DatabaseTransaction): Promise<number> {
   await sql`SELECT lock_booking_sums()`.execute(tx);
   const { rows } = await sql<{ merged: number }>`

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 
 /**
- * Moves a deal's sales from its former destination to its new one, in the transaction that writes
- * the deal. Only merged sales: those that wait take the deal's destination when they are read.
+ * Moves a deal's merged sales to its new destination, in the transaction that saves the deal.
+ * Waiting deltas read the new destination later.
  */
 export async function moveSales(
   tx: DatabaseTransaction,
   { dealId, from, to }: { dealId: string; from: string; to: string },
 ): Promise<void> {
-  // A statement of its own: the next one must see what the last merge wrote.
+  // A separate statement, so that the next one sees the last merge.
   await sql`SELECT lock_booking_sums()`.execute(tx);
   await sql`
     WITH merged AS (

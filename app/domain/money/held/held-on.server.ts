@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
 
-/** What the agency holds of one booking's customer, in cents. */
+/** Client money of one booking, in cents. */
 export type HeldMoney = { bookingId: string; cents: number };
 
 /**
- * SQL: what is held at the end of `day` (YYYY-MM-DD in New York), by booking: what was paid, less what was
- * given back, kept, or earned by a departure.
+ * SQL: client money by booking at the end of `day` (New York): payments less refunds, fees, and
+ * what departures earned.
  */
 const heldOn = (day: string) => sql`
   SELECT booking_id, sum(CASE WHEN credit IN ('unearned', 'customer') THEN cents ELSE 0 END
@@ -15,7 +15,7 @@ const heldOn = (day: string) => sql`
 
 export type HeldTotal = { cents: number; bookings: number };
 
-/** All of it, and of how many bookings. */
+/** The sum of client money, and the number of bookings. */
 export async function totalHeld(day: string, database: Database = db): Promise<HeldTotal> {
   const { rows } = await sql<{ cents: number; bookings: number }>`
     SELECT coalesce(sum(cents), 0)::bigint AS cents, count(*)::integer AS bookings
@@ -24,7 +24,7 @@ export async function totalHeld(day: string, database: Database = db): Promise<H
   return all;
 }
 
-/** The bookings behind it, the most first; all of them without a limit. */
+/** Bookings with client money, largest amount first; all of them without a limit. */
 export async function listHeld(
   day: string,
   { limit = null, offset = 0 }: { limit?: number | null; offset?: number } = {},

@@ -2,15 +2,15 @@ import type { DB } from "#app/db/types.generated.ts";
 
 type IssueKind = DB["paymentIssues"]["kind"];
 
-/** Something about money that went another way than planned, for staff to look at. */
+/** A problem with money that staff have to look at. */
 export type PaymentIssue = {
   id: string;
   kind: IssueKind;
-  /** What more is known of it, such as the provider's words; '' for nothing. */ note: string;
+  /** Details, such as the provider's message; '' for none. */ note: string;
   foundAt: Date;
 };
 
-/** What has happened, and what to do about it. */
+/** What happened, and what staff should do. */
 export const issueTexts = {
   "payment-failed": {
     what: "A bank debit has failed",

@@ -8,7 +8,7 @@ type NewIssue = Pick<PaymentIssue, "kind"> & {
   note?: string;
 };
 
-/** Writes down what staff have to look at; one that they have looked at is open again. */
+/** Opens a payment issue, or reopens it if it was settled. */
 export async function openIssue(
   tx: DatabaseTransaction,
   { note = "", ...issue }: NewIssue,
@@ -26,7 +26,7 @@ export async function openIssue(
     .execute();
 }
 
-/** What is open of a booking, the oldest first. */
+/** The open payment issues of a booking, oldest first. */
 export function readOpenIssues(bookingId: string): Promise<PaymentIssue[]> {
   return db
     .selectFrom("paymentIssues")
@@ -37,7 +37,7 @@ export function readOpenIssues(bookingId: string): Promise<PaymentIssue[]> {
     .execute();
 }
 
-/** Staff have looked at it. Returns its kind; undefined if it is none of the booking's open ones. */
+/** Settles a payment issue. Returns its kind; undefined if the booking has no such open issue. */
 export async function settleIssue(
   tx: DatabaseTransaction,
   { id, bookingId, settledBy }: { id: string; bookingId: string; settledBy: string },

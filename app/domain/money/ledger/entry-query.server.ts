@@ -12,14 +12,14 @@ export type ListedEntry = Entry & {
   refundId: string | null;
 };
 
-/** What a search found: entries of some bookings, of an amount, or under a key; null without a search. */
+/** What a search matches: bookings, an amount, a key or an id; null without a search. */
 export type MoneySearch =
   { bookingIds: readonly string[] } | { cents: number } | { key: string } | { id: string } | null;
 
 export type EntriesQuery = {
   filter: Omit<LedgerFilter, "q">;
   searched: MoneySearch;
-  /** Only those after this place in the list's order; null from its start. */
+  /** Where the page starts in the list's order; null for its beginning. */
   before: ListPlace | null;
   limit: number;
 };
@@ -28,7 +28,7 @@ const columns = sql`id, at, day, booking_id AS "bookingId", debit, credit, cents
   payment_id AS "paymentId", refund_id AS "refundId"`;
 const newestFirst = sql`ORDER BY day DESC, id DESC`;
 
-/** Conditions on the two accounts and on what an entry is; of a sum too. */
+/** Conditions on accounts and kind; they also fit the daily sums. */
 export function moveCondition({
   account,
   side,
@@ -40,7 +40,7 @@ export function moveCondition({
   return sql`(${onAccount} AND ${what === "" ? sql`true` : sql`what = ${what}`})`;
 }
 
-/** Conditions on the day; of a sum too. */
+/** Conditions on the day; they also fit the daily sums. */
 export function dayCondition({ from, to }: Pick<LedgerFilter, "from" | "to">): RawBuilder<SqlBool> {
   return sql`(${from === "" ? sql`true` : sql`day >= ${from}::date`} AND ${to === "" ? sql`true` : sql`day <= ${to}::date`})`;
 }
@@ -60,7 +60,7 @@ export function entryQuery({
     return sql`SELECT ${columns} FROM ledger WHERE ${searchCondition(searched)} AND ${moveCondition(filter)} AND ${placed} ${end}`;
   if (filter.account === "" && filter.what === "")
     return sql`SELECT ${columns} FROM ledger WHERE ${placed} ${end}`;
-  // One walk along the index for each move that the filter allows: some are rare.
+  // One index scan for each combination of accounts and kind that matches: some are rare.
   return sql`
     WITH RECURSIVE moves AS (
       (SELECT debit, credit, what FROM ledger ORDER BY debit, credit, what LIMIT 1)

@@ -9,7 +9,7 @@ const entryTexts = {
   "provider-fee": "Fee of the payment provider",
 } as const;
 
-/** An entry in words. */
+/** Describes an entry in a sentence. */
 export function entryText({ what, debit, credit }: Omit<Entry, "id" | "day" | "cents">): string {
   if (what !== "booking") return entryTexts[what];
   if (credit === "fees_kept") return "Kept of the canceled trip";

@@ -15,19 +15,19 @@ export async function listEntries(asked: EntriesQuery): Promise<ListedEntry[]> {
   return (await entryQuery(asked).execute(db)).rows;
 }
 
-/** What was taken from and given to an account, in cents. */
+/** Debits and credits of an account, in cents. */
 export type AccountTotal = { account: Account; debitCents: number; creditCents: number };
 
-/** Sums by account of all that a filter finds. */
+/** Totals of the filtered entries, by account. */
 export type LedgerTotals = {
   entries: number;
-  /** Whether more may be found than the newest 10,000, which are added up. */ more: boolean;
+  /** Whether the totals cover only the newest 10,000 entries. */ more: boolean;
   accounts: AccountTotal[];
 };
 
 type Move = { debit: Account; credit: Account; entries: number; cents: number };
 
-/** Without a search, from the kept sums; else of the newest 10,000 entries. */
+/** Reads the precomputed sums; with a search, adds up the newest 10,000 entries. */
 export async function totalEntries(
   asked: Pick<EntriesQuery, "filter" | "searched">,
 ): Promise<LedgerTotals> {

@@ -5,12 +5,12 @@ import { lockMerged } from "./merge-ledger-days.server.ts";
 /** Entries and cents. */
 type Figures = [entries: number, cents: number];
 
-/** A sum that differed from a recount: its day, debit, credit and what; as it was and as it should be. */
+/** A wrong sum: its key (day, debit, credit, kind), the stored figures and the recounted ones. */
 type WrongDay = { sums: "ledger"; of: string; kept: Figures; counted: Figures };
 
 /**
- * Recounts the ledger up to the last merged entry and corrects its sums; returns those that were
- * wrong. The site may serve meanwhile: merging waits for the lock.
+ * Recounts the ledger up to the last merged entry and corrects its sums; returns the wrong ones.
+ * Safe while the site runs: merging waits.
  */
 export async function mendLedgerDays(lock: typeof lockMerged = lockMerged): Promise<WrongDay[]> {
   const { rows } = await onOwnConnection((database) =>

@@ -5,7 +5,7 @@ import { readSettled } from "#app/db/read-settled.server.ts";
 /** Ids merged in one transaction. */
 const batch = 50_000;
 
-/** Adds the entries that came since to the sums of the ledger; returns the last one's id. */
+/** Adds new entries to the daily sums; returns the last merged id. */
 export async function mergeLedgerDays(): Promise<number> {
   const newest = (await readSettled(newestEntry)) ?? 0;
   for (;;) {
@@ -23,7 +23,7 @@ export async function newestEntry(): Promise<number> {
   return id ?? 0;
 }
 
-/** Keeps the sums as they are until the transaction ends; returns the last entry that they hold. */
+/** Locks the daily sums until the transaction ends; returns the id of the last merged entry. */
 export async function lockMerged(tx: DatabaseTransaction): Promise<number> {
   const { upTo } = await tx
     .selectFrom("ledgerMerged")
@@ -33,7 +33,7 @@ export async function lockMerged(tx: DatabaseTransaction): Promise<number> {
   return upTo;
 }
 
-/** Readers see the sums and their end move together. */
+/** One transaction updates the sums and their last id, so readers never see only one of them. */
 async function mergeBatch(tx: DatabaseTransaction, newest: number): Promise<number> {
   const upTo = await lockMerged(tx);
   const next = Math.min(upTo + batch, newest);

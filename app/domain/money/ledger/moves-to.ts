@@ -2,20 +2,20 @@ import type { DB } from "#app/db/types.generated.ts";
 
 /** An account of the ledger. */
 type Account = DB["ledger"]["debit"];
-/** From one account to another, in cents, more than nothing. */
+/** An amount from one account to another, in cents, above zero. */
 export type Move = { debit: Account; credit: Account; cents: number };
 
 const bookingAccounts = ["unearned", "sales", "fees_kept"] as const;
-/** What accounts hold of a booking, in cents: not yet earned, earned, kept of a canceled trip. */
+/** Balances of a booking, in cents: not yet earned, earned, and cancellation fees. */
 export type Balances = Record<(typeof bookingAccounts)[number], number>;
-/** With what was closed before there was a ledger. */
+/** Also the amounts that were settled before the ledger existed. */
 export type HeldBalances = Balances & { opening: number };
 
 export const nothingHeld: Balances = { unearned: 0, sales: 0, fees_kept: 0 };
 
 /**
- * The fewest moves after which the ledger holds `target` of a booking: among these accounts first,
- * the rest with the customer. What was closed before there was a ledger stays nobody's debt.
+ * The fewest moves from `held` to `target`: first among a booking's own accounts, then with the
+ * customer. Old settled amounts never become debt.
  */
 export function movesTo(held: HeldBalances, target: Balances): Move[] {
   const missing = { ...nothingHeld };

@@ -3,17 +3,17 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { type Balances, type HeldBalances, movesTo, nothingHeld } from "./moves-to.ts";
 
-/** What the ledger has to hold of a booking at one of its versions. */
+/** The balances that the ledger must show for a booking at one version. */
 type LedgerTarget = {
   bookingId: string;
   version: number;
-  /** YYYY-MM-DD in New York: what departs is earned on this day. */ departureDate: string;
+  /** YYYY-MM-DD in New York: the day on which the price is earned. */ departureDate: string;
   balances: Balances;
 };
 
 /**
- * Posts what is missing between the ledger and the targets, in two statements for any number of
- * bookings. Posting again posts nothing. Their rows must be locked.
+ * Posts the differences between the ledger and the targets of locked bookings. Safe to repeat: no
+ * difference, no entry.
  */
 export async function postTargets(
   tx: DatabaseTransaction,

@@ -5,7 +5,7 @@ import type { DB } from "#app/db/types.generated.ts";
 /** One row of the ledger. `day` is YYYY-MM-DD in New York. */
 export type Entry = Move & { id: number; day: string; what: DB["ledger"]["what"] };
 
-/** What the ledger holds of a booking, oldest first. */
+/** The ledger entries of a booking, oldest first. */
 export function readEntries(bookingId: string): Promise<Entry[]> {
   return db
     .selectFrom("ledger")

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import type { IdRange, SealedRow } from "#app/db/sealed-row.ts";
 
-/** Entries for their seals, in the order of ids. A new column is added at the end, where it is not null. */
+/**
+ * Entries as sealed text, in the order of ids. Append new columns at the end, and only if not null.
+ */
 export async function readSealedEntries(
   database: Database,
   { from, to }: IdRange,

@@ -4,16 +4,19 @@ import { appSecret } from "#app/platform/app-secret.server.ts";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Made from the booking and the number of its link, so that every mail has the same one and none is stored. */
+/**
+ * Derived from the booking and the link's number: every mail has the same link, and only a hash is
+ * stored.
+ */
 const tokenOf = (bookingId: string, number: number) =>
   createHmac("sha256", appSecret()).update(`pay:${bookingId}:${number}`).digest("base64url");
 
-/** The token of a booking's payment link; makes the link if there is none. */
+/** The token of a booking's payment link; creates the link if missing. */
 export async function payToken(database: Database, bookingId: string): Promise<string> {
   const link = await readLink(database, bookingId);
   const token = tokenOf(bookingId, link?.number ?? 1);
   if (link?.tokenHash === hashOf(token)) return token;
-  // The first one, or the site's secret is another one since.
+  // No link yet, or the site's secret has changed since.
   return link ? renewPayLink(database, bookingId) : insertLink(database, bookingId, token);
 }
 
@@ -29,13 +32,13 @@ async function insertLink(database: Database, bookingId: string, token: string) 
   await database
     .insertInto("payLinks")
     .values({ bookingId, tokenHash: hashOf(token) })
-    // A concurrent request has made the same one.
+    // A concurrent request inserted the same link.
     .onConflict((conflict) => conflict.column("bookingId").doNothing())
     .execute();
   return token;
 }
 
-/** Makes another link; the one before leads nowhere. Returns its token. */
+/** Replaces the link; the old one stops working. Returns the new token. */
 export async function renewPayLink(database: Database, bookingId: string): Promise<string> {
   const { number } = (await readLink(database, bookingId)) ?? { number: 0 };
   const token = tokenOf(bookingId, number + 1);
@@ -48,7 +51,7 @@ export async function renewPayLink(database: Database, bookingId: string): Promi
   return token;
 }
 
-/** The booking that a link is for; undefined for a token that is none, or no longer. */
+/** The booking of a payment link; undefined if the token is unknown or replaced. */
 export async function bookingOfToken(token: string): Promise<string | undefined> {
   const link = await db
     .selectFrom("payLinks")

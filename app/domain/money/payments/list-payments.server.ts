@@ -17,11 +17,14 @@ export type ListedPayment = {
   id: string;
   bookingId: string;
   cents: number;
-  /** Of a payment when it was received; of a refund when it was sent, or asked for. YYYY-MM-DD in New York. */
+  /**
+   * The day a payment was received; of a refund, sent or else requested. YYYY-MM-DD in New York.
+   */
   day: string;
   /** Number of the check or transfer. */ reference: string;
-  /** Why it was undone, or is given back. */ reason: string;
-  /** Name of who recorded it; null for a customer, or who is gone. */ recordedBy: string | null;
+  /** Why the payment was undone, or is refunded. */ reason: string;
+  /** Name of the staff who recorded it; null if a customer did, or the account is deleted. */ recordedBy:
+    string | null;
 } & (
   | { kind: "payment"; state: PaymentState; method: PaymentMethod }
   | { kind: "refund"; state: RefundState; method: PaymentMethod | null }
@@ -30,7 +33,7 @@ export type ListedPayment = {
 export type PaymentsQuery = {
   filter: Omit<PaymentFilter, "q">;
   searched: MoneySearch;
-  /** Only those after this place in the list's order; null from its start. */
+  /** Where the page starts in the list's order; null for its beginning. */
   before: ListPlace | null;
   limit: number;
 };
@@ -45,12 +48,12 @@ export async function listPayments(asked: PaymentsQuery): Promise<ListedPayment[
   return rows;
 }
 
-/** Sums of what a filter finds, of the newest 10,000 at most, in cents. */
+/** Totals in cents of the filtered rows, of the newest 10,000 at most. */
 export type PaymentTotals = {
   found: number;
-  /** Of payments that arrived, and of refunds that have gone. */ receivedCents: number;
+  /** Received payments, and sent refunds. */ receivedCents: number;
   sentCents: number;
-  /** Whether more may be found than is added up. */ more: boolean;
+  /** Whether the totals leave out older rows. */ more: boolean;
 };
 
 export async function totalPayments(
@@ -69,7 +72,7 @@ export async function totalPayments(
 
 const refundDay = sql`coalesce(sent_on, business_day(requested_at))`;
 
-/** One walk along an index for each state and method that the filter names: some are rare. */
+/** One index scan for each filtered state and method: some are rare. */
 function movementsQuery({ filter, searched, before, limit }: PaymentsQuery): RawBuilder<unknown> {
   const { kind, from, to } = filter;
   const placed = (day: RawBuilder<unknown>) => sql`
@@ -112,7 +115,10 @@ function searchCondition(searched: MoneySearch): RawBuilder<SqlBool> {
 
 type Chosen = { state: string; method: string }[];
 
-/** The states and methods that a filter names; null if it names none. Nothing is sent before it has a method. */
+/**
+ * The states and methods that a filter selects; null without a selection. Unsent refunds have no
+ * method ('').
+ */
 function choose(
   of: "payment" | "refund",
   { kind, method }: PaymentsQuery["filter"],

@@ -5,7 +5,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { ProviderPayment, ProviderRefund } from "../provider/provider.ts";
 import { mayChange, type PaymentState } from "./payment.ts";
 
-/** A payment of the provider, as its row has it. */
+/** A row of an online payment. */
 export type OnlinePayment = Awaited<ReturnType<typeof readOnlinePayment>> & object;
 
 const onlinePayments = (database: Database) =>
@@ -19,12 +19,12 @@ export function readOnlinePayment(id: string, database: Database = db) {
   return onlinePayments(database).where("id", "=", id).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. Its booking must be locked before. */
+/** Reads and locks an online payment. Lock its booking first. */
 export function lockOnlinePayment(tx: DatabaseTransaction, id: string) {
   return onlinePayments(tx).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The payment page that a booking has now; undefined for none. */
+/** The open payment page of a booking; undefined if none. */
 export function readOpenPayment(tx: DatabaseTransaction, bookingId: string) {
   return onlinePayments(tx)
     .where("bookingId", "=", bookingId)
@@ -32,14 +32,14 @@ export function readOpenPayment(tx: DatabaseTransaction, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** The payment that the provider knows by a name of its own: its page, or its charge. */
+/** Finds a payment by the provider's id of its page or charge. */
 export function findOnlinePayment(by: "providerRef" | "chargeRef", ref: string) {
   return onlinePayments(db).where(by, "=", ref).executeTakeFirst();
 }
 
 type NewOpenPayment = { bookingId: string; provider: string; cents: number; expiresAt: Date };
 
-/** Writes a payment that is about to be asked for; nothing is posted before it is paid. */
+/** Inserts a payment before its page exists; nothing is posted until it is paid. */
 export function insertOpenPayment(tx: DatabaseTransaction, payment: NewOpenPayment) {
   return tx
     .insertInto("payments")
@@ -48,7 +48,7 @@ export function insertOpenPayment(tx: DatabaseTransaction, payment: NewOpenPayme
     .executeTakeFirstOrThrow();
 }
 
-/** Writes down where a payment is paid. */
+/** Saves the address and id of the payment page. */
 export async function saveCheckout(
   id: string,
   { ref, url }: { ref: string; url: string },
@@ -62,8 +62,8 @@ export async function saveCheckout(
 }
 
 /**
- * Brings a payment to what the provider says, with its entries, if its state may change so; it must be locked.
- * Returns the state that it has left, or null if nothing has changed.
+ * Applies the provider's report to a locked payment, with ledger entries, if the state may change.
+ * Returns the previous state; null if unchanged.
  */
 export async function applyProviderPayment(
   tx: DatabaseTransaction,
@@ -74,7 +74,7 @@ export async function applyProviderPayment(
   const to = state === "lost" ? "failed" : state;
   const isPaid = to === "succeeded" || to === "disputed";
   const wasPaid = payment.state === "succeeded" || payment.state === "disputed";
-  // A dispute may be the first that is heard of a payment.
+  // The first report of a payment may already be a dispute.
   const steps: PaymentState[] = to === "disputed" && !wasPaid ? ["succeeded", to] : [to];
   let from = payment.state;
   for (const step of steps) {
@@ -111,7 +111,7 @@ export async function applyProviderPayment(
   return payment.state;
 }
 
-/** What the provider keeps of a payment, once. */
+/** Posts the provider's fee of a payment, once. */
 export async function postFee(
   tx: DatabaseTransaction,
   { id, bookingId }: Pick<OnlinePayment, "id" | "bookingId">,
@@ -147,11 +147,11 @@ async function post(tx: DatabaseTransaction, entry: NewEntry): Promise<void> {
 
 const otherAmount = "The provider reports another amount.";
 
-/** Whether a payment failed because its amount was another: the provider may hold money. */
+/** Whether a payment failed because the amounts differ: the provider may hold money. */
 export const isOtherAmount = ({ state, undoneReason }: OnlinePayment): boolean =>
   state === "failed" && undoneReason === otherAmount;
 
-/** Ends a payment whose amount the provider reports otherwise: nothing of it is posted. */
+/** Fails a payment whose amount differs at the provider; posts nothing. */
 export async function failForOtherAmount(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx
     .updateTable("payments")
@@ -160,7 +160,7 @@ export async function failForOtherAmount(tx: DatabaseTransaction, id: string): P
     .execute();
 }
 
-/** Deletes the payments of a booking whose pages ran out: no money moved. Returns what the provider calls them. */
+/** Deletes a booking's expired payments: no money moved. Returns the provider's ids of them. */
 export async function deleteExpired(tx: DatabaseTransaction, bookingId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom("payments")
@@ -184,14 +184,14 @@ export function readOnlineRefund(id: string, database: Database = db) {
     .executeTakeFirst();
 }
 
-/** The refund that the provider knows by its own name; undefined if it is none of ours. */
+/** Finds a refund by the provider's id; undefined if this site did not create it. */
 export function findOnlineRefund(ref: string) {
   return db.selectFrom("refunds").select("id").where("providerRef", "=", ref).executeTakeFirst();
 }
 
 const isSent = (state: string) => state === "sent" || state === "succeeded";
 
-/** Brings a refund to what the provider says, with its entries. Returns whether anything has changed. */
+/** Applies the provider's report to a refund, with ledger entries. Returns whether it changed. */
 export async function applyProviderRefund(
   tx: DatabaseTransaction,
   id: string,
@@ -201,7 +201,7 @@ export async function applyProviderRefund(
   const refund = await readOnlineRefund(id, tx);
   if (!refund || refund.state === "failed" || refund.state === to) return false;
   const { bookingId, cents, method, state: from } = refund;
-  // What has arrived is not on its way again.
+  // Events can arrive out of order: a received refund does not become sent again.
   if (from === "succeeded" && to === "sent") return false;
   const today = businessDay(new Date());
   const sentOn = refund.sentOn ?? (isSent(to) ? today : null);
@@ -232,7 +232,7 @@ export async function applyProviderRefund(
   return true;
 }
 
-/** Payments of the provider that are not decided, and refunds that have not arrived, the oldest first. */
+/** Online payments without a final state, and refunds that have not arrived, oldest first. */
 export async function listUndecided(
   limit: number,
 ): Promise<{ payments: { id: string; bookingId: string }[]; refunds: string[] }> {

@@ -1,6 +1,6 @@
 import type { PaymentState, RefundState } from "./payment.ts";
 
-/** What staff read of a payment's state. */
+/** Labels of a payment's states, for staff. */
 export const paymentStateLabels = {
   created: "Started",
   processing: "On its way",
@@ -10,7 +10,7 @@ export const paymentStateLabels = {
   disputed: "Disputed",
 } as const satisfies Record<PaymentState, string>;
 
-/** What staff read of a refund's state. */
+/** Labels of a refund's states, for staff. */
 export const refundStateLabels = {
   requested: "To send",
   sent: "Sent",
@@ -23,7 +23,7 @@ const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 export const paymentStates: readonly PaymentState[] = keysOf(paymentStateLabels);
 export const refundStates: readonly RefundState[] = keysOf(refundStateLabels);
 
-/** Payments or refunds in one state, as in an address: 'payment-disputed'. */
+/** Filter values for payments or refunds in one state: 'payment-disputed'. */
 export const movementKinds = [
   ...paymentStates.map((state) => `payment-${state}` as const),
   ...refundStates.map((state) => `refund-${state}` as const),

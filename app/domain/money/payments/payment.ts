@@ -21,7 +21,7 @@ export const methodLabels = {
   ach: "Bank debit",
 } as const satisfies Record<PaymentMethod, string>;
 
-/** Of a payment something that goes back, or has gone. Days are YYYY-MM-DD in New York. */
+/** A part of a payment that is refunded. Days are YYYY-MM-DD in New York. */
 export type Refund = {
   id: string;
   cents: number;
@@ -33,13 +33,13 @@ export type Refund = {
   reference: string;
 };
 
-/** What a customer has paid, with its refunds. */
+/** A payment of a customer, with its refunds. */
 export type Payment = {
   id: string;
   method: PaymentMethod;
   cents: number;
   state: PaymentState;
-  /** Who took it; null for one by hand. */ provider: string | null;
+  /** The payment provider; null if recorded by hand. */ provider: string | null;
   /** YYYY-MM-DD in New York. */ receivedOn: string;
   reference: string;
   /** Why it was undone; '' if it was not. */ undoneReason: string;
@@ -48,7 +48,7 @@ export type Payment = {
 
 type By = "staff" | "provider";
 
-/** The changes of a payment's state, and who makes them: staff of one by hand, the provider of its own. */
+/** State changes of payments: staff change those recorded by hand, the provider its own. */
 const paymentChanges: readonly { from: PaymentState; to: PaymentState; by: By }[] = [
   // Recorded by mistake, or a check that bounced.
   { from: "succeeded", to: "failed", by: "staff" },
@@ -59,7 +59,7 @@ const paymentChanges: readonly { from: PaymentState; to: PaymentState; by: By }[
   { from: "created", to: "expired", by: "provider" },
   { from: "processing", to: "succeeded", by: "provider" },
   { from: "processing", to: "failed", by: "provider" },
-  // Paid at the last moment: it counts.
+  // Paid just before the page expired: it counts.
   { from: "expired", to: "processing", by: "provider" },
   { from: "expired", to: "succeeded", by: "provider" },
   { from: "succeeded", to: "disputed", by: "provider" },
@@ -68,23 +68,23 @@ const paymentChanges: readonly { from: PaymentState; to: PaymentState; by: By }[
   { from: "disputed", to: "failed", by: "provider" },
 ];
 
-/** Whether a payment's state may change so. */
+/** Whether a payment's state may change from `from` to `to`. */
 export const mayChange = (by: By, from: PaymentState, to: PaymentState): boolean =>
   paymentChanges.some((change) => change.by === by && change.from === from && change.to === to);
 
-/** The changes of a refund's state: staff of one by hand, the provider of its own. */
+/** State changes of refunds: staff change those sent by hand, the provider its own. */
 export const refundChanges: readonly { from: RefundState; to: RefundState; by: By }[] = [
   { from: "requested", to: "sent", by: "staff" },
-  // Not to be sent after all.
+  // No longer to be sent.
   { from: "requested", to: "failed", by: "staff" },
-  // Marked by mistake, or it came back.
+  // Marked as sent by mistake, or returned.
   { from: "sent", to: "failed", by: "staff" },
   { from: "requested", to: "sent", by: "provider" },
   { from: "requested", to: "succeeded", by: "provider" },
   { from: "requested", to: "failed", by: "provider" },
   { from: "sent", to: "succeeded", by: "provider" },
   { from: "sent", to: "failed", by: "provider" },
-  // The customer's bank has sent it back.
+  // Returned by the customer's bank.
   { from: "succeeded", to: "failed", by: "provider" },
 ];
 
@@ -93,37 +93,40 @@ const isSent = ({ state }: Refund) => state === "sent" || state === "succeeded";
 const sum = (rows: readonly { cents: number }[]) => rows.reduce((all, { cents }) => all + cents, 0);
 const refundsOf = (payments: readonly Payment[]) => payments.flatMap(({ refunds }) => refunds);
 
-/** Whether a payment has a receipt: it arrived, even if it was undone later. */
+/** Whether a payment has a receipt: it was received, even if undone later. */
 export const hasReceipt = (payment: Payment): boolean =>
   counts(payment) || payment.undoneReason !== "";
 
-/** What has been paid, less what has gone back, in cents. */
+/** Received payments less sent refunds, in cents. */
 export function paidCents(payments: readonly Payment[]): number {
   return sum(payments.filter(counts)) - sum(refundsOf(payments).filter(isSent));
 }
 
-/** What a bank debit is going to pay, and has not yet, in cents. */
+/** Bank debits in process, in cents. */
 export function processingCents(payments: readonly Payment[]): number {
   return sum(payments.filter(({ state }) => state === "processing"));
 }
 
-/** What is to go back and has not gone yet, in cents. */
+/** Requested refunds that are not sent, in cents. */
 export function toSendCents(payments: readonly Payment[]): number {
   return sum(refundsOf(payments).filter(({ state }) => state === "requested"));
 }
 
-/** What has been paid and does not go back, in cents: it covers what is due. */
+/** Received payments less all refunds, sent or requested, in cents: it covers what is due. */
 export function paidToKeep(payments: readonly Payment[]): number {
   return paidCents(payments) - toSendCents(payments);
 }
 
-/** What may still go back of a payment, in cents. */
+/** The refundable rest of a payment, in cents. */
 function refundableCents(payment: Payment): number {
   if (payment.state !== "succeeded") return 0;
   return payment.cents - sum(payment.refunds.filter(({ state }) => state !== "failed"));
 }
 
-/** An amount as parts of payments, the newest payment first; less than `cents` if not so much is left. */
+/**
+ * Splits a refund over payments, newest first; sums to less than `cents` if too little is
+ * refundable.
+ */
 export function spreadRefund(
   payments: readonly Payment[],
   cents: number,

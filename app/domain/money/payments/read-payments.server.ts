@@ -7,7 +7,7 @@ export function readPayments(bookingId: string, database: Database = db): Promis
   return paymentsQuery(database).where("bookingId", "=", bookingId).execute();
 }
 
-/** The same of some bookings, by booking; those without payments are left out. */
+/** Payments by booking id; bookings without payments are left out. */
 export async function readPaymentsOf(
   bookingIds: readonly string[],
   database: Database = db,
@@ -42,7 +42,7 @@ function paymentsQuery(database: Database) {
     .orderBy("id");
 }
 
-/** What has been paid for each of some bookings, less what has gone back, in cents. */
+/** Received payments less sent refunds by booking id, in cents. */
 export async function paidOf(bookingIds: readonly string[]): Promise<Map<string, number>> {
   if (bookingIds.length === 0) return new Map();
   const { rows } = await sql<{ bookingId: string; cents: number }>`
@@ -54,7 +54,7 @@ export async function paidOf(bookingIds: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ bookingId, cents }) => [bookingId, cents]));
 }
 
-/** Those of some bookings for which a payment is on its way, as a bank debit is for days. */
+/** Those of the bookings with a payment in process, such as a bank debit that takes days. */
 export async function bookingsBeingPaid(
   bookingIds: readonly string[],
   database: Database = db,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueRefunds, viaOf } from "./write-payments.server.ts";
 
-/** Notes down that all that was paid for some bookings goes back, in one statement. */
+/** Requests refunds of all payments of some bookings, in one statement. */
 export async function refundAll(
   tx: DatabaseTransaction,
   bookingIds: readonly string[],

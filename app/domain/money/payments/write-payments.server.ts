@@ -3,7 +3,7 @@ import { addJob } from "#app/db/add-job.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { PaymentMethod } from "./payment.ts";
 
-/** The job that has the provider send a refund. */
+/** The job that refunds through the provider. The name is persisted in the queue. */
 export const refundJob = "send-refund";
 
 type NewPayment = {
@@ -15,7 +15,7 @@ type NewPayment = {
   /** The staff's user id. */ recordedBy: string;
 };
 
-/** Writes a payment that was received, and its entry; returns its id. */
+/** Inserts a received payment and its entry; returns its id. */
 export async function insertPayment(tx: DatabaseTransaction, payment: NewPayment): Promise<string> {
   const { id } = await tx
     .insertInto("payments")
@@ -39,7 +39,7 @@ export async function insertPayment(tx: DatabaseTransaction, payment: NewPayment
   return id;
 }
 
-/** Undoes a payment that was received, and its entry on the day that it has. */
+/** Undoes a received payment; the reversing entry has the payment's day. */
 export async function failPayment(
   tx: DatabaseTransaction,
   { id, reason }: { id: string; reason: string },
@@ -72,14 +72,14 @@ export async function failPayment(
 
 type NewRefund = { bookingId: string; paymentId: string; cents: number; reason: string };
 
-/** SQL: how what was paid by a row of `payments` goes back, unless it is sent by hand. */
+/** SQL: how a row of `payments` is refunded, unless staff send it by hand. */
 export const viaOf = sql<
   "hand" | "provider"
 >`CASE WHEN provider IS NULL THEN 'hand' ELSE 'provider' END`;
 
 /**
- * Writes down what is to go back; nothing is posted before it has gone. What the provider took goes back
- * through it, by a job, unless `byHand`.
+ * Inserts requested refunds; nothing is posted until they are sent. Online payments are refunded by
+ * a job, unless `byHand`.
  */
 export async function insertRefunds(
   tx: DatabaseTransaction,
@@ -105,7 +105,7 @@ export async function insertRefunds(
   await queueRefunds(tx, inserted);
 }
 
-/** Has a job send those that go through the provider. */
+/** Queues the refunds that go through the provider. */
 export async function queueRefunds(
   tx: DatabaseTransaction,
   refunds: readonly { id: string; via: "hand" | "provider" }[],
@@ -120,7 +120,7 @@ type SentRefund = {
   reference: string;
 };
 
-/** A refund has gone: its state and its entry. */
+/** Marks a refund as sent, with its entry. */
 export async function sendRefund(
   tx: DatabaseTransaction,
   { id, method, sentOn, reference }: SentRefund,
@@ -147,7 +147,7 @@ export async function sendRefund(
     .execute();
 }
 
-/** A refund does not go, or has come back: its state, and its entry on the day that it has, if it has one. */
+/** Fails a refund; if it was sent, the reversing entry has the day of sending. */
 export async function failRefund(
   tx: DatabaseTransaction,
   { id, wasSent }: { id: string; wasSent: boolean },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { ProviderEvent } from "./provider.ts";
 
-/** Writes an event down; false if it was there already. */
+/** Inserts an event; false if it is already stored. */
 export async function insertEvent(tx: DatabaseTransaction, event: ProviderEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("providerEvents")
@@ -12,7 +12,7 @@ export async function insertEvent(tx: DatabaseTransaction, event: ProviderEvent)
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The provider sends an event again for three days; a month later nobody asks for it. */
+/** Deletes events older than 30 days: the provider repeats them for three days only. */
 export async function deleteOldEvents(): Promise<void> {
   await db
     .deleteFrom("providerEvents")

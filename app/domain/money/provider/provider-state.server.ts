@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { paymentProvider } from "./provider.server.ts";
 
-/** What the owner reads of the payment provider. */
+/** The provider's state, as shown to the super admin. */
 export type ProviderState = {
-  /** When it was last heard of; null for never. */ lastEventAt: Date | null;
-  /** Payments that are on their way. */ undecided: number;
-  /** Refunds that it has to make, or that have not arrived. */ refunds: number;
-  /** Payments that staff have to look at. */ issues: number;
+  /** Time of the last event; null if none. */ lastEventAt: Date | null;
+  /** Payments without a final state. */ undecided: number;
+  /** Refunds that are requested or have not arrived. */ refunds: number;
+  /** Open payment issues. */ issues: number;
 };
 
-/** The provider's state; null where none is set up. */
+/** Reads the provider's state; null if no provider is set up. */
 export async function readProviderState(): Promise<ProviderState | null> {
   if (!paymentProvider()) return null;
   const { rows } = await sql<ProviderState>`SELECT
@@ -21,7 +21,7 @@ export async function readProviderState(): Promise<ProviderState | null> {
   return rows[0] ?? null;
 }
 
-/** Asks the provider whether it knows the keys: what is wrong, in words; '' if nothing is. */
+/** Checks the keys at the provider; returns the problem in words, '' if none. */
 export async function checkProvider(): Promise<string> {
   return (await paymentProvider()?.check()) ?? "";
 }

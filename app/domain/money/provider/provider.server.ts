@@ -4,7 +4,7 @@ import { stripeProvider } from "./stripe.server.ts";
 
 let current: PaymentProvider | null | undefined;
 
-/** Whoever takes payments online; null where nothing is set up, and everything is by hand. */
+/** The payment provider; null if none is set up, so that all payments are by hand. */
 export function paymentProvider(): PaymentProvider | null {
   if (current === undefined) current = fromSettings();
   return current;
@@ -21,7 +21,7 @@ function fromSettings(): PaymentProvider | null {
     : stripeProvider({ secretKey, webhookSecret, apiAddress });
 }
 
-/** For tests: another provider, or none. Returns what puts the one before back. */
+/** For tests: replaces the provider. Returns a function that restores it. */
 export function useProvider(other: PaymentProvider | null): () => void {
   const before = current;
   current = other;

@@ -1,31 +1,31 @@
 import type { PaymentMethod } from "../payments/payment.ts";
 
-/** What a payment page asks for. */
+/** The data of a new payment page. */
 export type NewCheckout = {
-  /** Ours: asked for again under it, the same page is returned. */ paymentId: string;
+  /** Our id, used as idempotency key: a repeated call returns the same page. */ paymentId: string;
   cents: number;
-  /** What is paid, for the customer. */ description: string;
-  /** Our page, to which the provider's leads back. */ returnUrl: string;
+  /** What the customer pays for. */ description: string;
+  /** Our page, to which the customer returns. */ returnUrl: string;
   expiresAt: Date;
 };
 
 /** A payment page of the provider, on which the customer pays. */
 export type Checkout = { ref: string; url: string };
 
-/** How a payment stands at the provider. */
+/** The state of a payment, as the provider reports it. */
 export type ProviderPayment = {
   state: "created" | "processing" | "succeeded" | "failed" | "expired" | "disputed" | "lost";
   cents: number;
   /** ISO 4217, lower case. */ currency: string;
   method: Extract<PaymentMethod, "card" | "ach">;
-  /** What refunds and disputes name; null before something is paid. */ chargeRef: string | null;
-  /** When it was paid; null before. */ paidAt: Date | null;
-  /** What the provider keeps of it; null where it does not say yet. */ feeCents: number | null;
+  /** The id in refunds and disputes; null until something is paid. */ chargeRef: string | null;
+  /** Time of payment; null if not paid. */ paidAt: Date | null;
+  /** The provider's fee; null until it is known. */ feeCents: number | null;
 };
 
-/** What is to go back of a payment. */
+/** The data of a new refund. */
 export type NewRefund = {
-  /** Ours: asked for again under it, it is made once. */ refundId: string;
+  /** Our id, used as idempotency key: a repeated call refunds once. */ refundId: string;
   chargeRef: string;
   cents: number;
 };
@@ -33,35 +33,35 @@ export type NewRefund = {
 export type ProviderRefund = {
   ref: string;
   state: "sent" | "succeeded" | "failed";
-  /** Why it failed, in the provider's words; '' if it has not. */ problem: string;
+  /** Why it failed, in the provider's words; '' if it did not fail. */ problem: string;
 };
 
-/** What an event is about, with the provider's name of it. */
+/** The object that an event is about, with the provider's id of it. */
 export type ProviderEvent = {
   id: string;
   about: "payment" | "charge" | "refund" | "other";
   ref: string;
 };
 
-/** Whoever takes payments for the agency (docs/decisions/085-payment-provider.md). */
+/** The payment provider of the agency (docs/decisions/085-payment-provider.md). */
 export type PaymentProvider = {
-  /** As a payment's row has it. */ name: string;
+  /** The name stored in a payment's row. */ name: string;
   start(checkout: NewCheckout): Promise<Checkout>;
   read(ref: string): Promise<ProviderPayment>;
-  /** Ends a payment page on which nothing was paid; one on which something was stays as it is. */
+  /** Closes a payment page, unless something was paid on it. */
   expire(ref: string): Promise<void>;
   refund(refund: NewRefund): Promise<ProviderRefund>;
-  /** Throws `ForgedEvent` for what the provider has not signed in the last five minutes. */
+  /** Throws `ForgedEvent` unless the provider signed it within the last five minutes. */
   readWebhook(body: Buffer, signature: string): Promise<ProviderEvent>;
-  /** What is wrong with its keys or its account, in words; null if nothing is. */
+  /** The problem with the keys or the account, in words; null if none. */
   check(): Promise<string | null>;
 };
 
-/** Events of the provider, by what they are about. */
+/** The object that an event is about. */
 export type ProviderRef = Pick<ProviderEvent, "about" | "ref">;
 
-/** An event that the provider has not sent, or not now. */
+/** The signature of an event is invalid or too old. */
 export class ForgedEvent extends Error {}
 
-/** The provider has refused something for good: asked again, it refuses again. The message says why. */
+/** A permanent refusal: a repeated request would fail too. The message says why. */
 export class ProviderRefused extends Error {}

@@ -15,16 +15,16 @@ type Keys = {
   secretKey: string;
   webhookSecret: string;
   apiAddress?: string | undefined;
-  /** Milliseconds for one request; a customer waits for some of them. */ timeout?: number;
+  /** Milliseconds for one request; a customer may be waiting. */ timeout?: number;
 };
 type Session = Stripe.Checkout.Session;
 
-/** Seconds for which a signed event is taken. */
+/** Seconds for which a signature is valid. */
 const tolerance = 300;
 
 /**
- * Stripe's hosted payment page, with its own client. The client is loaded when it is first needed: it is 11 MB
- * of code, and most processes never call it.
+ * Stripe's hosted checkout. Its client is loaded on first use: it is 11 MB of code, and most
+ * processes never call it.
  */
 export function stripeProvider({
   secretKey,
@@ -47,7 +47,7 @@ export function stripeProvider({
       try {
         await (await client()).checkout.sessions.expire(ref);
       } catch (error) {
-        // It is paid, or has run out already: whoever reads it next sees which.
+        // Already paid or expired: the next read reports which.
         if (!isRefusal(error)) throw error;
       }
     },
@@ -148,7 +148,7 @@ const openDisputes: ReadonlySet<string> = new Set([
   "appeal_under_review",
 ]);
 
-/** Whether the customer's bank has taken the money back, for now or for good; a dispute that was won is none. */
+/** Whether the payment is disputed or the dispute is lost; a won dispute is ignored. */
 async function readDispute(
   stripe: Stripe,
   session: Session,
@@ -160,7 +160,7 @@ async function readDispute(
   return data.some(({ status }) => status === "lost") ? { state: "lost" } : {};
 }
 
-/** Looks for it first: the provider forgets idempotency keys after a day. */
+/** Looks for an existing refund first: Stripe forgets idempotency keys after a day. */
 async function refundOnce(
   stripe: Stripe,
   { refundId, chargeRef, cents }: NewRefund,
@@ -183,7 +183,7 @@ function readEvent(event: Stripe.Event): ProviderEvent {
   const { object } = event.data;
   if (object.object === "checkout.session") return { id, about: "payment", ref: object.id };
   if (object.object === "refund") return { id, about: "refund", ref: object.id };
-  // A dispute, or a fee that is known only now.
+  // A dispute, or a charge whose fee is now known.
   if (object.object === "dispute" || object.object === "charge")
     return { id, about: "charge", ref: idOf(object.payment_intent) };
   return { id, about: "other", ref: type };
@@ -192,7 +192,7 @@ function readEvent(event: Stripe.Event): ProviderEvent {
 const idOf = (item: { id: string } | string | null) =>
   typeof item === "string" ? item : (item?.id ?? "");
 
-/** What the provider has refused for good becomes a `ProviderRefused`; all else may be asked again. */
+/** Turns a permanent refusal into `ProviderRefused`; other errors may be retried. */
 async function translateRefusal<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -202,13 +202,13 @@ async function translateRefusal<Answer>(work: () => Promise<Answer>): Promise<An
   }
 }
 
-/** Not those of keys, limits and networks: they may be mended. */
+/** Errors of keys, limits and networks are not permanent. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error &&
   "type" in error &&
   (error.type === "StripeInvalidRequestError" || error.type === "StripeCardError");
 
-/** What is wrong, without a key in it. */
+/** The problem in words, without revealing a key. */
 function problemOf(error: unknown): string {
   const type = error instanceof Error && "type" in error ? error.type : undefined;
   if (type === "StripeAuthenticationError")

@@ -1,9 +1,11 @@
 import { addDays, isDay, monthEnd, monthStart } from "#app/values/dates.ts";
 
-/** A week of the list of what is due, by its Monday, or a month (YYYY-MM); or what is overdue, or everything. */
+/**
+ * The filter of due payments: a week by its Monday, a month (YYYY-MM), 'overdue', or '' for all.
+ */
 export type DueFilter = "" | "overdue" | (string & {});
 
-/** Reads '', 'overdue', a Monday (YYYY-MM-DD) or a month (YYYY-MM); null if it is none of them. */
+/** Parses '', 'overdue', a Monday (YYYY-MM-DD) or a month (YYYY-MM); null for anything else. */
 export function readDueFilter(text: string): DueFilter | null {
   if (text === "" || text === "overdue") return text;
   if (isMonth(text)) return isDay(`${text}-01`) ? text : null;
@@ -19,7 +21,7 @@ export function weekStart(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The first and last due day of what a filter finds on `today`, both included; null for no limit. */
+/** The first and last due day that a filter includes on `today`; null for no limit. */
 export function dueRange(
   filter: DueFilter,
   today: string,
@@ -28,9 +30,9 @@ export function dueRange(
   if (filter === "overdue") return { from: null, to: addDays(today, -1) };
   if (isMonth(filter)) {
     const first = `${filter}-01`;
-    // As in the coming months: what is overdue counts in this one.
+    // As in the list of coming months, the current month includes what is overdue.
     return { from: first === monthStart(today) ? null : first, to: monthEnd(first) };
   }
-  // Of this week, what is overdue stands by itself.
+  // The current week leaves out what is overdue: it has its own filter.
   return { from: filter < today ? today : filter, to: addDays(filter, 6) };
 }

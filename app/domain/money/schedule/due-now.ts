@@ -6,28 +6,28 @@ export type ScheduleItem = {
   kind: PlannedPayment["kind"];
   /** YYYY-MM-DD in New York. */ dueOn: string;
   cents: number;
-  /** Why it is not as it was planned first; '' if it is. */ reason: string;
+  /** Why it differs from the first plan; '' if it does not. */ reason: string;
 };
 
-/** An item, and how much of it has been paid, in cents. */
+/** A schedule item, with what payments cover of it, in cents. */
 export type DueItem = ScheduleItem & {
   coveredCents: number;
   leftCents: number;
   state: "paid" | "overdue" | "due-today" | "later";
 };
 
-/** What a schedule says on a day. Amounts are cents. */
+/** A schedule as of one day. Amounts are cents. */
 export type DueNow = {
   /** Oldest due first. */ items: DueItem[];
-  /** What is to be paid next: all that is due by then; null if everything is paid. */
+  /** The next amount to pay, with all that is due by its day; null if all is paid. */
   next: { dueOn: string; cents: number } | null;
   overdueCents: number;
   leftCents: number;
 };
 
 /**
- * What has been paid covers the oldest due day first, so that no payment belongs to an item. `today`
- * is YYYY-MM-DD in New York; an item is overdue from the day after its due day.
+ * Payments cover the oldest due day first; no payment belongs to one item. `today` is in New York;
+ * overdue starts the day after.
  */
 export function dueNow(items: readonly ScheduleItem[], paidCents: number, today: string): DueNow {
   let unassigned = Math.max(0, paidCents);

@@ -4,18 +4,18 @@ import { businessDay } from "#app/values/dates.ts";
 import type { ScheduleItem } from "./due-now.ts";
 import { type DueFilter, dueRange } from "./due-filter.ts";
 
-/** An item that is not paid, in a list of many bookings. */
+/** An unpaid schedule item, in a list of many bookings. */
 export type ListedDue = Pick<ScheduleItem, "place" | "kind" | "dueOn"> & {
   bookingId: string;
   leftCents: number;
 };
 
-/** The place of a row in the list; the next page goes on after it. */
+/** The cursor of a row; the next page starts after it. */
 export type DuePlace = Pick<ListedDue, "dueOn" | "bookingId" | "place">;
 
 type DueQuery = { filter: DueFilter; after: DuePlace | null; limit: number };
 
-/** What is due and not paid of all bookings, the oldest due day first. */
+/** Unpaid schedule items of all bookings, oldest due day first. */
 export function listDue({ filter, after, limit }: DueQuery): Promise<ListedDue[]> {
   const { from, to } = dueRange(filter, businessDay(new Date()));
   let query = db
@@ -31,10 +31,10 @@ export function listDue({ filter, after, limit }: DueQuery): Promise<ListedDue[]
   return query.orderBy("dueOn").orderBy("bookingId").orderBy("place").limit(limit).execute();
 }
 
-/** What falls due in a week, by its Monday; `week` is null for what is overdue. */
+/** The unpaid items due in the week of a Monday; `week` is null for overdue items. */
 export type DueWeek = { week: string | null; payments: number; cents: number };
 
-/** What is due and not paid on `today` (YYYY-MM-DD in New York): overdue first, then by week. */
+/** Unpaid items as of `today` (YYYY-MM-DD in New York): overdue first, then by week. */
 export async function sumDue(today: string, database: Database = db): Promise<DueWeek[]> {
   const { rows } = await sql<DueWeek>`
     SELECT CASE WHEN due_on >= ${today}::date THEN date_trunc('week', due_on)::date END AS week,

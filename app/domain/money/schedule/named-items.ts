@@ -1,7 +1,7 @@
 import { paymentName } from "../payment-rows.ts";
 import type { ScheduleItem } from "./due-now.ts";
 
-/** The items of a schedule with their names for people: 'Deposit', 'Installment 2 of 3', 'Balance'. */
+/** Adds names to schedule items: 'Deposit', 'Installment 2 of 3', 'Balance'. */
 export function namedItems<Item extends ScheduleItem>(
   items: readonly Item[],
 ): (Item & { name: string })[] {

@@ -4,7 +4,7 @@ import type { PaymentTerms, Priced } from "../payment-terms.ts";
 import { type PlannedPayment, planPayments } from "../plan-payments.ts";
 import { dueNow, type DueItem, type ScheduleItem } from "./due-now.ts";
 
-/** What a schedule is planned from. */
+/** The facts of a booking that its schedule depends on. */
 export type ScheduledTrip = Priced & {
   terms: PaymentTerms;
   /** YYYY-MM-DD in New York. */ bookedOn: string;
@@ -14,8 +14,8 @@ export type ScheduledTrip = Priced & {
 type Part = Omit<ScheduleItem, "place">;
 
 /**
- * The schedule of a booking that is confirmed on `today` (YYYY-MM-DD in New York): the days that its
- * pages have promised. If one of them is over by now, it is planned as if it were booked today.
+ * The schedule of a booking confirmed on `today` (New York): the promised days. If one has passed,
+ * plans as if booked today.
  */
 export function planSchedule(booking: ScheduledTrip, today: string): ScheduleItem[] {
   const promised = planPayments(booking);
@@ -34,9 +34,8 @@ type Change = {
 };
 
 /**
- * The schedule of a booking whose total or date has changed. What is paid or overdue stays; the rest
- * keeps its days, or is planned anew up to another date. Sums to the new total; each item that is not
- * as before has its reason.
+ * Replans after a change of total or date. Paid and overdue items stay. Every changed item gets a
+ * reason.
  */
 export function replanSchedule(
   items: readonly ScheduleItem[],
@@ -67,12 +66,12 @@ export function replanSchedule(
 
 type Rest = { after: ScheduledTrip; restCents: number; today: string };
 
-/** Shares the rest as the open items were, to the cent, on their days. */
+/** Distributes the rest over the open items, in proportion and to the cent. */
 function shareRest(open: readonly DueItem[], { after, restCents, today }: Rest): Part[] {
   if (restCents === 0) return [];
   if (open.length === 0) return planRest(open, { after, restCents, today });
   const all = BigInt(sumOf(open));
-  // Whole numbers of any size: the product of two amounts is too large for a double.
+  // BigInt: the product of two amounts exceeds a double's precision.
   const until = (cents: number) => Number((BigInt(cents) * BigInt(restCents)) / all);
   let before = 0;
   return open
@@ -84,7 +83,7 @@ function shareRest(open: readonly DueItem[], { after, restCents, today }: Rest):
     .filter(({ cents }) => cents > 0);
 }
 
-/** Plans the rest from today up to the balance day, in as many installments as were open. */
+/** Plans the rest anew until the balance day, with as many installments as were open. */
 function planRest(open: readonly DueItem[], { after, restCents, today }: Rest): Part[] {
   const [deposit, others] = [
     open.filter(({ kind }) => kind === "deposit"),
@@ -104,7 +103,7 @@ function planRest(open: readonly DueItem[], { after, restCents, today }: Rest): 
   return planPayments(plan).map((part) => withDueDay(part, { ...after, today }));
 }
 
-/** A part with its day: what is due when it is confirmed on that day, without one by departure. */
+/** Sets the due day: departure if the terms name none, and never before today. */
 function withDueDay(
   { kind, dueOn, cents }: PlannedPayment,
   { departureDate, today }: { departureDate: string; today: string },
@@ -113,7 +112,7 @@ function withDueDay(
   return { kind, dueOn: day < today ? today : day, cents, reason: "" };
 }
 
-/** The first items whose sum is at most `totalCents`; the last of them in part. */
+/** The first items up to `totalCents`; the last one may be cut. */
 function takeUpTo(parts: readonly Part[], totalCents: number): Part[] {
   let left = totalCents;
   return parts.flatMap((part) => {

@@ -15,7 +15,7 @@ export function readSchedule(bookingId: string, database: Database = db): Promis
     .execute();
 }
 
-/** The schedules of some bookings, by booking; those without one are left out. */
+/** Schedules by booking id; bookings without one are left out. */
 export async function readSchedules(
   bookingIds: readonly string[],
   database: Database = db,
@@ -33,7 +33,7 @@ export async function readSchedules(
   );
 }
 
-/** What is due on `today` of some bookings, by booking; those without a schedule are left out. */
+/** Schedules as of `today` by booking id; bookings without one are left out. */
 export async function readDue(
   bookingIds: readonly string[],
   today: string,
@@ -54,7 +54,7 @@ export async function readDue(
   );
 }
 
-/** Replaces a booking's schedule; the row of the booking must be locked. Items that stay are left alone. */
+/** Replaces the schedule of a locked booking; unchanged items are not written. */
 export async function writeSchedule(
   tx: DatabaseTransaction,
   bookingId: string,
@@ -71,7 +71,7 @@ export async function writeSchedule(
   if (changed.length === 0) return;
   await tx
     .insertInto("scheduleItems")
-    // What payments cover of it is put in at the commit.
+    // A trigger subtracts the payments at commit.
     .values(changed.map((item) => ({ ...item, bookingId, leftCents: item.cents })))
     .onConflict((conflict) =>
       conflict.columns(["bookingId", "place"]).doUpdateSet((row) => ({

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 
-/** The booking behind a row about money; null once it is deleted. */
+/** The booking of a payment, refund or entry; null once it is deleted. */
 export type WithBooking = { booking: { reference: string; customerName: string } | null };
 
 /** Adds each row's booking, in one statement. */

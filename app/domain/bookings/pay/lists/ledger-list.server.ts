@@ -18,7 +18,9 @@ export type LedgerRow = ListedEntry & WithBooking;
 /** Rows of one page. */
 const perPage = 50;
 
-/** A page of the entries that a filter finds, the newest day first, whether older ones follow, and sums. */
+/**
+ * One page of the filtered entries, newest day first, whether older ones follow, and the totals.
+ */
 export async function readLedger(
   viewer: SuperAdmin,
   { q, ...filter }: LedgerFilter,
@@ -36,12 +38,12 @@ export async function readLedger(
   };
 }
 
-/** Rows of a file that are read at once. */
+/** Rows of an export that are read in one query. */
 const batch = 1_000;
 
 /**
- * All entries that a filter finds, the newest day first, for a file; an audit row is written before any is
- * returned. A search by words finds the entries of the newest 200 bookings, as the page does.
+ * Exports the filtered entries, newest day first; writes the audit row first. A text search covers
+ * the newest 200 bookings, like the page.
  */
 export async function exportLedger(
   viewer: SuperAdmin,

@@ -19,7 +19,9 @@ export type PaymentRow = ListedPayment & WithBooking;
 /** Rows of one page. */
 const perPage = 50;
 
-/** A page of payments and refunds, the newest day first, whether older ones follow, and sums. */
+/**
+ * One page of payments and refunds, newest day first, whether older ones follow, and the totals.
+ */
 export async function readPaymentList(
   viewer: SuperAdmin,
   { q, ...filter }: PaymentFilter,
@@ -37,10 +39,12 @@ export async function readPaymentList(
   };
 }
 
-/** Rows of a file that are read at once. */
+/** Rows of an export that are read in one query. */
 const batch = 1_000;
 
-/** All that a filter finds, for a file; an audit row is written before any is returned. */
+/**
+ * Exports the filtered payments and refunds; writes the audit row before it returns the first one.
+ */
 export async function exportPayments(
   viewer: SuperAdmin,
   { q, ...filter }: PaymentFilter,

@@ -9,8 +9,8 @@ import { filterBookings, idsInOrder } from "../../manage/list/booking-query.serv
 const newestFirst = { sort: { key: "created", direction: "descending" } } as const;
 
 /**
- * What somebody looks for in lists about money: an amount in dollars, an entry's key, the id of a
- * booking, payment or refund; any other text finds the newest 200 bookings that hold its words.
+ * Parses a search in money lists: dollars, an entry's key, or an id. Other text finds the newest
+ * 200 bookings with these words.
  */
 export async function searchMoney(viewer: SuperAdmin, q: string): Promise<MoneySearch> {
   if (q === "") return null;

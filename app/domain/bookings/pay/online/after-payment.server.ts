@@ -12,7 +12,10 @@ import { confirmByDeposit } from "./confirm-by-deposit.server.ts";
 import { paidTooLateMail, paymentFailedMail } from "./online-mails.server.ts";
 import { payUrl } from "./pay-url.server.ts";
 
-/** What follows from a payment that has arrived: a trip that has ended gives it back; too much is told to staff. */
+/**
+ * Follow-ups of a received payment: receipt and confirmation. Paid after the trip ended: a refund.
+ * Paid too much: an issue for staff.
+ */
 export async function afterPaid(
   step: Step,
   before: EditedBooking,
@@ -40,7 +43,7 @@ export async function afterPaid(
     });
 }
 
-/** A bank debit has failed: the customer hears of it, with the link to pay another way. */
+/** Follow-ups of a failed bank debit: an issue for staff, and a mail with the payment link. */
 export async function afterFailed(
   { tx }: Step,
   booking: EditedBooking,

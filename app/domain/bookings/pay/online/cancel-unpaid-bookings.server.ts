@@ -11,12 +11,12 @@ import { lockBooking, saveBooking } from "../../manage/edit-booking.server.ts";
 import { depositMissingMail } from "./online-mails.server.ts";
 import { closePaymentPage } from "./settle-payment.server.ts";
 
-/** Bookings that are looked at in one run. */
+/** Bookings per run. */
 const batchSize = 100;
 
 /**
- * Cancels bookings whose deposit was not paid in time, with a mail; their seats are free at once. The payment page is
- * ended at the provider first, so that nobody pays for a booking that is gone; one that a bank debit pays waits.
+ * Cancels bookings whose deposit is overdue, and frees their seats. Closes payment pages first, so
+ * that nobody pays a canceled booking; skips pending bank debits.
  */
 export async function cancelUnpaidBookings(): Promise<void> {
   const due = await db
@@ -45,7 +45,7 @@ async function closePaymentPages(payments: readonly Payment[]): Promise<void> {
   for (const { id } of open) await closePaymentPage(id);
 }
 
-/** Cancels one, unless something of it is paid or on its way by now. */
+/** Cancels the booking, unless a payment has arrived or is being processed. */
 async function cancelUnpaid(reference: string): Promise<void> {
   const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
   const order = { by: { kind: "system" }, requestOrigin: null, lock } as const;
@@ -54,7 +54,7 @@ async function cancelUnpaid(reference: string): Promise<void> {
     const isPaid = payments.some(({ state }) => state === "succeeded" || state === "disputed");
     if (booking.status !== "Pending" || isPaid || processingCents(payments) > 0)
       return { ok: true };
-    // Kept: a payment that comes all the same confirms it, if there are seats.
+    // `payBy` stays set: a late payment can still confirm the booking.
     const { payBy } = booking;
     await saveBooking(tx, booking, { status: "Cancelled", cancelRequestedAt: null, payBy });
     await releaseSeats(tx, booking.id);

@@ -16,8 +16,8 @@ import { frozenTerms } from "../../order/freeze-terms.server.ts";
 import { confirmingCents } from "./deposit-booking.ts";
 
 /**
- * Confirms a booking that its deposit confirms, once it is paid: status, seats, history and mail. One that had run
- * out gets its seats anew, if they are still there. Returns the booking as it is then.
+ * Confirms a booking once its deposit is paid: status, seats, history, mail. If it had expired,
+ * claims seats again. Returns the current booking.
  */
 export async function confirmByDeposit(
   { tx, record }: Step,

@@ -1,12 +1,12 @@
 import { confirmsAtOnce, type PaymentTerms, type Priced } from "#app/domain/money/payment-terms.ts";
 import { planPayments } from "#app/domain/money/plan-payments.ts";
 
-/** Minutes in which the deposit of a booking that it confirms has to be paid. */
+/** Minutes within which the confirming deposit must be paid. */
 export const depositMinutes = 60;
 
 /**
- * What confirms a booking at once when it is paid, in cents: its deposit, or all of it where it is booked late. 0
- * where staff confirm it, or its terms ask for nothing at once.
+ * The payment in cents that confirms a booking: its deposit, or the total if booked late. 0 if
+ * staff confirm, or nothing is due.
  */
 export function confirmingCents(
   trip: Priced & { terms: PaymentTerms; bookedOn: string; departureDate: string },

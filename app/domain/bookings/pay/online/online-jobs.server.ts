@@ -13,7 +13,10 @@ const eventPayload = z.object({
 });
 const refundPayload = z.object({ id: z.string() });
 
-/** The jobs of the payment provider: what an event is about, refunds, and what no event has told. */
+/**
+ * Jobs about online payments: events, refunds, reconciliation, unpaid bookings. Their names are
+ * persisted in the queue.
+ */
 export function onlineJobs(): JobList {
   return {
     tasks: {

@@ -11,7 +11,7 @@ import {
 
 type Booking = MailContext["booking"];
 
-/** To the customer: their bank has not paid, and how to pay another way. */
+/** To the customer: the bank debit failed, and how to pay another way. */
 export function paymentFailedMail(booking: Booking, cents: number, url: string | null): TripMail {
   return {
     subject: `Your payment did not go through, ${booking.reference}: ${booking.title}`,
@@ -27,7 +27,7 @@ export function paymentFailedMail(booking: Booking, cents: number, url: string |
   };
 }
 
-/** To the customer: a payment came after the trip had ended, and goes back. */
+/** To the customer: the payment arrived after the trip had ended, and is refunded. */
 export function paidTooLateMail(booking: Booking, cents: number): TripMail {
   return {
     subject: `We send your payment back, ${booking.reference}: ${booking.title}`,
@@ -43,7 +43,7 @@ export function paidTooLateMail(booking: Booking, cents: number): TripMail {
   };
 }
 
-/** To the customer: the deposit was not paid in time, and the booking has ended. */
+/** To the customer: the deposit was not paid in time, so the booking has ended. */
 export function depositMissingMail(booking: Booking): TripMail {
   return {
     subject: `Your booking was not completed, ${booking.reference}: ${booking.title}`,
@@ -67,7 +67,7 @@ type DepositRequest = {
   url: string;
 };
 
-/** To the customer, at once: the booking waits for its deposit, and until when. */
+/** To the customer, right after booking: the deposit to pay, and its deadline. */
 export function depositRequestMail({ name, booking, cents, payBy, url }: DepositRequest): TripMail {
   const amount = formatMoney(cents);
   return {

@@ -2,17 +2,17 @@ import { z } from "zod";
 
 const outOfDate = "This page is out of date. Please choose once more.";
 
-/** What somebody with a payment link wants to pay: the next part, or all that is left. */
+/** The amount to pay through a payment link: the next part, or the whole rest. */
 export const payForm = z.strictObject({
   part: z.enum(["due", "all"], outOfDate),
-  /** What the page said that this is. */
+  /** The amount that the page showed. */
   shownCents: z
     .string(outOfDate)
     .regex(/^\d{1,10}$/, outOfDate)
     .transform(Number),
 });
 
-/** Why no payment page is opened, and what to do. */
+/** Why no payment page was opened, and what to do. */
 export const payRefusals = {
   "not-found": "This booking is no longer there. Please reply to our email.",
   "no-provider":

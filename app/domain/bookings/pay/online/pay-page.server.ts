@@ -11,7 +11,7 @@ import { frozenTerms } from "../../order/freeze-terms.server.ts";
 import { dueFacts } from "../../schedule/due-facts.ts";
 import { type Payable, type PayableBooking, payableOf } from "./payable.ts";
 
-/** What a payment link shows: the trip and its money, nothing of its people. */
+/** The data behind a payment link: the trip and its money, without names of people. */
 export type PayPage = {
   bookingId: string;
   reference: string;
@@ -19,14 +19,14 @@ export type PayPage = {
   destination: string;
   booking: PayableBooking;
   payable: Payable;
-  /** What its schedule still asks for, and when. */ due: Fact[];
+  /** Open items of the schedule, with due days. */ due: Fact[];
   payments: Payment[];
 };
 
-/** Days after departure for which a link leads to its page. */
+/** Days after departure for which a payment link works. */
 const linkDays = 60;
 
-/** What the link with this token shows today; null for one that is none, or no longer. */
+/** Reads the page of a payment link as of today; null if the token is unknown or expired. */
 export async function readPayPage(token: string): Promise<PayPage | null> {
   const bookingId = await bookingOfToken(token);
   if (bookingId === undefined) return null;

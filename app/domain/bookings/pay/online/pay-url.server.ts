@@ -4,7 +4,7 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { payToken } from "#app/domain/money/pay-links/pay-links.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 
-/** The address under which a booking is paid, for a mail or a page; null where nothing is set up to pay online. */
+/** The payment link of a booking, for mails and pages; null if no payment provider is set up. */
 export async function payUrl(database: Database, bookingId: string): Promise<string | null> {
   if (!paymentProvider()) return null;
   const token = await payToken(database, bookingId);

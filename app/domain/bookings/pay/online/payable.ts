@@ -6,12 +6,15 @@ import { businessDay } from "#app/values/dates.ts";
 import type { BookingStatus } from "../../booking.ts";
 import { leftCents } from "../booking-money.ts";
 
-/** A booking as its payment page needs it. Days are YYYY-MM-DD in New York, prices in cents. */
+/**
+ * The fields of a booking that its payment page needs. Days are YYYY-MM-DD in New York, prices in
+ * cents.
+ */
 export type PayableBooking = {
   status: BookingStatus;
   totalCents: number;
   keptCents: number;
-  /** Until when a deposit confirms it; null if none does. */ payBy: Date | null;
+  /** Deadline of the confirming deposit; null if staff confirm. */ payBy: Date | null;
   numTravelers: number;
   departureDate: string;
   createdAt: Date;
@@ -19,16 +22,16 @@ export type PayableBooking = {
   /** Why the agency canceled its departure; null if it did not. */ canceledReason: string | null;
 };
 
-/** What can be paid now: the next part, and all that is left; nothing of either is 0. */
+/** What can be paid now, in cents: the next part, and the whole rest; 0 if nothing. */
 export type Payable = {
   dueCents: number;
-  /** When the next part is due; null for at once, or where the terms don’t say. */
+  /** Due day of the next part; null if due at once, or if the terms name no day. */
   dueOn: string | null;
   leftCents: number;
-  /** What a bank debit is going to pay. */ processingCents: number;
+  /** The amount of bank debits in process. */ processingCents: number;
 };
 
-/** Whether a booking can be paid: it waits for its deposit, it is confirmed, or the trip is over and something is left. */
+/** Payable: waiting for its deposit, confirmed, or completed. */
 const isPayable = ({ status, canceledReason, payBy }: PayableBooking): boolean =>
   canceledReason === null &&
   (status === "Confirmed" || status === "Completed" || (status === "Pending" && isInFuture(payBy)));
@@ -36,7 +39,8 @@ const isPayable = ({ status, canceledReason, payBy }: PayableBooking): boolean =
 const isInFuture = (payBy: Date | null) => payBy !== null && payBy.getTime() > Date.now();
 
 /**
- * What of a booking can be paid now: of its schedule, or by its terms where it has none. What a bank debit is going to pay is not asked for again.
+ * What can be paid now, by the schedule, or by the terms without one. Bank debits in process count
+ * as paid.
  */
 export function payableOf(
   booking: PayableBooking,

@@ -5,10 +5,12 @@ import { isOneOfFew } from "#app/db/is-one-of-few.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 
-/** Whether staff have to look at a payment of a booking. Found by those few. */
+/**
+ * Whether a booking has an open payment issue. Starts from the few issues, not from the bookings.
+ */
 export const hasPaymentIssue = isOneOfFew(sql`SELECT booking_id FROM open_payment_issues`);
 
-/** How many bookings have payments to look at, counted up to 200. */
+/** Bookings with open payment issues, counted up to 200. */
 export function countPaymentIssues(_viewer: Staff): Promise<Counted> {
   return countUpTo(db.selectFrom("bookings").where(hasPaymentIssue), countBounds.searched);
 }

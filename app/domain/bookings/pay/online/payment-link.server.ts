@@ -4,10 +4,12 @@ import type { Payment } from "#app/domain/money/payments/payment.ts";
 import { type Payable, type PayableBooking, payableOf } from "./payable.ts";
 import { payUrl } from "./pay-url.server.ts";
 
-/** What can be paid online of a booking now, and where. */
+/** A booking's payment link, and what can be paid with it now. */
 export type PaymentLink = { url: string; payable: Payable };
 
-/** The way to pay a booking online; null where nothing is left, or nothing is set up. */
+/**
+ * Reads a booking's payment link; null if nothing is left to pay, or no payment provider is set up.
+ */
 export async function readPaymentLink(
   { id, ...booking }: PayableBooking & { id: string },
   payments: readonly Payment[],

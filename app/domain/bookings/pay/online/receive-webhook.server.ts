@@ -15,12 +15,12 @@ import { log } from "#app/platform/log.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-/** The job that follows an event. */
+/** The job that settles what an event is about. The name is persisted in the queue. */
 export const eventJob = "hear-provider";
 
 type WebhookResult = { ok: true } | { ok: false; reason: "no-provider" | "forged" } | Unavailable;
 
-/** Takes an event as it came, if the provider has signed these bytes within the last five minutes. */
+/** Stores an event if the provider signed these bytes within the last five minutes. */
 export async function receiveWebhook(body: Buffer, signature: string): Promise<WebhookResult> {
   const provider = paymentProvider();
   if (!provider) return { ok: false, reason: "no-provider" };
@@ -33,7 +33,10 @@ export async function receiveWebhook(body: Buffer, signature: string): Promise<W
   }
 }
 
-/** Writes an event down with the job that follows it, once. What it says is not believed: the job asks anew. */
+/**
+ * Stores an event once, with its job. Its content is not trusted: the job reads the state from the
+ * provider.
+ */
 function storeEvent(event: ProviderEvent) {
   return command({ by: { kind: "system" }, requestOrigin: null }, async ({ tx }) => {
     const { about, ref } = event;
@@ -43,7 +46,9 @@ function storeEvent(event: ProviderEvent) {
   });
 }
 
-/** Settles what an event was about; what is none of ours is left alone. */
+/**
+ * Settles the payment or refund of an event. Ignores events about objects this site did not create.
+ */
 export async function settleFromEvent({ about, ref }: ProviderRef): Promise<void> {
   if (about === "refund") {
     const refund = await findOnlineRefund(ref);

@@ -6,12 +6,12 @@ import { log } from "#app/platform/log.server.ts";
 import { closePaymentPage, settlePayment } from "./settle-payment.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
-/** Payments and refunds that are asked about in one run. */
+/** Payments and refunds per run. */
 const batchSize = 200;
 
 /**
- * Asks the provider about every payment and refund that is not decided, for events that never came, and ends the
- * payment pages of bookings that have ended. One that can't be asked about does not keep the others waiting.
+ * Settles open payments and refunds whose events never arrived, and closes payment pages of ended
+ * bookings. One failure does not stop the others.
  */
 export async function reconcilePayments(): Promise<void> {
   if (!paymentProvider()) return;
@@ -22,7 +22,7 @@ export async function reconcilePayments(): Promise<void> {
   for (const id of refunds) await logErrors(() => settleRefund(id));
 }
 
-/** The bookings that nobody is to pay any more. */
+/** Those of the bookings that are canceled or declined. */
 async function endedBookings(ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("bookings")

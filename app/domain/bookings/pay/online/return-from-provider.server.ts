@@ -8,7 +8,10 @@ import { log } from "#app/platform/log.server.ts";
 import { takePaymentQuestion } from "./pay-limits.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
-/** The payment that somebody comes back from, as it stands now; another amount has arrived than was asked for. */
+/**
+ * The current state of a payment whose page the visitor returns from; `other-amount` if the
+ * provider reports another amount.
+ */
 export type ReturnedPayment = { state: PaymentState | "other-amount"; cents: number };
 
 const currentState = (payment: OnlinePayment): ReturnedPayment => ({
@@ -17,8 +20,8 @@ const currentState = (payment: OnlinePayment): ReturnedPayment => ({
 });
 
 /**
- * Asks the provider about a payment whose page somebody comes back from, so that they read what is true without
- * waiting for an event. Null if it is none of the booking's.
+ * Settles a payment when its payer returns, so that the page is current before the event arrives.
+ * Null if it belongs to another booking.
  */
 export async function returnFromProvider(
   bookingId: string,
@@ -33,7 +36,7 @@ export async function returnFromProvider(
     await settlePayment(id);
     return currentState((await readOnlinePayment(id)) ?? payment);
   } catch (error) {
-    // A job asks again.
+    // The reconciliation job tries again.
     log.warn(
       { error: error instanceof Error ? error.message : String(error) },
       "A payment could not be settled on return.",

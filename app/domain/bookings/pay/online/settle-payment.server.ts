@@ -16,7 +16,7 @@ import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { type EditedBooking, lockBooking } from "../../manage/edit-booking.server.ts";
 import { afterFailed, afterPaid } from "./after-payment.server.ts";
 
-/** A payment page that nobody was led to has run out. */
+/** The report of a payment whose page was never shown. */
 const neverShown = {
   state: "expired",
   cents: 0,
@@ -28,8 +28,8 @@ const neverShown = {
 } as const satisfies ProviderPayment;
 
 /**
- * Asks the provider how a payment stands and brings it there: state, entries and what follows from them in one
- * transaction. Asked any number of times, by any process, it is posted once. Returns its state.
+ * Reads the payment's state from the provider and applies it: state, ledger entries and follow-ups
+ * in one transaction. Safe to repeat. Returns the state.
  */
 export async function settlePayment(id: string): Promise<PaymentState | undefined> {
   const payment = await readOnlinePayment(id);
@@ -41,14 +41,14 @@ export async function settlePayment(id: string): Promise<PaymentState | undefine
   return isOver && payment.state === "created" ? expirePayment(id) : payment.state;
 }
 
-/** Ends a payment page, unless it is paid meanwhile. Returns the payment's state. */
+/** Closes a payment page, unless it was paid meanwhile. Returns the payment's state. */
 export async function closePaymentPage(id: string): Promise<PaymentState | undefined> {
   const ref = (await readOnlinePayment(id))?.providerRef;
   if (ref) await paymentProvider()?.expire(ref);
   return settlePayment(id);
 }
 
-/** Ends a payment whose page nobody was led to. */
+/** Expires a payment whose checkout page was never shown. */
 export async function expirePayment(id: string): Promise<PaymentState | undefined> {
   const payment = await readOnlinePayment(id);
   return payment && applyReport(payment, { ...neverShown, cents: payment.cents });
@@ -105,7 +105,7 @@ async function settle(
   }
   if (reported.state === "lost") {
     await openIssue(tx, { ...about, kind: "dispute-lost" });
-    // What went back before stays where it is, so that staff have to look at the rest.
+    // Refunded before: the payment keeps counting, and staff decide about the rest.
     if (await isRefunded(tx, payment)) return;
   }
   const from = await applyProviderPayment(tx, payment, reported);

@@ -12,8 +12,8 @@ import { issueReceipt } from "../../receipts/issue-receipt.server.ts";
 import { referenceOf } from "./settle-payment.server.ts";
 
 /**
- * Has the provider make a refund, or asks how it stands, and brings it there. Asked any number of times, by any
- * process, it is made and posted once. A payment that is disputed gives nothing back until that is decided.
+ * Makes a refund at the provider, or reads its state, and applies it. Safe to repeat. Disputed
+ * payments wait until the dispute is decided.
  */
 export async function settleRefund(id: string): Promise<void> {
   const refund = await readOnlineRefund(id);

@@ -12,7 +12,7 @@ const editOf = (viewer: Staff, reference: string, requestOrigin: RequestOrigin) 
   lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
 });
 
-/** Ends a booking's payment link and makes another, as when it was sent to somebody else. */
+/** Replaces a booking's payment link, for example after it was sent to the wrong person. */
 export function renewLink(viewer: Staff, reference: string, requestOrigin: RequestOrigin) {
   return edit(editOf(viewer, reference, requestOrigin), async ({ tx, record }, booking) => {
     await renewPayLink(tx, booking.id);
@@ -21,7 +21,7 @@ export function renewLink(viewer: Staff, reference: string, requestOrigin: Reque
   });
 }
 
-/** Somebody of the staff has looked at what went another way than planned. */
+/** Marks a payment issue as settled by staff. */
 export function settlePaymentIssue(
   viewer: Staff,
   { reference, id }: { reference: string; id: string },

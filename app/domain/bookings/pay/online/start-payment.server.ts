@@ -25,19 +25,19 @@ type PaymentRequest = {
   token: string;
   reference: string;
   part: "due" | "all";
-  /** What the page said that this is, in cents. */ shownCents: number;
+  /** The amount that the page showed, in cents. */ shownCents: number;
 };
 type Refusal = "no-provider" | "provider-away" | "nothing-due" | "amount-changed" | "not-found";
 type Started = { ok: true; url: string } | { ok: false; reason: Refusal } | Unavailable;
 
-/** Minutes for which a payment page is open; the provider takes no less than half of it. */
+/** Minutes for which a payment page is open; the provider's minimum is 30. */
 const checkoutMinutes = 60;
-/** Minutes that are left to somebody who is sent to a page that is open already. */
+/** An open page is reused only while at least this many minutes are left. */
 const minMinutesLeft = 5;
 
 /**
- * Opens a payment page at the provider for the next part of a booking or all that is left. A page for the same
- * amount is used again; one for another amount is ended first, so that nobody pays twice.
+ * Opens a payment page for the next part or the rest. Reuses an open page of the same amount;
+ * closes any other first.
  */
 export async function startPayment(request: PaymentRequest): Promise<Started> {
   const provider = paymentProvider();
@@ -92,7 +92,7 @@ async function centsOf(tx: DatabaseTransaction, booking: EditedBooking, part: "d
 const minutesLeft = ({ expiresAt }: OnlinePayment) =>
   ((expiresAt?.getTime() ?? 0) - Date.now()) / 60_000;
 
-/** Asks the provider for the page; asked again, it has the same one. */
+/** Creates the page at the provider; a repeated call returns the same page. */
 async function continueToPage(
   provider: PaymentProvider,
   { token, reference }: PaymentRequest,
@@ -114,19 +114,19 @@ async function continueToPage(
     await saveCheckout(paymentId, checkout);
     return { ok: true, url: checkout.url };
   } catch (error) {
-    // Asked again it would refuse again: the next try is a new payment.
+    // The provider would refuse this payment again, so the next attempt is a new payment.
     if (error instanceof ProviderRefused) await expirePayment(paymentId);
     throw error;
   }
 }
 
-/** Ends a payment page, unless it is paid meanwhile. Returns whether it has ended. */
+/** Closes a payment page, unless it was paid meanwhile. Returns whether it is closed. */
 async function closeOtherPage(
   provider: PaymentProvider,
   request: PaymentRequest,
   { id, providerRef }: OnlinePayment,
 ): Promise<boolean> {
-  // Another request may be asking for this page right now: it has to be there to be ended.
+  // A concurrent request may be creating this page: it must exist before it can be closed.
   if (providerRef === null) await continueToPage(provider, request, id);
   return (await closePaymentPage(id)) === "expired";
 }
