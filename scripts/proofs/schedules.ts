@@ -1,7 +1,10 @@
 // `npm run proof:schedules [-- --totals 1000000 --histories 100000]`: what is due when sums to the
 // cent. Exit code 1 if not.
 import { parseArgs } from "node:util";
-import { runHistory, checkRandomSchedule } from "#app/domain/money/schedule/fixtures/schedule-history.ts";
+import {
+  runHistory,
+  checkRandomSchedule,
+} from "#app/domain/money/schedule/fixtures/schedule-history.ts";
 import { replanSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
 import { runCommand } from "../command.ts";
 import { countOf } from "./bounded.ts";

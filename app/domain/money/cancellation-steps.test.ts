@@ -54,7 +54,8 @@ const trip = {
 };
 
 test("a rung's own day still belongs to the step before it", () => {
-  const keptAt = (days: number) => cancellationFee({ ...trip, day: addDays(trip.departureDate, -days) });
+  const keptAt = (days: number) =>
+    cancellationFee({ ...trip, day: addDays(trip.departureDate, -days) });
   expect([76, 75, 74, 30, 29, 14, 13, 0, -1].map(keptAt)).toEqual([
     0, 0, 117_499, 117_499, 234_999, 234_999, 469_999, 469_999, 469_999,
   ]);

@@ -32,7 +32,10 @@ test("the demo’s canceled trips keep and give back what their ladders say", as
     const payments = await readPayments(booking.id);
     const before = payments.map((payment) => ({ ...payment, refunds: [] }));
     const was = { ...booking, status: "Confirmed", canceledReason: null } as const;
-    const keep = cancellationFeeToday({ ...was, terms: frozenTerms(booking) }, businessDay(canceledAt));
+    const keep = cancellationFeeToday(
+      { ...was, terms: frozenTerms(booking) },
+      businessDay(canceledAt),
+    );
     const settled = settle(keep, before);
     expect(booking.keptCents, booking.id).toBe(settled.keptCents);
     expect(paidToKeep(before) - paidToKeep(payments)).toBe(settled.refundCents);

@@ -10,7 +10,12 @@ import {
   isOpen,
   mayRequestCancel,
 } from "#app/domain/bookings/booking.ts";
-import { hasLadder, isToPay, cancellationFeeToday, settle } from "#app/domain/bookings/pay/booking-money.ts";
+import {
+  hasLadder,
+  isToPay,
+  cancellationFeeToday,
+  settle,
+} from "#app/domain/bookings/pay/booking-money.ts";
 import { readPaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
 import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
