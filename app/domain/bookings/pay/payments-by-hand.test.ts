@@ -68,6 +68,11 @@ describe("a payment", () => {
     expect(sent).toContainEqual({ ok: true });
     expect(sent).toContainEqual({ ok: false, reason: "payment-repeated" });
     expect(await payments()).toHaveLength(1);
+    for (const paidBy of ["check 77", " Check  #77", "77", "Check No. 77"])
+      expect(await pay(agent, reference, { ...check, paidBy }), paidBy).toEqual({
+        ok: false,
+        reason: "payment-repeated",
+      });
     for (const other of [{ paidBy: "Check 78" }, { cents: 50_001 }, { paidBy: "" }])
       expect(await pay(agent, reference, { ...check, ...other })).toEqual({ ok: true });
     expect(await pay(agent, reference, { ...check, paidBy: "" }), "cash twice").toEqual({

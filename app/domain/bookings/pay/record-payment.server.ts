@@ -3,6 +3,7 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import { insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { PaymentMethod } from "#app/domain/money/payments/payment.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { bareText } from "#app/values/bare-text.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../manage/edit-booking.server.ts";
@@ -45,15 +46,16 @@ export function recordPayment(
       if (receivedOn < businessDay(booking.createdAt))
         return { ok: false, reason: "payment-too-early" };
       const payments = await readPayments(booking.id, tx);
+      const number = bareNumber(paidBy);
       const isRepeated = payments.some(
         (known) =>
           known.state === "succeeded" &&
           known.method === method &&
           known.cents === cents &&
           known.receivedOn === receivedOn &&
-          known.reference === paidBy,
+          bareNumber(known.reference) === number,
       );
-      if (paidBy !== "" && isRepeated) return { ok: false, reason: "payment-repeated" };
+      if (number !== "" && isRepeated) return { ok: false, reason: "payment-repeated" };
       const left = Math.max(0, leftCents(booking, payments));
       const over = Math.max(0, cents - left);
       if (over > 0 && over !== overCents)
@@ -75,4 +77,9 @@ export function recordPayment(
       return { ok: true };
     },
   );
+}
+
+/** What tells one check from another, however its number is written: “Check 77”, “check #77”, “77”. */
+function bareNumber(paidBy: string): string {
+  return bareText(paidBy).replace(/\b(?:check|no)\b|[^\p{L}\p{N}]/gu, "");
 }
