@@ -42,8 +42,9 @@ type Props<Row> = {
 };
 
 /**
- * A table with sticky heads in a scrolling region of at most 450 px (spec §9). On a phone each row
- * becomes a card, with the sorting links above. On paper all columns are shown, without actions.
+ * A table with sticky heads in a scrolling region that fills the window, below the portal's head and
+ * above the pages' links. On a phone each row becomes a card, with the sorting links above. On paper
+ * all columns are shown, without actions.
  *
  * Sorting uses links, so it works without script and on the server.
  */
@@ -74,7 +75,7 @@ export function DataTable<Row>({
       // Without it nobody could scroll by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative max-h-[450px] overflow-auto rounded-card border border-line bg-paper-raised max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent print:max-h-none print:overflow-visible"
+      className="relative max-h-[max(450px,calc(100dvh-9rem))] overflow-auto rounded-card border border-line bg-paper-raised max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent print:max-h-none print:overflow-visible"
     >
       <table
         role="table"

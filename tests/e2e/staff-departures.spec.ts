@@ -154,3 +154,13 @@ test("a manifest shows all its columns on paper, and no empty one on a phone", a
   await expect(party.getByText("Extras", { exact: true })).toBeHidden();
   await expect(party.getByText("Notes", { exact: true })).toBeHidden();
 });
+
+test("a long list fills the window", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsAgent(page);
+  await page.goto("/admin/departures");
+  const list = page.getByRole("region", { name: "Departures" });
+  expect((await list.boundingBox())?.height).toBeGreaterThan(700);
+  await page.setViewportSize({ width: 1920, height: 1200 });
+  expect((await list.boundingBox())?.height).toBeGreaterThan(1000);
+});
