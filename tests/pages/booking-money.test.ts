@@ -5,6 +5,7 @@ import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
+import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
 import { partOf, readPage, withoutScripts, words } from "#tests/read-page.ts";
@@ -115,6 +116,7 @@ describe("a customer whose terms say what canceling costs", () => {
     expect(await balancesOf(id), "another refund than is shown").toMatchObject({
       unearned: 469_800,
     });
+    await saveContactEmail("office@example.com");
     expect((await send(trip, fields, own)).status).toBe(302);
     expect(await balancesOf(id)).toEqual({ bank: -300_000, customer: 65_100, fees_kept: 234_900 });
     expect(await moneyOf(page)).toContain("Kept of the price $2,349 Paid $3,000 To send back $651");
@@ -123,7 +125,8 @@ describe("a customer whose terms say what canceling costs", () => {
       .select("plainText")
       .where("bookingId", "=", id)
       .execute();
-    expect(mails.some(({ plainText }) => plainText.includes("$651"))).toBe(true);
+    expect(mails.some(({ plainText }) => plainText.includes("Comes back to you: $651"))).toBe(true);
+    expect(mails.some(({ plainText }) => plainText.includes("To send back: $651"))).toBe(true);
   });
 
   test("can’t cancel somebody else’s booking", async () => {

@@ -15,6 +15,7 @@ import { stripeProvider } from "#app/domain/money/provider/stripe.server.ts";
 import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
 import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { feeOf, signEvent } from "#tests/payment-double/double-state.ts";
 import { readForms } from "#tests/read-forms.ts";
@@ -109,7 +110,17 @@ test("a customer pays the deposit on the provider's page, cancels, and gets back
     ({ fields }) => fields.shownRefund !== undefined,
   );
   expect(cancel?.fields.shownRefund).toBe("234900");
+  await saveContactEmail("office@example.com");
   expect((await send(trip, { ...cancel?.fields, intent: "cancel-now" }, own)).status).toBe(302);
+  const told = await db
+    .selectFrom("outboxMails")
+    .select("plainText")
+    .where("bookingId", "=", id)
+    .where("kind", "=", "canceled-by-customer")
+    .executeTakeFirstOrThrow();
+  expect(told.plainText, "nobody sends it a second time").toContain(
+    "Goes back online: $2,349\nTo send back: Nothing",
+  );
   await runOnlineJobs();
   const given = double.refunds.reduce((sum, { amount }) => sum + amount, 0);
   expect(given, "the refund shown is the refund made").toBe(234_900);

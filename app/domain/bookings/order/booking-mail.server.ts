@@ -131,20 +131,23 @@ export function cancelRequestedMail(request: CancelMail & { reason: string }): M
   };
 }
 
-/** To staff: a customer has canceled at once, and what is to go back. */
+/** To staff: a customer has canceled at once, and what is to go back, by whom. */
 export function canceledByCustomerMail({
   reason,
   refundCents,
+  onlineCents,
   ...about
-}: CancelMail & { reason: string; refundCents: number }): Mail {
+}: CancelMail & { reason: string; refundCents: number; onlineCents: number }): Mail {
   const { facts, action } = cancelFacts(about);
-  const back = refundCents > 0 ? formatMoney(refundCents) : "Nothing";
+  const byHand = refundCents - onlineCents;
+  const toSend = byHand > 0 ? formatMoney(byHand) : "Nothing";
+  const online = onlineCents > 0 ? [["Goes back online", formatMoney(onlineCents)] as const] : [];
   return {
     subject: `Canceled by the customer: ${about.reference}`,
     ...composeMail({
       heading: `${about.name} has canceled ${about.reference}`,
       paragraphs: [reason === "" ? "No reason was given." : reason],
-      facts: [...facts, ["To send back", back]],
+      facts: [...facts, ...online, ["To send back", toSend]],
       action,
       footnote: "The booking has ended, and its seats are free again.",
     }),

@@ -22,7 +22,7 @@ export async function settleCancellation(
   tx: DatabaseTransaction,
   booking: EditedBooking,
   { refundCents, keepInstead }: Shown,
-): Promise<({ ok: true } & Settlement & { write: WriteRefunds }) | Refused> {
+): Promise<({ ok: true } & Settlement & Ways) | Refused> {
   const payments = await readPayments(booking.id, tx);
   const keep = cancellationFeeToday(
     { ...booking, terms: frozenTerms(booking) },
@@ -40,8 +40,18 @@ export async function settleCancellation(
       parts.map((part) => ({ ...part, bookingId: booking.id, reason })),
       recordedBy,
     );
-  return { ok: true, ...settled, write };
+  const online = new Set(payments.filter(({ provider }) => provider !== null).map(({ id }) => id));
+  const onlineCents = parts
+    .filter(({ paymentId }) => online.has(paymentId))
+    .reduce((sum, { cents }) => sum + cents, 0);
+  return { ok: true, ...settled, onlineCents, write };
 }
+
+/** How it goes back. */
+type Ways = {
+  /** What of the refund the provider sends, without staff. */ onlineCents: number;
+  write: WriteRefunds;
+};
 
 /** Writes the refunds, with a reason and the staff's user id; null for the customer. */
 type WriteRefunds = (reason: string, recordedBy: string | null) => Promise<void>;

@@ -58,7 +58,7 @@ export function cancelOwn(viewer: SignedIn, { reference, version, reason, shownR
     );
     const { title, customerName: name, customerEmail: email, departureDate } = booking;
     const about = { reference, title, name, email, departureDate, reason };
-    const toStaff = canceledByCustomerMail({ ...about, refundCents: settled.refundCents });
+    const toStaff = canceledByCustomerMail({ ...about, ...settled });
     const staff = await staffMailboxes(tx, "notifyNewBooking");
     await queueMails(tx, [
       { ...mail, kind: "booking-cancelled", recipient: viewer.email, bookingId: booking.id },
