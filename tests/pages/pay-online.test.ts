@@ -132,6 +132,18 @@ test("a customer pays the deposit on the provider's page, cancels, and gets back
   expect((await readPage(site, trip, own)).text).toContain("Sent back to you");
 });
 
+test("My Trips leads to the payment of a trip with something due, where a provider is set up", async () => {
+  const user = await makeUser();
+  const { reference } = await makeScheduled(await makeAgent(), { userId: user.id });
+  const own = await sessionCookie(user.email);
+  const button = `href="/dashboard/trips/${reference}#pay"`;
+  expect((await readPage(site, "/dashboard", own)).html).toContain(button);
+  expect((await readPage(site, `/dashboard/trips/${reference}`, own)).html).toContain('id="pay"');
+  const putBack = useProvider(null);
+  expect((await readPage(site, "/dashboard", own)).html).not.toContain("#pay");
+  putBack();
+});
+
 test("a payment link says what its schedule still asks for, under a poster of the trip's place", async () => {
   const agent = await makeAgent();
   const { id, reference } = await makeScheduled(agent);

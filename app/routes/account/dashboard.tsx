@@ -10,6 +10,7 @@ import {
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { readDue } from "#app/domain/money/schedule/schedule.server.ts";
 import { paidOf } from "#app/domain/money/payments/read-payments.server.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
@@ -43,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     bookings,
     paid,
     due,
+    isPaidOnline: paymentProvider() !== null,
     howToPay: isOwed ? (await shownSeller()).howToPay : "",
     today,
     name: viewer.name,
@@ -58,7 +60,9 @@ async function readMoney(bookings: readonly BookingSummary[]): Promise<Money> {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { bookings, paid, due, howToPay, today, name, emailVerified } = loaderData;
+  const { bookings, howToPay, today, name, emailVerified } = loaderData;
+  const { paid, due, isPaidOnline } = loaderData;
+  const money = { paid, due, isPaidOnline };
   const { ahead, over } = nextTripFirst(bookings, today);
   return (
     <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">
@@ -75,9 +79,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <NoTrips />
       ) : (
         <div className="grid gap-12">
-          <TripList title="Your next trips" trips={ahead} {...{ paid, due }} />
+          <TripList title="Your next trips" trips={ahead} {...money} />
           <HowToPay text={howToPay} />
-          <TripList title="Past and ended" trips={over} {...{ paid, due }} />
+          <TripList title="Past and ended" trips={over} {...money} />
         </div>
       )}
     </main>
@@ -90,9 +94,13 @@ type Money = {
   paid: Paid;
   /** What is due of those that have a schedule. */ due: ReadonlyMap<string, DueNow>;
 };
-type ListProps = Money & { title: string; trips: readonly BookingSummary[] };
+type ListProps = Money & {
+  title: string;
+  trips: readonly BookingSummary[];
+  isPaidOnline: boolean;
+};
 
-function TripList({ title, trips, paid, due }: ListProps) {
+function TripList({ title, trips, paid, due, isPaidOnline }: ListProps) {
   if (trips.length === 0) return null;
   return (
     <section className="grid gap-5">
@@ -104,6 +112,7 @@ function TripList({ title, trips, paid, due }: ListProps) {
               booking={booking}
               paidCents={paid.get(booking.id) ?? 0}
               due={due.get(booking.id)}
+              isPaidOnline={isPaidOnline}
             />
           </li>
         ))}
@@ -143,10 +152,16 @@ function NoTrips() {
   );
 }
 
-type CardProps = { booking: BookingSummary; paidCents: number; due: DueNow | undefined };
+type CardProps = {
+  booking: BookingSummary;
+  paidCents: number;
+  due: DueNow | undefined;
+  isPaidOnline: boolean;
+};
 
-function TripCard({ booking, paidCents, due }: CardProps) {
+function TripCard({ booking, paidCents, due, isPaidOnline }: CardProps) {
   const { deal, reference } = booking;
+  const page = href("/dashboard/trips/:reference", { reference });
   return (
     <article className="relative grid h-full grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)] print:block">
       <DealPicture deal={deal} sizes="11rem" className="h-full print:hidden" />
@@ -156,10 +171,7 @@ function TripCard({ booking, paidCents, due }: CardProps) {
           <StatusBadge status={booking.status} />
         </p>
         <h3 className="text-card tracking-[-0.01em] text-balance">
-          <a
-            href={href("/dashboard/trips/:reference", { reference })}
-            className="no-underline after:absolute after:inset-0 hover:underline"
-          >
+          <a href={page} className="no-underline after:absolute after:inset-0 hover:underline">
             {deal.title}
           </a>
         </h3>
@@ -189,11 +201,21 @@ function TripCard({ booking, paidCents, due }: CardProps) {
           ) : null}
         </p>
         {due?.next && booking.status === "Confirmed" ? (
-          <p
-            className={`figures text-small ${due.overdueCents > 0 ? "font-semibold text-action-text" : ""}`}
-          >
-            {nextText(due)}
-          </p>
+          <>
+            <p
+              className={`figures text-small ${due.overdueCents > 0 ? "font-semibold text-action-text" : ""}`}
+            >
+              {nextText(due)}
+            </p>
+            {isPaidOnline ? (
+              // Above the title's link, which covers the card.
+              <p className="relative z-1 w-fit">
+                <ButtonLink look="primary" dense href={`${page}#pay`}>
+                  Pay Online<span className="sr-only"> for {reference}</span>
+                </ButtonLink>
+              </p>
+            ) : null}
+          </>
         ) : null}
         {awaitsCancellation(booking) ? (
           <p className="text-small font-semibold text-action-text">
