@@ -31,7 +31,7 @@ export function StatTiles({ stats }: { stats: readonly Stat[] }) {
 
 function StatTile({ label, value, change, against = "the month before", to, note }: Stat) {
   return (
-    <div className="relative flex flex-col-reverse justify-end bg-paper-raised px-4 py-3.5 sm:px-5">
+    <div className="relative flex flex-col-reverse justify-between bg-paper-raised px-4 py-3.5 sm:px-5">
       <dt className="text-fine font-semibold text-ink-soft">
         {to ? (
           <Anchor href={to} className="no-underline after:absolute after:inset-0 hover:underline">

@@ -88,7 +88,7 @@ export function SalesReportPage({ report, scope, preset, typed, problem, childre
         </>
       )}
       <MoneySection money={money} steps={steps} period={period} compared={compared} />
-      <div className="grid items-start gap-x-8 gap-y-7 *:min-w-0 min-[88rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <div className="grid items-start gap-x-8 gap-y-7 *:min-w-0 min-[108rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
         <OutcomeTable outcomes={outcomes} />
         <LeadConversionTable counted={leads} days={leadDays} />
       </div>
