@@ -23,24 +23,29 @@ import { joinedMail } from "./waiting-mail.server.ts";
 type Refused = { ok: false; reason: JoinRefusal; retryAfter?: number; singles?: number[] };
 type Joined = { ok: true } | Refused;
 
-/**
- * The departure that a party could wait for, on this day (YYYY-MM-DD), and its single rooms: 0 if
- * none is sold, null if any number can be had. Null if no departure is sold then.
- */
-export async function readWaitedFor(
-  dealId: string,
-  day: string,
-): Promise<{ startsOn: string; singles: number | null } | null> {
+type WaitedFor = {
+  startsOn: string;
+  /** Its single rooms: 0 if none is sold, null if any number can be had. */
+  singles: number | null;
+  /** Whether all its seats are taken. */ isFull: boolean;
+};
+
+/** The departure that a party could wait for, on this day (YYYY-MM-DD). Null if none is sold then. */
+export async function readWaitedFor(dealId: string, day: string): Promise<WaitedFor | null> {
   const found = await departureOn(dealId, day);
   if (!found || found.status !== "open" || found.startsOn <= businessDay(new Date())) return null;
   const sellsSingles = priceIn(await ratesOfDeparture(found), "single") !== undefined;
-  return { startsOn: found.startsOn, singles: sellsSingles ? found.singles : 0 };
+  return {
+    startsOn: found.startsOn,
+    singles: sellsSingles ? found.singles : 0,
+    isFull: found.taken >= found.seats,
+  };
 }
 
 function departureOn(dealId: string, day: string) {
   return db
     .selectFrom("departures")
-    .select(["id", "packageId", "startsOn", "status", "singles"])
+    .select(["id", "packageId", "startsOn", "status", "seats", "taken", "singles"])
     .where("packageId", "=", dealId)
     .where("startsOn", "=", day)
     .executeTakeFirst();

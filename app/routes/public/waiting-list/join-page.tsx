@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { WaitingListValues } from "#app/domain/departures/wait/waiting-list-form.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { TripName } from "#app/views/trip-choice/trip-name.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
@@ -16,7 +16,7 @@ type Props = {
     imageUrl: string | null;
     imageDescription: string;
   };
-  departure: { singles: number | null };
+  departure: { startsOn: string; singles: number | null; isFull: boolean };
   /** Travelers of one booking. */ least: number;
   most: number;
   /** The departure's day, in words. */
@@ -47,9 +47,19 @@ export function JoinPage({ deal, departure, day, joined, ...form }: Props) {
               {joined && !form.refusal ? "You’re on the list" : "Join the waiting list"}
             </h1>
             <p className="max-w-[34em] text-lede text-pretty text-ink-soft">
-              {joined && !form.refusal
-                ? "We have sent you an email with your place. You need not do anything until we write again."
-                : `${day} is full. When seats for your party come free, we keep them for you for 48 hours and write to you at once.`}
+              {joined && !form.refusal ? (
+                "We have sent you an email with your place. You need not do anything until we write again."
+              ) : (
+                <>
+                  {departure.isFull ? (
+                    `${day} is full.`
+                  ) : (
+                    <SeatsLeft {...{ deal, departure, day }} />
+                  )}{" "}
+                  When seats for your party come free, we keep them for you for 48 hours and write
+                  to you at once.
+                </>
+              )}
             </p>
           </div>
           {joined && !form.refusal ? (
@@ -65,6 +75,20 @@ export function JoinPage({ deal, departure, day, joined, ...form }: Props) {
         <TripCard deal={deal} day={day} />
       </div>
     </main>
+  );
+}
+
+/** The list is for parties that do not fit: others can book. */
+function SeatsLeft({ deal, departure, day }: Pick<Props, "deal" | "departure" | "day">) {
+  const date = new URLSearchParams({ date: departure.startsOn });
+  return (
+    <>
+      {day} has seats left:{" "}
+      <a href={`${href("/book/:dealId", { dealId: deal.id })}?${date}`} className={linkClass}>
+        book this date
+      </a>{" "}
+      if they are enough for you.
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { join, readList, runOut, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
+import { formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -67,6 +68,14 @@ test("a party that fits is told beside its field that it can book", async () => 
     .where("id", "=", await makeDeparture())
     .executeTakeFirstOrThrow();
   const path = `/deal/${departure.packageId}/waiting-list?date=${departure.startsOn}`;
+  const page = await read(path);
+  expect(page.text, "not that it is full").toContain(
+    `has seats left: <a href="/book/${departure.packageId}?date=${departure.startsOn}"`,
+  );
+  const full = await soldOut([2]);
+  expect((await read(`/deal/${full.dealId}/waiting-list?date=${full.startsOn}`)).text).toContain(
+    `${formatDay(full.startsOn)} is full.`,
+  );
   const fields = {
     key: crypto.randomUUID(),
     website: "",
