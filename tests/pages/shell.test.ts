@@ -37,6 +37,20 @@ describe("the header (spec §2.2)", () => {
     expect((await readPage(site, "/login")).text).toContain("trips@grandtour.example");
   });
 
+  test("promises the welcome discount that there is, and none where there is none", async () => {
+    const give = (value: string) =>
+      db
+        .updateTable("appSettings")
+        .set({ value })
+        .where("key", "=", "welcome_discount_percent")
+        .execute();
+    await give("15");
+    expect((await readPage(site, "/login")).text).toContain("newsletter for 15% off your first");
+    await give("0");
+    expect((await readPage(site, "/login")).text).not.toContain("off your first booking");
+    await give("10");
+  });
+
   test("has all links of the spec, once for wide screens and once in the menu of small ones", async () => {
     const { links } = await readPage(site, "/login");
     const places = [

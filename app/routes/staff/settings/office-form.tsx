@@ -13,7 +13,8 @@ const hints: Readonly<Record<Name, string>> = {
   phone: "In the top bar, the footer and on the contact page.",
   address: "In the footer and on the contact page.",
   hours: "On the contact page.",
-  promoLine: "At the top of every page.",
+  promoLine:
+    "At the top of every page. {discount} becomes the welcome discount; without one, such a line is left out.",
 };
 
 export function OfficeForm({
