@@ -10,10 +10,10 @@ import { isPostSlug, type Post, type PostSummary } from "../post.ts";
 /** Public posts: neither drafts nor scheduled. */
 const isOut = sql<SqlBool>`published_at <= now()`;
 
+const listed = () => db.selectFrom("blogPosts").where(isOut);
+
 function selectSummaries() {
-  return db
-    .selectFrom("blogPosts")
-    .where(isOut)
+  return listed()
     .select([
       "slug",
       "title",
@@ -44,21 +44,23 @@ export async function searchPosts({
   page,
 }: BlogSearch): Promise<{ posts: PostSummary[] } & Counted> {
   const words = sql`websearch_to_tsquery('english', without_accents(${q}))`;
-  let query = selectSummaries();
-  if (q !== "") query = query.where(sql<SqlBool>`search @@ ${words}`);
-  if (category) query = query.where("category", "=", category);
-  if (tag) query = query.where(sql<SqlBool>`tags @> ARRAY[${tag}]::text[]`);
+  let found = listed();
+  if (q !== "") found = found.where(sql<SqlBool>`search @@ ${words}`);
+  if (category) found = found.where("category", "=", category);
+  if (tag) found = found.where(sql<SqlBool>`tags @> ARRAY[${tag}]::text[]`);
   const most = q || category || tag ? countBounds.searched : countBounds.listed;
-  const counted = await countUpTo(query, most);
+  const counted = await countUpTo(found, most);
   if ((page - 1) * postsPerPage >= counted.total) return { posts: [], ...counted };
   // Ranking reads every found post.
-  if (q !== "" && !counted.more) query = query.orderBy(sql`ts_rank(search, ${words})`, "desc");
-  const posts = await query
-    .orderBy("publishedAt", "desc")
-    .orderBy("slug")
+  const rank = q !== "" && !counted.more ? sql`ts_rank(search, ${words}) DESC, ` : sql``;
+  const order = sql`${rank}published_at DESC, slug`;
+  // Skip rows in the index alone, then look up the page's rows.
+  const slugs = found
+    .select("slug")
+    .orderBy(order)
     .limit(postsPerPage)
-    .offset((page - 1) * postsPerPage)
-    .execute();
+    .offset((page - 1) * postsPerPage);
+  const posts = await selectSummaries().where("slug", "in", slugs).orderBy(order).execute();
   return { posts, ...counted };
 }
 
@@ -152,8 +154,6 @@ export async function currentSlugOf(slug: string): Promise<string | null> {
     .executeTakeFirst();
   return row?.slug ?? null;
 }
-
-const listed = () => db.selectFrom("blogPosts").where(isOut);
 
 /**
  * Public posts in the order of their slugs, from slug `from` on, at most `limit`, for the sitemap.
