@@ -3,23 +3,24 @@ import type { FoundDeal } from "./found-deal.ts";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { newestFound } from "../../newest-found.server.ts";
+import { newestDeals } from "../../newest-deals.server.ts";
 
 const columns = ["id", "title", "destination"] as const;
 
 /**
- * Unarchived deals with each word of `q` in title, destination, region or tags, by title, at most
- * `limit` of the newest 200.
+ * Unarchived deals with each word of `q` in title, destination, region or tags: the newest `limit` of
+ * them, by title.
  */
 export function findDeals(_viewer: SuperAdmin, q: string, limit: number): Promise<FoundDeal[]> {
   let found = db.selectFrom("packages").where("archivedAt", "is", null);
   for (const word of searchedWords(q))
     found = found.where(holdsWord(sql<string>`search_words`, word));
-  return newestFound(found)
+  return db
+    .selectFrom("packages")
+    .where("id", "in", newestDeals(found).limit(limit))
     .select(columns)
     .orderBy(sql`lower(title)`)
     .orderBy("id")
-    .limit(limit)
     .execute();
 }
 

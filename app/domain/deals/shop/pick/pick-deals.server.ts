@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { findUpTo } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { newestFound } from "../../newest-found.server.ts";
+import { newestDeals } from "../../newest-deals.server.ts";
 import { offerStands } from "../../offer-stands.server.ts";
 import { travelRuleKeys } from "../../travel-days.ts";
 import type { PickedDeal } from "./picked-deal.ts";
@@ -22,9 +23,11 @@ const columns = [
   ...travelRuleKeys,
 ] as const;
 
+const byTitle = sql`lower(title), id`;
+
 /**
  * Deals bookable on `today` (YYYY-MM-DD in New York), by title, at most 50, found by word prefixes
- * in title, place or tags ('sant' finds Santorini), of many the newest; always includes `chosen` if bookable.
+ * in title, place or tags ('sant' finds Santorini), of more the newest; always includes `chosen` if bookable.
  */
 export async function pickDeals(
   _viewer: Staff,
@@ -32,22 +35,21 @@ export async function pickDeals(
 ): Promise<{ deals: PickedDeal[]; more: boolean }> {
   const open = db.selectFrom("packages").where("archivedAt", "is", null).where(offerStands(today));
   const typed = words.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const matching =
+  const inOrder =
     typed.length === 0
-      ? open
-      : newestFound(
+      ? open.select("id").orderBy(byTitle)
+      : newestDeals(
           open.where((eb) => eb.and(typed.map((word) => holdsWord(sql`search_words`, word)))),
         );
-  const [found, mine] = await Promise.all([
-    matching
+  const { ids, more } = await findUpTo(inOrder, most);
+  const [deals, mine] = await Promise.all([
+    open
+      .where("id", "=", sql<string>`ANY(${ids}::text[])`)
       .select(columns)
-      .orderBy(sql`lower(title)`)
-      .orderBy("id")
-      .limit(most + 1)
+      .orderBy(byTitle)
       .execute(),
     chosen === "" ? null : open.where("id", "=", chosen).select(columns).executeTakeFirst(),
   ]);
-  const deals = found.slice(0, most);
   if (mine && !deals.some(({ id }) => id === mine.id)) deals.unshift(mine);
-  return { deals, more: found.length > most };
+  return { deals, more };
 }

@@ -36,3 +36,11 @@ test.each(["\u0149", "\u2474", "\u00bd", "\u2488", "\u02bc", "lisb \u02bc"])(
     expect(await picked(words)).toBeInstanceOf(Array);
   },
 );
+
+test("of more than 50 found by words, the newest 50 are offered, by title", async () => {
+  // The oldest is the first by title.
+  const titles = Array.from({ length: 51 }, (_, nth) => `Harbor walk ${nth + 10}`);
+  for (const title of titles) await makeDeal({ title });
+  expect(await picked("harbor")).toEqual(titles.slice(1));
+  expect(await picked("")).toContain("Harbor walk 10");
+});

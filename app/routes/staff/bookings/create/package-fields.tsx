@@ -48,7 +48,7 @@ export function PackageFields({ deals, more, chosen, words, error, onChoose }: P
           onChoose(options.find((option) => offerOf(option) === event.target.value) ?? null)
         }
         error={error}
-        hint={foundLine(deals.length, more)}
+        hint={foundLine(deals.length, more, words)}
       >
         <option value="">Choose a package</option>
         {options.map((option) => (
@@ -61,8 +61,8 @@ export function PackageFields({ deals, more, chosen, words, error, onChoose }: P
   );
 }
 
-function foundLine(count: number, more: boolean): string {
+function foundLine(count: number, more: boolean, words = ""): string {
   if (count === 0) return "No package on sale is found by these words.";
-  if (more) return "The first 50 by title. Search for others.";
+  if (more) return `The ${words === "" ? "first" : "newest"} 50 by title. Search for others.`;
   return plural(count, "package on sale is found.", "packages on sale are found.");
 }
