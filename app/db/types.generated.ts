@@ -130,6 +130,7 @@ export interface BlogPosts {
   publishedOn: Generated<string | null>;
   readMinutes: number;
   search: Generated<string | null>;
+  searchWords: Generated<string | null>;
   slug: string;
   tags: Generated<string[]>;
   title: string;

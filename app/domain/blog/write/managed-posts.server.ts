@@ -69,5 +69,5 @@ export async function readManagedPosts(
 
 function holds(word: string) {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`without_accents(lower(title || ' ' || slug || ' ' || author || ' ' || joined_text(tags))) LIKE without_accents(${pattern})`;
+  return sql<SqlBool>`search_words LIKE without_accents(${pattern})`;
 }
