@@ -20,6 +20,7 @@ export function fieldsOf(from: BookingFields): BookingFields {
 export const missingTravelers = "Please enter the number of travelers.";
 export const tooManyTravelers = advice.traveler.tooMany;
 const missingDay = "Please choose the day of departure.";
+const outOfDate = "This form is out of date. Please send it once more.";
 
 /** Number of travelers as typed, 1 to 20. */
 export const travelersField = z
@@ -32,6 +33,17 @@ export const travelersField = z
 
 /** Departure date, YYYY-MM-DD. Whether it is bookable depends on the clock: see `refuseDay`. */
 export const departureField = z.string(missingDay).trim().refine(isDay, missingDay);
+
+const wholeNumber = (most: number) =>
+  z
+    .string(outOfDate)
+    .regex(new RegExp(`^\\d{1,${most}}$`), outOfDate)
+    .transform(Number);
+
+/** The version that the page showed, so that newer changes are not overwritten. */
+export const versionField = wholeNumber(9);
+/** An amount that the page showed, in cents: any other by now is refused. */
+export const shownAmountField = wholeNumber(10);
 
 /**
  * The price that the form showed, in cents: each traveler's, or with rates the sum of all lines but

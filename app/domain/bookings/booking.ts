@@ -93,6 +93,7 @@ export type HistoryEntry = {
 export type Booking = BookingSummary &
   BookingFields & {
     unitPriceCents: number;
+    /** Of a welcome code; 0 without one. */ discountPercent: number;
     parts: BookingParts;
     /** The number of its changes, sent along by forms. */ version: number;
     /** What was kept of it when it was canceled, in cents. */ keptCents: number;

@@ -3,7 +3,7 @@ import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
 import { openedField, type InputName, whenTyped } from "#app/values/form-fields.ts";
 import { noteForm } from "#app/values/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
-import { departureField } from "../booking-fields.ts";
+import { departureField, shownAmountField, versionField } from "../booking-fields.ts";
 import {
   adjustmentFields,
   readAdjustment,
@@ -13,11 +13,6 @@ import {
 import { partyFields, readParty, refusePeople, repeatedInputs } from "../sale/party-fields.ts";
 import { amountMessage, moneyForms, shownCentsField } from "../pay/payment-forms.ts";
 
-/** The version that the page showed, so that newer changes are not overwritten. */
-const version = z
-  .string()
-  .regex(/^\d{1,9}$/, "This form is out of date. Please send it once more.")
-  .transform(Number);
 /** A checkbox; browsers send nothing when it is unchecked. */
 const ticked = z
   .literal("yes")
@@ -27,7 +22,7 @@ const ticked = z
 /** Changes the status, or declines a cancellation request. */
 const statusForm = z.strictObject({
   intent: z.literal("move"),
-  version,
+  version: versionField,
   to: z.enum([...bookingStatuses, "keep"], "Please choose what happens to the booking."),
   reason: z.string().trim().max(1000, "Please shorten the reason to 1,000 characters.").default(""),
   notify: ticked,
@@ -41,7 +36,7 @@ const statusForm = z.strictObject({
 });
 
 const terms = {
-  version,
+  version: versionField,
   opened: openedField,
   departureDate: departureField,
   ...partyFields,
@@ -67,10 +62,7 @@ const changeForm = z
   .strictObject({
     intent: z.literal("change"),
     ...terms,
-    totalCents: z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
+    totalCents: shownAmountField,
     notify: ticked,
   })
   .superRefine(refusePeople, { when: () => true })
@@ -83,7 +75,7 @@ const changeForm = z
 const deleteForm = z.strictObject({
   intent: z.literal("delete"),
   reference: z.string().max(20),
-  version,
+  version: versionField,
 });
 
 /** A booking page's forms, by the clicked button. */

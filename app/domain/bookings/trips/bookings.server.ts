@@ -5,7 +5,7 @@ import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { canceledReason } from "../manage/edit-booking.server.ts";
+import { canceledReason, lockBooking } from "../manage/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
@@ -73,6 +73,13 @@ export async function lockMyBooking(tx: DatabaseTransaction, viewer: SignedIn, r
   );
 }
 
+/** The same booking as staff edit it. */
+export const lockOwnBooking = async (
+  tx: DatabaseTransaction,
+  viewer: SignedIn,
+  reference: string,
+) => (await lockMyBooking(tx, viewer, reference)) && lockBooking(tx, reference);
+
 /** Writes down since when a customer waits for an answer to a request to cancel; null for none. The booking has to be held. */
 export async function saveCancelRequest(
   tx: DatabaseTransaction,
@@ -96,6 +103,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "bookings.packageId",
       "bookings.notes",
       "bookings.unitPriceCents",
+      "bookings.discountPercent",
       "bookings.paymentTerms",
       "bookings.termsText",
       "bookings.keptCents",
@@ -115,6 +123,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     ...summary,
     ...fieldsOf(row),
     unitPriceCents: row.unitPriceCents,
+    discountPercent: row.discountPercent,
     parts,
     terms: frozenTerms(row),
     termsText: row.termsText,

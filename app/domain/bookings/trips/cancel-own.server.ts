@@ -6,13 +6,13 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { isOpen } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
-import { lockBooking, saveBooking } from "../manage/edit-booking.server.ts";
+import { saveBooking } from "../manage/edit-booking.server.ts";
 import { statusChangedMail } from "../manage/staff-booking-mail.server.ts";
 import { canceledByCustomerMail } from "../order/booking-mail.server.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
 import { hasLadder } from "../pay/booking-money.ts";
 import { settleCancellation } from "../pay/settle-cancellation.server.ts";
-import { lockMyBooking } from "./bookings.server.ts";
+import { lockOwnBooking } from "./bookings.server.ts";
 
 type Cancel = {
   reference: string;
@@ -28,8 +28,7 @@ type Refused = { ok: false; reason: "has-ended" | "no-ladder" | "refund-changed"
  * than was shown, or the booking changed since `version`.
  */
 export function cancelOwn(viewer: SignedIn, { reference, version, reason, shownRefund }: Cancel) {
-  const lock = async (tx: DatabaseTransaction) =>
-    (await lockMyBooking(tx, viewer, reference)) && lockBooking(tx, reference);
+  const lock = (tx: DatabaseTransaction) => lockOwnBooking(tx, viewer, reference);
   const order = { by: viewer, requestOrigin: null, lock, seen: version };
   const content = { reference, reason, shownRefund };
   return edit({ ...order, content }, async ({ tx }, booking): Promise<{ ok: true } | Refused> => {

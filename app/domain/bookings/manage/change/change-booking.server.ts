@@ -1,32 +1,21 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
-import { moveSeats, releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { termsOf } from "../../booking.ts";
 import { auditedTerms } from "../../history/audited-terms.ts";
 import { bookingChangedMail, bookingMovedMail } from "../../mails/changed-mail.server.ts";
 import { readDueFacts } from "../../mails/read-due-facts.server.ts";
-import {
-  lockBooking,
-  notifyCustomer,
-  saveBooking,
-  type EditedBooking,
-  type EditTarget,
-} from "../edit-booking.server.ts";
+import { lockBooking, notifyCustomer, type EditTarget } from "../edit-booking.server.ts";
 import { recordBooking } from "../../history/record-history.server.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";
-import { saveParts } from "../../lines/add-parts.server.ts";
-import type { Quote } from "../../sale/quote-trip.ts";
 import type { SaleRefusal } from "../../sale/sale-refusals.ts";
-import { seatsOf, takeSeats } from "../../order/take-seats.server.ts";
 import type { Wanted } from "../../sale/trip-on-sale.ts";
 import { typedAdjustment } from "./adjustment-fields.ts";
-import { type BookedTrip, readBookedTrip } from "./read-booked-trip.server.ts";
+import { readBookedTrip } from "./read-booked-trip.server.ts";
 import { changeTerms } from "./change-terms.ts";
+import { saveChange } from "./save-change.server.ts";
 import { extraIds } from "./term-rows.ts";
 
 type Change = EditTarget &
@@ -80,12 +69,10 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
         { trip, wanted, today, adjust: () => adjustment },
       );
       if (!changed.ok) return changed;
-      const { after, parts, quote } = changed;
+      const { after, parts } = changed;
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
-      await saveBooking(step.tx, booking, termsOf(after));
-      await saveParts(step.tx, [{ bookingId: booking.id, parts }]);
-      const seats = await changeSeats(step.tx, booking, { booked, departureDate, quote, today });
-      if (!seats.ok) return seats;
+      const saved = await saveChange(step.tx, booking, { booked, changed, today });
+      if (!saved.ok) return saved;
       await recordBooking(step, viewer, booking, {
         history: { action: "changed", from: status, to: status, terms: { before, after } },
         audit: {
@@ -107,27 +94,4 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       return { ok: true };
     },
   );
-}
-
-type Seated = { booked: BookedTrip; departureDate: string; quote: Quote; today: string };
-
-/** Moves a booking's seats along with its terms; one without seats takes them on its new date. */
-async function changeSeats(
-  tx: DatabaseTransaction,
-  { id, status }: EditedBooking,
-  { booked: { before, trip, departureId }, departureDate, quote, today }: Seated,
-): Promise<{ ok: true } | { ok: false; reason: SaleRefusal }> {
-  const keepsDay = before.departureDate === departureDate;
-  if (departureId === null) {
-    const claim = { bookingId: id, confirmed: status === "Confirmed", departureDate, quote, today };
-    return keepsDay ? { ok: true } : takeSeats(tx, trip, claim);
-  }
-  if (trip.departs !== "fixed" && !keepsDay) {
-    await releaseSeats(tx, id);
-    return { ok: true };
-  }
-  const departure = trip.departures.find(({ startsOn }) => startsOn === departureDate);
-  const to = keepsDay ? departureId : departure?.id;
-  if (to === undefined) return { ok: false, reason: "departure-gone" };
-  return moveSeats(tx, id, { departureId: to, ...seatsOf(quote), today });
 }

@@ -17,19 +17,18 @@ import { offerOn, type TripOnSale, type Wanted } from "../../sale/trip-on-sale.t
 import { refuseDay, type TripRefusal } from "../../sale/trip-refusals.ts";
 import { areSameTerms } from "./term-rows.ts";
 
-type Changed =
-  | { ok: true; after: BookingTerms; parts: BookingParts; quote: Quote }
-  | {
-      ok: false;
-      reason:
-        | "has-ended"
-        | "nothing-changed"
-        | "below-zero"
-        | TripRefusal
-        | SeatRefusal
-        | RoomRefusal
-        | ExtraRefusal;
-    };
+/** What a booking is changed to. */
+export type ChangedTerms = { after: BookingTerms; parts: BookingParts; quote: Quote };
+/** Why it can't be changed so. */
+export type ChangeRefusal =
+  | "has-ended"
+  | "nothing-changed"
+  | "below-zero"
+  | TripRefusal
+  | SeatRefusal
+  | RoomRefusal
+  | ExtraRefusal;
+type Changed = ({ ok: true } & ChangedTerms) | { ok: false; reason: ChangeRefusal };
 
 type ChangedTo = {
   trip: TripOnSale;

@@ -9,6 +9,8 @@ import {
   notesField,
   shownPriceField,
   duplicateField,
+  shownAmountField,
+  versionField,
 } from "../../booking-fields.ts";
 import { partyFields, readParty, refusePeople } from "../../sale/party-fields.ts";
 
@@ -96,14 +98,8 @@ const cancelForm = z.strictObject({
 const cancelNowForm = z.strictObject({
   intent: z.literal("cancel-now"),
   reason: cancelForm.shape.reason,
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-  shownRefund: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number),
+  version: versionField,
+  shownRefund: shownAmountField,
 });
 const withdrawForm = z.strictObject({ intent: z.literal("withdraw") });
 
