@@ -60,6 +60,7 @@ export default [
       route("dashboard", "routes/account/dashboard.tsx"),
       ...prefix("dashboard", [
         route("trips/:reference", "routes/account/trip/trip.tsx"),
+        route("trips/:reference/date", "routes/account/trip/date/change-date.tsx"),
         route("trips/:reference/receipts/:receiptId", "routes/account/receipt/receipt.tsx"),
         route("profile", "routes/account/profile/profile.tsx"),
       ]),

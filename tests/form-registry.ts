@@ -79,6 +79,10 @@ export const forms: Readonly<Record<string, FormRules>> = {
     rates: ["reset-address"],
   },
   "/dashboard/trips/:reference": { schemas: ["bookings/order/form/booking-form"], rates: none },
+  "/dashboard/trips/:reference/date": {
+    schemas: ["bookings/trips/change-date/change-date-form"],
+    rates: none,
+  },
   "/dashboard/profile": {
     schemas: [
       "people/accounts/profile/profile-form",

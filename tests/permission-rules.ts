@@ -22,7 +22,7 @@ export type Person = (typeof people)[number];
  * A route's answer: 'allowed' (200), 'form' (400: it read the form and wants more), 'to /path'
  * (redirect), or 404 or 405.
  */
-type Outcome = "allowed" | "form" | `to ${string}` | 404 | 405;
+type Outcome = "allowed" | "form" | `to ${string}` | 404 | 405 | 409;
 type Rule = Readonly<Record<Person, Outcome>>;
 type RouteRules = {
   /** The URL to request; by default the route's path. REF is the customer's reference. */
@@ -204,6 +204,13 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     at: "/dashboard/trips/REF",
     get: ownerOnly("allowed", "/dashboard/trips/REF"),
     post: ownerOnly("to /dashboard/trips/REF", "/dashboard/trips/REF"),
+  },
+  "/dashboard/trips/:reference/date": {
+    at: "/dashboard/trips/REF/date",
+    get: ownerOnly("allowed", "/dashboard/trips/REF/date"),
+    // Its terms hold no ladder, so only staff move it.
+    post: ownerOnly(409, "/dashboard/trips/REF/date"),
+    fields: { departureDate: "2027-04-04", version: "1", totalCents: "469800" },
   },
   // Missing: its customer gets the same answer as anybody else.
   "/dashboard/trips/:reference/receipts/:receiptId": {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
 import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
+import { changeDateToasts } from "#app/domain/bookings/trips/change-date/change-date-messages.ts";
+import { freeForTenDays, later } from "#app/domain/bookings/fixtures/own-trips.ts";
 import { emptyTerms } from "#app/domain/money/fixtures/any-terms.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { soldOut } from "#app/domain/departures/fixtures/waiting.ts";
@@ -445,6 +447,27 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
       status: 302,
       location: /^\/dashboard\/trips\/GT-/,
       says: bookingToasts.cancelRequested.title,
+    },
+  },
+  "another date": {
+    route: "/dashboard/trips/:reference/date",
+    open: async () => {
+      const { id, email, cookie } = await customer();
+      const packageId = await makeDeal({ ladder: freeForTenDays });
+      const { reference } = await makeBooking({ packageId, userId: id, customerEmail: email });
+      const page = `/dashboard/trips/${reference}/date?departureDate=${later}`;
+      const fields = { departureDate: later, version: "1", totalCents: "469800" };
+      return { page, to: page, cookie, fields };
+    },
+    hidden: ["version", "totalCents"],
+    required: ["departureDate"],
+    emptySays: "Please choose the day of departure.",
+    wrong: { departureDate: ["tomorrow", "2027-02-30"] },
+    longest: {},
+    done: {
+      status: 302,
+      location: /^\/dashboard\/trips\/GT-/,
+      says: changeDateToasts.changed.title,
     },
   },
 };

@@ -19,7 +19,7 @@ export const helpAnswers = [
     id: "other-dates",
     question: "Can I move my trip to another date?",
     answer:
-      "Yes, as far as hotels and tickets allow. Write to us with your reference and the days that suit you. Before confirmation a change is free; after it we tell you the cost before we do anything.",
+      "Yes. Open the trip under My Trips: as long as canceling it costs nothing, “Change the date” shows the other dates, what each costs, and moves it at once. Later, or for other changes, write to us with your reference and the days that suit you: as far as hotels and tickets allow we find a way, and we tell you the cost before we do anything.",
     alsoCalled: "change reschedule postpone",
   },
   {

@@ -68,6 +68,7 @@ const beyond: Readonly<Record<string, string>> = {
   "/verify-email": "the link of the mail that confirms an address",
   "/forgot-password": "asks for the link to /update-password",
   "/dashboard/trips/:reference": "one trip in full",
+  "/dashboard/trips/:reference/date": "another date for the trip, with what it costs",
   "/dashboard/trips/:reference/calendar.ics": "the trip as a calendar file",
   "/dashboard/trips/:reference/receipts/:receiptId":
     "the receipt of a payment or a refund of one's own",

@@ -52,7 +52,7 @@ export const bookingPolicy = {
       id: "change",
       heading: "Changing it",
       paragraphs: [
-        "Write to us with your reference. Before confirmation a change is free. After it, what hotels and tickets allow can be changed, and we tell you the cost before we do it.",
+        "You move a trip to another date yourself, under My Trips, as long as canceling it costs nothing; the price of the new date is shown before you confirm it. For all else write to us with your reference. Before confirmation a change is free. After it, what hotels and tickets allow can be changed, and we tell you the cost before we do it.",
       ],
       links: [
         {

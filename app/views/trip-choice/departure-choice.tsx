@@ -14,17 +14,27 @@ type Props = {
   departures: readonly ShownDeparture[];
   /** What each traveler pays where a departure has no rates, in cents. */
   priceCents: number;
+  /** What each date is said to cost in place of its price: '$200 more'. */
+  differences?: ReadonlyMap<string, string>;
   /** The date as it was typed before. */
   value: string | undefined;
   error: string | undefined;
-  /** The deal whose waiting lists are linked. */ waitingListOf: string | undefined;
-  onChoose: (day: string) => void;
+  /** The deal whose waiting lists are linked. */ waitingListOf?: string | undefined;
+  onChoose?: (day: string) => void;
 };
 
 const name = "departureDate";
 
 /** The dates of a trip by month, as radio buttons; those that are sold out can't be chosen. */
-export function DepartureChoice({ departures, priceCents, value, error, ...row }: Props) {
+export function DepartureChoice({
+  departures,
+  priceCents,
+  differences,
+  value,
+  error,
+  ...row
+}: Props) {
+  const centsOf = ({ rates }: ShownDeparture) => priceIn(rates, "double") ?? priceCents;
   const months = byMonth(departures);
   const chosen = departures.find(isChosen(value));
   const [openMonths, open] = useState(() => monthsOf(chosen ?? departures.find(hasSeats)));
@@ -50,7 +60,7 @@ export function DepartureChoice({ departures, priceCents, value, error, ...row }
             <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-2.5 px-3.5 py-2 sm:gap-x-4">
               <span className="font-semibold">{formatMonth(`${month}-01`)}</span>
               <span className="figures text-small text-ink-soft">
-                {monthText(days, priceCents)}
+                {monthText(days, differences ? null : centsOf)}
               </span>
               <Plus
                 aria-hidden
@@ -62,7 +72,7 @@ export function DepartureChoice({ departures, priceCents, value, error, ...row }
                 <DepartureRow
                   key={departure.startsOn}
                   departure={departure}
-                  cents={priceIn(departure.rates, "double") ?? priceCents}
+                  price={differences?.get(departure.startsOn) ?? formatMoney(centsOf(departure))}
                   isChosen={departure.startsOn === value}
                   {...row}
                 />
@@ -80,11 +90,11 @@ export function DepartureChoice({ departures, priceCents, value, error, ...row }
 
 type RowProps = Pick<Props, "waitingListOf" | "onChoose"> & {
   departure: ShownDeparture;
-  /** A person, two sharing. */ cents: number;
+  /** A person, two sharing; or the difference. */ price: string;
   isChosen: boolean;
 };
 
-function DepartureRow({ departure, cents, isChosen: checked, waitingListOf, onChoose }: RowProps) {
+function DepartureRow({ departure, price, isChosen: checked, waitingListOf, onChoose }: RowProps) {
   const isSoldOut = !hasSeats(departure);
   return (
     <div className="flex items-center gap-3 px-3.5 leading-snug not-first:border-t not-first:border-line has-checked:bg-paper-sunk">
@@ -95,14 +105,14 @@ function DepartureRow({ departure, cents, isChosen: checked, waitingListOf, onCh
           value={departure.startsOn}
           defaultChecked={checked && !isSoldOut}
           disabled={isSoldOut}
-          onChange={() => onChoose(departure.startsOn)}
+          onChange={() => onChoose?.(departure.startsOn)}
           className="size-4.5 flex-none accent-action"
         />
         <span className="grid flex-1 gap-x-3 sm:flex sm:items-baseline">
           <span className="font-semibold">{formatWeekday(departure.startsOn)}</span>
           <span className="text-small text-ink-soft">{leftText(departure)}</span>
         </span>
-        {isSoldOut ? null : <span className="figures">{formatMoney(cents)}</span>}
+        {isSoldOut ? null : <span className="figures">{price}</span>}
       </label>
       {isSoldOut && waitingListOf !== undefined ? (
         <a
@@ -141,10 +151,12 @@ function leftText({ label, seatsLeft }: ShownDeparture): string {
   return `${plural(seatsLeft, "seat")} left`;
 }
 
-function monthText(days: readonly ShownDeparture[], priceCents: number): string {
+function monthText(
+  days: readonly ShownDeparture[],
+  centsOf: ((day: ShownDeparture) => number) | null,
+): string {
   const open = days.filter(hasSeats);
   if (open.length === 0) return "sold out";
-  const cents = Math.min(...open.map(({ rates }) => priceIn(rates, "double") ?? priceCents));
   const dates = plural(open.length, "date");
-  return `${dates}, from ${formatMoney(cents)}`;
+  return centsOf ? `${dates}, from ${formatMoney(Math.min(...open.map(centsOf)))}` : dates;
 }

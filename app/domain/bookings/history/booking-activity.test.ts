@@ -14,6 +14,11 @@ const entry: BookingActivity = {
 test.each<[Partial<BookingActivity>, string]>([
   [{}, "Janet Whitfield requested GT-K7MQ3H"],
   [{ actor: "Dana Marsh" }, "Dana Marsh booked GT-K7MQ3H for Janet Whitfield"],
+  [{ action: "changed" }, "Janet Whitfield moved GT-K7MQ3H to another date"],
+  [
+    { action: "changed", actor: "Dana Marsh" },
+    "Dana Marsh changed day or travelers of GT-K7MQ3H for Janet Whitfield",
+  ],
   [{ action: "cancel-requested" }, "Janet Whitfield asked to cancel GT-K7MQ3H"],
   [
     { action: "status-changed", toStatus: "Cancelled", actor: "Dana Marsh" },

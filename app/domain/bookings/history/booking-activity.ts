@@ -36,6 +36,8 @@ export function activitySentence({
   if (action === "cancel-withdrawn") return `${who} took back the request to cancel ${reference}`;
   if (action === "cancel-declined")
     return `${who} kept ${reference} for ${customerName}: the request to cancel is declined`;
+  if (action === "changed" && actor === customerName)
+    return `${who} moved ${reference} to another date`;
   if (action === "changed")
     return `${who} changed day or travelers of ${reference} for ${customerName}`;
   if (action === "departure-canceled")

@@ -74,29 +74,50 @@ export function bookingChangedMail({ before, after, parts, due, ...context }: Ch
  * booked does not take place; null where the customer has agreed to another one.
  */
 export function bookingMovedMail({
-  before,
-  after,
-  parts,
-  due,
   canceled,
-  ...context
+  ...change
 }: Changed & { canceled: string | null }): TripMail {
+  return movedMail(
+    change,
+    canceled
+      ? [
+          canceled,
+          "We are sorry. So that you need not look for another trip, we have kept seats and rooms for your whole party on the new date below.",
+          priceSentence(change),
+          "If it does not suit you, please reply to this email: we will find another date, or give back in full what you have paid.",
+        ]
+      : [
+          "An agent has moved it as agreed with you. If you did not ask for this, please reply to this email at once.",
+        ],
+  );
+}
+
+/** To the customer, who has moved the trip on the site. */
+export function ownMoveMail({
+  overpaidCents,
+  ...change
+}: Changed & { /** Paid above the new price. */ overpaidCents: number }): TripMail {
+  return movedMail(change, [
+    "You have moved it on our site, and your places on the old date are free for others. If that was not you, please reply to this email at once.",
+    ...(overpaidCents > 0
+      ? [
+          `You have paid ${formatMoney(overpaidCents)} more than it costs now. We send that back to you.`,
+        ]
+      : []),
+  ]);
+}
+
+function movedMail(
+  { before, after, parts, due, ...context }: Changed,
+  paragraphs: string[],
+): TripMail {
   const { reference, title, customerName } = context.booking;
   const day = formatDay(after.departureDate);
   return {
     subject: `Your trip has a new date, ${reference}: ${title}`,
     ...composeMail({
       heading: `Your trip now leaves on ${day}, ${customerName}.`,
-      paragraphs: canceled
-        ? [
-            canceled,
-            "We are sorry. So that you need not look for another trip, we have kept seats and rooms for your whole party on the new date below.",
-            priceSentence({ before, after }),
-            "If it does not suit you, please reply to this email: we will find another date, or give back in full what you have paid.",
-          ]
-        : [
-            "An agent has moved it as agreed with you. If you did not ask for this, please reply to this email at once.",
-          ],
+      paragraphs,
       facts: [
         ["Reference", reference],
         ["Trip", title],

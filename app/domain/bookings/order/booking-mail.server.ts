@@ -5,9 +5,11 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { formatDay } from "#app/values/dates.ts";
 import type { BookingInput } from "./form/booking-form.ts";
+import type { BookingTerms } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
 import { priceFacts } from "../lines/price-facts.ts";
+import { differenceText } from "../mails/difference-text.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 
@@ -93,7 +95,7 @@ export function newBookingMail({
   };
 }
 
-type CancelMail = {
+type OwnTripMail = {
   reference: string;
   title: string;
   name: string;
@@ -101,8 +103,8 @@ type CancelMail = {
   departureDate: string;
 };
 
-/** What a mail to the contact address says of a booking whose end was asked for. */
-function cancelFacts({ reference, title, name, email, departureDate }: CancelMail) {
+/** What a mail to staff says of a booking that its customer ends or moves. */
+function ownTripFacts({ reference, title, name, email, departureDate }: OwnTripMail) {
   return {
     facts: [
       ["Reference", reference],
@@ -118,13 +120,13 @@ function cancelFacts({ reference, title, name, email, departureDate }: CancelMai
 }
 
 /** To the contact address: a customer asks for the end of a booking. */
-export function cancelRequestedMail(request: CancelMail & { reason: string }): Mail {
+export function cancelRequestedMail(request: OwnTripMail & { reason: string }): Mail {
   return {
     subject: `Cancellation requested: ${request.reference}`,
     ...composeMail({
       heading: `${request.name} asks to cancel ${request.reference}`,
       paragraphs: [request.reason === "" ? "No reason was given." : request.reason],
-      ...cancelFacts(request),
+      ...ownTripFacts(request),
       footnote:
         "The booking stands until an agent decides. The customer was told that someone will write.",
     }),
@@ -137,8 +139,8 @@ export function canceledByCustomerMail({
   refundCents,
   onlineCents,
   ...about
-}: CancelMail & { reason: string; refundCents: number; onlineCents: number }): Mail {
-  const { facts, action } = cancelFacts(about);
+}: OwnTripMail & { reason: string; refundCents: number; onlineCents: number }): Mail {
+  const { facts, action } = ownTripFacts(about);
   const byHand = refundCents - onlineCents;
   const toSend = byHand > 0 ? formatMoney(byHand) : "Nothing";
   const online = onlineCents > 0 ? [["Goes back online", formatMoney(onlineCents)] as const] : [];
@@ -154,8 +156,38 @@ export function canceledByCustomerMail({
   };
 }
 
+type Moved = { before: BookingTerms; after: BookingTerms; overpaidCents: number };
+
+/** To staff: a customer has moved a trip to another date, and what that changes of its price. */
+export function movedByCustomerMail(
+  about: OwnTripMail,
+  { before, after, overpaidCents }: Moved,
+): Mail {
+  const { facts, action } = ownTripFacts(about);
+  const back =
+    overpaidCents > 0
+      ? [["Paid too much", `${formatMoney(overpaidCents)}, to give back`] as const]
+      : [];
+  return {
+    subject: `Moved by the customer: ${about.reference}`,
+    ...composeMail({
+      heading: `${about.name} has moved ${about.reference} to ${formatDay(after.departureDate)}`,
+      paragraphs: [],
+      facts: [
+        ...facts,
+        ["Old date", formatDay(before.departureDate)],
+        ["Total", formatMoney(after.totalCents)],
+        ["Difference", differenceText(after.totalCents - before.totalCents)],
+        ...back,
+      ],
+      action,
+      footnote: "Its seats have moved along, and those on the old date are free again.",
+    }),
+  };
+}
+
 /** To the contact address: the request to cancel was taken back. */
-export function cancelWithdrawnMail(request: CancelMail): Mail {
+export function cancelWithdrawnMail(request: OwnTripMail): Mail {
   return {
     subject: `Request to cancel taken back: ${request.reference}`,
     ...composeMail({
@@ -163,7 +195,7 @@ export function cancelWithdrawnMail(request: CancelMail): Mail {
       paragraphs: [
         "The customer has taken the request to cancel back. Nothing has to be answered.",
       ],
-      ...cancelFacts(request),
+      ...ownTripFacts(request),
       footnote: "The booking stands as before.",
     }),
   };

@@ -102,6 +102,10 @@ export function paidCents(payments: readonly Payment[]): number {
   return sum(payments.filter(counts)) - sum(refundsOf(payments).filter(isSent));
 }
 
+/** Whether a payment is begun online and not decided: its page is open, or a bank debit takes its days. */
+export const isOnItsWay = ({ state }: Payment): boolean =>
+  state === "created" || state === "processing";
+
 /** Bank debits in process, in cents. */
 export function processingCents(payments: readonly Payment[]): number {
   return sum(payments.filter(({ state }) => state === "processing"));

@@ -16,10 +16,7 @@ type Props = {
 /** A collapsed form that ends a trip, or asks for that. */
 export function CancelForm({ title, intent, button, refusal, children }: Props) {
   return (
-    <details
-      className="max-w-[38rem] border-t border-line-control pt-3 offline:hidden print:hidden"
-      open={refusal !== undefined}
-    >
+    <details className="border-t border-line-control pt-3" open={refusal !== undefined}>
       <summary className="inline-flex min-h-11 items-center font-semibold text-action-text underline hover:decoration-2">
         {title}
       </summary>

@@ -18,6 +18,8 @@ const whatHappened = (entry: HistoryEntry): string => {
     return entry.toStatus === "Pending" ? "Request received" : "Booked for you by an agent";
   if (entry.action === "cancel-withdrawn") return "You took back your request to cancel";
   if (entry.action === "cancel-declined") return "Your request to cancel was declined";
+  if (entry.action === "changed" && entry.actorRole === "customer")
+    return "You moved it to another date";
   // A change that you agreed to needs no reason.
   if (entry.action === "changed")
     return entry.reason === "" ? "Changed as agreed with you" : "Moved to another date";

@@ -1,7 +1,7 @@
-import { href } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/email-link.tsx";
 import { type Cover, PriceCover } from "#app/views/price/price-cover.tsx";
+import { contactPath } from "./contact-path.ts";
 
 /** What the price covers, and the trip’s own terms. */
 export function TripCover({ cover }: { cover: Cover }) {
@@ -35,10 +35,7 @@ export function TripContact({ reference, contact: { phone, email } }: ContactPro
           </a>
         ) : null}
         {email ? <EmailLink email={email} /> : null}
-        <a
-          href={`${href("/contact")}?subject=My+trip+${reference}`}
-          className={`${linkClass} print:hidden`}
-        >
+        <a href={contactPath(reference)} className={`${linkClass} print:hidden`}>
           Write to us
         </a>
       </p>

@@ -28,6 +28,7 @@ import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { bookingDue } from "#app/domain/bookings/trips/booking-due.ts";
+import { offerDateChange } from "#app/domain/bookings/trips/change-date/offer-date-change.ts";
 import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { businessDay } from "#app/values/dates.ts";
@@ -47,6 +48,7 @@ import { noTrip } from "./no-trip.ts";
 import type { Route } from "./+types/trip";
 import { CancelNow } from "./cancel-now.tsx";
 import { CancelTrip, WithdrawCancel } from "./cancel-trip.tsx";
+import { DateLink } from "./date/date-link.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
 import { TripContact, TripCover } from "./trip-cover.tsx";
@@ -87,6 +89,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       : null;
   // Null while nothing is to be paid; '' where the agency has not written how.
   const toPay = isToPay(booking, payments) ? howToPay : null;
+  const dateChange = offerDateChange(booking, payments, today);
   const pay = await readPaymentLink(booking, payments);
   const cover = deal && {
     inclusions: deal.inclusions,
@@ -94,7 +97,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     terms: booking.termsText,
   };
   return data(
-    { booking, cover, due, schedule, payments, toPay, pay, cancelNow, contact: { phone, email } },
+    {
+      booking,
+      cover,
+      due,
+      schedule,
+      payments,
+      toPay,
+      pay,
+      cancelNow,
+      dateChange,
+      contact: { phone, email },
+    },
     { headers: { "Set-Cookie": await setOfflineCookie(request) } },
   );
 }
@@ -150,7 +164,8 @@ const toastsOf = {
 } as const;
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, cover, due, schedule, payments, toPay, pay, cancelNow, contact } = loaderData;
+  const { booking, cover, due, schedule, payments, toPay, pay, cancelNow, dateChange, contact } =
+    loaderData;
   const saved = useSavedOffline(booking);
   return (
     <main id="main" className="page-measure pb-24">
@@ -192,11 +207,16 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           {toPay ? <HowToPay text={toPay} /> : null}
           <TripMoney booking={booking} payments={payments} />
           <TripContact reference={booking.reference} contact={contact} />
-          {cancelNow ? (
-            <CancelNow booking={booking} settlement={cancelNow} refusal={actionData} />
-          ) : mayRequestCancel(booking) ? (
-            <CancelTrip refusal={actionData} />
-          ) : null}
+          <div className="grid max-w-[38rem] gap-3 empty:hidden offline:hidden print:hidden">
+            {dateChange ? (
+              <DateLink reference={booking.reference} refused={dateChange.refused} />
+            ) : null}
+            {cancelNow ? (
+              <CancelNow booking={booking} settlement={cancelNow} refusal={actionData} />
+            ) : mayRequestCancel(booking) ? (
+              <CancelTrip refusal={actionData} />
+            ) : null}
+          </div>
         </div>
       </div>
     </main>

@@ -1,0 +1,23 @@
+import type { BookingStatus } from "../../booking.ts";
+import { ownAdjustment } from "../../departures/keep-agreed.ts";
+import { changeTerms } from "../../manage/change/change-terms.ts";
+import type { BookedTrip } from "../../manage/change/read-booked-trip.server.ts";
+import { typedTerms } from "../../manage/change/term-rows.ts";
+import { readWanted } from "../../sale/trip-on-sale.ts";
+
+type Booked = { status: BookingStatus; discountPercent: number };
+
+/**
+ * A booking on another day (YYYY-MM-DD), with the same people, rooms and extras, or why it can't be had. A
+ * price that was kept because the agency canceled a departure is not kept for a day of one's own choice.
+ */
+export function onAnotherDay(
+  { status, discountPercent: percent }: Booked,
+  { before, trip }: BookedTrip,
+  { departureDate, today }: { departureDate: string; today: string },
+) {
+  const wanted = readWanted({ ...typedTerms(before), departureDate });
+  if (!wanted) throw new Error("A booking has no travelers.");
+  const adjust = () => ownAdjustment(before);
+  return changeTerms({ status, before, percent }, { trip, wanted, today, adjust });
+}

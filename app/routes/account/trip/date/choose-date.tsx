@@ -1,0 +1,49 @@
+import { Form, useSubmit } from "react-router";
+import type { DateChoices } from "#app/domain/bookings/trips/change-date/read-date-change.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DepartureChoice } from "#app/views/trip-choice/departure-choice.tsx";
+import { DepartureField } from "#app/views/trip-choice/departure-field.tsx";
+
+type Props = {
+  choices: DateChoices;
+  /** YYYY-MM-DD; '' for none. */ chosen: string;
+  error: string | undefined;
+};
+
+/** The dates to choose from. With script the page follows the choice, without it the button shows what it costs. */
+export function ChooseDate({ choices, chosen, error }: Props) {
+  const submit = useSubmit();
+  if (choices.departures?.length === 0)
+    return <p>No other date of this trip has seats for your party just now. Please write to us.</p>;
+  return (
+    <Form
+      method="get"
+      action="#new-date"
+      onChange={({ currentTarget: form }) => {
+        // Without the hash: the page must not move under the pointer.
+        const here = { action: ".", replace: true, preventScrollReset: true };
+        if (form.checkValidity()) void submit(form, here);
+      }}
+      className="grid gap-5"
+    >
+      {choices.departures ? (
+        <DepartureChoice
+          departures={choices.departures}
+          priceCents={0}
+          differences={choices.differences}
+          value={chosen}
+          error={error}
+        />
+      ) : (
+        <DepartureField
+          name="departureDate"
+          label="Date of departure"
+          days={choices.days}
+          defaultValue={chosen}
+          error={error}
+        />
+      )}
+      <Button className="justify-self-start">Show What Changes</Button>
+    </Form>
+  );
+}
