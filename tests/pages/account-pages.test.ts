@@ -5,9 +5,9 @@ import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { partOf, partsOf, readPage } from "#tests/read-page.ts";
+import { partOf, partsOf, readPage, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
-import { openSite, type Site } from "#tests/site-in-process.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 import { type BookingStatus, bookingStatuses } from "#app/domain/bookings/booking.ts";
 
 useTestDatabase();
@@ -86,6 +86,16 @@ test("the button in a booking's mail leads a visitor to the login, which says wh
   expect(login.text).toContain(`Sign in to see your booking ${made[0]?.reference}.`);
   expect(login.links).toContainEqual({ label: "look it up by its reference", to: "/view-trip" });
   expect((await readPage(site, "/dashboard")).location, "spec §2.1").toBe("/");
+});
+
+test("the look-up offers to cancel only what has not ended", async () => {
+  const find = async (status: BookingStatus) => {
+    const { reference } = await makeBooking({ status, packageId: some });
+    const fields = { reference, name: "José O’Brien", phone: "" };
+    return words(await (await site(ownRequest("/view-trip", { fields }))).text());
+  };
+  expect(await find("Confirmed")).toContain("you see the itinerary and can cancel.");
+  expect(await find("Cancelled")).toContain("you see the itinerary. None yet?");
 });
 
 test("My Trips shows an open cancellation request, not a decided one", async () => {

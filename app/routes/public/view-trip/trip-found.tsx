@@ -73,7 +73,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
           ) : null}
         </p>
         <p className="text-small text-ink-soft">
-          With an account you see the itinerary and can ask to cancel. None yet?{" "}
+          With an account you see the itinerary{isOpen(trip) ? " and can cancel" : ""}. None yet?{" "}
           <a href={signUpPath(trips)} className={linkClass}>
             Create one
           </a>{" "}
