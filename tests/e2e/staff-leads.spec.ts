@@ -10,11 +10,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const newEmail = () => `lead-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 /** Sends a trip request as a visitor; returns its email. */
-async function askForTrip(page: Page, destination: string): Promise<string> {
+async function askForTrip(page: Page, destination: string, name = "Ada Brennan"): Promise<string> {
   const email = newEmail();
   await page.goto("/custom-trip-planner");
   await page.getByLabel("Where would you like to go?").fill(destination);
-  await page.getByLabel("Your name").fill("Ada Brennan");
+  await page.getByLabel("Your name").fill(name);
   await page.getByLabel("Email").fill(email);
   await page.locator("[name=message]").fill("No stairs, please.");
   await page.getByRole("button", { name: "Send Trip Details" }).click();
@@ -74,6 +74,18 @@ test("a lead is taken, answered from a template, noted on and turned into a book
   await page.getByRole("link", { name: "Ada Brennan" }).click();
   for (const name of [/^GT-/, /^TP-/])
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
+});
+
+test("a very long name makes neither the list nor a lead wider than a phone", async ({ page }) => {
+  const email = await askForTrip(page, "Lisbon", "Wolfeschlegelsteinhausen".repeat(4));
+  await signInAsAgent(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.goto(`/admin/leads?q=${email}`);
+  expect(await width()).toBe(390);
+  await page.getByRole("link", { name: /^TP-/ }).click();
+  await expect(page.getByRole("region", { name: "Thread" })).toBeVisible();
+  expect(await width()).toBe(390);
 });
 
 test.describe("without scripts", () => {

@@ -38,7 +38,7 @@ export function BookingEvents({ history }: { history: readonly Entry[] }) {
       {history.toReversed().map((entry) => (
         <li
           key={`${entry.action}${entry.at.toISOString()}`}
-          className="grid gap-x-4 border-b border-line py-2.5 leading-snug sm:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid gap-x-4 border-b border-line py-2.5 leading-snug wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]"
         >
           <p>
             <b className="font-semibold">{happened(entry)}</b>{" "}

@@ -62,7 +62,7 @@ function Entry({
   children: ReactNode;
 }) {
   return (
-    <li className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 leading-snug sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 leading-snug wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]">
       <p>
         <b className="font-semibold">{head}</b> <span className="text-ink-soft">by {by}</span>
       </p>

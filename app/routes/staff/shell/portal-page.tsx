@@ -18,7 +18,7 @@ type Props = {
 export function PortalPage({ title, lede, above, actions, children }: Props) {
   const { home } = usePortal().paths;
   return (
-    <main id="main" className="grid min-w-0 content-start gap-7">
+    <main id="main" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7">
       <div className="grid gap-1">
         {above ? (
           <div className="-mt-4 -mb-3">
@@ -28,7 +28,7 @@ export function PortalPage({ title, lede, above, actions, children }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="grid gap-1">
             <h1 className="text-title font-semibold">{title}</h1>
-            {lede ? <p className="text-ink-soft">{lede}</p> : null}
+            {lede ? <p className="wrap-anywhere text-ink-soft">{lede}</p> : null}
           </div>
           {actions ? (
             <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div>
