@@ -601,14 +601,18 @@ describe("several departures at once", () => {
   });
 
   test.each([
-    [{ intent: "close" }, "Please tick at least one departure first."],
-    [{ intent: "seats", seats: "many" }, "Please enter the seats"],
-    [{ intent: "price", price: "dear" }, "Please enter the price in dollars"],
-  ])("%j is refused", async (fields, said) => {
+    [{ intent: "close" }, "Please tick at least one departure first.", null],
+    [{ intent: "seats", seats: "many" }, "Please enter the seats", "seats"],
+    [{ intent: "price", price: "dear" }, "Please enter the price in dollars", "price"],
+  ])("%j is refused", async (fields, said, marked) => {
     await makeDeparture();
     const answer = await send(list, fields);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(said);
+    const names = [...answer.html.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(
+      ([input]) => /name="(\w+)"/.exec(input)?.[1],
+    );
+    expect(names, "the fields that are marked").toEqual(marked === null ? [] : [marked]);
   });
 });
 

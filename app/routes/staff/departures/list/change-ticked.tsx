@@ -50,6 +50,7 @@ export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Pr
             name="seats"
             value={values.seats ?? ""}
             id="seats"
+            aria-invalid={errors.seats ? true : undefined}
             placeholder="Seats"
             inputMode="numeric"
             maxLength={4}
@@ -63,6 +64,7 @@ export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Pr
             name="price"
             value={values.price ?? ""}
             id="price"
+            aria-invalid={errors.price ? true : undefined}
             placeholder="$, two sharing"
             inputMode="decimal"
             maxLength={12}
@@ -75,6 +77,8 @@ export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Pr
             label="Note of the ticked"
             name="note"
             value={values.note ?? ""}
+            id="note"
+            aria-invalid={errors.note ? true : undefined}
             placeholder="Note for travelers"
             maxLength={500}
             className="w-44 min-w-0"
