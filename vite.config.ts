@@ -19,7 +19,7 @@ const tripChoice = inApp([
   "domain/departures/departure",
   "domain/departures/price/",
   "domain/bookings/lines/(?:booking-parts|price-text)",
-  "domain/bookings/sale/(?:quote-trip|choose-trip|trip-on-sale|asked-extras)",
+  "domain/bookings/sale/(?:quote-trip|choose-trip|trip-on-sale|requested-extras)",
 ]);
 /** What is around every page, and the page of an error. */
 const frame = inApp(

@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import { db } from "./db/database.server.ts";
 import { listenForChanges } from "./db/listen.server.ts";
 import { prepareDatabase } from "./db/prepare-database.server.ts";
-import { forgetAnswers, rememberAnswers } from "./db/until-changed.server.ts";
+import { clearAnswers, setListening } from "./db/until-changed.server.ts";
 import { flushSecurityEvents } from "./domain/audit/security-events.server.ts";
 import type { Closing } from "./platform/closing.server.ts";
 import { prepareDataFolder } from "./platform/data-folder.server.ts";
@@ -96,13 +96,13 @@ async function startBackground(
   const listening = Promise.withResolvers<void>();
   const changes = listenForChanges(url, {
     onChange(table) {
-      forgetAnswers(table);
+      clearAnswers(table);
       pages.purge(table);
     },
     onActivity: announceToStreams,
-    onLost: () => rememberAnswers(false),
+    onLost: () => setListening(false),
     onListening() {
-      rememberAnswers(true);
+      setListening(true);
       pages.purge();
       announceToStreams();
       listening.resolve();

@@ -21,7 +21,7 @@ export async function grantAppRole(owner: pg.Pool, roleName: string): Promise<vo
     await client.query("BEGIN");
     // Concurrent grants fail with "tuple concurrently updated".
     await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-    await client.query(grantsTo(pg.escapeIdentifier(roleName), await findOwn(client)));
+    await client.query(grantsTo(pg.escapeIdentifier(roleName), await findOwnedObjects(client)));
     await admitToJobs(client, roleName);
     await client.query("COMMIT");
   } catch (error) {
@@ -32,11 +32,11 @@ export async function grantAppRole(owner: pg.Pool, roleName: string): Promise<vo
   }
 }
 
-type Own = { tables: string; views: string | null; sequences: string };
+type OwnedObjects = { tables: string; views: string | null; sequences: string };
 
 /** The owner's objects, quoted: a shared server's schema may contain others. */
-async function findOwn(client: pg.PoolClient): Promise<Own> {
-  const { rows } = await client.query<Own>(`
+async function findOwnedObjects(client: pg.PoolClient): Promise<OwnedObjects> {
+  const { rows } = await client.query<OwnedObjects>(`
     SELECT string_agg(name, ', ') FILTER (WHERE relkind <> 'S') AS tables,
       string_agg(name, ', ') FILTER (WHERE relkind = 'v' AND nspname = 'public') AS views,
       string_agg(name, ', ') FILTER (WHERE relkind = 'S') AS sequences
@@ -50,7 +50,7 @@ async function findOwn(client: pg.PoolClient): Promise<Own> {
   return rows[0];
 }
 
-function grantsTo(role: string, { tables, views, sequences }: Own): string {
+function grantsTo(role: string, { tables, views, sequences }: OwnedObjects): string {
   return `
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;
     GRANT USAGE ON SCHEMA ${schemas} TO ${role};

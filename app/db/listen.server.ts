@@ -16,7 +16,7 @@ export type ChangeListener = {
 const contentChanged = "content_changed";
 const activity = "activity";
 const retryEvery = 500;
-const lookEvery = 15_000;
+const checkEvery = 15_000;
 
 /**
  * Reports changes by any process to tables with an announce_change() trigger, on its own
@@ -25,7 +25,7 @@ const lookEvery = 15_000;
  */
 export function listenForChanges(url: string, listener: ChangeListener): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = keepListening(url, listener, stopping.signal).catch((error: unknown) =>
+  const running = listenUntil(url, listener, stopping.signal).catch((error: unknown) =>
     log.error({ err: error }, "Listening for changes ended."),
   );
   return {
@@ -36,7 +36,7 @@ export function listenForChanges(url: string, listener: ChangeListener): { stop(
   };
 }
 
-async function keepListening(
+async function listenUntil(
   url: string,
   listener: ChangeListener,
   signal: AbortSignal,
@@ -87,7 +87,7 @@ async function untilSilent(
     signal.addEventListener("abort", () => pause.abort(), { signal: pause.signal });
     await Promise.race([
       gone,
-      delay(lookEvery, undefined, { signal: pause.signal }).catch(() => {}),
+      delay(checkEvery, undefined, { signal: pause.signal }).catch(() => {}),
     ]);
     pause.abort();
     if (!ended && !signal.aborted) await client.query("SELECT 1");

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** Most statements that a connection keeps; the others are parsed each time. */
-const most = 300;
+const maxStatements = 300;
 const names = new Map<string, string>();
 const isPlanned = /^\s*(?:select|with)\b/i;
 
@@ -10,7 +10,7 @@ export function preparedName(text: string, values: readonly unknown[]): string |
   // BEGIN and COMMIT have no plan to keep.
   if (values.length === 0 && !isPlanned.test(text)) return undefined;
   const known = names.get(text);
-  if (known !== undefined || names.size >= most) return known;
+  if (known !== undefined || names.size >= maxStatements) return known;
   const name = `q${names.size}`;
   names.set(text, name);
   return name;

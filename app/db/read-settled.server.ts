@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { db } from "./database.server.ts";
 
 /** Milliseconds between two looks, and how long others may take to end. */
-const lookEvery = 200;
+const pollEvery = 200;
 const longestWait = 20_000;
 
 /**
@@ -19,11 +19,11 @@ export async function readSettled<Value>(
   const { rows } = await sql<{ next: string }>`
     SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next`.execute(db);
   const next = rows[0]?.next ?? "0";
-  for (let waited = 0; ; waited += lookEvery) {
+  for (let waited = 0; ; waited += pollEvery) {
     const { rows: ended } = await sql`
       SELECT 1 WHERE pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8`.execute(db);
     if (ended.length > 0) return value;
     if (waited >= wait) return null;
-    await delay(lookEvery);
+    await delay(pollEvery);
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
-import { hearChanges } from "#tests/hear-changes.ts";
+import { receiveChanges } from "#tests/receive-changes.ts";
 import { db } from "./database.server.ts";
-import { forgetAnswers, rememberAnswers, untilChanged } from "./until-changed.server.ts";
+import { clearAnswers, setListening, untilChanged } from "./until-changed.server.ts";
 
 useTestDatabase();
 
@@ -19,11 +19,11 @@ const save = (value: string) =>
   sql`INSERT INTO app_settings (key, value) VALUES (${key}, ${value})
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(db);
 
-let listening: Awaited<ReturnType<typeof hearChanges>>;
+let listening: Awaited<ReturnType<typeof receiveChanges>>;
 
 beforeEach(async () => {
   await save("first");
-  listening = await hearChanges();
+  listening = await receiveChanges();
   ask.mockClear();
 });
 afterEach(async () => {
@@ -45,7 +45,7 @@ test("is asked once for each key, until its table has changed", async () => {
 
 test("a change of another table keeps it", async () => {
   await kept(key);
-  forgetAnswers("packages");
+  clearAnswers("packages");
   await kept(key);
   expect(ask).toHaveBeenCalledOnce();
 });
@@ -54,7 +54,7 @@ test("an answer that was asked for before a change is given to nobody who asks a
   const answer = Promise.withResolvers<string>();
   ask.mockReturnValueOnce(answer.promise);
   const before = kept(key);
-  forgetAnswers("app_settings");
+  clearAnswers("app_settings");
   const after = kept(key);
   answer.resolve("as it was");
   expect(await before).toBe("as it was");
@@ -78,16 +78,16 @@ test("nothing is kept while changes are not heard, nor what was kept before", as
 
 test("control: kept without listening, an old answer would be given", async () => {
   await listening.stop();
-  rememberAnswers(true);
+  setListening(true);
   await kept(key);
   await save("unheard");
   expect(await kept(key)).toBe("first");
-  rememberAnswers(false);
+  setListening(false);
 });
 
 test("where announcements are swallowed, it is asked again after a minute", async () => {
   await listening.stop();
-  rememberAnswers(true);
+  setListening(true);
   vi.useFakeTimers({ toFake: ["performance"] });
   await kept(key);
   await save("swallowed");
@@ -95,5 +95,5 @@ test("where announcements are swallowed, it is asked again after a minute", asyn
   expect(await kept(key)).toBe("first");
   vi.advanceTimersByTime(1);
   expect(await kept(key)).toBe("swallowed");
-  rememberAnswers(false);
+  setListening(false);
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addDealWords } from "#app/db/add-deal-words.server.ts";
-import { keepSale } from "#app/db/keep-sale.server.ts";
+import { updateSale } from "#app/db/update-sale.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { departureIdOf, fillBookedSeats, fillHeldSeats } from "./fill-seats.ts";
 import { fillRefunds, paidParts } from "./fill-money.ts";
@@ -61,7 +61,7 @@ export async function fillLists(
     await fillDepartures(db, deals);
     await fillPeople(db, agents, customers);
     await fillHeldSeats(db);
-    await keepSale(db);
+    await updateSale(db);
     await inBatches(customers, (from, to) => fillBookedCustomers(db, { from, to }), batch);
     // Newest last: a history grows with time.
     await inBatches(

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { keepSales } from "#app/domain/deals/manage/keep-sales.server.ts";
+import { updateSales } from "#app/domain/deals/manage/update-sales.server.ts";
 import { departuresOfDeal, ratesOfDeal } from "#app/domain/departures/fixtures/rows.ts";
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
 import {
@@ -200,20 +200,20 @@ describe("a card", () => {
     expect(await card()).toContain(`next: ${formatShortDay(first?.startsOn ?? "")}`);
     expect(await card()).toContain("from$2,150per person");
     await setOne(first?.id, { seats: 0, singles: 0 });
-    await keepSales();
+    await updateSales();
     expect(await card()).toContain(`next: ${formatShortDay(second?.startsOn ?? "")}`);
     await db
       .insertInto("rates")
       .values({ packageId: loire, departureId: second?.id, code: "double", priceCents: 99_900 })
       .execute();
-    await keepSales();
+    await updateSales();
     expect(await card()).toContain("from$999per person");
   });
 
   test("without a date on sale says so, without a price", async () => {
     for (const { id } of await departuresOfDeal(loire, today))
       await setOne(id, { status: "closed" });
-    await keepSales();
+    await updateSales();
     expect(await card()).toContain("No date is on sale at the moment.");
     expect(await card()).not.toContain("per person");
   });

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import { rememberAnswers } from "#app/db/until-changed.server.ts";
+import { setListening } from "#app/db/until-changed.server.ts";
 import { departuresOfDeal } from "#app/domain/departures/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { hearChanges } from "#tests/hear-changes.ts";
+import { receiveChanges } from "#tests/receive-changes.ts";
 import { partsOf, readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
@@ -19,10 +19,10 @@ const today = businessDay(new Date());
 const loire = "loire-chateaux-by-bicycle";
 const path = `/deal/${loire}`;
 let site: Site;
-let listening: Awaited<ReturnType<typeof hearChanges>>;
+let listening: Awaited<ReturnType<typeof receiveChanges>>;
 beforeAll(async () => {
   site = await openSite();
-  listening = await hearChanges();
+  listening = await receiveChanges();
 });
 afterAll(() => listening.stop());
 beforeEach(async () => {
@@ -88,7 +88,7 @@ test("seats and prices of dates are those of the moment, without an announcement
   const id = first?.id ?? "";
   await listening.stop();
   // Answers are kept, and no change of them is heard.
-  rememberAnswers(true);
+  setListening(true);
   try {
     await textOf();
     await db
@@ -102,7 +102,7 @@ test("seats and prices of dates are those of the moment, without an announcement
     await setDeal({ title: "Unheard of" });
     expect(await textOf()).not.toContain("Unheard of");
   } finally {
-    listening = await hearChanges();
+    listening = await receiveChanges();
   }
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { keepSales } from "#app/domain/deals/manage/keep-sales.server.ts";
+import { updateSales } from "#app/domain/deals/manage/update-sales.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, type ReadPage, readPage } from "#tests/read-page.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await seedSite(db, { today });
   const demo = await seedDemo(db, { today, hashPassword: () => Promise.resolve("none") });
   if (!demo.ok) throw new Error(demo.reason);
-  await keepSales();
+  await updateSales();
 });
 
 /** The pages that a visitor reaches by links, each path once. */

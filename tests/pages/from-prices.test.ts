@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { allDestinations } from "#app/content/destinations.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { keepSales } from "#app/domain/deals/manage/keep-sales.server.ts";
+import { updateSales } from "#app/domain/deals/manage/update-sales.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readHead } from "#tests/read-head.ts";
@@ -56,7 +56,7 @@ beforeAll(async () => {
     .set({ validUntil: addDays(today, -1) })
     .where("id", "=", changed.ended)
     .execute();
-  await keepSales();
+  await updateSales();
 });
 
 const datesOf = async (packageId: string) =>
@@ -238,7 +238,7 @@ describe("a list by price", () => {
         .execute();
     await raise(240_000);
     expect(await lies()).toEqual([`/packages?q=loire: ${changed.cheaperDate} from 99900`]);
-    await keepSales();
+    await updateSales();
     expect(await lies()).toEqual([]);
     expect(await faultsOf()).toEqual([]);
   });

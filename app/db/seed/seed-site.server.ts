@@ -8,7 +8,7 @@ import { packages } from "./packages.ts";
 import { postRow } from "./post-row.server.ts";
 import { posts } from "./posts.ts";
 import { addDealWords } from "../add-deal-words.server.ts";
-import { keepSale } from "../keep-sale.server.ts";
+import { updateSale } from "../update-sale.server.ts";
 import { columnName } from "../row-names.ts";
 import { settings } from "./settings.ts";
 
@@ -44,7 +44,7 @@ export async function seedSite(db: Kysely<DB>, { today }: { today: string }): Pr
     await tx.insertInto("rates").values(packages.flatMap(rateRows)).execute();
     await tx.insertInto("dealExtras").values(packages.flatMap(extraRows)).execute();
     await addDealWords(tx);
-    await keepSale(tx);
+    await updateSale(tx);
     // Listed newest first (spec §3): the first entry gets the latest time.
     await tx
       .insertInto("faqs")

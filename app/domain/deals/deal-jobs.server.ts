@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { announceSale, keepSales } from "./manage/keep-sales.server.ts";
+import { announceSale, updateSales } from "./manage/update-sales.server.ts";
 import { announceSaleJob } from "./manage/wake-sales.server.ts";
 import { countDealsTask, dealFiguresJob } from "./manage/deal-figures.server.ts";
 
@@ -12,7 +12,7 @@ export function dealJobs(): JobList {
     tasks: {
       [dealFiguresJob]: countDealsTask,
       [announceSaleJob]: (payload) => announceSale(salePayload.parse(payload).dealId),
-      "keep-sales": () => keepSales(),
+      "keep-sales": () => updateSales(),
     },
     // A missed minute is the next one's work. It announces nothing: bookings would empty the cache each minute.
     crontab: "* * * * * keep-sales ?max=1",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
+import { answeringTask, readStoredAnswer } from "#app/db/stored-answer.server.ts";
 import { onOwnConnection } from "#app/db/own-connection.server.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { limitConcurrency } from "#app/platform/concurrency-limiter.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import {
   countLeads,
   leadConversion,
@@ -35,8 +35,8 @@ export async function rankDeals(
   viewer: Staff,
   asked: RankingAsked,
   { sold, mostBookings = 50_000 }: MostAtOnce & { sold: number },
-): Promise<KeptAnswer<Ranking>> {
-  if (sold > mostBookings) return readKeptAnswer<Ranking>(dealsJob, asked);
+): Promise<StoredAnswer<Ranking>> {
+  if (sold > mostBookings) return readStoredAnswer<Ranking>(dealsJob, asked);
   return { answer: await rankSales(viewer, "deal", asked), countedAt: null };
 }
 
@@ -45,9 +45,9 @@ export async function readLeads(
   viewer: Staff,
   periods: Periods,
   { mostLeads = 5_000 }: MostAtOnce = {},
-): Promise<KeptAnswer<LeadConversion[]>> {
+): Promise<StoredAnswer<LeadConversion[]>> {
   if ((await leadsWritten(periods, mostLeads + 1)) > mostLeads)
-    return readKeptAnswer<LeadConversion[]>(leadsJob, periods);
+    return readStoredAnswer<LeadConversion[]>(leadsJob, periods);
   const { period, compared } = periods;
   return { answer: await leadConversion(viewer, period, compared), countedAt: null };
 }
@@ -57,10 +57,10 @@ export async function readSite(
   _viewer: SuperAdmin,
   { period, comparison }: SiteScope,
   { mostActivities = 50_000 }: MostAtOnce = {},
-): Promise<KeptAnswer<SiteReport>> {
+): Promise<StoredAnswer<SiteReport>> {
   const scope = { period, comparison };
   if ((await activitiesIn(scope, mostActivities + 1)) > mostActivities)
-    return readKeptAnswer<SiteReport>(siteJob, scope);
+    return readStoredAnswer<SiteReport>(siteJob, scope);
   return { answer: await countSite(scope, db), countedAt: null };
 }
 

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/bookings/fixtures/rows.ts";
 import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { rankSales } from "./rank-sales.server.ts";
 import { readSalesReport } from "./read-sales-report.server.ts";
@@ -38,7 +38,7 @@ const book = ({ at = "2026-11-10T12:00:00Z", cents = 100_000, people = 2, ...giv
     numTravelers: people,
     ...given,
   });
-const answerOf = <Answer>(counted: KeptAnswer<Answer>): Answer => {
+const answerOf = <Answer>(counted: StoredAnswer<Answer>): Answer => {
   expect(counted?.countedAt).toBeNull();
   if (!counted) throw new Error("A job is to count it.");
   return counted.answer;

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import type { LeadKind } from "#app/domain/leads/lead-kind.ts";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import type { MoneyReport } from "./money.ts";
 import type { Comparison, Period } from "./report-period.ts";
 
@@ -55,9 +55,9 @@ export type SalesReport = {
   compared: Period | null;
   total: { now: Sales; before: Sales | null };
   steps: SalesStep[];
-  rankings: Record<SalesDimension, KeptAnswer<Ranking>>;
+  rankings: Record<SalesDimension, StoredAnswer<Ranking>>;
   outcomes: Outcome[];
-  leads: KeptAnswer<LeadConversion[]>;
+  leads: StoredAnswer<LeadConversion[]>;
   money: MoneyReport;
 };
 

@@ -1,5 +1,5 @@
 import { type DealExtra, extraPrice } from "#app/domain/deals/extras/deal-extra.ts";
-import { extraCode, readAskedExtras } from "#app/domain/bookings/sale/asked-extras.ts";
+import { extraCode, readRequestedExtras } from "#app/domain/bookings/sale/requested-extras.ts";
 import { ChoiceField } from "./choice-field.tsx";
 
 type Props = {
@@ -14,7 +14,7 @@ const name = "extras";
 
 /** What can be added to the trip, each with its price. */
 export function ExtraChoice({ extras, value, error, onChoose }: Props) {
-  const asked = new Set(readAskedExtras(value).map(({ id }) => id));
+  const asked = new Set(readRequestedExtras(value).map(({ id }) => id));
   const choose = (extra: DealExtra, isTicked: boolean) =>
     onChoose(
       extras

@@ -4,7 +4,7 @@ import type { BookedTrip } from "../manage/change/read-booked-trip.server.ts";
 import { changeTerms } from "../manage/change/change-terms.ts";
 import { typedTerms } from "../manage/change/term-rows.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
-import { keepAgreed, ownAdjustment } from "./keep-agreed.ts";
+import { agreedPriceAdjustment, staffAdjustment } from "./agreed-price-adjustment.ts";
 import type { MovePriceKind } from "./choice.ts";
 import { readWanted } from "../sale/trip-on-sale.ts";
 
@@ -27,7 +27,7 @@ export type MoveDate = {
 type MovePrice = { totalCents: number; differenceCents: number };
 
 /** How many dates a booking is offered. */
-const mostDates = 12;
+const maxDates = 12;
 
 /**
  * The terms of a booking on another day (YYYY-MM-DD), with the same people and rooms, as a change
@@ -42,7 +42,9 @@ export function termsOn(
   if (!wanted) return { ok: false, reason: "no-departure" } as const;
   const booking = { status, before: booked.before, percent: discountPercent };
   const adjust =
-    price === "agreed" ? keepAgreed(booked.before) : () => ownAdjustment(booked.before);
+    price === "agreed"
+      ? agreedPriceAdjustment(booked.before)
+      : () => staffAdjustment(booked.before);
   // A fixed date is on sale or not, whatever day it is.
   return changeTerms(booking, { trip: booked.trip, wanted, today: "", adjust });
 }
@@ -56,7 +58,7 @@ export function moveDates(affected: AffectedBooking): MoveDate[] {
     .toSorted((one, other) => distance(one.startsOn) - distance(other.startsOn));
   const dates: MoveDate[] = [];
   for (const { startsOn, seatsLeft } of nearest) {
-    if (dates.length === mostDates) break;
+    if (dates.length === maxDates) break;
     const agreed = priceOn(affected, startsOn, "agreed");
     const full = priceOn(affected, startsOn, "higher");
     if (!agreed || !full) continue;

@@ -8,7 +8,7 @@ import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../fixtu
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
 import { termsLine } from "../manage/change/term-rows.ts";
 import { readStaffBooking } from "../manage/read-staff-booking.server.ts";
-import { readAskedExtras } from "../sale/asked-extras.ts";
+import { readRequestedExtras } from "../sale/requested-extras.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { moveDates } from "./affected-booking.ts";
 import { cancelDeparture } from "./cancel-departure.server.ts";
@@ -35,7 +35,7 @@ async function book(thereCents: number) {
   const input = makeInput({
     party: { adults: 2, children: [] },
     shownPriceCents: 200_002,
-    extras: readAskedExtras("balloon-ride@26000,airport-transfer@9500"),
+    extras: readRequestedExtras("balloon-ride@26000,airport-transfer@9500"),
     welcome: await makeWelcomeCode(),
   });
   const booked = await submitBooking(viewer, dealId, input);

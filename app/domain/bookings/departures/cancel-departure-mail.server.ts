@@ -11,7 +11,7 @@ import {
   tripFacts,
   tripFootnote,
   type TripMail,
-  wayToTrip,
+  tripLink,
 } from "../manage/staff-booking-mail.server.ts";
 import type { AffectedBooking } from "./affected-booking.ts";
 import type { Plan, PlannedMove } from "./plan-choices.ts";
@@ -33,11 +33,11 @@ export async function mailCanceled(
     tx,
     refunds.map(({ id }) => id),
   );
-  const ended = (booking: AffectedBooking, said: MailTexts) =>
+  const ended = (booking: AffectedBooking, mailTexts: MailTexts) =>
     to(
       booking,
       "departure-canceled",
-      canceledMail(booking, { ...said, canceled, backCents: back.get(booking.id) ?? 0 }),
+      canceledMail(booking, { ...mailTexts, canceled, backCents: back.get(booking.id) ?? 0 }),
     );
   const due = await readDueFacts(
     tx,
@@ -107,7 +107,7 @@ function canceledMail(
         ["Status", status],
         ...(backCents > 0 ? [["Comes back to you", formatMoney(backCents)] as const] : []),
       ],
-      action: wayToTrip({ booking }),
+      action: tripLink({ booking }),
       footnote: tripFootnote,
     }),
   };

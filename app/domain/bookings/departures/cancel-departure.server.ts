@@ -77,7 +77,7 @@ export function cancelDeparture(
       await refuseSeatsOwed(tx, locked, plan);
       if (Object.keys(plan.refused).length > 0)
         return { ok: false, reason: "choices-refused", refused: plan.refused };
-      await carryOut(tx, plan);
+      await applyPlan(tx, plan);
       const canceled = canceledText({ startsOn: departure.startsOn, reason });
       const back = { reason: canceled.slice(0, 1000), recordedBy: viewer.id };
       await refundAll(
@@ -131,7 +131,7 @@ async function refuseSeatsOwed(
   }
 }
 
-async function carryOut(tx: DatabaseTransaction, { moves, refunds, talks }: Plan): Promise<void> {
+async function applyPlan(tx: DatabaseTransaction, { moves, refunds, talks }: Plan): Promise<void> {
   await saveBookings(tx, [
     ...moves.map(({ booking, after }) => ({ ...booking, ...after })),
     ...refunds.map((booking) => ({ ...booking, status: "Cancelled" as const })),

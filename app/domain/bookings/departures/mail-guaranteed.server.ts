@@ -9,7 +9,7 @@ import {
   tripFacts,
   tripFootnote,
   type TripMail,
-  wayToTrip,
+  tripLink,
 } from "../manage/staff-booking-mail.server.ts";
 
 /**
@@ -56,7 +56,7 @@ function guaranteedMail({ booking }: Guaranteed): TripMail {
           : "You can plan on it now: flights to Europe and days off around it.",
       ],
       facts: [...tripFacts(booking), ["Status of your booking", status]],
-      action: wayToTrip({ booking }),
+      action: tripLink({ booking }),
       footnote: tripFootnote,
     }),
   };

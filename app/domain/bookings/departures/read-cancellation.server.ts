@@ -33,13 +33,13 @@ export async function readCancellation(viewer: Staff, id: string) {
   return {
     departure: { id, dealId, title: title ?? "", startsOn, version, status, label, cancelReason },
     hasLeft: startsOn <= businessDay(new Date()),
-    bookings: affected.map(toChoose),
+    bookings: affected.map(bookingForChoice),
     ...ending,
   };
 }
 
 /** A booking, as the page shows it beside its choice. */
-function toChoose(affected: AffectedBooking) {
+function bookingForChoice(affected: AffectedBooking) {
   const { reference, version, status, customerName, customerEmail, customerPhone } = affected;
   const { numTravelers, totalCents, parts, booked } = affected;
   return {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { postBookings } from "../pay/post-bookings.server.ts";
-import { keepSchedules, scheduledColumns } from "../schedule/keep-schedules.server.ts";
+import { updateSchedules, scheduledColumns } from "../schedule/update-schedules.server.ts";
 import { addDeltas, countedColumns, removeDeltas } from "../manage/edit-booking.server.ts";
 
 /** A booking's columns that a canceled departure changes, as they are from now on. */
@@ -80,7 +80,7 @@ export async function saveBookings(
     bookings.map(({ id }) => id),
   );
   const changes = new Map(bookings.map((booking) => [booking.id, booking]));
-  await keepSchedules(
+  await updateSchedules(
     tx,
     before.map((booking) => ({
       before: booking,

@@ -11,10 +11,10 @@ import {
   type MailContext,
   tripFootnote,
   type TripMail,
-  wayToTrip,
+  tripLink,
 } from "../manage/staff-booking-mail.server.ts";
 
-type Changed = MailContext & {
+type ChangedBooking = MailContext & {
   before: BookingTerms;
   after: BookingTerms;
   parts: BookingParts;
@@ -22,13 +22,13 @@ type Changed = MailContext & {
 };
 
 /** Lines say an adjustment with its amount. */
-const changedRows = (change: Pick<Changed, "before" | "after">) =>
+const changedRows = (change: Pick<ChangedBooking, "before" | "after">) =>
   termRows(change)
     .filter(({ key }) => key !== "adjustment")
-    .map((term) => ({ ...term, value: was(term.after, term.before) }));
+    .map((term) => ({ ...term, value: withFormer(term.after, term.before) }));
 
 /** What a new date that the agency chose means for the price. */
-function priceSentence({ before, after }: Pick<Changed, "before" | "after">): string {
+function priceSentence({ before, after }: Pick<ChangedBooking, "before" | "after">): string {
   const cents = after.totalCents - before.totalCents;
   if (cents > 0) return `As agreed with you, the new date costs ${formatMoney(cents)} more.`;
   if (cents < 0) return `The new date costs less, so you pay ${formatMoney(-cents)} less.`;
@@ -37,17 +37,23 @@ function priceSentence({ before, after }: Pick<Changed, "before" | "after">): st
     : "You pay what we had agreed.";
 }
 
-const was = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
+const withFormer = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
 
 /** The total, and of a booking with a schedule what is paid and what is due when. */
-const payingFacts = ({ before, after, due }: Pick<Changed, "before" | "after" | "due">) =>
+const payingFacts = ({ before, after, due }: Pick<ChangedBooking, "before" | "after" | "due">) =>
   [
-    ["Total", was(formatMoney(after.totalCents), formatMoney(before.totalCents))] as const,
+    ["Total", withFormer(formatMoney(after.totalCents), formatMoney(before.totalCents))] as const,
     ...due,
   ] as const;
 
 /** To the customer: other travelers or rooms, and what that makes of the price. */
-export function bookingChangedMail({ before, after, parts, due, ...context }: Changed): TripMail {
+export function bookingChangedMail({
+  before,
+  after,
+  parts,
+  due,
+  ...context
+}: ChangedBooking): TripMail {
   const { reference, title, customerName } = context.booking;
   return {
     subject: `Your booking has changed, ${reference}: ${title}`,
@@ -63,7 +69,7 @@ export function bookingChangedMail({ before, after, parts, due, ...context }: Ch
         ...lineFacts(parts.lines),
         ...payingFacts({ before, after, due }),
       ],
-      action: wayToTrip(context),
+      action: tripLink(context),
       footnote: tripFootnote,
     }),
   };
@@ -76,7 +82,7 @@ export function bookingChangedMail({ before, after, parts, due, ...context }: Ch
 export function bookingMovedMail({
   canceled,
   ...change
-}: Changed & { canceled: string | null }): TripMail {
+}: ChangedBooking & { canceled: string | null }): TripMail {
   return movedMail(
     change,
     canceled
@@ -96,7 +102,7 @@ export function bookingMovedMail({
 export function ownMoveMail({
   overpaidCents,
   ...change
-}: Changed & { /** Paid above the new price. */ overpaidCents: number }): TripMail {
+}: ChangedBooking & { /** Paid above the new price. */ overpaidCents: number }): TripMail {
   return movedMail(change, [
     "You have moved it on our site, and your places on the old date are free for others. If that was not you, please reply to this email at once.",
     ...(overpaidCents > 0
@@ -108,7 +114,7 @@ export function ownMoveMail({
 }
 
 function movedMail(
-  { before, after, parts, due, ...context }: Changed,
+  { before, after, parts, due, ...context }: ChangedBooking,
   paragraphs: string[],
 ): TripMail {
   const { reference, title, customerName } = context.booking;
@@ -130,7 +136,7 @@ function movedMail(
         ["Difference", differenceText(after.totalCents - before.totalCents)],
         ...payingFacts({ before, after, due }),
       ],
-      action: wayToTrip(context),
+      action: tripLink(context),
       footnote: tripFootnote,
     }),
   };

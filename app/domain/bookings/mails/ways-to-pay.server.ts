@@ -1,25 +1,25 @@
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { payUrl } from "../pay/online/pay-url.server.ts";
-import { type MailContext, wayToTrip } from "../manage/staff-booking-mail.server.ts";
+import { type MailContext, tripLink } from "../manage/staff-booking-mail.server.ts";
 
 /** How a mail says to pay: the main link, and paragraphs below it. */
 type WaysToPay = { action: { label: string; url: string }; paragraphs: string[] };
 
-type Asked = { booking: MailContext["booking"] & { id: string } };
+type PayContext = { booking: MailContext["booking"] & { id: string } };
 
 /**
  * The ways to pay for a booking, for any mail that asks for money. The link leads to the payment page, or to the
  * trip, whose page has them too, where nothing is set up to pay online.
  */
-export async function readWaysToPay(context: Asked, tx: Database): Promise<WaysToPay> {
+export async function readWaysToPay(context: PayContext, tx: Database): Promise<WaysToPay> {
   const { howToPay } = await readSeller(tx);
   const url = await payUrl(tx, context.booking.id);
   const byHand =
     howToPay === ""
       ? "To pay, or to ask for more time, reply to this email: your agent writes to you."
       : `How to pay:\n${howToPay}`;
-  if (url === null) return { action: wayToTrip(context), paragraphs: [byHand] };
+  if (url === null) return { action: tripLink(context), paragraphs: [byHand] };
   return {
     action: { label: "Pay Online", url },
     paragraphs: [

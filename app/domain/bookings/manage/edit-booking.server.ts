@@ -6,7 +6,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { soldStatuses } from "../booking.ts";
 import { postBookings } from "../pay/post-bookings.server.ts";
-import { keepSchedules } from "../schedule/keep-schedules.server.ts";
+import { updateSchedules } from "../schedule/update-schedules.server.ts";
 
 export type EditedBooking = Selectable<DB["bookings"]> &
   TravelRules & {
@@ -102,7 +102,7 @@ export async function saveBooking(
     .execute();
   if (!isSold(status) && !isSold(changes.status)) return;
   await postBookings(tx, [id]);
-  await keepSchedules(tx, [{ before: booking, after: { ...booking, ...changes } }]);
+  await updateSchedules(tx, [{ before: booking, after: { ...booking, ...changes } }]);
 }
 
 /** Queues a mail about a booking to its customer, whose answer goes to whoever of the staff sent it where there is no contact address. */

@@ -29,7 +29,7 @@ export const tripFootnote =
   "You get this email because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
 
 /** Whoever has an account finds the trip there; all others by its reference. */
-export function wayToTrip({ booking: { reference, userId } }: MailContext) {
+export function tripLink({ booking: { reference, userId } }: MailContext) {
   return userId === null
     ? { label: "View your trip", url: ownUrl(href("/view-trip")) }
     : {
@@ -110,7 +110,7 @@ export function bookingMadeMail({
         ["Status", "Confirmed"],
         ...(input.notes ? ([["Notes", input.notes]] as const) : []),
       ],
-      action: wayToTrip({ booking }),
+      action: tripLink({ booking }),
       footnote: tripFootnote,
     }),
   };
@@ -205,7 +205,7 @@ export function statusChangedMail(
         ...settlementFacts(settled),
         ...(reason ? ([["From your agent", reason]] as const) : []),
       ],
-      action: wayToTrip(context),
+      action: tripLink(context),
       footnote: tripFootnote,
     }),
   };
@@ -235,7 +235,7 @@ export function cancellationDeclinedMail({
         "You asked us to cancel this trip. We have looked at it, and it can't be canceled as you asked. Please reply to this email if you would like to talk about it.",
       ],
       facts: [...tripFacts(context.booking), ["From your agent", reason]],
-      action: wayToTrip(context),
+      action: tripLink(context),
       footnote: tripFootnote,
     }),
   };

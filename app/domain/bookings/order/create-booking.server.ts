@@ -15,7 +15,7 @@ import { bookingMadeMail } from "../manage/staff-booking-mail.server.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { priceOf } from "../lines/booking-parts.ts";
 import { readPaymentCover } from "../mails/payment-cover.server.ts";
-import { keepSchedules } from "../schedule/keep-schedules.server.ts";
+import { updateSchedules } from "../schedule/update-schedules.server.ts";
 import { freezeTerms } from "./freeze-terms.server.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
@@ -122,7 +122,7 @@ async function write(
   const { departureDate, numTravelers } = input;
   const confirmed = { id, status: row.status, totalCents, departureDate, numTravelers };
   const paymentTerms = frozen.terms;
-  await keepSchedules(tx, [
+  await updateSchedules(tx, [
     { before: null, after: { ...confirmed, createdAt: new Date(), paymentTerms } },
   ]);
   await recordBooking(step, viewer, booking, {

@@ -11,13 +11,13 @@ import { someoneWaits } from "#tests/someone-waits.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { makeAgent, makeAgentInput, requestOrigin } from "../fixtures/staff.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer, makeWelcomeCode } from "../fixtures/rows.ts";
-import { readAskedExtras } from "../sale/asked-extras.ts";
+import { readRequestedExtras } from "../sale/requested-extras.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { submitBooking } from "./submit-booking.server.ts";
 
 useTestDatabase();
 
-const both = readAskedExtras("balloon-ride@26000,airport-transfer@9500");
+const both = readRequestedExtras("balloon-ride@26000,airport-transfer@9500");
 const nothing = { bookings: 0, history: 0, mails: 0, keys: 0 };
 
 async function dealWithExtras(given: Parameters<typeof makeDeal>[0] = {}): Promise<string> {
@@ -98,7 +98,7 @@ describe("ticked extras become lines", () => {
     const deal = await dealWithExtras();
     const input = makeAgentInput(deal, {
       packageId: deal,
-      extras: readAskedExtras("balloon-ride@26000"),
+      extras: readRequestedExtras("balloon-ride@26000"),
     });
     const made = await createBooking(await makeAgent(), input, requestOrigin);
     if (!made.ok) throw new Error(made.reason);
@@ -124,7 +124,7 @@ describe("nothing is booked", () => {
     const [deal, other] = [await dealWithExtras(), await makeDeal()];
     await makeExtras(other, [{ ...balloon, id: "wine-tasting", priceCents: 4_000 }]);
     const before = await countRows();
-    const input = makeInput({ extras: readAskedExtras(codes) });
+    const input = makeInput({ extras: readRequestedExtras(codes) });
     expect(await submitBooking(await makeViewer(), deal, input)).toEqual({
       ok: false,
       reason: "extra-not-sold",
@@ -137,10 +137,10 @@ describe("nothing is booked", () => {
     ["no price", "balloon-ride"],
   ])("where an extra was shown with %s", async (_, codes) => {
     const deal = await dealWithExtras();
-    const input = makeInput({ extras: readAskedExtras(codes) });
+    const input = makeInput({ extras: readRequestedExtras(codes) });
     const refused = { ok: false, reason: "price-changed" };
     expect(await submitBooking(await makeViewer(), deal, input)).toEqual(refused);
-    const ofAgent = makeAgentInput(deal, { packageId: deal, extras: readAskedExtras(codes) });
+    const ofAgent = makeAgentInput(deal, { packageId: deal, extras: readRequestedExtras(codes) });
     expect(await createBooking(await makeAgent(), ofAgent, requestOrigin)).toEqual(refused);
   });
 });

@@ -1,14 +1,14 @@
 import { isOfferOpen, type OrderedDeal } from "#app/domain/deals/deal.ts";
-import { areAsShown, type AskedExtra } from "../sale/asked-extras.ts";
+import { areAsShown, type RequestedExtra } from "../sale/requested-extras.ts";
 import type { Quote } from "../sale/quote-trip.ts";
 
 /** Why what is quoted can't be booked at the prices that a form has shown, in cents; null if it can. */
 export function refusePrice(
   quote: Pick<Quote, "shownCents" | "extras">,
   shownCents: number | null,
-  asked: readonly AskedExtra[],
+  requested: readonly RequestedExtra[],
 ): "price-changed" | null {
-  const isShown = quote.shownCents === shownCents && areAsShown(quote.extras, asked);
+  const isShown = quote.shownCents === shownCents && areAsShown(quote.extras, requested);
   return isShown ? null : "price-changed";
 }
 

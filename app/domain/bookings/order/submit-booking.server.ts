@@ -64,7 +64,7 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
 };
 
 /** Refusals of what others may have, or this customer's own booking. */
-const taken: ReadonlySet<BookingRefusal> = new Set([
+const takenRefusals: ReadonlySet<BookingRefusal> = new Set([
   "sold-out",
   "too-few-seats",
   "too-few-singles",
@@ -99,14 +99,15 @@ export async function submitBooking(
       const trip = hold ? withHeldSeats(onSale, hold) : onSale;
       const sold = sellTrip(trip, input, today);
       const { departureDate } = input;
-      const askAgain = async () => {
+      const refuseDuplicate = async () => {
         const duplicate = await findDuplicate(tx, viewer, { dealId, departureDate });
         return duplicate && duplicate.reference !== input.duplicate
           ? ({ ok: false, reason: "booked-already", duplicate } as const)
           : null;
       };
       // Their own booking may have taken what is missing.
-      if (!sold.ok) return (taken.has(sold.reason) ? await askAgain() : null) ?? sold;
+      if (!sold.ok)
+        return (takenRefusals.has(sold.reason) ? await refuseDuplicate() : null) ?? sold;
       const { quote } = sold;
       const reason =
         (await refuseUnconfirmed(tx, viewer)) ??
@@ -115,7 +116,7 @@ export async function submitBooking(
       const welcomeCode =
         input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
       if (welcomeCode?.ok === false) return welcomeCode;
-      const booked = await askAgain();
+      const booked = await refuseDuplicate();
       if (booked) return booked;
       const order = { viewer, deal: { ...deal, priceCents: quote.unitPriceCents }, input };
       const { id, reference } = await writeBooking(tx, { ...order, quote, welcomeCode });
@@ -157,7 +158,7 @@ async function writeBooking(
   // Before the booking: saving a profile locks the account and its customer in this order too.
   await keepFirstPhone(tx, viewer, input.customerPhone);
   const frozen = await freezeTerms(deal, tx);
-  const deposit = depositOfOrder({ input, parts, terms: frozen.terms });
+  const deposit = depositToConfirm({ input, parts, terms: frozen.terms });
   const booking = {
     ...storedFields(viewer, deal.id, input),
     userId: viewer.id,
@@ -181,7 +182,7 @@ async function writeBooking(
     input: mailInput,
     parts,
   });
-  const asked = deposit && {
+  const depositRequest = deposit && {
     ...depositRequestMail({
       name: viewer.name,
       booking: {
@@ -200,7 +201,13 @@ async function writeBooking(
   const toStaff = newBookingMail({ viewer, reference, deal, input, parts, confirmedByDeposit });
   const staff = await staffMailboxes(tx, "notifyNewBooking");
   await queueMails(tx, [
-    { kind: "booking-received", ...received, ...asked, recipient: viewer.email, bookingId: id },
+    {
+      kind: "booking-received",
+      ...received,
+      ...depositRequest,
+      recipient: viewer.email,
+      bookingId: id,
+    },
     // Not linked to the booking, which belongs to the customer.
     ...staff.map((recipient) => ({
       ...toStaff,
@@ -213,7 +220,7 @@ async function writeBooking(
 }
 
 /** What the customer pays now, and until when, where that confirms the booking; null where staff do. */
-function depositOfOrder({
+function depositToConfirm({
   input,
   parts,
   terms,

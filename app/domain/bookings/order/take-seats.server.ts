@@ -5,7 +5,7 @@ import { confirmClaim } from "#app/domain/departures/seats/confirm-claim.server.
 import type { Quote } from "../sale/quote-trip.ts";
 import type { TripOnSale } from "../sale/trip-on-sale.ts";
 
-type Booked = {
+type SeatOrder = {
   bookingId: string;
   confirmed: boolean;
   departureDate: string;
@@ -22,7 +22,7 @@ type Booked = {
 export async function takeSeats(
   tx: DatabaseTransaction,
   { departs, departures }: TripOnSale,
-  { bookingId, confirmed, departureDate, quote, today, holdId = null }: Booked,
+  { bookingId, confirmed, departureDate, quote, today, holdId = null }: SeatOrder,
 ): Promise<Exclude<Claimed, { ok: true }> | { ok: true }> {
   if (departs !== "fixed") return { ok: true };
   const departure = departures.find(({ startsOn }) => startsOn === departureDate);

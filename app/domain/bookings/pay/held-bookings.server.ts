@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { countBounds } from "#app/db/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
+import { answeringTask, readStoredAnswer } from "#app/db/stored-answer.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import {
   type HeldMoney,
@@ -11,7 +11,7 @@ import {
   totalHeld,
 } from "#app/domain/money/held/held-on.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { countBookings } from "../sums/count-bookings.server.ts";
 
@@ -41,10 +41,10 @@ export async function readHeldPage(
   _viewer: SuperAdmin,
   query: HeldQuery,
   { most = countBounds.listed }: { most?: number } = {},
-): Promise<KeptAnswer<HeldPage>> {
+): Promise<StoredAnswer<HeldPage>> {
   const counted =
     (await countBookings()) > most
-      ? await readKeptAnswer<CountedPage>(heldMoneyJob, query)
+      ? await readStoredAnswer<CountedPage>(heldMoneyJob, query)
       : { answer: await countHeld(query, db), countedAt: null };
   if (!counted) return null;
   const { rows, ...total } = counted.answer;

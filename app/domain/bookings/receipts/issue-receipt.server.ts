@@ -5,7 +5,7 @@ import type { EditedBooking } from "../manage/edit-booking.server.ts";
 import { composeReceipt } from "./compose-receipt.server.ts";
 import { receiptMail } from "./receipt-mail.server.ts";
 
-type Issued = {
+type NewReceipt = {
   /** The payment's that succeeded, or the refund's that was sent. */ id: string;
   /** Whether to mail it to the customer. */ notify: boolean;
   /** Whoever of the staff wrote it down; left out for a provider's. */ agentEmail?: string;
@@ -18,7 +18,7 @@ type Issued = {
 export async function issueReceipt(
   tx: DatabaseTransaction,
   booking: EditedBooking,
-  { id, notify, agentEmail }: Issued,
+  { id, notify, agentEmail }: NewReceipt,
 ): Promise<void> {
   const content = await composeReceipt(id, booking, await readPayments(booking.id, tx), tx);
   if (!content) throw new Error(`There is nothing to receipt under ${id}.`);

@@ -10,10 +10,10 @@ import { composeReceipt } from "./compose-receipt.server.ts";
 import type { Receipt, ReceiptContent } from "./receipt.ts";
 
 /** Where a receipt is, as the address says it: the booking's reference, and the payment's or refund's id. */
-type Place = { reference: string | undefined; receiptId: string | undefined };
+type ReceiptAddress = { reference: string | undefined; receiptId: string | undefined };
 
 /** A receipt of one of the customer's own bookings; null if missing or someone else's. */
-export function readMyReceipt(viewer: SignedIn, place: Place): Promise<Receipt | null> {
+export function readMyReceipt(viewer: SignedIn, place: ReceiptAddress): Promise<Receipt | null> {
   return readReceipt(
     place,
     bookings().where((eb) => isOwnBooking(eb, viewer)),
@@ -21,7 +21,7 @@ export function readMyReceipt(viewer: SignedIn, place: Place): Promise<Receipt |
 }
 
 /** A receipt of any booking, for staff. */
-export function readStaffReceipt(_viewer: Staff, place: Place): Promise<Receipt | null> {
+export function readStaffReceipt(_viewer: Staff, place: ReceiptAddress): Promise<Receipt | null> {
   return readReceipt(place, bookings());
 }
 
@@ -46,7 +46,7 @@ function bookings() {
 }
 
 async function readReceipt(
-  { reference = "", receiptId = "" }: Place,
+  { reference = "", receiptId = "" }: ReceiptAddress,
   query: ReturnType<typeof bookings>,
 ): Promise<Receipt | null> {
   const id = receiptId.toLowerCase();
@@ -56,14 +56,14 @@ async function readReceipt(
   if (!booking) return null;
   const payments = await readPayments(booking.id);
   const content =
-    (await readWritten(booking.id, id)) ?? (await composeReceipt(id, booking, payments));
+    (await readContent(booking.id, id)) ?? (await composeReceipt(id, booking, payments));
   if (!content) return null;
   const { customerName } = booking;
   return { ...content, id, reference: read, customerName, voided: voidedBy(payments, id) };
 }
 
 /** What was written down when it was issued; null of payments from before receipts. */
-async function readWritten(bookingId: string, id: string): Promise<ReceiptContent | null> {
+async function readContent(bookingId: string, id: string): Promise<ReceiptContent | null> {
   const row = await db
     .selectFrom("receipts")
     .select("content")

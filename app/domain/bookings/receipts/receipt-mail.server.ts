@@ -8,7 +8,7 @@ import {
   tripFacts,
   tripFootnote,
   type TripMail,
-  wayToTrip,
+  tripLink,
 } from "../manage/staff-booking-mail.server.ts";
 import {
   cancelTitle,
@@ -49,7 +49,7 @@ export function receiptMail(receipt: Receipt, booking: Booking): TripMail & { ki
       ],
       statement,
       ...(booking.userId === null
-        ? { action: wayToTrip({ booking }) }
+        ? { action: tripLink({ booking }) }
         : { action: { label: `Open and print ${title}`, url: receiptUrl(receipt) } }),
       footnote: tripFootnote,
     }),
@@ -86,7 +86,7 @@ export function refundNotedMail({
         "We have noted it down, and write to you again when it has been sent. If the way in which you paid no longer reaches you, please reply to this email.",
       ],
       facts: [...tripFacts(booking), ["Comes back to you", formatMoney(cents)], ["For", reason]],
-      action: wayToTrip({ booking }),
+      action: tripLink({ booking }),
       footnote: tripFootnote,
     }),
   };

@@ -37,7 +37,7 @@ type ReceiptBooking = Parameters<typeof bookingDue>[0] & {
   parts: BookingParts;
 };
 
-type About = {
+type ReceiptSource = {
   booking: ReceiptBooking;
   payments: readonly Payment[];
   /** Empty where it has none. */ schedule: readonly ScheduleItem[];
@@ -46,13 +46,13 @@ type About = {
 };
 
 /** What the receipt of a payment or of a refund, which is one of the booking's, says from now on; null if there is none. */
-export function writeContent(id: string, about: About): ReceiptContent | null {
+export function writeContent(id: string, about: ReceiptSource): ReceiptContent | null {
   const payment = about.payments.find((each) => each.id === id);
-  if (payment) return ofPayment(payment, about);
+  if (payment) return paymentContent(payment, about);
   const of = about.payments.find(({ refunds }) => refunds.some((refund) => refund.id === id));
   const refund = of?.refunds.find((each) => each.id === id);
   if (!of || !refund?.sentOn || !refund.method) return null;
-  return content("refund", id, about, {
+  return contentOf("refund", id, about, {
     headline: `${formatMoney(refund.cents)} refunded`,
     facts: [
       ["Amount", formatMoney(refund.cents)],
@@ -64,9 +64,9 @@ export function writeContent(id: string, about: About): ReceiptContent | null {
   });
 }
 
-function ofPayment(payment: Payment, about: About): ReceiptContent | null {
+function paymentContent(payment: Payment, about: ReceiptSource): ReceiptContent | null {
   if (!hasReceipt(payment)) return null;
-  return content("payment", payment.id, about, {
+  return contentOf("payment", payment.id, about, {
     headline: `${formatMoney(payment.cents)} received`,
     facts: [
       ["Amount", formatMoney(payment.cents)],
@@ -80,10 +80,10 @@ function ofPayment(payment: Payment, about: About): ReceiptContent | null {
 const withReference = (method: string, reference: string) =>
   reference === "" ? method : `${method}, ${reference}`;
 
-function content(
+function contentOf(
   kind: ReceiptContent["kind"],
   id: string,
-  about: About,
+  about: ReceiptSource,
   own: Pick<ReceiptContent, "headline" | "facts">,
 ): ReceiptContent {
   const { booking, seller } = about;
@@ -117,7 +117,7 @@ function tripSection(booking: ReceiptBooking): ReceiptSection {
   return { title: "Your trip", rows, notes: [] };
 }
 
-function balanceSection(about: About): ReceiptSection {
+function balanceSection(about: ReceiptSource): ReceiptSection {
   const { booking, payments } = about;
   const left = leftCents(booking, payments);
   const toSend = toSendCents(payments);
@@ -139,7 +139,7 @@ function balanceSection(about: About): ReceiptSection {
 }
 
 /** What is still to pay and when: by the booking's schedule, or where it has none by its terms. */
-function leftFacts(trip: PaidTrip, { booking, payments, schedule, today }: About): Fact[] {
+function leftFacts(trip: PaidTrip, { booking, payments, schedule, today }: ReceiptSource): Fact[] {
   const { departureDate, status } = booking;
   const items = schedule.length > 0 ? schedule : plannedItems({ ...trip, departureDate });
   const now = status === "Pending" ? "Due when we confirm" : "Due now";
@@ -156,7 +156,7 @@ function plannedItems(trip: Parameters<typeof planPayments>[0]): ScheduleItem[] 
 }
 
 /** The frozen ladder as dated rows; nothing of a trip that has ended. */
-function cancelSection({ booking, today }: About): ReceiptSection[] {
+function cancelSection({ booking, today }: ReceiptSource): ReceiptSection[] {
   if (!isOpen(booking)) return [];
   const due = bookingDue(booking);
   const rows = due ? cancellationRows({ ...due, bookedOn: today }).map(penaltyFact) : [];

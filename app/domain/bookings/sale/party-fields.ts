@@ -9,7 +9,7 @@ import {
 import { readChildren } from "#app/domain/departures/price/children-code.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import { missingTravelers, tooManyTravelers, travelersField } from "../booking-fields.ts";
-import { type AskedExtra, readAskedExtras } from "./asked-extras.ts";
+import { type RequestedExtra, readRequestedExtras } from "./requested-extras.ts";
 
 /** Who travels: by age with their rooms for a deal with rates; otherwise their number alone. */
 export type Party = {
@@ -18,7 +18,7 @@ export type Party = {
   party: PartyByAge | null;
   /** Null for the cheapest. */
   rooms: Rooms | null;
-  extras: readonly AskedExtra[];
+  extras: readonly RequestedExtra[];
 };
 
 /** Inputs that a form may hold more than once: their values come as one, joined by commas. */
@@ -55,7 +55,7 @@ const extrasField = z
   .string()
   .trim()
   .regex(/^([a-z0-9-]{1,40}(@\d{1,9})?(,(?=.)|$)){0,20}$/, "Please tick the extras once more.")
-  .transform(readAskedExtras);
+  .transform(readRequestedExtras);
 
 /** The inputs of every form that sells a trip. `refusePeople` and `readParty` belong to them. */
 export const partyFields = {

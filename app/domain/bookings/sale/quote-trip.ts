@@ -16,7 +16,7 @@ import {
   partsByRoom,
   partsByTraveler,
 } from "../lines/booking-parts.ts";
-import { pickExtras } from "./asked-extras.ts";
+import { pickExtras } from "./requested-extras.ts";
 import {
   type Offer,
   partyByAge,

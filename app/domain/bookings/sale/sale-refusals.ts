@@ -11,7 +11,11 @@ import { bookedParty } from "#app/domain/deals/travel-days.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { advice, type Reader } from "../advice.ts";
-import { type ExtraRefusal, readAskedExtras, refuseAskedExtras } from "./asked-extras.ts";
+import {
+  type ExtraRefusal,
+  readRequestedExtras,
+  refuseRequestedExtras,
+} from "./requested-extras.ts";
 import {
   choicesOf,
   quoteOffer,
@@ -92,7 +96,7 @@ export const staffSaleRefusals = {
 } as const satisfies Record<SaleRefusal, { field: keyof TypedTrip; message: string }>;
 
 /** How many dates or rooms a sentence offers instead. */
-const mostOffered = 3;
+const maxOffered = 3;
 
 /** Sentences, by the field that they stand beside. */
 export type SaleErrors = {
@@ -112,7 +116,7 @@ export function saleErrors(
   { reader = "traveler", now = new Date() }: { reader?: Reader; now?: Date } = {},
 ): SaleErrors {
   const wanted = readWanted(typed);
-  const noExtra = refuseAskedExtras(trip.extras, readAskedExtras(typed.extras));
+  const noExtra = refuseRequestedExtras(trip.extras, readRequestedExtras(typed.extras));
   const rules = {
     ...tripErrors(
       trip,
@@ -122,7 +126,7 @@ export function saleErrors(
       },
       { reader, now },
     ),
-    ...(noExtra && { extras: sayExtras(trip) }),
+    ...(noExtra && { extras: extrasMessage(trip) }),
   };
   if (!wanted || wanted.departureDate === "") return rules;
   // A party of a size that is never booked is told its limits, not what a date has for it.
@@ -132,21 +136,21 @@ export function saleErrors(
   if (!offer || noSeats === "sold-out" || (noSeats && !rules.numTravelers))
     return {
       ...rules,
-      departureDate: saySeats({ trip, offer }, { ...wanted, numTravelers: travelers }, reader),
+      departureDate: seatsMessage({ trip, offer }, { ...wanted, numTravelers: travelers }, reader),
     };
   const quoted = quoteOffer(trip, offer, wanted);
   if (quoted.ok || rules.numTravelers) return rules;
   const { field } = saleRefusals[quoted.reason];
-  return { [field]: sayRooms(quoted.reason, { trip, offer, reader }, wanted), ...rules };
+  return { [field]: roomsMessage(quoted.reason, { trip, offer, reader }, wanted), ...rules };
 }
 
-function sayExtras({ extras }: TripOnSale): string {
+function extrasMessage({ extras }: TripOnSale): string {
   if (extras.length === 0) return "This trip is sold without extras now.";
   const names = extras.map(({ name }) => name).join("; ");
   return `An extra that you ticked is not sold with this trip. You can have ${names}.`;
 }
 
-function saySeats(
+function seatsMessage(
   { trip, offer }: { trip: TripOnSale; offer: Offer | undefined },
   { departureDate, numTravelers }: Wanted,
   reader: Reader,
@@ -173,21 +177,21 @@ function nearestDepartures({ departures }: TripOnSale, day: string, seats: numbe
     .filter(({ startsOn, seatsLeft }) => startsOn !== day && seatsLeft >= seats)
     .map(({ startsOn }) => startsOn)
     .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
     .toSorted();
 }
 
-function sayRooms(
+function roomsMessage(
   reason: RoomRefusal,
   { trip, offer, reader }: { trip: TripOnSale; offer: Offer; reader: Reader },
   wanted: Wanted,
 ): string {
   const party = partyByAge(wanted);
-  const choices = choicesOf(trip, offer, party).slice(0, mostOffered).map(roomsText);
+  const choices = choicesOf(trip, offer, party).slice(0, maxOffered).map(roomsText);
   const instead = choices.length > 0 ? ` You can have ${choices.join("; or ")}.` : "";
   switch (reason) {
     case "children-not-sold":
-      return sayAges(offer, party);
+      return agesMessage(offer, party);
     case "no-rooms":
       return `There are no rooms for ${partyText(party)} on this trip. ${advice[reader].noRooms}`;
     case "too-few-singles": {
@@ -203,7 +207,7 @@ function sayRooms(
   }
 }
 
-function sayAges({ rates }: Offer, { children }: PartyByAge): string {
+function agesMessage({ rates }: Offer, { children }: PartyByAge): string {
   const ages = unpricedChildren(rates, children).map(agesText).join(" and ");
   const sold = childRates(rates).map(agesText).join(" and ");
   const instead =

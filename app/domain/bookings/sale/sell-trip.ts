@@ -1,5 +1,5 @@
 import { refuseParty } from "#app/domain/deals/travel-days.ts";
-import { type ExtraRefusal, refuseAskedExtras } from "./asked-extras.ts";
+import { type ExtraRefusal, refuseRequestedExtras } from "./requested-extras.ts";
 import {
   type Quoted,
   quoteOffer,
@@ -26,7 +26,7 @@ export function sellTrip(
     wrongDay ??
     refuseSeats(offer, numTravelers) ??
     refuseParty(trip, numTravelers) ??
-    refuseAskedExtras(trip.extras, wanted.extras);
+    refuseRequestedExtras(trip.extras, wanted.extras);
   if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
   return quoteOffer(trip, offer, wanted);
 }

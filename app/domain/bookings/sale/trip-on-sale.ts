@@ -11,7 +11,7 @@ import type { Seats } from "#app/domain/departures/departure.ts";
 import { readChildren } from "#app/domain/departures/price/children-code.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
-import { readAskedExtras } from "./asked-extras.ts";
+import { readRequestedExtras } from "./requested-extras.ts";
 import type { Party } from "./party-fields.ts";
 
 /** What is sold for a day, and how much of it is left; null where nothing limits it. */
@@ -94,7 +94,7 @@ export function readWanted(typed: TypedTrip): Wanted | null {
     party,
     numTravelers,
     rooms: readRooms((typed.rooms ?? "").trim()),
-    extras: readAskedExtras(typed.extras),
+    extras: readRequestedExtras(typed.extras),
   };
 }
 

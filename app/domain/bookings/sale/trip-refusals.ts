@@ -66,12 +66,12 @@ export function tripErrors(
   const wrongDay = isDay(day) ? refuseDay(rules, day, today) : null;
   const wrongParty = /^[1-9]\d?$/.test(travelers) ? refuseParty(rules, Number(travelers)) : null;
   return {
-    ...(wrongDay && { departureDate: sayDay(wrongDay, rules, { day, today }) }),
+    ...(wrongDay && { departureDate: dayMessage(wrongDay, rules, { day, today }) }),
     ...(wrongParty && { numTravelers: partyLimitText(rules, advice[reader].otherGroups) }),
   };
 }
 
-function sayDay(
+function dayMessage(
   reason: DayRefusal | "date-past" | "date-too-far",
   rules: TravelRules,
   { day, today }: { day: string; today: string },

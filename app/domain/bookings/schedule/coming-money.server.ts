@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { countBounds } from "#app/db/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
+import { answeringTask, readStoredAnswer } from "#app/db/stored-answer.server.ts";
 import { type DueWeek, sumDue } from "#app/domain/money/schedule/list-due.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import { countBookings } from "../sums/count-bookings.server.ts";
 import {
   type ComingMonth,
@@ -24,8 +24,8 @@ export const comingMoneyJob = "count-coming-money";
 export async function readComingMoney(
   _viewer: SuperAdmin,
   { most = countBounds.listed }: { most?: number } = {},
-): Promise<KeptAnswer<ComingMoney>> {
-  if ((await countBookings()) > most) return readKeptAnswer<ComingMoney>(comingMoneyJob, {});
+): Promise<StoredAnswer<ComingMoney>> {
+  if ((await countBookings()) > most) return readStoredAnswer<ComingMoney>(comingMoneyJob, {});
   return { answer: await countComing(db), countedAt: null };
 }
 

@@ -6,7 +6,7 @@ import { planSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
 import { readSchedules } from "#app/domain/money/schedule/schedule.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { plannedOf, scheduledColumns } from "./keep-schedules.server.ts";
+import { scheduledTripOf, scheduledColumns } from "./update-schedules.server.ts";
 
 useTestDatabase();
 const today = businessDay(new Date());
@@ -35,7 +35,7 @@ test("the demo's confirmed bookings that are ahead have the schedule that confir
   );
   for (const booking of bookings)
     expect(schedules.get(booking.id), booking.id).toEqual(
-      planSchedule(plannedOf(booking), confirmedOn.get(booking.id) ?? ""),
+      planSchedule(scheduledTripOf(booking), confirmedOn.get(booking.id) ?? ""),
     );
   expect(schedules.size).toBeGreaterThan(20);
   const kinds = [...schedules.values()].flat().map(({ kind }) => kind);

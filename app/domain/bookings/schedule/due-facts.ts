@@ -4,7 +4,7 @@ import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "../lines/price-facts.ts";
 
-type About = {
+type DueContext = {
   paidCents: number;
   /** YYYY-MM-DD in New York. */ today: string;
   departureDate: string;
@@ -14,7 +14,7 @@ type About = {
 /** What is still to pay and when, oldest due first: 'Due by December 10, 2026', 'Balance, $3,523.50'. */
 export function dueFacts(
   items: readonly ScheduleItem[],
-  { paidCents, today, departureDate, now = "Due now" }: About,
+  { paidCents, today, departureDate, now = "Due now" }: DueContext,
 ): Fact[] {
   return namedItems(dueNow(items, paidCents, today).items)
     .filter(({ leftCents }) => leftCents > 0)

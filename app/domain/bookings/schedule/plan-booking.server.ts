@@ -5,7 +5,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../manage/edit-booking.server.ts";
-import { plannedOf } from "./keep-schedules.server.ts";
+import { scheduledTripOf } from "./update-schedules.server.ts";
 
 type Refused = { ok: false; reason: "not-to-plan" | "planned-already" };
 
@@ -26,7 +26,7 @@ export function planBooking(
       const before = await readSchedule(booking.id, tx);
       if (before.length > 0) return { ok: false, reason: "planned-already" };
       const today = businessDay(new Date());
-      const after = planSchedule({ ...plannedOf(booking), bookedOn: today }, today);
+      const after = planSchedule({ ...scheduledTripOf(booking), bookedOn: today }, today);
       await writeSchedule(tx, booking.id, { before, after });
       await record({
         action: "payments-planned",

@@ -24,7 +24,7 @@ export type Reminder = {
 };
 
 /** What is not paid of all that is due by the day that the reminder is about. */
-function askedCents({ due, dueOn }: Reminder): number {
+function unpaidCents({ due, dueOn }: Reminder): number {
   return due.items
     .filter((item) => item.dueOn <= dueOn)
     .reduce((sum, { leftCents }) => sum + leftCents, 0);
@@ -62,7 +62,7 @@ export async function reminderMails(
 async function dueText(reminder: Reminder, database: Database): Promise<MailText> {
   const { booking, due, dueOn, today } = reminder;
   const { reference, title, customerName } = booking;
-  const cents = formatMoney(askedCents(reminder));
+  const cents = formatMoney(unpaidCents(reminder));
   const day = formatDay(dueOn);
   const ways = await readWaysToPay({ booking }, database);
   const isOver = dueOn < today;
@@ -96,7 +96,7 @@ async function dueText(reminder: Reminder, database: Database): Promise<MailText
 function overdueText(reminder: Reminder): MailText {
   const { booking, due, dueOn } = reminder;
   const { reference, customerName, customerEmail } = booking;
-  const cents = formatMoney(askedCents(reminder));
+  const cents = formatMoney(unpaidCents(reminder));
   return {
     subject: `Payment overdue, ${reference}: ${cents} from ${customerName}`,
     ...composeMail({

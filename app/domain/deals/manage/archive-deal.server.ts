@@ -1,4 +1,4 @@
-import { keepSale } from "#app/db/keep-sale.server.ts";
+import { updateSale } from "#app/db/update-sale.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -49,7 +49,7 @@ async function setArchived(
       .where("id", "=", id)
       .execute();
     // No job keeps an archived deal's.
-    await keepSale(tx, id);
+    await updateSale(tx, id);
     await record({
       action: archived ? "deal-archived" : "deal-restored",
       subject: { type: "deal", id },

@@ -1,5 +1,5 @@
 import { addDealWords } from "#app/db/add-deal-words.server.ts";
-import { keepSale } from "#app/db/keep-sale.server.ts";
+import { updateSale } from "#app/db/update-sale.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -43,7 +43,7 @@ export async function createDeal(
     });
     if (!attached.ok) return { ok: false as const, reason: "picture-gone" as const };
     if (change) await change.kept.save(tx, id, change.rates);
-    await keepSale(tx, id);
+    await updateSale(tx, id);
     await record({
       action: "deal-created",
       subject: { type: "deal", id },

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
+import { answeringTask, readStoredAnswer } from "#app/db/stored-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { Figure } from "#app/values/figure.ts";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import { offerStands } from "../offer-stands.server.ts";
 
 /** Unarchived deals, and those of them that have not expired; now and a month ago. */
@@ -18,10 +18,10 @@ export const dealFiguresJob = "count-deals";
 export async function dealFigures(
   _viewer: Staff,
   { most = countBounds.listed }: { most?: number } = {},
-): Promise<KeptAnswer<DealFigures>> {
+): Promise<StoredAnswer<DealFigures>> {
   const unarchived = db.selectFrom("packages").where("archivedAt", "is", null);
   const { more } = await countUpTo(unarchived.orderBy("priceCents").orderBy("id"), most);
-  if (more) return readKeptAnswer<DealFigures>(dealFiguresJob, {});
+  if (more) return readStoredAnswer<DealFigures>(dealFiguresJob, {});
   return { answer: await countDeals(db), countedAt: null };
 }
 

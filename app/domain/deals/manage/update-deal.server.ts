@@ -1,6 +1,6 @@
 import { addDealWords } from "#app/db/add-deal-words.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { keepSale } from "#app/db/keep-sale.server.ts";
+import { updateSale } from "#app/db/update-sale.server.ts";
 import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
@@ -65,7 +65,7 @@ export async function updateDeal(
       const [from, to] = [before.destination, deal.destination];
       if (from !== to) await moveSales(tx, { dealId: id, from, to });
       const rates = change ? await replaceRates(tx, id, change) : { before: {}, after: {} };
-      await keepSale(tx, id);
+      await updateSale(tx, id);
       const differences = dealDifferences(
         { ...dealValues(before), ...rates.before },
         { ...dealValues(deal), ...rates.after },

@@ -4,7 +4,7 @@ import { databasePool, db } from "#app/db/database.server.ts";
 import { listenForChanges } from "#app/db/listen.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { dealJobs } from "#app/domain/deals/deal-jobs.server.ts";
-import { announceSale, keepSales } from "#app/domain/deals/manage/keep-sales.server.ts";
+import { announceSale, updateSales } from "#app/domain/deals/manage/update-sales.server.ts";
 import { announceSaleJob } from "#app/domain/deals/manage/wake-sales.server.ts";
 import { type Jobs, startJobs } from "#app/platform/jobs.server.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -61,7 +61,7 @@ async function purgesOf(parties: readonly number[], departureId: string): Promis
   };
   for (let booked = 0; booked < parties.length; booked += atOnce) {
     await Promise.all(parties.slice(booked, booked + atOnce).map(book));
-    await keepSales();
+    await updateSales();
   }
   await expect.poll(waitingJobs, { timeout: 10_000 }).toBe(0);
   await hearAll();

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import {
   areAsShown,
-  type AskedExtra,
+  type RequestedExtra,
   atShownPrices,
-  readAskedExtras,
-} from "#app/domain/bookings/sale/asked-extras.ts";
+  readRequestedExtras,
+} from "#app/domain/bookings/sale/requested-extras.ts";
 import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { BookingValues } from "#app/domain/bookings/order/form/booking-form.ts";
 import { type BookingPrice, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
@@ -84,7 +84,7 @@ export function BookingPage({
   const byAge = choice.rates.length > 0;
   const shownCents = byAge ? (quote?.shownCents ?? null) : (deal?.priceCents ?? null);
   const earlierCents = readCents(values.shownPriceCents);
-  const asked = readAskedExtras(values.extras);
+  const asked = readRequestedExtras(values.extras);
   const isShown = earlierCents === shownCents && areAsShown(quote?.extras ?? [], asked);
   const isRefused = Object.keys(form.answer?.errors ?? {}).length > 0;
   const change =
@@ -175,7 +175,7 @@ function dueOf(
 /** What was asked for, at the prices that the form had shown. */
 const earlierQuote = (
   quote: Quote,
-  { asked, earlierCents }: { asked: readonly AskedExtra[]; earlierCents: number },
+  { asked, earlierCents }: { asked: readonly RequestedExtra[]; earlierCents: number },
 ): Quote => ({
   ...quote,
   unitPriceCents: earlierCents,

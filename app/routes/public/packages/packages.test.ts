@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
-import { keepSales } from "#app/domain/deals/manage/keep-sales.server.ts";
+import { updateSales } from "#app/domain/deals/manage/update-sales.server.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -151,7 +151,7 @@ test("a party is priced by the rooms of the departure that it would join", async
       { packageId, departureId, code: "double", priceCents: 110_000 },
     ])
     .execute();
-  await keepSales();
+  await updateSales();
   const asked = async (query: string) => (await open(`/packages?q=vvarrow&${query}`)).text;
   expect(await asked(`from=${day}&travelers=3`)).toContain("for 3: $3,600");
   // No other day sells the double room at the deal's own rate.

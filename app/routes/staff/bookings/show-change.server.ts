@@ -8,7 +8,7 @@ import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking
 import type { StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import { staffBookingRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { extraIds, type TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
-import { readAskedExtras } from "#app/domain/bookings/sale/asked-extras.ts";
+import { readRequestedExtras } from "#app/domain/bookings/sale/requested-extras.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { readWanted } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -66,7 +66,7 @@ export async function showChange(
 function typedOf(values: Readonly<Record<string, string>>): TypedTerms {
   const { departureDate = "", numTravelers = "", adults = "" } = values;
   const { children = "", rooms = "" } = values;
-  const extras = extraIds(readAskedExtras(values.extras));
+  const extras = extraIds(readRequestedExtras(values.extras));
   const { adjustment = "", adjustmentReason = "" } = values;
   return {
     departureDate,

@@ -1,12 +1,12 @@
 import type { Stat } from "#app/ui/stat-tile.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 import type { Figure } from "#app/values/figure.ts";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 
 /** A tile of a figure that a job may have counted; it says when, or that it is being counted. */
 export function keptStat(
   label: string,
-  kept: KeptAnswer<Figure>,
+  kept: StoredAnswer<Figure>,
   stat: (label: string, figure: Figure) => Stat,
 ): Stat {
   if (kept === null) return { label, value: "–", note: "Being counted: reload in a minute." };
@@ -19,6 +19,6 @@ export function keptStat(
 
 /** One part of a kept answer. */
 export const partOf = <Part extends string>(
-  kept: KeptAnswer<Readonly<Record<Part, Figure>>>,
+  kept: StoredAnswer<Readonly<Record<Part, Figure>>>,
   part: Part,
-): KeptAnswer<Figure> => kept && { answer: kept.answer[part], countedAt: kept.countedAt };
+): StoredAnswer<Figure> => kept && { answer: kept.answer[part], countedAt: kept.countedAt };

@@ -1,8 +1,8 @@
 import { Moment } from "#app/ui/moment.tsx";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 
 /** When a table was counted, if not at this moment; or that it is being counted. */
-export function CountedAt({ counted }: { counted: KeptAnswer<unknown> }) {
+export function CountedAt({ counted }: { counted: StoredAnswer<unknown> }) {
   if (counted !== null && counted.countedAt === null) return null;
   return (
     <p className="text-fine text-ink-soft">

@@ -2,7 +2,7 @@ import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import type { LeadConversion } from "#app/domain/reports/sales.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";
 import { ExportLink } from "./export-link.tsx";
@@ -17,7 +17,7 @@ export function LeadConversionTable({
   counted,
   days,
 }: {
-  counted: KeptAnswer<LeadConversion[]>;
+  counted: StoredAnswer<LeadConversion[]>;
   days: number;
 }) {
   const leads = counted?.answer;

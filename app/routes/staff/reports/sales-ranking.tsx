@@ -8,7 +8,7 @@ import {
 } from "#app/domain/reports/sales.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import { plural } from "#app/values/plural.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";
@@ -18,7 +18,7 @@ import { changeColumn, salesColumns } from "./sales-columns.tsx";
 
 type Props = {
   dimension: SalesDimension;
-  counted: KeptAnswer<Ranking>;
+  counted: StoredAnswer<Ranking>;
   /** Total sales, for the shares. */ total: Sales;
   measure: Measure;
 };

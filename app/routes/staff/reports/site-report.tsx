@@ -4,13 +4,13 @@ import { Sparkline } from "#app/ui/sparkline.tsx";
 import { StatTiles } from "#app/ui/stat-tile.tsx";
 import { formatBytes } from "#app/values/byte-size.ts";
 import { percentChange } from "#app/values/percent-change.ts";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { siteActivityLabels } from "./report-words.ts";
 
-type Props = { counted: KeptAnswer<Answer> };
+type Props = { counted: StoredAnswer<Answer> };
 
 const count = (value: number) => value.toLocaleString("en-US");
 

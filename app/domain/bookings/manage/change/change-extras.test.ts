@@ -5,7 +5,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeDeal, makeInput, makeViewer, soon } from "../../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
-import { readAskedExtras } from "../../sale/asked-extras.ts";
+import { readRequestedExtras } from "../../sale/requested-extras.ts";
 import { submitBooking } from "../../order/submit-booking.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
 import { previewChange } from "./preview-change.ts";
@@ -21,7 +21,7 @@ const each = 234_900;
 async function book() {
   const deal = await makeDeal();
   await makeExtras(deal);
-  const extras = readAskedExtras("balloon-ride@26000,airport-transfer@9500");
+  const extras = readRequestedExtras("balloon-ride@26000,airport-transfer@9500");
   const booked = await submitBooking(await makeViewer(), deal, makeInput({ extras }));
   if (!booked.ok) throw new Error(booked.reason);
   const agent = await makeAgent();
@@ -36,7 +36,7 @@ async function book() {
     numTravelers,
     party: null,
     rooms: null,
-    extras: readAskedExtras(ids),
+    extras: readRequestedExtras(ids),
     adjustment: null,
   });
   return {

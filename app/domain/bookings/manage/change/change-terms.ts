@@ -4,7 +4,7 @@ import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { type BookingStatus, type BookingTerms, isOpen } from "../../booking.ts";
 import { type Adjustment, withAdjustment } from "../../lines/adjustment.ts";
 import { type BookingParts, priceOf } from "../../lines/booking-parts.ts";
-import { type ExtraRefusal, refuseAskedExtras } from "../../sale/asked-extras.ts";
+import { type ExtraRefusal, refuseRequestedExtras } from "../../sale/requested-extras.ts";
 import {
   partsOf,
   type Quote,
@@ -56,7 +56,7 @@ export function changeTerms(
     (keepsDay || trip.departs === "fixed" ? null : refuseDay(trip, day, today)) ??
     refuseSeats(offer, numTravelers) ??
     (before.numTravelers === numTravelers ? null : refuseParty(trip, numTravelers)) ??
-    refuseAskedExtras(trip.extras, wanted.extras);
+    refuseRequestedExtras(trip.extras, wanted.extras);
   if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
   const quoted = quoteOffer(trip, offer, wanted);
   if (!quoted.ok) return quoted;

@@ -8,7 +8,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeDeal, makeInput, makeViewer, soon } from "../../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
-import { readAskedExtras } from "../../sale/asked-extras.ts";
+import { readRequestedExtras } from "../../sale/requested-extras.ts";
 import { submitBooking } from "../../order/submit-booking.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
 import { previewChange } from "./preview-change.ts";
@@ -83,7 +83,7 @@ async function book({
       ),
   };
 }
-const balloon = readAskedExtras("balloon-ride");
+const balloon = readRequestedExtras("balloon-ride");
 
 test.each(["fixed", "any-day"] as const)(
   "a triple that is sold no more stays at its price when an extra is added (%s)",

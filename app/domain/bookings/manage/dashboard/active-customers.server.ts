@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { countBounds } from "#app/db/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readKeptAnswer } from "#app/db/kept-answer.server.ts";
+import { answeringTask, readStoredAnswer } from "#app/db/stored-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Figure } from "#app/values/figure.ts";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import { countBookings } from "../../sums/count-bookings.server.ts";
 
 export const activeCustomersJob = "count-active-customers";
@@ -17,8 +17,8 @@ export const activeCustomersJob = "count-active-customers";
 export async function activeCustomers(
   _viewer: Staff,
   { most = countBounds.listed }: { most?: number } = {},
-): Promise<KeptAnswer<Figure>> {
-  if ((await countBookings()) > most) return readKeptAnswer<Figure>(activeCustomersJob, {});
+): Promise<StoredAnswer<Figure>> {
+  if ((await countBookings()) > most) return readStoredAnswer<Figure>(activeCustomersJob, {});
   return { answer: await countCustomers(db), countedAt: null };
 }
 

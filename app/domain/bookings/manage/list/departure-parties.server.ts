@@ -106,7 +106,7 @@ export async function bookingsLeaving(
 }
 
 /** How many bookings without a seat are looked for. */
-const mostLookedAt = 500;
+const maxRead = 500;
 
 /**
  * The days after `today` on which pending and confirmed bookings of a deal leave without a seat,
@@ -124,7 +124,7 @@ export async function daysWithoutSeats(
     .where("departureDate", ">", today)
     .where("status", "in", ["Pending", "Confirmed"])
     .orderBy("departureDate")
-    .limit(mostLookedAt)
+    .limit(maxRead)
     .execute();
   const seatedIds = await bookingsWithSeats(bookings.map(({ id }) => id));
   const days = new Map<string, { day: string; bookings: number; travelers: number }>();

@@ -16,7 +16,7 @@ export function readPrefill(query: URLSearchParams): AgentBookingValues {
 }
 
 /** Longest texts of the inputs that hold more than 254 characters. */
-const mostTyped: Partial<Record<Prefilled, number>> = { notes: 2000, extras: 1000 };
+const maxLengths: Partial<Record<Prefilled, number>> = { notes: 2000, extras: 1000 };
 
 /** The inputs as `read` gives them, without what can't be stored, and cut to their length. */
 function prefill(read: (name: Prefilled) => unknown): AgentBookingValues {
@@ -24,7 +24,7 @@ function prefill(read: (name: Prefilled) => unknown): AgentBookingValues {
     prefilled.map((name) => {
       const text = read(name);
       const clean = typeof text === "string" ? text.toWellFormed().replace(/[\0\uFFFD]/g, "") : "";
-      return [name, clean.slice(0, mostTyped[name] ?? 254)];
+      return [name, clean.slice(0, maxLengths[name] ?? 254)];
     }),
   );
 }

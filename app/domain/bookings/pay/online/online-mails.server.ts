@@ -6,7 +6,7 @@ import {
   tripFacts,
   tripFootnote,
   type TripMail,
-  wayToTrip,
+  tripLink,
 } from "../../manage/staff-booking-mail.server.ts";
 
 type Booking = MailContext["booking"];
@@ -21,7 +21,7 @@ export function paymentFailedMail(booking: Booking, cents: number, url: string |
         `Your bank did not pay the ${formatMoney(cents)} for your trip. Your booking stands. Please pay it another way, or reply to this email if something is wrong.`,
       ],
       facts: [...tripFacts(booking), ["Not paid", formatMoney(cents)]],
-      action: url === null ? wayToTrip({ booking }) : { label: "Pay another way", url },
+      action: url === null ? tripLink({ booking }) : { label: "Pay another way", url },
       footnote: tripFootnote,
     }),
   };
@@ -37,7 +37,7 @@ export function paidTooLateMail(booking: Booking, cents: number): TripMail {
         `We have your ${formatMoney(cents)}, but this booking had ended before it arrived. All of it goes back the way it came, within about ten days. If you would still like to travel, please reply to this email, and we will look for a date together.`,
       ],
       facts: [...tripFacts(booking), ["Comes back to you", formatMoney(cents)]],
-      action: wayToTrip({ booking }),
+      action: tripLink({ booking }),
       footnote: tripFootnote,
     }),
   };
@@ -53,7 +53,7 @@ export function depositMissingMail(booking: Booking): TripMail {
         "The deposit was not paid in time, so the places are free for others again. Nothing was charged. You are welcome to book again; if something went wrong with the payment, please reply to this email.",
       ],
       facts: tripFacts(booking),
-      action: wayToTrip({ booking }),
+      action: tripLink({ booking }),
       footnote: tripFootnote,
     }),
   };

@@ -1,5 +1,5 @@
 import type { BookingStatus } from "../../booking.ts";
-import { ownAdjustment } from "../../departures/keep-agreed.ts";
+import { staffAdjustment } from "../../departures/agreed-price-adjustment.ts";
 import { changeTerms } from "../../manage/change/change-terms.ts";
 import type { BookedTrip } from "../../manage/change/read-booked-trip.server.ts";
 import { typedTerms } from "../../manage/change/term-rows.ts";
@@ -18,6 +18,6 @@ export function onAnotherDay(
 ) {
   const wanted = readWanted({ ...typedTerms(before), departureDate });
   if (!wanted) throw new Error("A booking has no travelers.");
-  const adjust = () => ownAdjustment(before);
+  const adjust = () => staffAdjustment(before);
   return changeTerms({ status, before, percent }, { trip, wanted, today, adjust });
 }

@@ -6,7 +6,7 @@ import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { type Jobs, startJobs } from "#app/platform/jobs.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { hearChanges } from "#tests/hear-changes.ts";
+import { receiveChanges } from "#tests/receive-changes.ts";
 import { dealJobs } from "../../deal-jobs.server.ts";
 import { readDealSearch } from "./read-deal-search.ts";
 import { searchDeals } from "./search-deals.server.ts";
@@ -14,10 +14,10 @@ import { searchDeals } from "./search-deals.server.ts";
 useTestDatabase();
 
 const today = businessDay(new Date());
-let listening: Awaited<ReturnType<typeof hearChanges>>;
+let listening: Awaited<ReturnType<typeof receiveChanges>>;
 let jobs: Jobs;
 beforeAll(async () => {
-  listening = await hearChanges();
+  listening = await receiveChanges();
   jobs = await startJobs(databasePool(), dealJobs());
 });
 afterAll(async () => {

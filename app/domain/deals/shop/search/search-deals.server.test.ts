@@ -5,7 +5,7 @@ import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { keepSales } from "../../manage/keep-sales.server.ts";
+import { updateSales } from "../../manage/update-sales.server.ts";
 import { dealSearchQuery, dealsPerPage, type DealSearch } from "./deal-search.ts";
 import { readDealSearch } from "./read-deal-search.ts";
 import { searchDeals } from "./search-deals.server.ts";
@@ -243,7 +243,7 @@ test("the next departure comes first, and trips on any day after all of them", a
   await makeDeparture({ packageId: soon, startsOn: first });
   await makeDeparture({ packageId: soon, startsOn: third });
   await makeDeparture({ packageId: full, startsOn: second, seats: 0 });
-  await keepSales();
+  await updateSales();
   const ids = (await run("sort=departure")).deals.map(({ id }) => id);
   expect(ids.slice(0, 2)).toEqual([soon, late]);
   expect(ids).not.toContain(full);

@@ -5,7 +5,7 @@ import { linkClass } from "#app/ui/button.tsx";
 import { ColumnChart } from "#app/ui/column-chart.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { formatMonth } from "#app/values/dates.ts";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { CountedAt } from "../../reports/counted-at.tsx";
@@ -30,7 +30,7 @@ const columns: Column<ComingMonth>[] = [
 ];
 
 /** What falls due in the coming months, and what is held then, as a chart and a table. */
-export function ComingMonths({ coming }: { coming: KeptAnswer<ComingMoney> }) {
+export function ComingMonths({ coming }: { coming: StoredAnswer<ComingMoney> }) {
   const months = coming?.answer.months ?? [];
   return (
     <PortalSection id="coming" title="The coming months">

@@ -1,31 +1,31 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { keepSale } from "#app/db/keep-sale.server.ts";
+import { updateSale } from "#app/db/update-sale.server.ts";
 import { saleOf } from "#app/db/sale-of.ts";
 
 /**
  * Keeps the sale of each deal that departures, or the days that pass, have changed. One transaction
  * each: bookings wait for one deal at most, and the rates are read after its lock.
  */
-export async function keepSales(): Promise<void> {
-  for (const id of await outdatedDeals()) await keepSaleOf(id);
+export async function updateSales(): Promise<void> {
+  for (const id of await outdatedDeals()) await updateSaleOf(id);
 }
 
 /** Keeps the sale of one deal, or of each, and tells the pages that show it, once. */
 export async function announceSale(dealId?: string): Promise<void> {
-  await (dealId === undefined ? keepSales() : keepSaleOf(dealId));
+  await (dealId === undefined ? updateSales() : updateSaleOf(dealId));
   await sql`NOTIFY content_changed, 'packages'`.execute(db);
 }
 
-async function keepSaleOf(id: string): Promise<void> {
+async function updateSaleOf(id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom("packages").select("id").where("id", "=", id).forNoKeyUpdate().execute();
-    await keepSale(tx, id);
+    await updateSale(tx, id);
   });
 }
 
 /** Offers that ended, of one run; the next one goes on. */
-const mostEnded = 1_000;
+const maxEnded = 1_000;
 
 /** Both conditions are those of an index (0066_from_prices.sql). */
 async function outdatedDeals(): Promise<string[]> {
@@ -36,8 +36,8 @@ async function outdatedDeals(): Promise<string[]> {
     UNION
     (SELECT id FROM packages WHERE archived_at IS NULL AND from_cents IS NOT NULL
       AND valid_until < (now() AT TIME ZONE 'America/New_York')::date
-    -- Read off its index: of an inequality far more rows are expected.
-    ORDER BY valid_until LIMIT ${mostEnded})
+    -- The order makes PostgreSQL use the index: it would expect far more rows.
+    ORDER BY valid_until LIMIT ${maxEnded})
     ORDER BY id`.execute(db);
   return rows.map(({ id }) => id);
 }

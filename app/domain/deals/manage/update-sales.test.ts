@@ -17,7 +17,7 @@ import { lockDeal, readDeal } from "../deals.server.ts";
 import { makeDealInput } from "../fixtures/deal-input.ts";
 import { archiveDeal, restoreDeal } from "./archive-deal.server.ts";
 import { createDeal } from "./create-deal.server.ts";
-import { keepSales } from "./keep-sales.server.ts";
+import { updateSales } from "./update-sales.server.ts";
 import { updateDeal } from "./update-deal.server.ts";
 import { announceSaleJob } from "./wake-sales.server.ts";
 
@@ -148,7 +148,7 @@ test("the job keeps what departures, bookings and the days that pass have change
     .execute();
   const ending = await makeDeal({ validUntil: today, seasons: [`${today}/${addDays(today, 9)}`] });
   const kept = async () => {
-    await keepSales();
+    await updateSales();
     return [await keptOf(packageId), await keptOf(ending)];
   };
   expect(await kept()).toEqual([80_000, 234_900]);
@@ -204,9 +204,9 @@ test("bookings of a deal and the job do not wait for each other in a circle", as
       return claimSeats(tx, dates[at % 3] ?? "", { seats: 1, singles: 0, today, holder });
     }),
   );
-  const jobs = Array.from({ length: 6 }, () => keepSales());
+  const jobs = Array.from({ length: 6 }, () => updateSales());
   const [claims] = await Promise.all([Promise.all(bookings), ...jobs]);
   expect(claims.every(({ ok }) => ok)).toBe(true);
-  await keepSales();
+  await updateSales();
   expect(await keptOf(packageId)).toBeNull();
 });

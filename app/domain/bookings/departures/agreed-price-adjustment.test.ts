@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { agreedPriceKept, withAdjustment } from "../lines/adjustment.ts";
 import { linesByTraveler, priceOf } from "../lines/booking-parts.ts";
-import { keepAgreed } from "./keep-agreed.ts";
+import { agreedPriceAdjustment } from "./agreed-price-adjustment.ts";
 
 const anyAdjustment = fc.option(
   fc.record({
@@ -40,7 +40,7 @@ test("nobody pays more because the agency canceled, whatever the dates cost, to 
   fc.assert(
     fc.property(anyMove, (given) => {
       const { before, newLines } = moveOf(given);
-      const kept = keepAgreed(before)(priceOf(newLines).listCents);
+      const kept = agreedPriceAdjustment(before)(priceOf(newLines).listCents);
       const after = priceOf(withAdjustment(newLines, kept, given.percent));
       expect(after.totalCents).toBeLessThanOrEqual(before.totalCents);
       if (kept?.label === agreedPriceKept) expect(after.totalCents).toBe(before.totalCents);
@@ -69,6 +69,6 @@ test("a price that was kept once is not taken off a date that costs less", () =>
     adjustment,
   });
   expect(before.totalCents).toBe(200_000);
-  expect(keepAgreed(before)(priceOf(newLines).listCents)).toBeNull();
-  expect(keepAgreed(before)(210_000)).toEqual({ label: agreedPriceKept, cents: -10_000 });
+  expect(agreedPriceAdjustment(before)(priceOf(newLines).listCents)).toBeNull();
+  expect(agreedPriceAdjustment(before)(210_000)).toEqual({ label: agreedPriceKept, cents: -10_000 });
 });

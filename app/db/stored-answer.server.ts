@@ -1,7 +1,7 @@
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { KeptAnswer } from "#app/values/kept-answer.ts";
+import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import { type Database, db } from "./database.server.ts";
 import { onOwnConnection } from "./own-connection.server.ts";
 
@@ -12,10 +12,10 @@ const [fresh, kept] = ["10 minutes", "1 day"];
  * The kept answer of a job of `answeringTask`, and null before its first one. Where the answer is
  * missing or old, the job is queued.
  */
-export async function readKeptAnswer<Answer>(
+export async function readStoredAnswer<Answer>(
   job: string,
   asked: object,
-): Promise<KeptAnswer<Answer>> {
+): Promise<StoredAnswer<Answer>> {
   const question = `${job} ${JSON.stringify(asked)}`;
   const { rows } = await sql<{ answer: Answer; countedAt: Date; isFresh: boolean }>`
     SELECT answer, counted_at, counted_at > now() - ${fresh}::interval AS is_fresh FROM kept_answers WHERE question = ${question}`.execute(
@@ -30,9 +30,9 @@ export async function readKeptAnswer<Answer>(
 }
 
 /** The job that counts an answer and keeps it; `count` may take minutes. */
-export function answeringTask<Asked, Answer>(
-  asked: z.ZodType<Asked>,
-  count: (asked: Asked, database: Database) => Promise<Answer>,
+export function answeringTask<Question, Answer>(
+  asked: z.ZodType<Question>,
+  count: (asked: Question, database: Database) => Promise<Answer>,
 ): Task {
   const payload = z.object({ question: z.string(), asked });
   return async (given) => {

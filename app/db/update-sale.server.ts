@@ -3,7 +3,7 @@ import type { Database } from "./database.server.ts";
 import { saleOf } from "./sale-of.ts";
 
 /** Keeps the price and the next departure on sale of a deal, or of each, for filters and orders. A deal must be locked before. */
-export async function keepSale(tx: Database, id?: string): Promise<void> {
+export async function updateSale(tx: Database, id?: string): Promise<void> {
   await sql`
     UPDATE packages SET from_cents = now.from_cents, next_start = now.next_start
     FROM (SELECT packages.id, sale.from_cents, sale.next_start FROM packages, LATERAL ${saleOf} AS sale

@@ -25,22 +25,23 @@ export const scheduledColumns = [
   "createdAt",
   "paymentTerms",
 ] as const;
-type Scheduled = Pick<Selectable<DB["bookings"]>, (typeof scheduledColumns)[number]>;
+type ScheduledBooking = Pick<Selectable<DB["bookings"]>, (typeof scheduledColumns)[number]>;
 
 /** A booking as it was and as it is now; null where it is new. */
-type Saved = { before: Scheduled | null; after: Scheduled };
+type SavedBooking = { before: ScheduledBooking | null; after: ScheduledBooking };
 
 const sold: readonly BookingStatus[] = soldStatuses;
-const isSold = (booking: Scheduled | null) => booking !== null && sold.includes(booking.status);
+const isSold = (booking: ScheduledBooking | null) =>
+  booking !== null && sold.includes(booking.status);
 
 /**
  * Brings the schedules of saved bookings to what they say now: planned when one is confirmed, planned
  * again in what is not paid when its total or date changes, gone when it ends. Whoever writes a
  * booking calls it in the same transaction; its row must be locked.
  */
-export async function keepSchedules(
+export async function updateSchedules(
   tx: DatabaseTransaction,
-  saved: readonly Saved[],
+  saved: readonly SavedBooking[],
 ): Promise<void> {
   const touched = saved.filter(({ before, after }) => isSold(before) || isSold(after));
   if (touched.length === 0) return;
@@ -57,23 +58,23 @@ export async function keepSchedules(
 
 async function scheduleAfter(
   tx: DatabaseTransaction,
-  { before, after }: Saved,
+  { before, after }: SavedBooking,
   items: readonly ScheduleItem[],
 ): Promise<readonly ScheduleItem[]> {
   if (!isSold(after)) return [];
   const today = businessDay(new Date());
   if (!before || !isSold(before))
-    return asksForPayments(frozenTerms(after)) ? planSchedule(plannedOf(after), today) : [];
+    return asksForPayments(frozenTerms(after)) ? planSchedule(scheduledTripOf(after), today) : [];
   const isSame =
     before.totalCents === after.totalCents && before.departureDate === after.departureDate;
   // One from before there were schedules has none until staff plan it.
   if (items.length === 0 || isSame) return items;
   const paidCents = paidToKeep(await readPayments(after.id, tx));
-  return replanSchedule(items, { before, after: plannedOf(after), paidCents, today });
+  return replanSchedule(items, { before, after: scheduledTripOf(after), paidCents, today });
 }
 
 /** A booking as its schedule is planned. */
-export function plannedOf(booking: Scheduled): ScheduledTrip {
+export function scheduledTripOf(booking: ScheduledBooking): ScheduledTrip {
   return {
     terms: frozenTerms(booking),
     totalCents: booking.totalCents,

@@ -2,7 +2,7 @@ import type { BookingTerms } from "../booking.ts";
 import { type Adjustment, agreedPriceKept } from "../lines/adjustment.ts";
 
 /** What staff have agreed on beside prices; not what has kept an agreed price on an earlier move. */
-export function ownAdjustment({ adjustment }: BookingTerms): Adjustment | null {
+export function staffAdjustment({ adjustment }: BookingTerms): Adjustment | null {
   return adjustment && adjustment.label !== agreedPriceKept ? adjustment : null;
 }
 
@@ -11,9 +11,9 @@ export function ownAdjustment({ adjustment }: BookingTerms): Adjustment | null {
  * the lines of the new date come to more. Both before a welcome code, whose percent is then the
  * same amount.
  */
-export function keepAgreed(before: BookingTerms) {
+export function agreedPriceAdjustment(before: BookingTerms) {
   const agreedCents = before.totalCents + before.discountCents;
-  const own = ownAdjustment(before);
+  const own = staffAdjustment(before);
   return (listCents: number): Adjustment | null => {
     const most = agreedCents - listCents;
     if ((own?.cents ?? 0) <= most) return own;
