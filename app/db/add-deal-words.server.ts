@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 
 /**
- * Adds the words of a deal, or of all deals, to those that a typo is compared with. Words of deleted
- * deals stay: they find nothing.
+ * Adds the words of one deal or all to the list for typo correction. Words of deleted deals stay:
+ * they match nothing.
  */
 export async function addDealWords(database: Database, id?: string): Promise<void> {
   await sql`

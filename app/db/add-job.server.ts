@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "./database.server.ts";
 
 /**
- * Adds a job that runs once the transaction is committed, and again if it fails. One that waits for the same
- * thing already is not added.
+ * Queues a job that runs after commit, with retries. A waiting job with the same payload is not
+ * queued twice.
  */
 export async function addJob(
   tx: DatabaseTransaction,

@@ -5,15 +5,15 @@ import { db } from "./database.server.ts";
 import type { DB } from "./types.generated.ts";
 
 /**
- * How far lists are counted, however many rows they have: nobody pages through 400 pages. Rows found
- * by words or by several filters cost more, so fewer are counted.
+ * Lists are counted only up to these bounds. Searches by words or several filters cost more, so
+ * their bound is lower.
  */
 export const countBounds = { listed: 10_000, searched: 200 } as const;
 
 /** A query without columns and limit. */
 type Found<Table extends keyof DB> = SelectQueryBuilder<DB, Table, object>;
 
-/** Counts a query's rows up to `most`. An order makes the count use that order's index. */
+/** Counts rows up to `most`. Give the query an order to make it use that order's index. */
 export async function countUpTo<Table extends keyof DB>(
   found: Found<Table>,
   most: number,
@@ -32,16 +32,16 @@ export async function countUpTo<Table extends keyof DB>(
 }
 
 /**
- * Whether more rows are found than a search counts. So many of one name are found by it alone: to find
- * 200 with the words of a name, most of the newer rows would be passed.
+ * Whether a search finds more than 200 rows. A name that common is searched alone: combined with
+ * other words it would scan too many rows.
  */
 export async function isCommon<Table extends keyof DB>(found: Found<Table>): Promise<boolean> {
   return (await countUpTo(found, countBounds.searched)).more;
 }
 
 /**
- * Ids of found rows in the query's order, and their number, both up to `most`. One walk finds both,
- * where a count of its own would look for the same words again, and often by a slower plan.
+ * The ids of found rows in order, and their number, both up to `most`. One scan serves both; a
+ * separate count would repeat the search.
  */
 export async function findUpTo<Table extends keyof DB>(
   inOrder: SelectQueryBuilder<DB, Table, { id: string }>,
@@ -53,8 +53,8 @@ export async function findUpTo<Table extends keyof DB>(
 }
 
 /**
- * A page (from 1) of a list, which `read` reads, and the number of its rows up to `most`. Pages past
- * `most` are empty: seeking to them would cost the time that the count saved.
+ * Reads page `page` (from 1) with `read`, and counts rows up to `most`. Later pages are empty:
+ * seeking to them would be slow.
  */
 export async function readCountedPage<Table extends keyof DB, Row>(
   found: Found<Table>,

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "./database.server.ts";
 
 /**
- * The transaction's start by the database's clock, to compare with `now()`: processes may disagree.
+ * The start of the transaction by the database's clock, for comparing with `now()`: clocks of
+ * processes may differ.
  */
 export async function databaseNow(tx: DatabaseTransaction): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT now()`.execute(tx);

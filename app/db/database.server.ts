@@ -80,9 +80,8 @@ export async function closeDatabase(): Promise<void> {
 export const db: Database = connect({ prepares: false });
 
 /**
- * The same database for what runs again and again, and whose best plan is the same for all values:
- * the server keeps each statement's plan. Not for filtered lists: the plan of a common value would
- * be kept for a rare one.
+ * Also prepares statements, so the server keeps their plans. Not for filtered lists: one plan does
+ * not fit both common and rare values.
  */
 export const preparedDb: Database = connect({ prepares: true });
 

@@ -10,10 +10,8 @@ const writing = "INSERT, UPDATE, DELETE";
 const rowRights = `SELECT, ${writing}`;
 
 /**
- * Gives the role that serves what it needs on the tables of the role behind `owner`, those of later
- * migrations too, and no more: no DDL, no TRUNCATE, no change to an append-only table. Safe at every
- * start, also of two processes at once. The site's views are only read: they read with the owner's
- * rights, and would write with them too.
+ * Grants the app role only what it needs: no DDL, no TRUNCATE, no changes to append-only tables,
+ * read-only views. Safe at every start.
  */
 export async function grantAppRole(owner: pg.Pool, roleName: string): Promise<void> {
   const client = await owner.connect();

@@ -8,7 +8,7 @@ export function searchedWords(q: string): string[] {
   return q.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** SQL: a searched name as the columns that names are ordered by have it. */
+/** SQL: a searched name in the form of the columns that names are sorted by. */
 export const searchedName = (q: string): RawBuilder<string> =>
   sql<string>`lower(without_accents(${q.trim().replace(/\s+/g, " ")}))`;
 

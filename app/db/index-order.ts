@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** SQL: the order of an index of these columns, read forward or backward. */
+/** SQL: ORDER BY for an index on these columns, forward or backward. */
 export function indexOrder(
   columns: readonly string[],
   direction: "ascending" | "descending",

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 /**
- * Whether a booking is one of those whose ids `few` (SQL) selects. They are read first and looked up: of
- * an IN, PostgreSQL may walk all bookings in a list's order and look for each among the few.
+ * SQL: whether a booking's id is selected by `few`. The array forces `few` to run first; with IN,
+ * PostgreSQL may scan all bookings.
  */
 export function isOneOfFew(few: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`bookings.id = ANY(ARRAY(${few}))`;

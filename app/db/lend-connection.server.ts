@@ -4,9 +4,8 @@ import { isSilence } from "./database-away.server.ts";
 import { isOutdatedPlan, preparedName } from "./prepared-name.server.ts";
 
 /**
- * Lends a connection as Kysely needs it. After a query without an answer it takes no more queries
- * (a ROLLBACK would wait again) and does not return to the pool, because its server may be gone.
- * With `prepares`, the server parses and plans each statement once a connection.
+ * Lends Kysely a connection. After an unanswered query it is not reused, because its server may be
+ * gone. `prepares` keeps statements' plans.
  */
 export async function lendConnection(
   pool: pg.Pool,

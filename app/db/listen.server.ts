@@ -9,7 +9,7 @@ export type ChangeListener = {
   onActivity?(table: string): void;
   /** Listening started, possibly again: earlier changes may have been missed. */
   onListening(): void;
-  /** Changes are not heard from now on. */
+  /** The connection is lost: changes are missed until `onListening`. */
   onLost?(): void;
 };
 

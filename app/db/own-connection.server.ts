@@ -5,8 +5,8 @@ import { rowNames } from "./row-names.ts";
 import type { DB } from "./types.generated.ts";
 
 /**
- * Lends a connection of its own, on which a statement may take `longest` milliseconds; by default as
- * long as it needs, for recounts.
+ * Runs `work` on a separate connection with a statement timeout of `longest` milliseconds; 0, the
+ * default, is none, for recounts.
  */
 export async function onOwnConnection<Result>(
   work: (database: Database) => Promise<Result>,
@@ -15,10 +15,10 @@ export async function onOwnConnection<Result>(
   const pool = new pg.Pool({
     ...databasePool().options,
     max: 1,
-    // A second query waits for the first, as long as that takes.
+    // A second query waits until the first one ends.
     connectionTimeoutMillis: longest,
     statement_timeout: longest === 0 ? false : longest,
-    // Ends the wait for a server that is gone; later than the server's own limit.
+    // Gives up on a server that is gone; set above the server's own limit.
     query_timeout: longest === 0 ? 0 : longest + 1_000,
   });
   // Without a listener, a broken connection would end the process; the query reports the error too.

@@ -1,11 +1,11 @@
 import type { DB } from "./types.generated.ts";
 
 /**
- * Which noun owns each table. Its owner alone names it in SQL (lint/table-owners.js); another noun
- * asks a function of the owner, or reads one of the views below.
+ * The noun that owns each table. Only the owner names it in SQL (lint/table-owners.js); other nouns
+ * call its functions or read the views below.
  *
- * People's tables belong to two folders: `app/domain/people` and `app/auth`. Not held to it are
- * `app/db`, which makes the tables and fills them, and tests, which look behind the functions.
+ * People's tables belong to two folders: `app/domain/people` and `app/auth`. Exempt are `app/db` and
+ * tests.
  */
 export const tableOwners = {
   accounts: "people",
@@ -75,7 +75,7 @@ export const tableOwners = {
   wishes: "wish-list",
 } as const satisfies Record<Exclude<keyof DB, View>, Noun>;
 
-/** The read models: views that every noun may read and none may write, with the noun that publishes them. */
+/** The read models: views that every noun may read and none may write, with their publisher. */
 export const viewOwners = {
   accountNames: "people",
   auditActions: "audit",

@@ -2,14 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { db } from "./database.server.ts";
 
-/** Milliseconds between two looks, and how long others may take to end. */
+/** Milliseconds between two checks, and the maximum wait for other transactions. */
 const pollEvery = 200;
 const longestWait = 20_000;
 
 /**
- * Reads the newest id of a table whose transactions are numbered before their rows, and waits until
- * each transaction that ran meanwhile has ended: then no row up to it can still appear. Null if one
- * runs longer than `wait` milliseconds.
+ * Reads the newest id, then waits for all running transactions, so that no lower id can still
+ * appear. Null after `wait` milliseconds.
  */
 export async function readSettled<Value>(
   read: () => Promise<Value>,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 
 /** See 0066_from_prices.sql. */
 type Sale = {
-  /** The next departure on sale, of a deal with fixed dates. */ nextStart: string | null;
-  /** The lowest price a person at which two who share can book; null if they can't. */
+  /** The next departure on sale; null without fixed dates. */ nextStart: string | null;
+  /** The lowest price per person for two who share; null if they can't book. */
   fromCents: number | null;
 };
 

@@ -1,4 +1,7 @@
-/** A row of an append-only table: its id, and all that it says as one text, the same on every server. */
+/**
+ * A row of an append-only table: its id, and its content as one text that is the same on every
+ * server.
+ */
 export type SealedRow = { id: number; text: string };
 
 /** Ids after `from`, up to `to`. */

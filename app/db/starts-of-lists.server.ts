@@ -3,8 +3,8 @@ import { db } from "./database.server.ts";
 import type { DB } from "./types.generated.ts";
 
 /**
- * The `key` with which each further list of `size` rows starts, in the order of that key; none for a
- * single list. One statement jumps along the key's index from start to start.
+ * The first `key` of each list of `size` rows after the first list. One statement jumps along the
+ * key's index.
  */
 export async function startsOfLists<Table extends keyof DB>(
   rows: SelectQueryBuilder<DB, Table, object>,

@@ -5,12 +5,12 @@ import type { StoredAnswer } from "#app/values/stored-answer.ts";
 import { type Database, db } from "./database.server.ts";
 import { onOwnConnection } from "./own-connection.server.ts";
 
-/** SQL intervals: an older answer is counted again when somebody asks, or forgotten. */
+/** SQL intervals: an older answer is computed again when somebody asks, or deleted. */
 const [fresh, kept] = ["10 minutes", "1 day"];
 
 /**
- * The kept answer of a job of `answeringTask`, and null before its first one. Where the answer is
- * missing or old, the job is queued.
+ * Reads the stored answer of an `answeringTask` job; null before the first. Queues the job if the
+ * answer is missing or old.
  */
 export async function readStoredAnswer<Answer>(
   job: string,
@@ -29,7 +29,7 @@ export async function readStoredAnswer<Answer>(
   return found ? { answer: found.answer, countedAt: found.countedAt } : null;
 }
 
-/** The job that counts an answer and keeps it; `count` may take minutes. */
+/** A job that computes an answer and stores it; `count` may take minutes. */
 export function answeringTask<Question, Answer>(
   asked: z.ZodType<Question>,
   count: (asked: Question, database: Database) => Promise<Answer>,
@@ -37,7 +37,7 @@ export function answeringTask<Question, Answer>(
   const payload = z.object({ question: z.string(), asked });
   return async (given) => {
     const { question, asked: parsed } = payload.parse(given);
-    // Queued again while it ran.
+    // It was queued again while it ran.
     if (await isFresh(question)) return;
     const answer = await onOwnConnection((database) => count(parsed, database));
     await sql`

@@ -1,9 +1,7 @@
 import { CompiledQuery } from "kysely";
 import type { DatabaseTransaction } from "./database.server.ts";
 
-/**
- * A transaction as the pg client that a library expects; a rollback also reverts what it counted.
- */
+/** Adapts a transaction to the pg client of a library; a rollback also reverts its counts. */
 export function transactionStore(tx: DatabaseTransaction) {
   return {
     async query({ text, values }: { text: string; values: readonly unknown[] }) {

@@ -1,6 +1,6 @@
 import type { ContentTable } from "#app/values/content-table.ts";
 
-/** Milliseconds, as for cached pages: a proxy of the database may swallow announcements. */
+/** Milliseconds, as for cached pages: a database proxy may drop announcements. */
 const maxAge = 60_000;
 const maxAnswers = 200;
 
@@ -10,9 +10,8 @@ const caches: AnswerCache[] = [];
 let isListening = false;
 
 /**
- * Asks the database once for the same input, until one of these tables, all that `ask` reads,
- * announces a change, for a minute at most. Nothing is kept while announcements are not heard.
- * `keyOf` names an input that is long in JSON. Nobody may change an answer.
+ * Caches `ask` by input until one of `tables` announces a change, at most a minute, and only while
+ * listening. Callers must not mutate answers.
  */
 export function untilChanged<Given extends readonly unknown[], Answer>(
   tables: readonly ContentTable[],
@@ -27,7 +26,7 @@ export function untilChanged<Given extends readonly unknown[], Answer>(
     const known = answers.get(key);
     if (known && performance.now() < known.until) return known.answer;
     if (answers.size >= maxAnswers) answers.clear();
-    // A change while it is asked removes it, so that only those who have already asked get it.
+    // A change during the query removes the entry, so later callers ask again.
     const kept = { answer: ask(...given), until: performance.now() + maxAge };
     answers.set(key, kept);
     kept.answer.catch(() => answers.get(key) === kept && answers.delete(key));
@@ -35,12 +34,12 @@ export function untilChanged<Given extends readonly unknown[], Answer>(
   };
 }
 
-/** Forgets what is kept of a table that has changed. */
+/** Clears the cached answers of a changed table. */
 export function clearAnswers(table: string): void {
   for (const { tables, answers } of caches) if (tables.has(table)) answers.clear();
 }
 
-/** Whether changes are heard from now on; what is kept may have changed before. */
+/** Sets whether changes are received. Clears all answers, since changes may have been missed. */
 export function setListening(listening: boolean): void {
   isListening = listening;
   for (const { answers } of caches) answers.clear();

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "./database.server.ts";
 import { saleOf } from "./sale-of.ts";
 
-/** Keeps the price and the next departure on sale of a deal, or of each, for filters and orders. A deal must be locked before. */
+/**
+ * Updates the lowest price and the next departure on sale of one deal, which must be locked, or of
+ * all: filters and orders read them.
+ */
 export async function updateSale(tx: Database, id?: string): Promise<void> {
   await sql`
     UPDATE packages SET from_cents = now.from_cents, next_start = now.next_start

@@ -8,30 +8,30 @@ import { agreedPriceAdjustment, staffAdjustment } from "./agreed-price-adjustmen
 import type { MovePriceKind } from "./choice.ts";
 import { readWanted } from "../sale/trip-on-sale.ts";
 
-/** An open booking of a departure, with its parts and what its deal sells to it. */
+/** An open booking of a departure, with its parts and the trip as sold to it. */
 export type AffectedBooking = Selectable<DB["bookings"]> & {
   title: string;
   parts: BookingParts;
   booked: BookedTrip;
 };
 
-/** A date that an affected booking can move to, and what it costs there. */
+/** A date that the booking can move to, and its prices there. */
 export type MoveDate = {
   departureDate: string;
   seatsLeft: number;
-  /** At most what is agreed. */ agreed: MovePrice;
-  /** Where the date costs more than that. */ higher: MovePrice | null;
+  /** At most the agreed price. */ agreed: MovePrice;
+  /** The full price, if it is above the agreed one. */ higher: MovePrice | null;
 };
 
-/** A booking's total on a date, and the difference to its total now: below zero if it is cheaper. */
+/** A booking's total on a date, and the difference from its current total; negative if cheaper. */
 type MovePrice = { totalCents: number; differenceCents: number };
 
-/** How many dates a booking is offered. */
+/** The number of dates offered to a booking. */
 const maxDates = 12;
 
 /**
- * The terms of a booking on another day (YYYY-MM-DD), with the same people and rooms, as a change
- * prices them: at most at what is agreed, or also above it.
+ * Prices a booking on another day (YYYY-MM-DD) with the same people and rooms: at most the agreed
+ * price, or the full one.
  */
 export function termsOn(
   { status, discountPercent, booked }: AffectedBooking,
@@ -45,11 +45,11 @@ export function termsOn(
     price === "agreed"
       ? agreedPriceAdjustment(booked.before)
       : () => staffAdjustment(booked.before);
-  // A fixed date is on sale or not, whatever day it is.
+  // Fixed dates on sale need no check against today.
   return changeTerms(booking, { trip: booked.trip, wanted, today: "", adjust });
 }
 
-/** The dates on sale that are nearest to a booking's own and have room for it, the first first. */
+/** The nearest dates on sale that have room for a booking, in order. */
 export function moveDates(affected: AffectedBooking): MoveDate[] {
   const { trip, before } = affected.booked;
   const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(before.departureDate));

@@ -70,5 +70,8 @@ test("a price that was kept once is not taken off a date that costs less", () =>
   });
   expect(before.totalCents).toBe(200_000);
   expect(agreedPriceAdjustment(before)(priceOf(newLines).listCents)).toBeNull();
-  expect(agreedPriceAdjustment(before)(210_000)).toEqual({ label: agreedPriceKept, cents: -10_000 });
+  expect(agreedPriceAdjustment(before)(210_000)).toEqual({
+    label: agreedPriceKept,
+    cents: -10_000,
+  });
 });

@@ -9,28 +9,28 @@ import { type Choice, choiceField, readChoice } from "./choice.ts";
 const seenBooking = /^(GT-[A-Z0-9]{6}):(\d{1,9})$/;
 const outOfDate = "This form is out of date. Please look at the bookings once more.";
 
-/** What it says is in `choiceValue`. One schema for all places: a thousand take 4 MB. */
+/** Values are those of `choiceValue`. All fields share one schema: a thousand would take 4 MB. */
 const choiceSchema = z.string().max(40).optional();
-/** At most as many bookings as seats. */
+/** One field per possible booking: there are at most as many as seats. */
 const choices = Object.fromEntries(
   numbersTo(mostSeats).map((place) => [choiceField(place), choiceSchema]),
 ) as Record<string, typeof choiceSchema>;
 
-/** What all bookings without a choice get: a talk, a refund, or a date where it has room for them. */
+/** What happens to bookings without a choice: a talk, a refund, or a date with room for them. */
 const restField = z
   .string()
   .default("")
   .refine((rest) => ["", "talk", "refund"].includes(rest) || isDay(rest), "Please choose one.");
 
-/** On one line, and with its end: other sentences follow. */
+/** As one line that ends like a sentence, since others follow. */
 function asSentence(typed: string): string {
   const line = typed.replaceAll(/\s+/g, " ");
   return line === "" || /[.!?…]$/.test(line) ? line : `${line}.`;
 }
 
 /**
- * The form that cancels a departure: the reason, and a choice for each booking that it showed. What
- * is wrong with a choice is said under the booking's reference.
+ * The form that cancels a departure: the reason, and a choice for each shown booking. Errors of a
+ * choice are keyed by the booking's reference.
  */
 export const cancelDepartureForm = z
   .strictObject({

@@ -16,7 +16,10 @@ import {
 import type { AffectedBooking } from "./affected-booking.ts";
 import type { Plan, PlannedMove } from "./plan-choices.ts";
 
-/** Queues a mail to each customer of a canceled departure, whose refunds are noted; `canceled` is its `canceledText`. */
+/**
+ * Queues a mail to each customer of a canceled departure, after the refunds are requested;
+ * `canceled` is its `canceledText`.
+ */
 export async function mailCanceled(
   tx: DatabaseTransaction,
   viewer: Staff,
@@ -53,7 +56,7 @@ export async function mailCanceled(
   if (mails.length > 0) await queueMails(tx, mails);
 }
 
-/** What is to go back of each booking, in cents. */
+/** The requested refunds by booking id, in cents. */
 async function readToSend(tx: DatabaseTransaction, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

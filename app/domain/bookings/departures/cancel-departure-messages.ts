@@ -40,14 +40,14 @@ const choiceTexts = {
     "that date has no room left for this party, counting the others that move there and who waits for it.",
 } as const satisfies Record<ChoiceRefusal, string>;
 
-/** The sentence beside a booking's choice. */
+/** The message beside a booking's choice. */
 export function choiceRefusal(reference: string, reason: ChoiceRefusal): string {
   return `${reference}: ${choiceTexts[reason]}`;
 }
 
 type Counts = { moved: number; refunded: number; talks: number };
 
-/** What became of the bookings, for the toast. */
+/** The toast with the outcome of the bookings. */
 export function canceledToast({ moved, refunded, talks }: Counts): ToastMessage {
   const parts = [
     moved > 0 ? `${plural(moved, "booking")} moved` : "",

@@ -27,11 +27,11 @@ import { saveBookings } from "./save-bookings.server.ts";
 
 type Cancellation = {
   id: string;
-  /** The departure's version, and those of its bookings by reference, as they were shown. */
+  /** The departure's version, and its bookings' versions by reference, as shown. */
   version: number;
   versions: ReadonlyMap<string, number>;
   choices: ReadonlyMap<string, Choice>;
-  /** For the travelers. */ reason: string;
+  /** Shown to the travelers. */ reason: string;
 };
 type Canceled =
   | { ok: true; moved: number; refunded: number; talks: number }
@@ -39,10 +39,8 @@ type Canceled =
   | { ok: false; reason: "choices-refused"; refused: Record<string, ChoiceRefusal> };
 
 /**
- * Cancels a departure and does with each of its bookings what was chosen: status or date, lines,
- * seats, history, audit rows and mails, and the end of its holds and waiting list, in one
- * transaction and a number of statements that does not grow with the bookings. Refused whole if one
- * choice can't be had, or if a booking joined or changed since it was shown.
+ * Cancels a departure and applies each booking's choice in one transaction, with history and mails.
+ * Refused whole if one choice fails or a booking changed.
  */
 export function cancelDeparture(
   viewer: Staff,
@@ -94,10 +92,7 @@ export function cancelDeparture(
   );
 }
 
-/**
- * Locks the open bookings of a departure, then it and the departures of these days: bookings first,
- * as in a booking's change.
- */
+/** Locks the open bookings, then the departures: the same order as changing a booking. */
 async function lockAll(tx: DatabaseTransaction, id: string, days: readonly string[]) {
   const day = await departureDay(tx, id);
   if (!day) return undefined;
@@ -106,13 +101,13 @@ async function lockAll(tx: DatabaseTransaction, id: string, days: readonly strin
   const locked = await lockDepartures(tx, [id, ...(await departuresOn(tx, day.packageId, days))]);
   const departure = locked.get(id);
   if (!departure) return undefined;
-  // Nobody joins or leaves from here on.
+  // From here on the locks keep the bookings unchanged.
   const seatedIds = await bookingsOn(tx, id);
   const hasJoined = seatedIds.some((seated) => !seatedBefore.includes(seated));
   return { version: departure.version, departure, locked, bookings, seatedIds, hasJoined };
 }
 
-/** Refuses moves to dates whose free seats the waiting list is owed. */
+/** Refuses moves to dates whose free seats are owed to the waiting list. */
 async function refuseSeatsOwed(
   tx: DatabaseTransaction,
   locked: ReadonlyMap<string, LockedDeparture>,

@@ -1,18 +1,18 @@
 import { isDay } from "#app/values/dates.ts";
 
 /**
- * What becomes of a booking whose departure is canceled: it moves to another date (YYYY-MM-DD) at
- * the total that was shown, is canceled with a refund in full, or waits for a talk.
+ * The choice for a booking of a canceled departure: move to another date (YYYY-MM-DD) at the shown
+ * total, refund in full, or talk.
  */
 export type Choice =
   | { kind: "move"; departureDate: string; totalCents: number; price: MovePriceKind }
   | { kind: "refund" }
   | { kind: "talk" };
 
-/** At most what is agreed, or also above it where the date costs more. */
+/** At most the agreed price, or the higher price of the date. */
 export type MovePriceKind = "agreed" | "higher";
 
-/** A booking's choice as the value of an option: 'GT-K7MQ3H talk' or 'GT-K7MQ3H 2027-04-11 469800'. */
+/** Formats a choice as an option's value: 'GT-K7MQ3H talk' or 'GT-K7MQ3H 2027-04-11 469800'. */
 export function choiceValue(reference: string, choice: Choice): string {
   if (choice.kind !== "move") return `${reference} ${choice.kind}`;
   const { departureDate, totalCents, price } = choice;
@@ -20,7 +20,7 @@ export function choiceValue(reference: string, choice: Choice): string {
   return `${reference} ${departureDate} ${totalCents}${more}`;
 }
 
-/** The booking and the choice of an option's value; null if it is none. */
+/** Parses an option's value; null if malformed. */
 export function readChoice(value: string): { reference: string; choice: Choice } | null {
   const [reference = "", what = "", cents = "", price = "agreed"] = value.split(" ", 4);
   if (what === "refund" || what === "talk") return { reference, choice: { kind: what } };
@@ -30,10 +30,10 @@ export function readChoice(value: string): { reference: string; choice: Choice }
   return { reference, choice: { kind: "move", departureDate: what, totalCents, price } };
 }
 
-/** The name of the field at a place of the list, from 1. */
+/** The name of the field at a position of the list, from 1. */
 export const choiceField = (place: number): string => `choice-${place}`;
 
-/** The bookings that a page shows, each with its version: 'GT-K7MQ3H:2 GT-9PWX4R:1'. */
+/** The bookings that a page shows, with versions: 'GT-K7MQ3H:2 GT-9PWX4R:1'. */
 export function seenText(bookings: readonly { reference: string; version: number }[]): string {
   return bookings.map(({ reference, version }) => `${reference}:${version}`).join(" ");
 }

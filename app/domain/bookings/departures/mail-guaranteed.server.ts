@@ -13,8 +13,8 @@ import {
 } from "../manage/staff-booking-mail.server.ts";
 
 /**
- * Tells the customers of departures that enough travelers have confirmed, each departure once: it is
- * marked in the transaction that queues the mails.
+ * Mails customers of departures that have enough confirmed travelers, once each: the mark is set in
+ * the same transaction.
  */
 export async function mailGuaranteed(now = new Date()): Promise<void> {
   await db.transaction().execute(async (tx) => {

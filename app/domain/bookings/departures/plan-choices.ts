@@ -6,7 +6,7 @@ import { seatsOf } from "../order/take-seats.server.ts";
 import { type AffectedBooking, termsOn } from "./affected-booking.ts";
 import type { Choice } from "./choice.ts";
 
-/** Why a booking can't have what was chosen for it. */
+/** Why a booking's choice is refused. */
 export type ChoiceRefusal = "not-chosen" | "date-gone" | "price-changed" | "seats-gone";
 
 /** A booking that moves to another date. */
@@ -21,12 +21,15 @@ export type Plan = {
   moves: PlannedMove[];
   refunds: AffectedBooking[];
   talks: AffectedBooking[];
-  /** By reference; empty if every choice can be had. */ refused: Record<string, ChoiceRefusal>;
+  /** Refusals by reference; empty if all choices are possible. */ refused: Record<
+    string,
+    ChoiceRefusal
+  >;
 };
 
 /**
- * What becomes of each booking by its choice. Bookings that move to the same date share what is left
- * there: those that find nothing are refused.
+ * Plans the choices. Bookings that move to the same date share its free seats; those without seats
+ * are refused.
  */
 export function planChoices(
   bookings: readonly AffectedBooking[],
@@ -73,8 +76,8 @@ function planMove(
 }
 
 /**
- * The choices with one for each booking that has none: a talk, a refund, or a date (YYYY-MM-DD) if
- * it has room for them.
+ * Completes the choices: each booking without one gets `rest`, a talk, a refund or a date (YYYY-MM-
+ * DD) with room.
  */
 export function fillChoices(
   bookings: readonly AffectedBooking[],

@@ -24,7 +24,7 @@ function openBookings(
       .selectAll("bookings")
       .select("deal.title")
       .where("bookings.status", "in", openStatuses)
-      // Those from before the deal had fixed dates have no seat, and lose their trip too.
+      // Bookings older than the fixed dates have no seats, but lose their trip too.
       .where((booking) =>
         booking.or([
           booking.and([
@@ -61,7 +61,7 @@ export function listAffected(
     .execute();
 }
 
-/** These bookings with their parts, and what the deal sells to them on `today` (YYYY-MM-DD). */
+/** Adds parts, and the trip as sold to each booking on `today` (YYYY-MM-DD). */
 export async function withTrips(
   database: Database,
   bookings: readonly OpenBooking[],

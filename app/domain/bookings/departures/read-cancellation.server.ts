@@ -10,7 +10,7 @@ import { partyFacts } from "../lines/party-facts.ts";
 import { type AffectedBooking, moveDates } from "./affected-booking.ts";
 import { listAffected, withTrips } from "./read-affected.server.ts";
 
-/** The open bookings of a departure that is to be canceled, by customer, with their trips. */
+/** The open bookings of a departure, sorted by customer, with their trips. */
 export async function readAffected(
   departure: { id: string; dealId: string; startsOn: string },
   today = businessDay(new Date()),
@@ -21,7 +21,7 @@ export async function readAffected(
   return withTrips(preparedDb, bookings, { departure: day, seatedIds, today });
 }
 
-/** A departure with what its cancellation does; null if there is none. */
+/** A departure, and what canceling it affects; null if there is none. */
 export async function readCancellation(viewer: Staff, id: string) {
   const departure = await readDeparture(viewer, id);
   if (!departure) return null;
@@ -38,7 +38,7 @@ export async function readCancellation(viewer: Staff, id: string) {
   };
 }
 
-/** A booking, as the page shows it beside its choice. */
+/** The fields of a booking that the page shows beside its choice. */
 function bookingForChoice(affected: AffectedBooking) {
   const { reference, version, status, customerName, customerEmail, customerPhone } = affected;
   const { numTravelers, totalCents, parts, booked } = affected;

@@ -13,7 +13,7 @@ type Canceled = {
   /** See `canceledText`. */ canceled: string;
 };
 
-/** Writes what became of each booking into its history, and all of it into the audit log. */
+/** Writes each booking's outcome to its history, and everything to the audit log. */
 export async function recordCanceled(
   step: Step,
   viewer: Staff,

@@ -5,7 +5,7 @@ import { postBookings } from "../pay/post-bookings.server.ts";
 import { updateSchedules, scheduledColumns } from "../schedule/update-schedules.server.ts";
 import { addDeltas, countedColumns, removeDeltas } from "../manage/edit-booking.server.ts";
 
-/** A booking's columns that a canceled departure changes, as they are from now on. */
+/** The new values of the columns that a canceled departure changes. */
 export type SavedBooking = Pick<
   Selectable<DB["bookings"]>,
   "id" | "status" | "departureDate" | "unitPriceCents" | "discountCents" | "totalCents"
@@ -21,8 +21,8 @@ type NewColumns = {
 };
 
 /**
- * Writes the next version of many bookings, and what the kept sums, the ledger and their schedules
- * change by, in six statements, and some for each whose schedule changes. Their rows must be locked.
+ * Saves many locked bookings and updates sums, ledger and schedules, in six statements and some for
+ * each changed schedule.
  */
 export async function saveBookings(
   tx: DatabaseTransaction,
@@ -51,7 +51,7 @@ export async function saveBookings(
     .where("id", "=", ids)
     .execute();
   await tx
-    // Reads the rows as they were when the statement began.
+    // Reads the rows as of the start of the statement.
     .with("removed", (query) =>
       query.selectFrom("bookings").select(countedColumns).where("id", "=", ids),
     )

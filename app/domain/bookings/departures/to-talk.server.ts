@@ -6,8 +6,8 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 
 /**
- * Whether staff still have to talk about a booking: it is open on a departure that was canceled, and
- * a talk was chosen. Found by the few rows of the history that say so.
+ * Whether staff still owe a talk about a booking of a canceled departure. Starts from the few
+ * history rows.
  */
 export const isToTalk = sql<SqlBool>`(
   bookings.status IN ('Pending', 'Confirmed')
@@ -15,7 +15,7 @@ export const isToTalk = sql<SqlBool>`(
   AND EXISTS (SELECT FROM canceled_departures AS canceled
     WHERE canceled.package_id = bookings.package_id AND canceled.starts_on = bookings.booking_date))`;
 
-/** How many bookings of canceled departures are still to be talked about, counted up to 200. */
+/** Bookings of canceled departures that still need a talk, counted up to 200. */
 export function countToTalk(_viewer: Staff): Promise<Counted> {
   return countUpTo(db.selectFrom("bookings").where(isToTalk), countBounds.searched);
 }

@@ -5,8 +5,8 @@ import type { BookingParts } from "./booking-parts.ts";
 type Nothing = RawBuilder<Record<string, never>>;
 
 /**
- * Writes the parts of the one booking that a common table expression named `added` returns with its
- * `id`: three more expressions of the same statement.
+ * SQL to insert a booking's parts: three expressions for the statement whose common table
+ * expression `added` returns the booking's `id`.
  */
 export function addParts({ lines, travelers, rooms }: BookingParts): {
   lines: Nothing;
@@ -33,12 +33,12 @@ export function addParts({ lines, travelers, rooms }: BookingParts): {
   };
 }
 
-/** A booking and what it consists of from now on. */
+/** A booking with its new parts. */
 export type NewParts = { bookingId: string; parts: BookingParts };
 
 /**
- * Replaces the parts of bookings in two statements. Their rows must be locked, and get their totals
- * in the same transaction (`priceOf`).
+ * Replaces the parts of locked bookings. Their totals must be saved in the same transaction
+ * (`priceOf`).
  */
 export async function saveParts(
   tx: DatabaseTransaction,

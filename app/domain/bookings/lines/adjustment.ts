@@ -1,10 +1,10 @@
 import { type BookingLine, withDiscount } from "./booking-parts.ts";
 import { amountText } from "./price-text.ts";
 
-/** What staff have agreed on besides prices, in cents: below zero it lowers the total. */
+/** An amount that staff add or take off, in cents; negative lowers the total. */
 export type Adjustment = { label: string; cents: number };
 
-/** The adjustment's label where a new date costs more than the one that the agency canceled. */
+/** The label of the adjustment that keeps the agreed price when the agency moves a booking. */
 export const agreedPriceKept = "Agreed price kept";
 
 /** The adjustment of a booking; null if it has none. */
@@ -18,7 +18,7 @@ export function adjustmentText({ label, cents }: Adjustment): string {
   return `${amountText({ quantity: 1, unitCents: cents })} (${label})`;
 }
 
-/** Lines that have no adjustment yet with one; a welcome code's `percent` is of it too. */
+/** Adds an adjustment to lines without one; a welcome code's `percent` applies to it too. */
 export function withAdjustment(
   lines: readonly BookingLine[],
   adjustment: Adjustment | null,

@@ -11,19 +11,19 @@ import {
   travelersOf,
 } from "#app/domain/departures/price/rate.ts";
 
-/** A line of what a booking costs, in cents; its place is its position. */
+/** A line of a booking's price, in cents; its place is its index. */
 export type BookingLine = Pick<
   Selectable<DB["bookingLines"]>,
   "kind" | "label" | "quantity" | "unitCents"
 > & {
-  /** Of a line of the kind extra: which of the deal's, and how it is counted. */
+  /** Only for extras: the deal's extra, and how it is counted. */
   extraId?: string | null;
   extraPer?: DealExtra["per"] | null;
 };
-/** Who travels: an adult without ages, or a child of these ages, both ends included. */
+/** A traveler: an adult without ages, or a child in this age range, inclusive. */
 export type Traveler = Pick<Selectable<DB["bookingTravelers"]>, "fromAge" | "toAge">;
 
-/** What a booking consists of. Travelers and rooms are empty where the deal has no rates. */
+/** The parts of a booking. Travelers and rooms are empty if the deal has no rates. */
 export type BookingParts = {
   lines: readonly BookingLine[];
   travelers: readonly Traveler[];
@@ -35,14 +35,14 @@ export type BookingParts = {
 /** A booking's price in cents: list price, discount and total. */
 export type BookingPrice = { listCents: number; discountCents: number; totalCents: number };
 
-/** What lines come to. */
+/** Sums up lines. */
 export function priceOf(lines: readonly BookingLine[]): BookingPrice {
   const totalCents = totalOf(lines);
   const discountCents = 0 - totalOf(lines.filter(({ kind }) => kind === "discount"));
   return { listCents: totalCents + discountCents, discountCents, totalCents };
 }
 
-/** A deal without rates: its price for each traveler. */
+/** A booking of a deal without rates: one price per traveler. */
 type ByTraveler = {
   unitPriceCents: number;
   travelers: number;
@@ -51,7 +51,7 @@ type ByTraveler = {
   percent: number;
 };
 
-/** What a booking by traveler costs. */
+/** The lines of a booking by traveler. */
 export function linesByTraveler({
   unitPriceCents,
   travelers,
@@ -72,7 +72,7 @@ export function partsByTraveler(booked: ByTraveler): BookingParts {
   return { lines: linesByTraveler(booked), travelers: [], rooms: [] };
 }
 
-/** A deal with rates; `canSleep(party, rooms)` must hold. */
+/** A booking of a deal with rates; `canSleep(party, rooms)` must hold. */
 type ByRoom = {
   party: PartyByAge;
   rooms: Rooms;
@@ -82,7 +82,7 @@ type ByRoom = {
   percent: number;
 };
 
-/** What a booking by room costs. */
+/** The lines of a booking by room. */
 export function linesByRoom({ party, rooms, rates, extras = [], percent }: ByRoom): BookingLine[] {
   const added = extraLines(extras, travelersOf(party));
   return withDiscount([...priceParty(party, rooms, rates), ...added], percent);
@@ -104,12 +104,12 @@ export function partsByRoom(booked: ByRoom): BookingParts {
 
 const forEach = ", each";
 
-/** The name of the extra of such a line. */
+/** The extra's name in a line's label. */
 export function extraName(label: string): string {
   return label.endsWith(forEach) ? label.slice(0, -forEach.length) : label;
 }
 
-/** A line for each extra: for each traveler, or for the booking. */
+/** One line per extra, per traveler or per booking. */
 function extraLines(extras: readonly DealExtra[], travelers: number): BookingLine[] {
   return extras.map(({ id, name, per, priceCents }) => ({
     kind: "extra",

@@ -4,7 +4,7 @@ import { plural } from "#app/values/plural.ts";
 import type { BookingParts, Traveler } from "./booking-parts.ts";
 import type { Fact } from "./price-facts.ts";
 
-/** Who travels and in which rooms; the number alone where the deal has no rates. */
+/** Travelers and rooms; only the number if the deal has no rates. */
 export function partyFacts(
   numTravelers: number,
   { travelers, rooms }: Pick<BookingParts, "travelers" | "rooms">,
@@ -28,7 +28,7 @@ function travelersText(travelers: readonly Traveler[]): string {
   );
 }
 
-/** As `travelersText`, of travelers that are counted already. */
+/** Like `travelersText`, for travelers that are already counted. */
 export function peopleText(people: readonly (Traveler & { count: number })[]): string {
   return people
     .map(({ count, ...ages }) => {

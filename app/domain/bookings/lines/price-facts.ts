@@ -3,15 +3,15 @@ import { formatMoney } from "#app/values/money.ts";
 import { type BookingLine, type BookingParts, priceOf } from "./booking-parts.ts";
 import { amountText } from "./price-text.ts";
 
-/** A line of a table or a mail. */
+/** A labeled value in a table or a mail. */
 export type Fact = readonly [label: string, value: string];
 
-/** How a line's amount is made: '2 × $2,349'; null where there is one of it. */
+/** How a line's amount is computed: '2 × $2,349'; null if the quantity is one. */
 export function quantityText({ quantity, unitCents }: BookingLine): string | null {
   return quantity === 1 ? null : `${quantity} × ${formatMoney(unitCents)}`;
 }
 
-/** What the total includes of rooms and travel. */
+/** What the total includes: rooms and flights. */
 export function priceNote(parts: Pick<BookingParts, "rooms" | "flightsIncluded">): string {
   const { rooms, flightsIncluded = null } = parts;
   return rooms.length === 0 ? priceTermsOf({ flightsIncluded }) : flightTerms({ flightsIncluded });

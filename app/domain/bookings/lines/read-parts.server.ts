@@ -5,14 +5,14 @@ import type { BookingParts } from "./booking-parts.ts";
 const noParts: BookingParts = { lines: [], travelers: [], rooms: [] };
 
 /**
- * A booking's lines, travelers and rooms, in their order, and what its deal says of flights. All
- * empty if there is no such booking.
+ * A booking's parts in order, and whether flights are included. All empty if there is no such
+ * booking.
  */
 export async function readParts(bookingId: string, database: Database = db): Promise<BookingParts> {
   return (await readPartsOf([bookingId], database)).get(bookingId) ?? noParts;
 }
 
-/** The parts of each of these bookings, in one statement. */
+/** Reads the parts of these bookings in one statement. */
 export async function readPartsOf(
   bookingIds: readonly string[],
   database: Database = db,

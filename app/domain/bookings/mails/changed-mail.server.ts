@@ -18,16 +18,16 @@ type ChangedBooking = MailContext & {
   before: BookingTerms;
   after: BookingTerms;
   parts: BookingParts;
-  /** What is paid, and what is due when. */ due: readonly Fact[];
+  /** What is paid, and the due days. */ due: readonly Fact[];
 };
 
-/** Lines say an adjustment with its amount. */
+/** The price lines show the adjustment. */
 const changedRows = (change: Pick<ChangedBooking, "before" | "after">) =>
   termRows(change)
     .filter(({ key }) => key !== "adjustment")
     .map((term) => ({ ...term, value: withFormer(term.after, term.before) }));
 
-/** What a new date that the agency chose means for the price. */
+/** Explains the price of a new date that the agency chose. */
 function priceSentence({ before, after }: Pick<ChangedBooking, "before" | "after">): string {
   const cents = after.totalCents - before.totalCents;
   if (cents > 0) return `As agreed with you, the new date costs ${formatMoney(cents)} more.`;
@@ -39,14 +39,14 @@ function priceSentence({ before, after }: Pick<ChangedBooking, "before" | "after
 
 const withFormer = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
 
-/** The total, and of a booking with a schedule what is paid and what is due when. */
+/** The total, and what is paid and due by the schedule. */
 const payingFacts = ({ before, after, due }: Pick<ChangedBooking, "before" | "after" | "due">) =>
   [
     ["Total", withFormer(formatMoney(after.totalCents), formatMoney(before.totalCents))] as const,
     ...due,
   ] as const;
 
-/** To the customer: other travelers or rooms, and what that makes of the price. */
+/** To the customer: changed travelers or rooms, and the new price. */
 export function bookingChangedMail({
   before,
   after,
@@ -76,8 +76,8 @@ export function bookingChangedMail({
 }
 
 /**
- * To the customer: another date, and the difference in price. `canceled` says why the date that was
- * booked does not take place; null where the customer has agreed to another one.
+ * To the customer: a new date, and the price difference. `canceled` explains a canceled departure;
+ * null if the customer agreed to the move.
  */
 export function bookingMovedMail({
   canceled,

@@ -6,13 +6,13 @@ import { payUrl } from "../pay/online/pay-url.server.ts";
 import type { Fact } from "../lines/price-facts.ts";
 import { readDueFacts } from "./read-due-facts.server.ts";
 
-/** What the mail of a confirmed trip says about paying for it. */
+/** The part about payments in the mail of a confirmed trip. */
 export type PaymentCover = {
-  /** Deposit, balance and cancellation as sentences; '' where nothing is said. */ payment: string;
-  /** What is paid, and what is due when. */ due: Fact[];
-  /** In the agency's words; '' where it has written none, or nothing is left to pay. */
+  /** Terms of payment as sentences; '' without terms. */ payment: string;
+  /** What is paid, and the due days. */ due: Fact[];
+  /** The agency's text; '' if it has none, or nothing is left to pay. */
   howToPay: string;
-  /** Where it is paid online; null where nothing is set up for that. */ payUrl: string | null;
+  /** The payment link; null if no payment provider is set up. */ payUrl: string | null;
 };
 
 export async function readPaymentCover(

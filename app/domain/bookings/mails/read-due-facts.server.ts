@@ -8,8 +8,8 @@ import type { Fact } from "../lines/price-facts.ts";
 import { dueFacts } from "../schedule/due-facts.ts";
 
 /**
- * What mails say of the schedules of some bookings, by booking: what is paid, and what is due when.
- * Those without a schedule are left out.
+ * Payments and due days of bookings, for mails, by booking id; bookings without a schedule are left
+ * out.
  */
 export async function readDueFacts(
   tx: DatabaseTransaction,

@@ -3,14 +3,14 @@ import type { Database } from "#app/db/database.server.ts";
 import { payUrl } from "../pay/online/pay-url.server.ts";
 import { type MailContext, tripLink } from "../manage/staff-booking-mail.server.ts";
 
-/** How a mail says to pay: the main link, and paragraphs below it. */
+/** The ways to pay in a mail: the main link, and paragraphs below it. */
 type WaysToPay = { action: { label: string; url: string }; paragraphs: string[] };
 
 type PayContext = { booking: MailContext["booking"] & { id: string } };
 
 /**
- * The ways to pay for a booking, for any mail that asks for money. The link leads to the payment page, or to the
- * trip, whose page has them too, where nothing is set up to pay online.
+ * Reads the ways to pay for a booking. The link is its payment link, or the trip's page if no
+ * payment provider is set up.
  */
 export async function readWaysToPay(context: PayContext, tx: Database): Promise<WaysToPay> {
   const { howToPay } = await readSeller(tx);

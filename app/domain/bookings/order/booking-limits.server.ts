@@ -6,7 +6,7 @@ import {
   type LimitRule,
 } from "#app/platform/rate-limit.server.ts";
 
-/** A family that mistypes stays below it; guessing references is hopeless. */
+/** Allows for typing errors; guessing references stays hopeless. */
 const lookups: LimitRule = { name: "trip-lookup", attempts: 20, seconds: 15 * 60 };
 /** Counts unknown codes only. At this rate one address finds one of 5,000 codes in half a year. */
 const codes: LimitRule = { name: "welcome-code", attempts: 20, seconds: 3600 };
@@ -27,7 +27,7 @@ export function takeCode(address: string) {
   return takeAttempts(databasePool(), [{ rule: codes, key: countedAddress(address) }]);
 }
 
-/** Gives one back: the code was valid. */
+/** Takes back one count: the code was valid. */
 export function giveBackCode(address: string): Promise<void> {
   return giveBack(databasePool(), [{ rule: codes, key: countedAddress(address) }]);
 }

@@ -13,7 +13,7 @@ import { differenceText } from "../mails/difference-text.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 
-/** To the customer, at once: the request has arrived, under this reference. */
+/** To the customer, right after booking: the request and its reference. */
 export function bookingReceivedMail({
   name,
   reference,
@@ -56,7 +56,7 @@ export function bookingReceivedMail({
   };
 }
 
-/** To the contact address: a request that an agent decides on. The mail's answer goes to the customer. */
+/** To staff mailboxes: a new request for an agent's decision. A reply goes to the customer. */
 export function newBookingMail({
   viewer,
   reference,
@@ -103,7 +103,7 @@ type OwnTripMail = {
   departureDate: string;
 };
 
-/** What a mail to staff says of a booking that its customer ends or moves. */
+/** The shared facts and link of mails to staff about a booking that its customer cancels or moves. */
 function ownTripFacts({ reference, title, name, email, departureDate }: OwnTripMail) {
   return {
     facts: [
@@ -119,7 +119,7 @@ function ownTripFacts({ reference, title, name, email, departureDate }: OwnTripM
   };
 }
 
-/** To the contact address: a customer asks for the end of a booking. */
+/** To staff mailboxes: a customer requests a cancellation. */
 export function cancelRequestedMail(request: OwnTripMail & { reason: string }): Mail {
   return {
     subject: `Cancellation requested: ${request.reference}`,
@@ -133,7 +133,7 @@ export function cancelRequestedMail(request: OwnTripMail & { reason: string }): 
   };
 }
 
-/** To staff: a customer has canceled at once, and what is to go back, by whom. */
+/** To staff mailboxes: a customer has canceled; what to refund, and who refunds it. */
 export function canceledByCustomerMail({
   reason,
   refundCents,
@@ -158,7 +158,7 @@ export function canceledByCustomerMail({
 
 type Moved = { before: BookingTerms; after: BookingTerms; overpaidCents: number };
 
-/** To staff: a customer has moved a trip to another date, and what that changes of its price. */
+/** To staff mailboxes: a customer has moved a trip, and the price difference. */
 export function movedByCustomerMail(
   about: OwnTripMail,
   { before, after, overpaidCents }: Moved,
@@ -186,7 +186,7 @@ export function movedByCustomerMail(
   };
 }
 
-/** To the contact address: the request to cancel was taken back. */
+/** To staff mailboxes: a cancellation request was withdrawn. */
 export function cancelWithdrawnMail(request: OwnTripMail): Mail {
   return {
     subject: `Request to cancel taken back: ${request.reference}`,
@@ -201,7 +201,7 @@ export function cancelWithdrawnMail(request: OwnTripMail): Mail {
   };
 }
 
-/** To the customer: the request to cancel has arrived. */
+/** To the customer: the cancellation request was received. */
 export function cancelReceivedMail({
   reference,
   title,

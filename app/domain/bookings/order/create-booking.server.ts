@@ -40,10 +40,11 @@ type Order = {
   /** The locked lead that becomes the booking; null if none. */ lead: EditedLead | null;
 };
 
-/** Constraint violations by concurrent requests: the deal was deleted meanwhile. */
+/** Constraint violations caused by concurrent requests, mapped to refusals. */
 const lostRaces = {
   bookings_package_id_fkey: "deal-not-found",
-  // An account gave the email up at this moment: sent again, the booking makes its customer.
+  // An account released this email concurrently. When the form is sent again, the booking creates
+  // its customer.
   bookings_customer_email_fkey: "unavailable",
   ...seatConstraints,
 } as const;

@@ -1,2 +1,2 @@
-/** A booking that takes the same customer on the same trip on the same day. */
+/** A booking of the same customer, trip and day. */
 export type Duplicate = { reference: string; askedAt: Date; numTravelers: number };

@@ -9,8 +9,8 @@ type Trip = { dealId: string; departureDate: string };
 type Customer = SignedIn | { kind: "email"; email: string };
 
 /**
- * The newest booking that stands and takes the same customer on the same trip on the same day; null
- * where there is none. Of two forms sent at once, the second waits here and finds the first's booking.
+ * The newest active booking of the same customer, trip and day; null if none. The lock makes a
+ * concurrent second form see the first.
  */
 export async function findDuplicate(
   tx: DatabaseTransaction,

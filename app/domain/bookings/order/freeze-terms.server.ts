@@ -5,8 +5,8 @@ import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 
 /**
- * The terms that a booking is made on and keeps: as sums count with them, and as its columns. One that
- * staff confirm is confirmed by no deposit.
+ * The terms that a new booking keeps, as values and as columns. If staff confirm it, the deposit
+ * does not.
  */
 export async function freezeTerms(
   deal: PaymentTerms & Pick<OrderedDeal, "terms">,
@@ -18,11 +18,13 @@ export async function freezeTerms(
   return { terms, columns: { paymentTerms: JSON.stringify(terms), termsText: deal.terms } };
 }
 
-/** Terms that bookings had from the beginning; the others came later. */
+/** Terms that all stored bookings have; the others were added later. */
 type FirstTerms = "deposit" | "balanceDays" | "ladder" | "notRefunded";
 type Frozen = Pick<PaymentTerms, FirstTerms> & Partial<Omit<PaymentTerms, FirstTerms>>;
 
-/** A booking's own terms, which older ones name in part; the server alone writes the column. */
+/**
+ * A booking's frozen terms; older bookings lack some of them. Only the server writes the column.
+ */
 export function frozenTerms({ paymentTerms }: { paymentTerms: unknown }): PaymentTerms {
   return { installments: null, confirms: null, ...(paymentTerms as Frozen) };
 }

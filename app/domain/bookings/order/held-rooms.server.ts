@@ -7,8 +7,8 @@ import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
 import { offerOn, withHeldSeats } from "../sale/trip-on-sale.ts";
 
 /**
- * The cheapest rooms with as many singles as an option holds, where all of its people are adults;
- * undefined where there are none, or where the deal sells no rooms.
+ * The cheapest rooms for an option's adults with its number of singles; undefined if there are
+ * none, or the deal sells no rooms.
  */
 export async function heldRooms(
   hold: StaffHold,

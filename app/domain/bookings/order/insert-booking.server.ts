@@ -10,15 +10,12 @@ import { addDeltas, countedColumns } from "../manage/edit-booking.server.ts";
 import { postBookings } from "../pay/post-bookings.server.ts";
 
 type Row = Insertable<DB["bookings"]>;
-/** What the parts say. */
+/** Computed from the parts. */
 type Priced = "discountCents" | "totalCents";
-/** Every field of the form, and the columns of the server. */
+/** All fields of the form, and the server's columns. */
 type NewBooking = BookingFields & Omit<Row, keyof BookingFields | Priced | "id" | "reference">;
 
-/**
- * Writes a booking under a new reference with its parts, whose sum is its total, and the customer
- * whose email it names.
- */
+/** Inserts a booking with its parts under a new reference, and the customer of its email. */
 export function insertBooking(
   tx: DatabaseTransaction,
   booking: NewBooking,
@@ -29,7 +26,7 @@ export function insertBooking(
   );
 }
 
-/** As `insertBooking`, under the reference of `row`; undefined if it is taken. */
+/** Like `insertBooking`, with the reference of `row`; undefined if it is taken. */
 export async function insertUnderReference(
   tx: DatabaseTransaction,
   row: Omit<Row, Priced>,
@@ -38,7 +35,7 @@ export async function insertUnderReference(
   const { discountCents, totalCents } = priceOf(parts.lines);
   const added = addParts(parts);
   const inserted = await tx
-    // One statement: a booking waits for every round trip.
+    // One statement: each round trip to the database costs time.
     .with("customer", () => upsertBookedCustomer(row))
     .with("added", (query) =>
       query
@@ -54,7 +51,7 @@ export async function insertUnderReference(
     .selectFrom("added")
     .select(["id", "reference"])
     .executeTakeFirst();
-  // One that waits for an answer owes nothing yet.
+  // A pending booking owes nothing yet.
   if (inserted && row.status !== "Pending") await postBookings(tx, [inserted.id]);
   return inserted;
 }

@@ -2,7 +2,9 @@ import { isOfferOpen, type OrderedDeal } from "#app/domain/deals/deal.ts";
 import { areAsShown, type RequestedExtra } from "../sale/requested-extras.ts";
 import type { Quote } from "../sale/quote-trip.ts";
 
-/** Why what is quoted can't be booked at the prices that a form has shown, in cents; null if it can. */
+/**
+ * The refusal if the quote differs from the prices that the form showed, in cents; null if equal.
+ */
 export function refusePrice(
   quote: Pick<Quote, "shownCents" | "extras">,
   shownCents: number | null,

@@ -4,9 +4,8 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { unconfirmedADay } from "../booking.ts";
 
 /**
- * Why an unconfirmed customer can't book again today; null if they can. The address may be a
- * stranger's, and each booking mails it. Call it after claiming the key, so repeats don't count.
- * Locks the account, so that concurrent forms count each other.
+ * Limits bookings per day of an unconfirmed customer, since each mails an unverified address. Locks
+ * the account. Call it after claiming the key.
  */
 export async function refuseUnconfirmed(
   tx: DatabaseTransaction,

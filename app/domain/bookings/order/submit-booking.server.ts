@@ -56,14 +56,15 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
   bookings_package_id_fkey: "deal-not-found",
   bookings_welcome_code_key: "code-used",
   bookings_welcome_customer_key: "not-first-booking",
-  // An account gave the email up at this moment: sent again, the booking makes its customer.
+  // An account released this email concurrently. When the form is sent again, the booking creates
+  // its customer.
   bookings_customer_email_fkey: "unavailable",
   ...seatConstraints,
-  // The account was closed at this moment.
+  // The account was closed concurrently.
   bookings_user_id_fkey: "unavailable",
 };
 
-/** Refusals of what others may have, or this customer's own booking. */
+/** Refusals that the customer's own earlier booking may cause. */
 const takenRefusals: ReadonlySet<BookingRefusal> = new Set([
   "sold-out",
   "too-few-seats",
@@ -71,11 +72,8 @@ const takenRefusals: ReadonlySet<BookingRefusal> = new Set([
 ]);
 
 /**
- * Books a deal for a customer, with the seats that are held for `browserToken`. Sent again, the form
- * finds its booking (docs/decisions/006-idempotent-booking.md).
- *
- * Refused if the price differs from the one shown, the welcome code is not valid, or a duplicate was
- * not shown; the key stays free.
+ * Books a deal for a customer. A repeated form finds its booking (docs/decisions/006-idempotent-
+ * booking.md). A refusal leaves the idempotency key unused.
  */
 export async function submitBooking(
   viewer: SignedIn,
@@ -105,7 +103,7 @@ export async function submitBooking(
           ? ({ ok: false, reason: "booked-already", duplicate } as const)
           : null;
       };
-      // Their own booking may have taken what is missing.
+      // Their own booking may hold the missing seats.
       if (!sold.ok)
         return (takenRefusals.has(sold.reason) ? await refuseDuplicate() : null) ?? sold;
       const { quote } = sold;
@@ -135,12 +133,12 @@ function contentOf(viewer: SignedIn, dealId: string, input: BookingInput) {
   const { welcome, party, rooms, extras } = input;
   const welcomeCode = welcome === "" ? null : (readReference(welcome, "WELCOME") ?? welcome);
   const people = { party: party && JSON.stringify(party), rooms: rooms && roomsCode(rooms) };
-  // A booking without people by age or extras is the same form as before they were asked for.
+  // Without people by age or extras, the content equals that of older forms.
   const added = extras.length > 0 && { extras: extras.map(({ id }) => id).join() };
   return { ...fields, ...(party && people), ...added, welcomeCode };
 }
 
-/** Name and email are the account's, whatever the form says. */
+/** Name and email come from the account, not from the form. */
 function storedFields(
   { name: customerName, email: customerEmail }: SignedIn,
   packageId: string,
@@ -155,7 +153,7 @@ async function writeBooking(
 ): Promise<{ id: string; reference: string }> {
   const percent = welcomeCode?.percent ?? 0;
   const parts = partsOf(quote, percent);
-  // Before the booking: saving a profile locks the account and its customer in this order too.
+  // Same lock order as saving a profile: the account, then its customer.
   await keepFirstPhone(tx, viewer, input.customerPhone);
   const frozen = await freezeTerms(deal, tx);
   const deposit = depositToConfirm({ input, parts, terms: frozen.terms });
@@ -219,7 +217,7 @@ async function writeBooking(
   return { id, reference };
 }
 
-/** What the customer pays now, and until when, where that confirms the booking; null where staff do. */
+/** The deposit that confirms the booking, and its deadline; null if staff confirm it. */
 function depositToConfirm({
   input,
   parts,

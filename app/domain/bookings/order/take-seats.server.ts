@@ -11,13 +11,13 @@ type SeatOrder = {
   departureDate: string;
   quote: Quote;
   today: string;
-  /** The hold whose seats it takes, if it has not run out; null for none. */
+  /** The hold whose seats it takes, unless expired; null for none. */
   holdId?: string | null;
 };
 
 /**
- * Takes the seats of a booking that is written, where its trip has fixed dates. Refuses and throws
- * as `claimSeats`.
+ * Claims the seats of an inserted booking if its trip has fixed dates. Refuses and throws like
+ * `claimSeats`.
  */
 export async function takeSeats(
   tx: DatabaseTransaction,

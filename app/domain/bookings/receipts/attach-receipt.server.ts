@@ -3,7 +3,7 @@ import { drawReceipt } from "./draw-receipt.server.ts";
 import { readIssuedReceipt } from "./read-receipt.server.ts";
 import { receiptFileName } from "./receipt.ts";
 
-/** The file of a receipt, for its mail; null if there is none. */
+/** The PDF of a receipt as an attachment; null if there is none. */
 export async function attachReceipt(id: string): Promise<Attachment | null> {
   const receipt = await readIssuedReceipt(id);
   if (!receipt) return null;

@@ -27,7 +27,7 @@ type ReceiptRow = Pick<
   | "paymentTerms"
 >;
 
-/** What the receipt of a payment or a sent refund says as things are now; null if there is none. */
+/** Composes the receipt of a payment or a sent refund from current data; null if there is none. */
 export async function composeReceipt(
   id: string,
   booking: ReceiptRow,

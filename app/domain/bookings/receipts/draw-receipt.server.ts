@@ -1,7 +1,7 @@
 import { openPdf } from "#app/platform/pdf/open-pdf.server.ts";
 import { type Receipt, receiptFacts, receiptTitle, receiptTitles, sellerLines } from "./receipt.ts";
 
-/** A receipt as a PDF, with what its page says, in the same order. */
+/** Draws a receipt as a PDF, with the content and order of its page. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
   const { seller, kind, headline, sections, statement, voided } = receipt;
   const sheet = await openPdf(receiptTitle(receipt));

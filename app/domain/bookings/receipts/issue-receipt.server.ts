@@ -6,14 +6,14 @@ import { composeReceipt } from "./compose-receipt.server.ts";
 import { receiptMail } from "./receipt-mail.server.ts";
 
 type NewReceipt = {
-  /** The payment's that succeeded, or the refund's that was sent. */ id: string;
+  /** The id of the received payment or the sent refund. */ id: string;
   /** Whether to mail it to the customer. */ notify: boolean;
-  /** Whoever of the staff wrote it down; left out for a provider's. */ agentEmail?: string;
+  /** The staff who recorded it; left out for online payments. */ agentEmail?: string;
 };
 
 /**
- * Writes down what the receipt of a payment or refund says from now on, and mails it. In the same
- * transaction, after the change; the booking has to be as it is then. A repeat writes and mails nothing.
+ * Stores the receipt of a payment or refund, and mails it. Call it after the change, in the same
+ * transaction. Safe to repeat.
  */
 export async function issueReceipt(
   tx: DatabaseTransaction,

@@ -9,10 +9,10 @@ import { isOwnBooking } from "../trips/bookings.server.ts";
 import { composeReceipt } from "./compose-receipt.server.ts";
 import type { Receipt, ReceiptContent } from "./receipt.ts";
 
-/** Where a receipt is, as the address says it: the booking's reference, and the payment's or refund's id. */
+/** A receipt's address: the booking's reference, and the payment's or refund's id. */
 type ReceiptAddress = { reference: string | undefined; receiptId: string | undefined };
 
-/** A receipt of one of the customer's own bookings; null if missing or someone else's. */
+/** A receipt of the customer's own booking; null if missing or someone else's. */
 export function readMyReceipt(viewer: SignedIn, place: ReceiptAddress): Promise<Receipt | null> {
   return readReceipt(
     place,
@@ -25,7 +25,7 @@ export function readStaffReceipt(_viewer: Staff, place: ReceiptAddress): Promise
   return readReceipt(place, bookings());
 }
 
-/** An issued receipt by its id alone, for the mail that it goes along with. */
+/** Reads an issued receipt by its id, for its mail. */
 export async function readIssuedReceipt(id: string): Promise<Receipt | null> {
   const row = await db
     .selectFrom("receipts")
@@ -62,7 +62,7 @@ async function readReceipt(
   return { ...content, id, reference: read, customerName, voided: voidedBy(payments, id) };
 }
 
-/** What was written down when it was issued; null of payments from before receipts. */
+/** Reads the stored content; null for payments older than receipts. */
 async function readContent(bookingId: string, id: string): Promise<ReceiptContent | null> {
   const row = await db
     .selectFrom("receipts")
@@ -70,7 +70,7 @@ async function readContent(bookingId: string, id: string): Promise<ReceiptConten
     .where("id", "=", id)
     .where("bookingId", "=", bookingId)
     .executeTakeFirst();
-  // Written by `issueReceipt` alone.
+  // Only `issueReceipt` writes this column.
   return (row?.content as ReceiptContent | undefined) ?? null;
 }
 

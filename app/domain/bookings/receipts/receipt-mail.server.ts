@@ -21,7 +21,7 @@ import {
 
 type Booking = MailContext["booking"];
 
-/** To the customer: a payment has arrived, or a refund has gone out, with all that its receipt says. */
+/** To the customer: the receipt of a payment or a sent refund. */
 export function receiptMail(receipt: Receipt, booking: Booking): TripMail & { kind: string } {
   const { kind, headline, sections, statement, seller } = receipt;
   const title = receiptTitle(receipt);
@@ -56,7 +56,7 @@ export function receiptMail(receipt: Receipt, booking: Booking): TripMail & { ki
   };
 }
 
-/** The rows of a section; a mail has no headings, so those of a cancellation say what they are about. */
+/** The rows of a section. A mail has no headings, so cancellation rows name their subject. */
 function rowsOf({ title, rows }: ReceiptSection): Fact[] {
   if (title !== cancelTitle) return rows;
   return rows.map(([when, what]) => [
@@ -71,7 +71,7 @@ function receiptUrl({ reference, id }: Receipt): string {
   );
 }
 
-/** To the customer: part of what was paid is going back. */
+/** To the customer: a refund is requested. */
 export function refundNotedMail({
   cents,
   reason,

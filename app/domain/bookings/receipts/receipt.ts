@@ -1,27 +1,27 @@
 import type { Seller } from "#app/domain/settings/seller-settings.ts";
 import type { Fact } from "../lines/price-facts.ts";
 
-/** A part of a receipt, under its heading; `notes` stand below its rows. */
+/** A section of a receipt; `notes` follow its rows. */
 export type ReceiptSection = { title: string; rows: Fact[]; notes: string[] };
 
-/** What a receipt said when it was issued, as texts in the order in which they are shown. */
+/** The stored content of a receipt, as texts in display order. */
 export type ReceiptContent = {
   kind: "payment" | "refund";
   number: string;
   seller: Seller;
   /** '$1,200 received' or '$200 refunded'. */
   headline: string;
-  /** Date, method, what for. */ facts: Fact[];
+  /** Date, method and purpose. */ facts: Fact[];
   sections: ReceiptSection[];
-  /** What the law wants in bold. */ statement: string;
+  /** The statement that the law requires in bold. */ statement: string;
 };
 
-/** A receipt as it is shown now. */
+/** A receipt as shown, with its current state. */
 export type Receipt = ReceiptContent & {
-  /** The payment's or the refund's. */ id: string;
+  /** The id of the payment or the refund. */ id: string;
   /** The booking's. */ reference: string;
   customerName: string;
-  /** Why it is void, as a sentence; null if it holds. */ voided: string | null;
+  /** Why it is void, as a sentence; null if it is valid. */ voided: string | null;
 };
 
 export const receiptTitles = {
@@ -29,15 +29,15 @@ export const receiptTitles = {
   refund: "Refund receipt",
 } as const satisfies Record<ReceiptContent["kind"], string>;
 
-/** The heading above what canceling costs. */
+/** The heading of the cancellation fees. */
 export const cancelTitle = "If you cancel";
 
-/** A number that a person can read out: the booking's reference and part of the id. */
+/** A number that people can read aloud: the booking's reference and part of the id. */
 export function receiptNumber(reference: string, id: string): string {
   return `${reference}-${id.slice(0, 6).toUpperCase()}`;
 }
 
-/** RCW 19.138.040 (6), in the wording that it gives. */
+/** The wording prescribed by RCW 19.138.040 (6). */
 export const refundStatement =
   "If transportation or other services are canceled by the seller of travel, all sums paid to the seller of travel for services not performed in accordance with the contract between the seller of travel and the purchaser will be refunded within thirty days of receiving the funds from the vendor with whom the services were arranged, or if the funds were not sent to the vendor, the funds shall be returned within fourteen days after cancellation by the seller of travel to the purchaser unless the purchaser requests the seller of travel to apply the money to another travel product and/or date.";
 
@@ -46,18 +46,18 @@ export function receiptTitle({ kind, number }: Pick<ReceiptContent, "kind" | "nu
   return `${receiptTitles[kind]} ${number}`;
 }
 
-/** The name of its file: 'Receipt-TP-7K3M9Q-0F3A12.pdf'. */
+/** The file name: 'Receipt-TP-7K3M9Q-0F3A12.pdf'. */
 export function receiptFileName(receipt: Pick<ReceiptContent, "kind" | "number">): string {
   return `${receiptTitle(receipt).replaceAll(" ", "-")}.pdf`;
 }
 
-/** The facts at its top: number, customer, then its own. */
+/** The facts at the top: number and customer first. */
 export function receiptFacts({ number, kind, customerName, facts }: Receipt): Fact[] {
   const of = kind === "payment" ? "Received from" : "Paid to";
   return [["Receipt number", number], [of, customerName], ...facts];
 }
 
-/** Address, phone and registrations, one a line; what is not set is left out. */
+/** Address, phone and registrations, one per line; empty ones are left out. */
 export function sellerLines({ address, phone, registrations }: Seller): string[] {
   const lines = registrations.map((line) => `Seller of travel, ${line}`);
   return [address, phone, ...lines].filter((line) => line !== "");

@@ -27,7 +27,7 @@ import {
   refundStatement,
 } from "./receipt.ts";
 
-/** A booking as a receipt shows it. */
+/** The fields of a booking that a receipt shows. */
 type ReceiptBooking = Parameters<typeof bookingDue>[0] & {
   reference: string;
   title: string;
@@ -40,12 +40,12 @@ type ReceiptBooking = Parameters<typeof bookingDue>[0] & {
 type ReceiptSource = {
   booking: ReceiptBooking;
   payments: readonly Payment[];
-  /** Empty where it has none. */ schedule: readonly ScheduleItem[];
+  /** Empty if the booking has none. */ schedule: readonly ScheduleItem[];
   seller: Seller;
   /** YYYY-MM-DD in New York. */ today: string;
 };
 
-/** What the receipt of a payment or of a refund, which is one of the booking's, says from now on; null if there is none. */
+/** Writes the content of a booking's receipt for a payment or refund; null if it has none. */
 export function writeContent(id: string, about: ReceiptSource): ReceiptContent | null {
   const payment = about.payments.find((each) => each.id === id);
   if (payment) return paymentContent(payment, about);
@@ -138,7 +138,7 @@ function balanceSection(about: ReceiptSource): ReceiptSection {
   };
 }
 
-/** What is still to pay and when: by the booking's schedule, or where it has none by its terms. */
+/** Unpaid items, by the booking's schedule or else by its terms. */
 function leftFacts(trip: PaidTrip, { booking, payments, schedule, today }: ReceiptSource): Fact[] {
   const { departureDate, status } = booking;
   const items = schedule.length > 0 ? schedule : plannedItems({ ...trip, departureDate });
@@ -155,7 +155,7 @@ function plannedItems(trip: Parameters<typeof planPayments>[0]): ScheduleItem[] 
   }));
 }
 
-/** The frozen ladder as dated rows; nothing of a trip that has ended. */
+/** The cancellation fees as dated rows; no section for a trip that has ended. */
 function cancelSection({ booking, today }: ReceiptSource): ReceiptSection[] {
   if (!isOpen(booking)) return [];
   const due = bookingDue(booking);

@@ -3,10 +3,10 @@ import { addDays } from "#app/values/dates.ts";
 import { nearestTravelDays, type TravelDays } from "#app/values/travel-days.ts";
 import { furthestDays } from "../booking.ts";
 
-/** The first and the last day that can be asked for, YYYY-MM-DD, and which between them, as a sentence. */
+/** The first and last bookable day, YYYY-MM-DD, and a sentence on the days between. */
 export type BookableDays = { first: string; last: string; hint: string | undefined };
 
-/** The days on which a trip can be booked on `today` (New York); `rules` is null while it is not known. */
+/** The bookable days of a trip as of `today` (New York); `rules` is null while unknown. */
 export function bookableDays(rules: TravelDays | null, today: string): BookableDays {
   const all = { first: addDays(today, 1), last: addDays(today, furthestDays) };
   if (!rules) return { ...all, hint: undefined };

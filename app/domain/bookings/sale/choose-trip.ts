@@ -11,17 +11,20 @@ import {
   type TypedTrip,
 } from "./trip-on-sale.ts";
 
-/** What a form offers for what is typed so far. */
+/** The choices and the price for a form as typed so far. */
 export type TripChoice = {
-  /** Of the chosen date; empty where people are asked for by their number alone. */
+  /** Rates of the chosen date; empty if the form asks only for the number of travelers. */
   rates: readonly Rate[];
-  /** The party's rooms, the cheapest first, with the price of each in cents. */
+  /** Rooms for the party, cheapest first, with their prices in cents. */
   choices: { rooms: Rooms; cents: number }[];
-  /** What is booked as it stands; null while something is missing or can't be had. */
+  /** The quote for the current input; null if something is missing or unavailable. */
   quote: Quote | null;
 };
 
-/** Follows a form as it is typed. Rooms that can't be had any more give way to the cheapest. */
+/**
+ * Computes a form's choices from its input. Rooms that are no longer available are replaced by the
+ * cheapest.
+ */
 export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
   const day = (typed.departureDate ?? "").trim();
   const offer = shownOffer(trip, day);
@@ -29,7 +32,7 @@ export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
   const wanted = readWanted(typed);
   if (!wanted) return { rates, choices: [], quote: null };
   const { numTravelers } = wanted;
-  // A deal's own limit is left to the form's check: an older booking may be above it.
+  // The form checks the deal's own limit: an older booking may exceed it.
   if (refuseSeats(offer, numTravelers) || numTravelers > mostTravelers)
     return { rates, choices: [], quote: null };
   const quoted = quoteOffer(trip, offer, wanted);
@@ -46,7 +49,7 @@ export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
   };
 }
 
-/** How a form begins: people are asked for by age or by their number, whichever of it is known. */
+/** The initial input of a form, by age or by number of travelers, from what is known. */
 export function startTrip(trip: TripOnSale, known: TypedTrip): TypedTrip {
   const { rates } = shownOffer(trip, known.departureDate ?? "");
   if (rates.length === 0) {

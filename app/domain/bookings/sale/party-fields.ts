@@ -11,22 +11,22 @@ import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import { missingTravelers, tooManyTravelers, travelersField } from "../booking-fields.ts";
 import { type RequestedExtra, readRequestedExtras } from "./requested-extras.ts";
 
-/** Who travels: by age with their rooms for a deal with rates; otherwise their number alone. */
+/** The travelers: by age and with rooms if the deal has rates; otherwise only their number. */
 export type Party = {
   numTravelers: number;
-  /** Null if the form has asked for the number alone. */
+  /** Null if the form asked only for the number. */
   party: PartyByAge | null;
-  /** Null for the cheapest. */
+  /** Null for the cheapest rooms. */
   rooms: Rooms | null;
   extras: readonly RequestedExtra[];
 };
 
-/** Inputs that a form may hold more than once: their values come as one, joined by commas. */
+/** Inputs that may occur several times; their values are joined by commas. */
 export const repeatedInputs = ["children", "extras"] as const;
 
 const missingAdults = "Please enter the number of adults: at least one has to travel.";
 
-/** Their most is that of the whole party: see `refusePeople`. */
+/** The maximum is that of the whole party: see `refusePeople`. */
 const adultsField = z
   .string()
   .trim()
@@ -36,7 +36,7 @@ const adultsField = z
 
 const missingChildren = "Please choose how many children travel.";
 
-/** Counts with their ages, as '0-2.1,3-11.2'. */
+/** Counts by age range, such as '0-2.1,3-11.2'. */
 const childrenField = z
   .string()
   .trim()
@@ -50,14 +50,14 @@ const roomsField = z
   .refine((code) => code === "" || readRooms(code) !== null, "Please choose the rooms.")
   .transform(readRooms);
 
-/** What `extraCode` writes, of at most twenty extras. */
+/** Values of `extraCode`, at most twenty. */
 const extrasField = z
   .string()
   .trim()
   .regex(/^([a-z0-9-]{1,40}(@\d{1,9})?(,(?=.)|$)){0,20}$/, "Please tick the extras once more.")
   .transform(readRequestedExtras);
 
-/** The inputs of every form that sells a trip. `refusePeople` and `readParty` belong to them. */
+/** The inputs of every form that sells a trip. Use them with `refusePeople` and `readParty`. */
 export const partyFields = {
   adults: adultsField.optional(),
   children: childrenField.default([]),
@@ -73,13 +73,13 @@ type TypedParty = {
   numTravelers?: number | undefined;
 };
 
-/** People have to be said in one way or the other, whatever else is wrong in the form. */
+/** Requires travelers by age or by number, whatever else the form gets wrong. */
 export function refusePeople(typed: TypedParty, context: z.RefinementCtx): void {
   const { adults, children, numTravelers } = typed;
   const refuse = (message: string) =>
     context.addIssue({ code: "custom", path: ["numTravelers"], message });
   if (adults === undefined && numTravelers === undefined) refuse(missingTravelers);
-  // A field that is refused by itself still holds what was typed.
+  // A field with its own error still contains the typed text.
   if (typeof adults !== "number" || !Array.isArray(children)) return;
   if (travelersOf({ adults, children }) > mostTravelers) refuse(tooManyTravelers);
 }

@@ -25,13 +25,13 @@ import {
   type Wanted,
 } from "./trip-on-sale.ts";
 
-/** What is sold for what was asked: how it is priced follows from it (`partsOf`). */
+/** What a request buys; `partsOf` derives lines and prices from it. */
 export type Quote = {
   unitPriceCents: number;
-  /** The price that a form shows, without extras and a welcome code: see `shownPriceField`. */
+  /** The price that a form shows, without extras and welcome code: see `shownPriceField`. */
   shownCents: number;
   numTravelers: number;
-  /** Null where each traveler pays the same. */
+  /** Null if each traveler pays the same. */
   inRooms: { party: PartyByAge; rooms: Rooms; rates: readonly Rate[] } | null;
   extras: readonly DealExtra[];
 };
@@ -40,14 +40,14 @@ export type SeatRefusal = "no-departure" | "sold-out" | "too-few-seats";
 export type RoomRefusal = "children-not-sold" | "no-rooms" | "too-few-singles" | "rooms-do-not-fit";
 export type Quoted<Reason> = { ok: true; quote: Quote } | { ok: false; reason: Reason };
 
-/** Why so many can't have seats; null if they can. */
+/** The refusal if there are not enough seats; null if there are. */
 export function refuseSeats(offer: Offer | undefined, travelers: number): SeatRefusal | null {
   if (!offer) return "no-departure";
   if (offer.seatsLeft === null || offer.seatsLeft >= travelers) return null;
   return offer.seatsLeft <= 0 ? "sold-out" : "too-few-seats";
 }
 
-/** The price of what was asked for of what is sold, or why there are no such rooms. */
+/** Prices the request for this offer, or refuses its rooms. */
 export function quoteOffer(trip: TripOnSale, offer: Offer, wanted: Wanted): Quoted<RoomRefusal> {
   const unitPriceCents = personPrice(trip, offer);
   const { rates } = offer;
@@ -73,7 +73,7 @@ export function quoteOffer(trip: TripOnSale, offer: Offer, wanted: Wanted): Quot
   return { ok: true, quote: { ...base, shownCents, inRooms: { party, rooms, rates } } };
 }
 
-/** The rooms that a party can choose from, the cheapest first. */
+/** The rooms that a party can choose, cheapest first. */
 export function choicesOf(
   { bookedRooms }: Pick<TripOnSale, "bookedRooms">,
   { rates, singlesLeft }: Offer,
@@ -82,7 +82,7 @@ export function choicesOf(
   return roomChoices(party, rates, singlesLeft ?? undefined, bookedRooms);
 }
 
-/** What a quote comes to, line by line, with a welcome code's `percent` (0 without one). */
+/** The lines of a quote, with a welcome code's `percent` (0 without one). */
 export function linesOf(quote: Quote, percent: number): BookingLine[] {
   const { inRooms, extras } = quote;
   return inRooms
@@ -90,7 +90,7 @@ export function linesOf(quote: Quote, percent: number): BookingLine[] {
     : linesByTraveler({ ...byTraveler(quote), percent });
 }
 
-/** The parts of a booking that is made of a quote. */
+/** The parts of a booking from its quote. */
 export function partsOf(quote: Quote, percent: number): BookingParts {
   const { inRooms, extras } = quote;
   return inRooms

@@ -6,8 +6,8 @@ import { datesOfDeal } from "#app/domain/departures/show/departures-of-deal.serv
 import type { TripOnSale } from "./trip-on-sale.ts";
 
 /**
- * What a deal sells after `today` (YYYY-MM-DD in New York): its rates, extras, and of fixed dates
- * those. A booking that asks for no extras does not wait for them.
+ * What a deal sells after `today` (New York): rates, extras and fixed dates. Without `withExtras`,
+ * extras are not read.
  */
 export async function readTripOnSale(
   deal: TravelRules & Pick<OrderedDeal, "id" | "departs" | "priceCents">,

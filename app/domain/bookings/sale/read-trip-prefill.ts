@@ -4,8 +4,8 @@ import { isDay } from "#app/values/dates.ts";
 import type { TypedTrip } from "./trip-on-sale.ts";
 
 /**
- * What an address fills in: '?date=2027-04-04&adults=2&children=3-11.1&rooms=double.1'. What can't be
- * read is left out.
+ * Reads the prefill of an address: '?date=2027-04-04&adults=2&children=3-11.1&rooms=double.1'.
+ * Unreadable parts are left out.
  */
 export function readTripPrefill(query: URLSearchParams): TypedTrip {
   const date = query.get("date") ?? "";

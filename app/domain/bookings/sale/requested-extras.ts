@@ -50,7 +50,10 @@ export function atShownPrices(
 }
 
 /** Whether each chosen extra was shown at its current price. */
-export function areAsShown(extras: readonly DealExtra[], requested: readonly RequestedExtra[]): boolean {
+export function areAsShown(
+  extras: readonly DealExtra[],
+  requested: readonly RequestedExtra[],
+): boolean {
   return requested.every(({ id, shownCents }) =>
     extras.every((extra) => extra.id !== id || extra.priceCents === shownCents),
   );

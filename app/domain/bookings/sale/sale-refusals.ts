@@ -34,7 +34,7 @@ import {
 } from "./trip-on-sale.ts";
 import { tripErrors, tripRefusals, type TripRefusal } from "./trip-refusals.ts";
 
-/** Why a trip can't be sold as it was asked for. */
+/** Why a requested trip can't be sold. */
 export type SaleRefusal = TripRefusal | SeatRefusal | RoomRefusal | ExtraRefusal | ClaimRefusal;
 
 const notOnSale = {
@@ -42,7 +42,7 @@ const notOnSale = {
   message: "This date is no longer on sale. Please choose another one.",
 } as const;
 
-/** The sentences where what is left is not at hand. */
+/** Messages without numbers, for callers that don't know what is left. */
 export const saleRefusals = {
   ...tripRefusals,
   "no-departure": {
@@ -50,7 +50,8 @@ export const saleRefusals = {
     message: "This trip does not leave on that day. Please choose one of its dates.",
   },
   "sold-out": { field: "departureDate", message: "This date is sold out. Please choose another." },
-  // Where too few are left, `saleErrors` says how many; these are free, but owed to parties that wait.
+  // `saleErrors` says how many are left; here seats are free, but offered to the waiting list
+  // first.
   "too-few-seats": {
     field: "departureDate",
     message:
@@ -95,10 +96,10 @@ export const staffSaleRefusals = {
   },
 } as const satisfies Record<SaleRefusal, { field: keyof TypedTrip; message: string }>;
 
-/** How many dates or rooms a sentence offers instead. */
+/** The number of alternatives that a message offers. */
 const maxOffered = 3;
 
-/** Sentences, by the field that they stand beside. */
+/** Messages by field. */
 export type SaleErrors = {
   departureDate?: string;
   numTravelers?: string;
@@ -107,8 +108,8 @@ export type SaleErrors = {
 };
 
 /**
- * All that is wrong with what a form asks for, by field, with what can be had instead, in words for
- * its reader. `now` is the time of the request.
+ * All errors of a requested trip by field, with alternatives, worded for the reader. `now` is the
+ * time of the request.
  */
 export function saleErrors(
   trip: TripOnSale,
@@ -129,7 +130,7 @@ export function saleErrors(
     ...(noExtra && { extras: extrasMessage(trip) }),
   };
   if (!wanted || wanted.departureDate === "") return rules;
-  // A party of a size that is never booked is told its limits, not what a date has for it.
+  // A party outside the deal's limits gets that message, not one about seats.
   const travelers = bookedParty(trip, wanted.numTravelers);
   const offer = offerOn(trip, wanted.departureDate);
   const noSeats = refuseSeats(offer, travelers);
@@ -170,7 +171,7 @@ function seatsMessage(
     : `${problem} These dates have ${seats}: ${days.join("; ")}.`;
 }
 
-/** The dates nearest to `day` that have so many seats, the first first. */
+/** The nearest dates to `day` with enough seats, in order. */
 function nearestDepartures({ departures }: TripOnSale, day: string, seats: number): string[] {
   const distance = (at: string) => Math.abs(Date.parse(at) - Date.parse(day));
   return departures

@@ -11,8 +11,8 @@ import { offerOn, type TripOnSale, type Wanted } from "./trip-on-sale.ts";
 import { refuseDay, type TripRefusal } from "./trip-refusals.ts";
 
 /**
- * What a trip costs as it was asked for on `today` (YYYY-MM-DD in New York), or why it can't be
- * had. Seats that are taken meanwhile are told by `seatConstraints`.
+ * Quotes a requested trip on `today` (New York), or refuses it. Seats taken concurrently are
+ * refused by `seatConstraints`.
  */
 export function sellTrip(
   trip: TripOnSale,

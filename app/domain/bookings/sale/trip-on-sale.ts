@@ -14,34 +14,36 @@ import type { ShownDeparture } from "#app/domain/departures/show/shown-departure
 import { readRequestedExtras } from "./requested-extras.ts";
 import type { Party } from "./party-fields.ts";
 
-/** What is sold for a day, and how much of it is left; null where nothing limits it. */
+/** What is sold on a day, and how much is left; null means no limit. */
 export type Offer = {
   rates: readonly Rate[];
   seatsLeft: number | null;
   singlesLeft: number | null;
 };
 
-/** A deal as it is sold on a day: on request, or on the departures that are open. */
+/** A deal on sale: on request, or on open departures. */
 export type TripOnSale = TravelRules & {
   departs: "any-day" | "fixed";
-  /** What each traveler pays where there are no rates, in cents. */ priceCents: number;
+  /** The price per traveler without rates, in cents. */ priceCents: number;
   rates: readonly Rate[];
   extras: readonly DealExtra[];
-  /** Of fixed dates alone, the first first. */ departures: readonly ShownDeparture[];
-  /** What a booking has: always among its choices. */ bookedRooms?: Rooms;
+  /** Only with fixed dates; earliest first. */ departures: readonly ShownDeparture[];
+  /** The rooms of an existing booking, which stay available to it. */ bookedRooms?: Rooms;
 };
 
-/** What is asked for: a day, the people and their rooms. */
+/** A requested trip: day, travelers and rooms. */
 export type Wanted = Party & { departureDate: string };
 
-/** What is sold on `day` (YYYY-MM-DD); undefined if the trip has fixed dates and this is none. */
+/**
+ * What is sold on `day` (YYYY-MM-DD); undefined if the trip has fixed dates and this is not one.
+ */
 export function offerOn(trip: TripOnSale, day: string): Offer | undefined {
   return trip.departs === "fixed"
     ? trip.departures.find(({ startsOn }) => startsOn === day)
     : { rates: trip.rates, seatsLeft: null, singlesLeft: null };
 }
 
-/** The trip as it is sold to who holds seats of it: theirs are left for them. */
+/** The trip for the holder of seats: the held seats count as free. */
 export function withHeldSeats(trip: TripOnSale, hold: Seats & { departureId: string }): TripOnSale {
   const departures = trip.departures.map((departure) => {
     const { id, seatsLeft, singlesLeft } = departure;
@@ -52,20 +54,20 @@ export function withHeldSeats(trip: TripOnSale, hold: Seats & { departureId: str
   return { ...trip, departures };
 }
 
-/** What is sold on `day`, and while no date is chosen what the first date with seats sells. */
+/** What is sold on `day`; without a date, the rates of the first date with seats. */
 export function shownOffer(trip: TripOnSale, day: string): Offer {
   const { departures, rates } = trip;
   const first = departures.find(({ seatsLeft }) => seatsLeft > 0) ?? departures[0];
   return offerOn(trip, day) ?? { rates: first?.rates ?? rates, seatsLeft: null, singlesLeft: null };
 }
 
-/** The price a person that a booking keeps: of a place in a double room, or else the cheapest. */
+/** The price per person that a booking keeps: in a double room, or else the cheapest. */
 export function personPrice(trip: TripOnSale, { rates }: Pick<Offer, "rates">): number {
   const adults = rates.filter(({ code }) => code !== "child").map(({ priceCents }) => priceCents);
   return adults.length === 0 ? trip.priceCents : (priceIn(rates, "double") ?? Math.min(...adults));
 }
 
-/** Who travels by age: where a form has asked for the number alone, all are adults. */
+/** The travelers by age; with only a number, all are adults. */
 export function partyByAge({
   party,
   numTravelers,
@@ -73,14 +75,14 @@ export function partyByAge({
   return party ?? { adults: numTravelers, children: [] };
 }
 
-/** The inputs of a form that say what is asked for, as typed. */
+/** The form's inputs that describe a requested trip, as typed. */
 export type TypedTrip = Partial<
   Readonly<
     Record<"departureDate" | "adults" | "children" | "rooms" | "numTravelers" | "extras", string>
   >
 >;
 
-/** Reads what is typed while the form is not sent; null if it says no number of people. */
+/** Parses input before the form is sent; null without a number of travelers. */
 export function readWanted(typed: TypedTrip): Wanted | null {
   const children = readChildren((typed.children ?? "").trim());
   const adults = readCount(typed.adults ?? "");
@@ -98,7 +100,7 @@ export function readWanted(typed: TypedTrip): Wanted | null {
   };
 }
 
-/** A count as typed; null where nothing is, or it can't be read. */
+/** Parses a count; null if empty or unreadable. */
 function readCount(typed: string): number | null {
   const text = typed.trim();
   return /^\d{1,2}$/.test(text) ? Number(text) : null;

@@ -10,7 +10,7 @@ import { type DayRefusal, nearestTravelDays, refuseTravelDay } from "#app/values
 import { advice, type Reader } from "../advice.ts";
 import { furthestDays } from "../booking.ts";
 
-/** Why a trip can't be had on that day, or by so many, and the sentence where the deal is not at hand. */
+/** Why a trip is refused for its day or party, with messages that name no details of the deal. */
 export const tripRefusals = {
   "date-past": {
     field: "departureDate",
@@ -44,18 +44,15 @@ export const tripRefusals = {
 export type TripRefusal = keyof typeof tripRefusals;
 
 /**
- * Why this day is not bookable, by the calendar and the deal's own rules; null if it is. From the
- * day after `today` (New York) to two years ahead.
+ * The refusal of a day by calendar and deal; null if bookable: from the day after `today` (New
+ * York) to two years ahead.
  */
 export function refuseDay(rules: TravelRules, day: string, today: string) {
   if (day <= today) return "date-past";
   return day > addDays(today, furthestDays) ? "date-too-far" : refuseTravelDay(rules, day);
 }
 
-/**
- * The refused day and party of a form that comes back anyway, by field, with what can be had
- * instead: all that is wrong is said at once.
- */
+/** All errors of day and party by field, with alternatives, for a form that is shown again. */
 export function tripErrors(
   rules: TravelRules,
   typed: { departureDate?: string | undefined; numTravelers?: string | undefined },

@@ -15,12 +15,12 @@ import {
   type PaidForMonth,
 } from "./coming-months.ts";
 
-/** What is due of all bookings: by week, overdue first, and by month with what is held then. */
+/** What all bookings owe: by week, overdue first, and by month with the client money at its end. */
 export type ComingMoney = { weeks: DueWeek[]; months: ComingMonth[] };
 
 export const comingMoneyJob = "count-coming-money";
 
-/** What is due of all bookings; a job counts it where there are more of them than `most`. */
+/** What all bookings owe. With more than `most` bookings, a job computes it. */
 export async function readComingMoney(
   _viewer: SuperAdmin,
   { most = countBounds.listed }: { most?: number } = {},
@@ -41,7 +41,7 @@ async function countComing(database: Database): Promise<ComingMoney> {
   return { weeks, months: comingMonths(paid, due, today) };
 }
 
-/** SQL: bookings whose trip is ahead, which hold their customers' money. */
+/** SQL: sold bookings that have not departed, so their money is client money. */
 const ahead = sql`
   SELECT id, date_trunc('month', booking_date)::date AS departs FROM bookings
   WHERE status IN ('Confirmed', 'Completed') AND NOT departed`;

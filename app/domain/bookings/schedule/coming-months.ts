@@ -1,18 +1,21 @@
 import { addMonths, monthEnd, monthStart } from "#app/values/dates.ts";
 
-/** What is paid for trips of a month, and what falls due of them in some month; in cents. */
+/** In cents: what is paid for departures of a month, and what of it falls due in which month. */
 export type PaidForMonth = { departs: string; cents: number };
 export type DueInMonth = PaidForMonth & { due: string };
 
-/** A month to come: what falls due in it, and what is held at its end if all is paid on its day. */
+/**
+ * A coming month: what falls due in it, and the client money at its end if everything is paid on
+ * time.
+ */
 export type ComingMonth = { from: string; dueCents: number; heldCents: number };
 
-/** How many months ahead are shown. */
+/** The number of months shown. */
 const monthsAhead = 12;
 
 /**
- * The coming months from that of `today` on. Months are their first days (YYYY-MM-DD). What is
- * overdue counts as due in the first. A trip's money is held up to the day on which it departs.
+ * The months from `today` on, as first days (YYYY-MM-DD). Overdue amounts count in the first. Money
+ * is held until the trip departs.
  */
 export function comingMonths(
   paid: readonly PaidForMonth[],

@@ -8,10 +8,10 @@ type DueContext = {
   paidCents: number;
   /** YYYY-MM-DD in New York. */ today: string;
   departureDate: string;
-  /** What it says of an item whose day has come. */ now?: string;
+  /** The label of items that are due. */ now?: string;
 };
 
-/** What is still to pay and when, oldest due first: 'Due by December 10, 2026', 'Balance, $3,523.50'. */
+/** Unpaid items, oldest due first: 'Due by December 10, 2026', 'Balance, $3,523.50'. */
 export function dueFacts(
   items: readonly ScheduleItem[],
   { paidCents, today, departureDate, now = "Due now" }: DueContext,

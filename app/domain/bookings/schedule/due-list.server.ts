@@ -12,10 +12,10 @@ import { type WithBooking, addBookings } from "../pay/lists/add-bookings.server.
 
 export type DueRow = ListedDue & WithBooking;
 
-/** Rows of one page, and of a file that are read at once. */
+/** Rows of a page, and of one query of an export. */
 const [perPage, batch] = [50, 1_000];
 
-/** A page of what is due and not paid, the oldest due day first, and whether more follows. */
+/** One page of unpaid items, oldest due day first, and whether more follow. */
 export async function readDueList(
   _viewer: SuperAdmin,
   filter: DueFilter,
@@ -25,7 +25,7 @@ export async function readDueList(
   return { rows: await addBookings(items.slice(0, perPage)), more: items.length > perPage };
 }
 
-/** All that a filter finds, for a file; an audit row is written before any is returned. */
+/** Exports the filtered items; writes the audit row before it returns the first one. */
 export async function exportDue(
   viewer: SuperAdmin,
   filter: DueFilter,

@@ -11,7 +11,7 @@ import { lockBooking } from "../manage/edit-booking.server.ts";
 
 type MoreTime = {
   /** The booking's. */ reference: string;
-  /** The item's place, and its due day as the page has shown it. */
+  /** The item's place, and the due day that the page showed. */
   item: { place: number; dueOn: string };
   /** Its new due day, YYYY-MM-DD in New York. */ dueOn: string;
   reason: string;
@@ -19,8 +19,8 @@ type MoreTime = {
 type Refused = { ok: false; reason: "no-item" | "due-in-past" | "due-too-late" | "due-same" };
 
 /**
- * Gives an unpaid item of a booking's schedule another due day, with a reason: schedule and audit row
- * in one transaction. Refused if the item is paid, or is not as it was shown.
+ * Changes the due day of an unpaid item, with a reason. Refused if it is paid or differs from the
+ * shown one.
  */
 export function giveMoreTime(
   viewer: Staff,

@@ -6,13 +6,16 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { Counted } from "#app/values/counted.ts";
 
-/** Whether a payment of a booking is overdue on `today`. Found by those few payments. */
+/**
+ * Whether a booking has an overdue payment on `today`. Starts from the few payments, not from the
+ * bookings.
+ */
 export const isPaymentOverdue = (today: string) =>
   isOneOfFew(sql`SELECT booking_id FROM due_items WHERE due_on < ${today}::date`);
 
 /**
- * The oldest unpaid item of each booking, of those that are overdue on `today`. Few in the order of due
- * days are found along their index.
+ * The oldest unpaid item of each booking with an overdue payment. A limited query in due order uses
+ * the index of due days.
  */
 export const oldestOverdue = (today: string) =>
   db
@@ -25,7 +28,7 @@ export const oldestOverdue = (today: string) =>
           AND (earlier.due_on, earlier.place) < (due_items.due_on, due_items.place))`,
     );
 
-/** How many bookings have an overdue payment, counted up to 200 along the index of due days. */
+/** Bookings with an overdue payment, counted up to 200. */
 export function countOverduePayments(_viewer: Staff): Promise<Counted> {
   const overdue = oldestOverdue(businessDay(new Date())).orderBy("dueOn");
   return countUpTo(overdue, countBounds.searched);

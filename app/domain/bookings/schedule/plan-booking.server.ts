@@ -10,8 +10,8 @@ import { scheduledTripOf } from "./update-schedules.server.ts";
 type Refused = { ok: false; reason: "not-to-plan" | "planned-already" };
 
 /**
- * Plans the payments of a confirmed booking from before there were schedules, as if it were booked
- * today: schedule and audit row in one transaction. What was paid covers the oldest due day.
+ * Plans the payments of a confirmed booking that is older than schedules, as if booked today, with
+ * an audit row.
  */
 export function planBooking(
   viewer: Staff,
@@ -42,7 +42,7 @@ export function planBooking(
   );
 }
 
-/** Whether payments of a booking can still be planned: it is confirmed, costs something and has not departed. */
+/** Whether payments can be planned: confirmed, not free of charge, and not departed. */
 export function mayBePlanned(booking: {
   status: string;
   totalCents: number;

@@ -11,8 +11,8 @@ import { type Reminder, reminderText } from "./reminder-mail.server.ts";
 import type { ReminderKey } from "./reminder-steps.ts";
 
 /**
- * The reminders with what they say today. Left out are those that are not to be sent: their item is
- * paid or has another day, a payment is on its way, or the booking has ended or may end.
+ * Reads the content of reminders as of today. Leaves out those that no longer apply: paid,
+ * rescheduled, being paid, or ending bookings.
  */
 export async function readReminders(
   database: Database,
@@ -46,7 +46,7 @@ export async function readReminders(
 
 const reminderKey = z.object({ bookingId: z.uuid(), dueOn: z.iso.date(), step: z.int() });
 
-/** What a queued reminder says at this moment; null if it is not to be sent any more. */
+/** Writes a queued reminder again when it is sent; null if it no longer applies. */
 export async function rewriteReminder(writtenFrom: Json): Promise<MailText | null> {
   if (!(await remindsOfPayments(db))) return null;
   const key = reminderKey.parse(writtenFrom);

@@ -7,13 +7,12 @@ import { readReminders } from "./read-reminders.server.ts";
 import { reminderMails } from "./reminder-mail.server.ts";
 import { graceDays, type ReminderKey, reminderSteps } from "./reminder-steps.ts";
 
-/** Reminders of one transaction. */
+/** Reminders per transaction. */
 const batch = 200;
 
 /**
- * Mails what is due and not paid, by the day in New York: to customers before and after each due day,
- * then to the agent. Each once, in any number of processes: the key of its row lets one through. Written
- * again when it is sent.
+ * Queues reminders: to customers before and after a due day, then to the agent. Each once, across
+ * processes, by a unique row.
  */
 export async function remindPayments(now = new Date()): Promise<void> {
   if (!(await remindsOfPayments(db))) return;
@@ -33,7 +32,10 @@ async function remindBatch(tx: DatabaseTransaction, today: string): Promise<numb
   return claimed.length;
 }
 
-/** Takes the reminders of today that nobody has taken. None of a day that was over when it was planned. */
+/**
+ * Claims today's reminders that no process has claimed. Items planned after the reminder's day get
+ * none.
+ */
 async function claimReminders(tx: DatabaseTransaction, today: string): Promise<ReminderKey[]> {
   const steps = [...reminderSteps];
   const since = addDays(today, -graceDays);

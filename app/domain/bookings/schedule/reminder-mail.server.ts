@@ -15,7 +15,7 @@ export type Reminder = {
   booking: MailContext["booking"] & {
     id: string;
     customerEmail: string;
-    /** The agent who booked; null for a customer's own booking. */ agentEmail: string | null;
+    /** The agent who booked; null if the customer booked. */ agentEmail: string | null;
   };
   due: DueNow;
   /** YYYY-MM-DD in New York. */ dueOn: string;
@@ -23,19 +23,22 @@ export type Reminder = {
   today: string;
 };
 
-/** What is not paid of all that is due by the day that the reminder is about. */
+/** The unpaid amount due by the reminder's day. */
 function unpaidCents({ due, dueOn }: Reminder): number {
   return due.items
     .filter((item) => item.dueOn <= dueOn)
     .reduce((sum, { leftCents }) => sum + leftCents, 0);
 }
 
-/** What it says; read again when it is sent, because a payment may arrive before that. */
+/** The text of a reminder. It is written again when sent, because a payment may arrive before. */
 export async function reminderText(reminder: Reminder, database: Database): Promise<MailText> {
   return reminder.step === agentStep ? overdueText(reminder) : await dueText(reminder, database);
 }
 
-/** To the customer; of an overdue payment to the agent of the booking, else to the staff's mailboxes. */
+/**
+ * Mails to the customer; about an overdue payment to the booking's agent, or else to staff
+ * mailboxes.
+ */
 export async function reminderMails(
   reminder: Reminder,
   tx: DatabaseTransaction,
@@ -58,7 +61,7 @@ export async function reminderMails(
   }));
 }
 
-/** A payment falls due, or has not arrived. */
+/** A payment is due soon, or has not arrived. */
 async function dueText(reminder: Reminder, database: Database): Promise<MailText> {
   const { booking, due, dueOn, today } = reminder;
   const { reference, title, customerName } = booking;
@@ -92,7 +95,7 @@ async function dueText(reminder: Reminder, database: Database): Promise<MailText
   };
 }
 
-/** A payment is overdue, and reminders have not helped. */
+/** To staff: a payment is overdue in spite of reminders. */
 function overdueText(reminder: Reminder): MailText {
   const { booking, due, dueOn } = reminder;
   const { reference, customerName, customerEmail } = booking;

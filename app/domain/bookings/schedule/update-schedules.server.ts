@@ -15,7 +15,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { type BookingStatus, soldStatuses } from "../booking.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
 
-/** What of a booking its schedule is planned from. */
+/** The columns that a schedule depends on. */
 export const scheduledColumns = [
   "id",
   "status",
@@ -27,7 +27,7 @@ export const scheduledColumns = [
 ] as const;
 type ScheduledBooking = Pick<Selectable<DB["bookings"]>, (typeof scheduledColumns)[number]>;
 
-/** A booking as it was and as it is now; null where it is new. */
+/** A booking before and after a change; `before` is null for a new one. */
 type SavedBooking = { before: ScheduledBooking | null; after: ScheduledBooking };
 
 const sold: readonly BookingStatus[] = soldStatuses;
@@ -35,9 +35,8 @@ const isSold = (booking: ScheduledBooking | null) =>
   booking !== null && sold.includes(booking.status);
 
 /**
- * Brings the schedules of saved bookings to what they say now: planned when one is confirmed, planned
- * again in what is not paid when its total or date changes, gone when it ends. Whoever writes a
- * booking calls it in the same transaction; its row must be locked.
+ * Updates schedules of changed bookings: planned when confirmed, replanned on a new total or date,
+ * deleted when canceled. Their rows must be locked.
  */
 export async function updateSchedules(
   tx: DatabaseTransaction,
@@ -67,13 +66,13 @@ async function scheduleAfter(
     return asksForPayments(frozenTerms(after)) ? planSchedule(scheduledTripOf(after), today) : [];
   const isSame =
     before.totalCents === after.totalCents && before.departureDate === after.departureDate;
-  // One from before there were schedules has none until staff plan it.
+  // A booking older than schedules has none until staff plan it.
   if (items.length === 0 || isSame) return items;
   const paidCents = paidToKeep(await readPayments(after.id, tx));
   return replanSchedule(items, { before, after: scheduledTripOf(after), paidCents, today });
 }
 
-/** A booking as its schedule is planned. */
+/** The facts of a booking that `planSchedule` needs. */
 export function scheduledTripOf(booking: ScheduledBooking): ScheduledTrip {
   return {
     terms: frozenTerms(booking),

@@ -4,14 +4,14 @@ import { updateSale } from "#app/db/update-sale.server.ts";
 import { saleOf } from "#app/db/sale-of.ts";
 
 /**
- * Keeps the sale of each deal that departures, or the days that pass, have changed. One transaction
- * each: bookings wait for one deal at most, and the rates are read after its lock.
+ * Updates deals whose sale changed through departures or passing days. One transaction each, so
+ * that bookings wait for one deal only.
  */
 export async function updateSales(): Promise<void> {
   for (const id of await outdatedDeals()) await updateSaleOf(id);
 }
 
-/** Keeps the sale of one deal, or of each, and tells the pages that show it, once. */
+/** Updates the sale of one deal or of all, and announces the change to cached pages once. */
 export async function announceSale(dealId?: string): Promise<void> {
   await (dealId === undefined ? updateSales() : updateSaleOf(dealId));
   await sql`NOTIFY content_changed, 'packages'`.execute(db);
@@ -24,7 +24,7 @@ async function updateSaleOf(id: string): Promise<void> {
   });
 }
 
-/** Offers that ended, of one run; the next one goes on. */
+/** Ended offers per run; the next run continues. */
 const maxEnded = 1_000;
 
 /** Both conditions are those of an index (0066_from_prices.sql). */

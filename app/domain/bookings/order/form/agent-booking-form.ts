@@ -42,7 +42,7 @@ const typedForm = z.strictObject({
   key: idempotencyKeyField,
   ...fields,
   ...partyFields,
-  /** The sum of a booking with rates that was shown beside the form; '' where none was. */
+  /** The total shown beside the form, of a booking with rates; '' if none was shown. */
   shownTotalCents: shownPriceField.default(null),
   /** Search words for the package list. */
   deals: z.string().optional(),
@@ -64,9 +64,9 @@ export const agentBookingForm = typedForm
 
 export type AgentBookingInput = z.output<typeof agentBookingForm>;
 
-/** What is stored of it: a page has an input for each. */
+/** The stored fields: a page has an input for each. */
 export type AgentBookingField = keyof typeof fields;
-/** The form's inputs by name, as typed: of a page, a prefill, a kept draft. */
+/** The form's inputs by name, as typed, in a page, a prefill or a draft. */
 export type AgentBookingKey = keyof z.input<typeof agentBookingForm>;
 export type AgentBookingValues = Readonly<Partial<Record<AgentBookingKey, string>>>;
 

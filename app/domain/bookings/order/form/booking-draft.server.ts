@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findDraft, storeDraft } from "#app/domain/command/form-drafts.server.ts";
 import { bookingKeys, type BookingValues } from "./booking-form.ts";
 
-/** Refuses a draft that an earlier release has kept under other names. */
+/** Refuses a draft of an earlier release with other field names. */
 const draftSchema = z.partialRecord(bookingKeys, z.string());
 
 const formOf = (dealId: string) => `book/${dealId}`;
@@ -26,7 +26,7 @@ export async function saveDraft(
   return token;
 }
 
-/** The stored input of this deal's form; null if expired, or kept by an earlier release. */
+/** The stored input of this deal's form; null if expired, or from an earlier release. */
 export async function readDraft(dealId: string, token: string): Promise<BookingValues | null> {
   return draftSchema.safeParse(await findDraft({ token, form: formOf(dealId) })).data ?? null;
 }

@@ -30,7 +30,7 @@ const welcome = z
   .trim()
   .max(60, "This is too long for a welcome code. Please look at it once more.");
 
-/** What a customer fills in: all but the deal, which is in the address. In page order. */
+/** The fields that a customer fills in, in page order; the address names the deal. */
 const fields = {
   customerName: personNameField,
   customerEmail: emailField,
@@ -44,7 +44,7 @@ const typedForm = z.strictObject({
   key: idempotencyKeyField,
   ...fields,
   ...partyFields,
-  /** The price that was shown: any other is refused. */
+  /** The price that the form showed; another one is refused. */
   shownPriceCents: shownPriceField,
   duplicate: duplicateField,
   /**
@@ -62,9 +62,9 @@ export const bookingForm = typedForm
 
 export type BookingInput = z.output<typeof bookingForm>;
 
-/** What is stored of it: a page has an input for each. */
+/** The stored fields: a page has an input for each. */
 export type BookingField = keyof typeof fields;
-/** The form's inputs by name, as typed: of a page, a prefill, a kept draft. */
+/** The form's inputs by name, as typed, in a page, a prefill or a draft. */
 export type BookingKey = keyof z.input<typeof bookingForm>;
 export type BookingValues = Readonly<Partial<Record<BookingKey, string>>>;
 /** The names of the inputs. */
@@ -79,7 +79,7 @@ const applyCodeForm = z.strictObject({
   welcome: z.string().default("").pipe(welcome.min(1, "Please enter the code first.")),
   intent: z.literal("apply"),
 });
-/** And to see what the chosen date, people and rooms cost. */
+/** The same form, to update the price of the chosen date, people and rooms. */
 const updatePriceForm = z.strictObject({ ...asTyped, intent: z.literal("update") });
 
 /** The booking page's forms, by the clicked button. */
@@ -94,7 +94,7 @@ const cancelForm = z.strictObject({
   intent: z.literal("cancel").optional(),
   reason: z.string().trim().max(1000, "Please shorten this to 1,000 characters.").default(""),
 });
-/** Cancels at once, for what the page says comes back. */
+/** Cancels immediately, for the refund that the page showed. */
 const cancelNowForm = z.strictObject({
   intent: z.literal("cancel-now"),
   reason: cancelForm.shape.reason,

@@ -10,15 +10,15 @@ const prefilled = agentBookingKeys.exclude([
 ]).options;
 type Prefilled = (typeof prefilled)[number];
 
-/** What an address fills in; there, bookmarks have the names of columns. */
+/** Reads the prefill of an address; its parameters are named like columns, as in bookmarks. */
 export function readPrefill(query: URLSearchParams): AgentBookingValues {
   return prefill((name) => query.getAll(columnName(name)).join(","));
 }
 
-/** Longest texts of the inputs that hold more than 254 characters. */
+/** Maximum lengths of inputs that hold more than 254 characters. */
 const maxLengths: Partial<Record<Prefilled, number>> = { notes: 2000, extras: 1000 };
 
-/** The inputs as `read` gives them, without what can't be stored, and cut to their length. */
+/** The inputs from `read`, without characters that can't be stored, cut to their maximum length. */
 function prefill(read: (name: Prefilled) => unknown): AgentBookingValues {
   return Object.fromEntries(
     prefilled.map((name) => {

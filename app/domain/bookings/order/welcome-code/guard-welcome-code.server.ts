@@ -4,9 +4,8 @@ export type TooManyCodes = { ok: false; reason: "too-many-codes"; retryAfter: nu
 type Answer = { ok: true } | { ok: false; reason: string };
 
 /**
- * Runs `work` with a typed welcome code, unless its IP address guessed too many; then refused with
- * the seconds to wait. Counted before the work, so that concurrent guesses count, and given back
- * for a known code. Without a code nothing is counted.
+ * Runs `work` unless this IP address tried too many unknown codes. Counts before the work, so
+ * concurrent guesses count; a known code is uncounted.
  */
 export async function guardWelcomeCode<Result extends Answer>(
   { ipAddress, typed }: { ipAddress: string; typed: string },
