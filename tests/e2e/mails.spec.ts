@@ -23,6 +23,8 @@ test("a mail's facts can be read on a phone, however long a label or a value is"
   const value = page.getByText("December 12, 2026");
   expect((await value.boundingBox())?.width).toBeGreaterThan(150);
   const label = page.getByText("Preferred departure");
+  // Beside the first line of its label.
+  await expect(page.getByText("2 × $3,115")).toHaveCSS("vertical-align", "top");
   // Two lines at most: no word of a label is broken.
   expect((await label.boundingBox())?.height).toBeLessThan(72);
 });

@@ -75,7 +75,7 @@ function composeHtml({
     .map(
       ([label, value]) =>
         `<tr><td width="36%" style="padding:8px 16px 8px 0;color:#51607a;border-top:1px solid #e5dbc8;overflow-wrap:normal;word-break:normal;vertical-align:top">${escapeHtml(label)}</td>` +
-        `<td style="padding:8px 0;border-top:1px solid #e5dbc8;font-weight:600">${withBreaks(value)}</td></tr>`,
+        `<td style="padding:8px 0;border-top:1px solid #e5dbc8;font-weight:600;vertical-align:top">${withBreaks(value)}</td></tr>`,
     )
     .join("");
   const button = action
