@@ -4,12 +4,8 @@ import { openedField, type InputName, whenTyped } from "#app/values/form-fields.
 import { noteForm } from "#app/values/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
 import { departureField, shownAmountField, versionField } from "../booking-fields.ts";
-import {
-  adjustmentFields,
-  readAdjustment,
-  refuseReasonless,
-  type TypedAdjustment,
-} from "./change/adjustment-fields.ts";
+import { adjustmentFields, readAdjustment, refuseReasonless } from "./change/adjustment-fields.ts";
+import type { TypedAdjustment } from "./change/typed-adjustment.ts";
 import { partyFields, readParty, refusePeople, repeatedInputs } from "../sale/party-fields.ts";
 import { amountMessage, moneyForms, shownCentsField } from "../pay/payment-forms.ts";
 

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { centsOf, dollarsText } from "#app/domain/deals/manage/deal-form-text.ts";
+import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
 import { optionalLineField } from "#app/values/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";
+import type { TypedAdjustment } from "./typed-adjustment.ts";
 
 const mostCents = 100_000_000;
 const said = `Please enter the adjustment in dollars, as -150 or 75.50, at most ${formatMoney(mostCents)}, or leave it empty.`;
-
-/** An adjustment as a form holds it; '' where there is none. */
-export type TypedAdjustment = { adjustment: string; adjustmentReason: string };
 
 /** The inputs of an adjustment. `refuseReasonless` and `readAdjustment` belong to them. */
 export const adjustmentFields = {
@@ -41,10 +39,4 @@ export function readAdjustment({
 }: TypedAdjustment): Adjustment | null {
   const cents = adjustedCents(adjustment);
   return cents === 0 ? null : { label: adjustmentReason.trim(), cents };
-}
-
-/** An adjustment as `readAdjustment` reads it. */
-export function typedAdjustment(adjustment: Adjustment | null): TypedAdjustment {
-  if (adjustment === null) return { adjustment: "", adjustmentReason: "" };
-  return { adjustment: dollarsText(adjustment.cents), adjustmentReason: adjustment.label };
 }

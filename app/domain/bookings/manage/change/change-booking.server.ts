@@ -12,7 +12,7 @@ import { recordBooking } from "../../history/record-history.server.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";
 import type { SaleRefusal } from "../../sale/sale-refusals.ts";
 import type { Wanted } from "../../sale/trip-on-sale.ts";
-import { typedAdjustment } from "./adjustment-fields.ts";
+import { typedAdjustment } from "./typed-adjustment.ts";
 import { readBookedTrip } from "./read-booked-trip.server.ts";
 import { changeTerms } from "./change-terms.ts";
 import { saveChange } from "./save-change.server.ts";

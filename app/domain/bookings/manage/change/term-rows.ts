@@ -6,7 +6,7 @@ import { formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { BookingTerms } from "../../booking.ts";
 import { adjustmentText } from "../../lines/adjustment.ts";
-import { typedAdjustment } from "./adjustment-fields.ts";
+import { typedAdjustment } from "./typed-adjustment.ts";
 
 /** The terms that staff edit; the price follows. People by age and rooms only where they have prices. */
 type EditedTerm =
