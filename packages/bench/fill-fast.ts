@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "../../app/db/database.server.ts";
 import { fillLists, listedTables, type Size } from "../../tests/factories/fill-lists.ts";
 
-/** Rows a statement. */
-const batch = 250_000;
+/** Rows a statement, where none has a time limit. */
+const largeBatch = 250_000;
 
 /** Settings of the PostgreSQL in which `fillFast` runs: nothing of it must outlast a crash. */
 export const fillSettings = {
@@ -19,9 +19,9 @@ export const fillSettings = {
 
 /**
  * `fillLists` for millions of rows: without indexes, foreign keys and triggers, which are restored
- * afterwards. `db` needs the owner's role, one connection and no time limit.
+ * afterwards. `db` needs the owner's role and one connection, and no time limit for large batches.
  */
-export function fillFast(db: Database, size: Size): Promise<void> {
+export function fillFast(db: Database, size: Size, batch = largeBatch): Promise<void> {
   return fillLists(db, size, { batch, around: (insert) => withoutIndexes(db, insert) });
 }
 
