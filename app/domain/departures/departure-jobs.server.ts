@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { mailAllEndedHolds } from "./hold/mail-ended-holds.server.ts";
 import { sweepClaims } from "./hold/sweep-claims.server.ts";
-import { forgetOldWaits } from "./wait/forget-waits.server.ts";
+import { deleteOldWaits } from "./wait/remove-waits.server.ts";
 import { offerSeats } from "./wait/offer-seats.server.ts";
 import { sweepWaitingLists } from "./wait/sweep-waiting-lists.server.ts";
 import { offerJob } from "./wait/wake-waiting-list.server.ts";
@@ -21,7 +21,7 @@ export function departureJobs(): JobList {
         await mailAllEndedHolds();
         await sweepWaitingLists();
       },
-      "forget-waits": () => forgetOldWaits(),
+      "forget-waits": () => deleteOldWaits(),
       [offerJob]: (payload) => offerSeats(offerPayload.parse(payload).departureId),
     },
     // A missed minute is the next one's work.

@@ -17,4 +17,4 @@ export type DepartureStatus = (typeof departureStatuses)[number];
 export type Seats = { seats: number; singles: number };
 
 /** Seats of one departure. */
-export const mostSeats = 1_000;
+export const maxSeats = 1_000;

@@ -12,7 +12,7 @@ import {
   leadsWritten,
   type Periods,
 } from "./lead-conversion.server.ts";
-import { countRanking, type RankingAsked, rankSales } from "./rank-sales.server.ts";
+import { countRanking, type RankingQuery, rankSales } from "./rank-sales.server.ts";
 import { comparisons } from "./report-period.ts";
 import { type LeadConversion, measures, type Ranking, type SalesDimension } from "./sales.ts";
 import { activitiesIn, countActivity, type SiteScope } from "./site-activity.server.ts";
@@ -23,7 +23,7 @@ import { countTotals } from "./site-totals.server.ts";
  * Rows that a page may add up itself: each takes about 2 µs for a booking, 20 µs for a lead, 0.4 µs
  * for an activity.
  */
-export type MostAtOnce = { mostBookings?: number; mostLeads?: number; mostActivities?: number };
+export type DirectLimits = { mostBookings?: number; mostLeads?: number; mostActivities?: number };
 
 /** More than there are deals. */
 const everyRow = 10_000_000;
@@ -33,8 +33,8 @@ const [dealsJob, leadsJob, siteJob] = ["rank-deals", "count-leads", "count-activ
 /** The best-selling deals of `sold` bookings. */
 export async function rankDeals(
   viewer: Staff,
-  asked: RankingAsked,
-  { sold, mostBookings = 50_000 }: MostAtOnce & { sold: number },
+  asked: RankingQuery,
+  { sold, mostBookings = 50_000 }: DirectLimits & { sold: number },
 ): Promise<StoredAnswer<Ranking>> {
   if (sold > mostBookings) return readStoredAnswer<Ranking>(dealsJob, asked);
   return { answer: await rankSales(viewer, "deal", asked), countedAt: null };
@@ -44,7 +44,7 @@ export async function rankDeals(
 export async function readLeads(
   viewer: Staff,
   periods: Periods,
-  { mostLeads = 5_000 }: MostAtOnce = {},
+  { mostLeads = 5_000 }: DirectLimits = {},
 ): Promise<StoredAnswer<LeadConversion[]>> {
   if ((await leadsWritten(periods, mostLeads + 1)) > mostLeads)
     return readStoredAnswer<LeadConversion[]>(leadsJob, periods);
@@ -56,7 +56,7 @@ export async function readLeads(
 export async function readSite(
   _viewer: SuperAdmin,
   { period, comparison }: SiteScope,
-  { mostActivities = 50_000 }: MostAtOnce = {},
+  { mostActivities = 50_000 }: DirectLimits = {},
 ): Promise<StoredAnswer<SiteReport>> {
   const scope = { period, comparison };
   if ((await activitiesIn(scope, mostActivities + 1)) > mostActivities)
@@ -81,7 +81,7 @@ function countFile<Result>(count: (database: Database) => Promise<Result>): Prom
 export function rankForFile(
   _viewer: Staff,
   dimension: SalesDimension,
-  asked: Omit<RankingAsked, "limit">,
+  asked: Omit<RankingQuery, "limit">,
 ): Promise<Ranking> {
   return countFile((database) => countRanking(dimension, { ...asked, limit: everyRow }, database));
 }

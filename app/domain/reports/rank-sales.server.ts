@@ -5,7 +5,7 @@ import { inEither, isSold, onEitherDays } from "./in-period.server.ts";
 import type { Period } from "./report-period.ts";
 import type { Measure, Ranking, Sales, SalesDimension } from "./sales.ts";
 
-export type RankingAsked = {
+export type RankingQuery = {
   period: Period;
   compared: Period | null;
   /** Ranking criterion. */
@@ -32,7 +32,7 @@ const whole = sql.join(figures.map((name) => sql`${sql.lit(name)}, sum(${sql.ref
 export async function rankSales(
   _viewer: Staff,
   dimension: SalesDimension,
-  asked: RankingAsked,
+  asked: RankingQuery,
 ): Promise<Ranking> {
   return countRanking(dimension, asked, db);
 }
@@ -40,7 +40,7 @@ export async function rankSales(
 /** `rankSales` on a connection of the caller's. */
 export async function countRanking(
   dimension: SalesDimension,
-  asked: RankingAsked,
+  asked: RankingQuery,
   database: Database,
 ): Promise<Ranking> {
   const { rows } = await rankingQuery(dimension, asked).execute(database);
@@ -50,7 +50,7 @@ export async function countRanking(
 /** What is added up by which key, and what names the key. */
 type Source = { key: string; sold: RawBuilder<unknown>; names: RawBuilder<unknown> };
 
-const sources: Readonly<Record<SalesDimension, (asked: RankingAsked) => Source>> = {
+const sources: Readonly<Record<SalesDimension, (asked: RankingQuery) => Source>> = {
   // Deals have few bookings a day each, so sums of them would be as long as the bookings.
   deal: ({ period, compared }) => {
     const { either, now, before } = inEither(period, compared);
@@ -82,7 +82,7 @@ const sources: Readonly<Record<SalesDimension, (asked: RankingAsked) => Source>>
 function soldOnDays(
   key: RawBuilder<unknown>,
   sums: RawBuilder<unknown>,
-  { period, compared }: RankingAsked,
+  { period, compared }: RankingQuery,
 ): RawBuilder<unknown> {
   const { either, now, before } = onEitherDays(period, compared);
   return sql`${key}, bookings, travelers, cents, ${now} AS now, ${before} AS before FROM ${sums} AND ${either}`;
@@ -93,7 +93,7 @@ function soldOnDays(
  * the last place, which names then decide. OFFSET 0 isolates the view from GROUP BY, or PostgreSQL
  * ignores its index. What was canceled leaves a sum of 0, which is no sale.
  */
-export function rankingQuery(dimension: SalesDimension, asked: RankingAsked): RawBuilder<Row> {
+export function rankingQuery(dimension: SalesDimension, asked: RankingQuery): RawBuilder<Row> {
   const { key, sold, names: labels } = sources[dimension](asked);
   const { measure, limit } = asked;
   const best = sql`${sql.ref(measure)} DESC, ${sql.ref(`${measure}Before`)} DESC`;

@@ -1,5 +1,5 @@
 import type { PeriodProblem } from "./report-messages.ts";
-import { daysOf, mostReportDays, type Period } from "./report-period.ts";
+import { daysOf, maxReportDays, type Period } from "./report-period.ts";
 
 /**
  * Parses a custom period from two days ('' if unset); refused if one is missing, reversed, or over
@@ -12,5 +12,5 @@ export function readPeriod(
   if (from === "" || to === "") return { ok: false, reason: "day-missing" };
   if (to < from) return { ok: false, reason: "reversed" };
   const period = { from, to };
-  return daysOf(period) > mostReportDays ? { ok: false, reason: "too-long" } : { ok: true, period };
+  return daysOf(period) > maxReportDays ? { ok: false, reason: "too-long" } : { ok: true, period };
 }

@@ -1,6 +1,6 @@
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { bookingOutcomes } from "./booking-outcomes.server.ts";
-import { type MostAtOnce, rankDeals, readLeads } from "./counted-by-job.server.ts";
+import { type DirectLimits, rankDeals, readLeads } from "./counted-by-job.server.ts";
 import { readMoneyReport } from "./money-by-step.server.ts";
 import { rankSales } from "./rank-sales.server.ts";
 import { comparedPeriod, comparedSteps, type Period, stepsOf } from "./report-period.ts";
@@ -23,7 +23,7 @@ const shownRows = 8;
 export async function readSalesReport(
   viewer: Staff,
   scope: ReportScope,
-  most: MostAtOnce = {},
+  most: DirectLimits = {},
 ): Promise<SalesReport> {
   const { period, comparison, measure } = scope;
   const compared = comparedPeriod(period, comparison);

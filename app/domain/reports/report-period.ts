@@ -20,10 +20,10 @@ export const comparisons = ["before", "year", "none"] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** Maximum days of a custom period: five years. */
-export const mostReportDays = 1_827;
+export const maxReportDays = 1_827;
 
 /** Maximum days shown individually; longer periods are shown by month. */
-const mostSingleDays = 62;
+const maxSingleDays = 62;
 
 /** The days of a preset on `today`: a current one ends today, past ones are whole months. */
 export function presetPeriod(preset: PeriodPreset, today: string): Period {
@@ -79,7 +79,7 @@ function monthsBack({ from, to }: Period, comparison: Comparison): number {
 
 /** A chart's steps: days or months; the first and last month may be partial. */
 export function stepsOf(period: Period): Period[] {
-  if (daysOf(period) <= mostSingleDays) return days(period);
+  if (daysOf(period) <= maxSingleDays) return days(period);
   const steps: Period[] = [];
   for (let from = period.from; from <= period.to; from = addDays(monthEnd(from), 1)) {
     const end = monthEnd(from);
@@ -98,7 +98,7 @@ export function comparedSteps(
   comparison: Comparison,
 ): (Period | null)[] {
   const steps = stepsOf(period);
-  if (daysOf(period) <= mostSingleDays) {
+  if (daysOf(period) <= maxSingleDays) {
     const before = days(compared);
     return steps.map((_, index) => before[index] ?? null);
   }

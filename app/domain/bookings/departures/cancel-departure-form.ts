@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/deal-values.ts";
-import { mostSeats } from "#app/domain/departures/departure.ts";
+import { maxSeats } from "#app/domain/departures/departure.ts";
 import { isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/form-fields.ts";
 import { choiceRefusal } from "./cancel-departure-messages.ts";
@@ -13,7 +13,7 @@ const outOfDate = "This form is out of date. Please look at the bookings once mo
 const choiceSchema = z.string().max(40).optional();
 /** One field per possible booking: there are at most as many as seats. */
 const choices = Object.fromEntries(
-  numbersTo(mostSeats).map((place) => [choiceField(place), choiceSchema]),
+  numbersTo(maxSeats).map((place) => [choiceField(place), choiceSchema]),
 ) as Record<string, typeof choiceSchema>;
 
 /** What happens to bookings without a choice: a talk, a refund, or a date with room for them. */
@@ -43,7 +43,7 @@ export const cancelDepartureForm = z
     /** See `seenText`. */
     seen: z
       .string(outOfDate)
-      .max(mostSeats * 20, outOfDate)
+      .max(maxSeats * 20, outOfDate)
       .transform((text) => text.split(" ").filter(Boolean))
       .refine((seen) => seen.every((one) => seenBooking.test(one)), outOfDate),
     rest: restField,

@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { DueFilter } from "#app/domain/money/schedule/due-filter.ts";
 import {
-  type DuePlace,
+  type DueCursor,
   type ListedDue,
   listDue,
 } from "#app/domain/money/schedule/list-due.server.ts";
@@ -19,7 +19,7 @@ const [perPage, batch] = [50, 1_000];
 export async function readDueList(
   _viewer: SuperAdmin,
   filter: DueFilter,
-  after: DuePlace | null,
+  after: DueCursor | null,
 ): Promise<{ rows: DueRow[]; more: boolean }> {
   const items = await listDue({ filter, after, limit: perPage + 1 });
   return { rows: await addBookings(items.slice(0, perPage)), more: items.length > perPage };
@@ -41,7 +41,7 @@ export async function exportDue(
 }
 
 async function* readAll(filter: DueFilter): AsyncGenerator<DueRow, void, undefined> {
-  let after: DuePlace | null = null;
+  let after: DueCursor | null = null;
   for (;;) {
     const items: ListedDue[] = await listDue({ filter, after, limit: batch });
     yield* await addBookings(items);

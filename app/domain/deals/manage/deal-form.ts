@@ -85,7 +85,7 @@ export const dealForm = fields
       const said = Array.isArray(stops) ? refuseNights(stops, duration) : null;
       if (said) context.addIssue({ code: "custom", path: ["stops"], message: said });
       const wrong = refuseRates(form, { needsDouble: true });
-      if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.said });
+      if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.message });
       if (leastTravelers > mostTravelers)
         context.addIssue({
           code: "custom",

@@ -71,17 +71,17 @@ export const rateFields: FieldList<RatesInput> = {
 export function refuseRates(
   { doubleCents, singleCents, tripleCents, childBands }: RatesInput,
   { needsDouble }: { needsDouble: boolean },
-): { field: keyof RatesInput; said: string } | null {
+): { field: keyof RatesInput; message: string } | null {
   const hasOthers = singleCents !== null || tripleCents !== null || childBands.length > 0;
   if (needsDouble && doubleCents === null && hasOthers)
     return {
       field: "doubleCents",
-      said: "Please enter what each pays in a double: the other prices build on it.",
+      message: "Please enter what each pays in a double: the other prices build on it.",
     };
   if (doubleCents !== null && singleCents !== null && singleCents < doubleCents)
     return {
       field: "singleCents",
-      said: `A single costs at least as much as a place in a double, ${formatMoney(doubleCents)}.`,
+      message: `A single costs at least as much as a place in a double, ${formatMoney(doubleCents)}.`,
     };
   return null;
 }

@@ -6,7 +6,7 @@ import { countedAddress, takeAttempts, type LimitRule } from "#app/platform/rate
 
 const holds: LimitRule = { name: "seat-hold", attempts: 30, seconds: 3600 };
 /** Holds that one network may have at the same time. */
-export const mostOfNetwork = 5;
+export const maxPerNetwork = 5;
 
 /** Counts a new hold of an IP address; refused with the seconds to wait. */
 export function takeHold(tx: DatabaseTransaction, ipAddress: string) {

@@ -9,17 +9,17 @@ import { lockDeparture } from "../seats/lock-departure.server.ts";
 import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
 import { browserHash } from "./browser-hash.server.ts";
 import { checkoutMinutes } from "./hold.ts";
-import { mostOfNetwork, networkHash, takeHold } from "./hold-limits.server.ts";
+import { maxPerNetwork, networkHash, takeHold } from "./hold-limits.server.ts";
 import { readBrowserHolds } from "./read-browser-holds.server.ts";
 
-type Wanted = Seats & { departureId: string; browserToken: string; ipAddress: string };
+type HoldRequest = Seats & { departureId: string; browserToken: string; ipAddress: string };
 
 /**
  * Why nothing is kept. 'half-held': visitors hold half of the seats already. Both it and 'too-many'
  * mean that the seats can be booked, but are not kept meanwhile.
  */
 type HoldRefusal = ClaimRefusal | "half-held" | "too-many";
-type Held =
+type HoldResult =
   { ok: true; claimId: string; expiresAt: Date } | { ok: false; reason: HoldRefusal } | Unavailable;
 
 /**
@@ -27,14 +27,18 @@ type Held =
  * earlier one is given back. Asked again for the same departure and party, it keeps its end. Seats
  * that a waiting list offered stay as they are.
  */
-export function holdSeats(viewer: Viewer, wanted: Wanted, now = new Date()): Promise<Held> {
+export function holdSeats(
+  viewer: Viewer,
+  wanted: HoldRequest,
+  now = new Date(),
+): Promise<HoldResult> {
   return command(
     {
       by: viewer,
       requestOrigin: null,
       constraints: { ...seatConstraints, seat_claims_browser_key: "too-many" },
     },
-    async ({ tx }): Promise<Held> => {
+    async ({ tx }): Promise<HoldResult> => {
       const { departureId, browserToken, seats, singles } = wanted;
       const before = await readBrowserHolds(browserToken, tx);
       const ids = [departureId, ...before.map((hold) => hold.departureId)];
@@ -72,7 +76,7 @@ export function holdSeats(viewer: Viewer, wanted: Wanted, now = new Date()): Pro
 async function refuseAnother(
   tx: DatabaseTransaction,
   viewer: Viewer,
-  { departureId, browserToken, ipAddress, seats }: Wanted,
+  { departureId, browserToken, ipAddress, seats }: HoldRequest,
 ): Promise<HoldRefusal | null> {
   if (!(await takeHold(tx, ipAddress)).ok) return "too-many";
   const others = tx
@@ -85,7 +89,7 @@ async function refuseAnother(
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .where("network", "=", networkHash(ipAddress))
     .executeTakeFirstOrThrow();
-  if (Number(ofNetwork.count) >= mostOfNetwork) return "too-many";
+  if (Number(ofNetwork.count) >= maxPerNetwork) return "too-many";
   if (viewer.kind !== "visitor") return null;
   const { held, size } = await others
     .where("departureId", "=", departureId)

@@ -11,7 +11,7 @@ import { optionHours } from "./hold.ts";
 import type { HoldInput } from "./staff-hold-form.ts";
 import type { HoldRefusal } from "./staff-hold-messages.ts";
 
-type Kept<Reason extends HoldRefusal = HoldRefusal> =
+type HoldResult<Reason extends HoldRefusal = HoldRefusal> =
   { ok: true } | { ok: false; reason: Reason } | Unavailable;
 
 /** Keeps seats for a caller for 48 hours, or for a group until the morning of its release day. */
@@ -21,12 +21,12 @@ export function makeHold(
   input: HoldInput,
   requestOrigin: RequestOrigin,
   now = new Date(),
-): Promise<Kept> {
+): Promise<HoldResult> {
   const { intent: _, key, kind, seats, singles, heldFor, until } = input;
   const content = { departureId, kind, seats, singles, heldFor, until };
   return command(
     { by: viewer, requestOrigin, once: { key, content }, constraints: seatConstraints },
-    async ({ tx, record }): Promise<Kept> => {
+    async ({ tx, record }): Promise<HoldResult> => {
       const today = businessDay(now);
       if (kind === "block" && until <= today) return { ok: false, reason: "release-past" };
       const wanted =
@@ -53,7 +53,7 @@ export function extendOption(
   viewer: Staff,
   { claim, reason }: { claim: string; reason: string },
   requestOrigin: RequestOrigin,
-): Promise<Kept<"hold-over" | "extended-already">> {
+): Promise<HoldResult<"hold-over" | "extended-already">> {
   return editHold({ viewer, claim, requestOrigin }, async (tx, hold, record) => {
     if (hold.kind !== "option" || hold.expiresAt === null) return "hold-over";
     if (hold.extendedFor !== null) return "extended-already";
@@ -74,7 +74,7 @@ export function releaseHold(
   viewer: Staff,
   claim: string,
   requestOrigin: RequestOrigin,
-): Promise<Kept<"hold-over" | "extended-already">> {
+): Promise<HoldResult<"hold-over" | "extended-already">> {
   return editHold({ viewer, claim, requestOrigin }, async (tx, hold, record) => {
     const now = sql<Date>`clock_timestamp()`;
     await tx
@@ -98,10 +98,10 @@ type Reason = "hold-over" | "extended-already";
 async function editHold(
   { viewer, claim, requestOrigin }: { viewer: Staff; claim: string; requestOrigin: RequestOrigin },
   work: (tx: DatabaseTransaction, hold: Hold, record: Record) => Promise<Reason | null>,
-): Promise<Kept<Reason>> {
+): Promise<HoldResult<Reason>> {
   const answer = await edit(
     { by: viewer, requestOrigin, lock: (tx) => lockHold(tx, claim) },
-    async ({ tx, record }, hold): Promise<Kept<Reason>> => {
+    async ({ tx, record }, hold): Promise<HoldResult<Reason>> => {
       const reason = await work(tx, hold, (action, after) =>
         record({ action, subject: { type: "departure", id: hold.departureId }, after }),
       );

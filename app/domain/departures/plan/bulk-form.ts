@@ -51,13 +51,13 @@ function readChange({ intent, seats, price, note }: Typed): BulkChange | string 
       return { note };
     case "seats": {
       const read = seatFields.seats.schema.safeParse(seats);
-      return read.success ? { seats: read.data } : saidOf(read.error);
+      return read.success ? { seats: read.data } : messageOf(read.error);
     }
     case "price": {
       const read = rateFields.doubleCents.schema.safeParse(price);
-      return read.success ? { doubleCents: read.data } : saidOf(read.error);
+      return read.success ? { doubleCents: read.data } : messageOf(read.error);
     }
   }
 }
 
-const saidOf = ({ issues }: z.ZodError) => issues[0]?.message ?? "";
+const messageOf = ({ issues }: z.ZodError) => issues[0]?.message ?? "";

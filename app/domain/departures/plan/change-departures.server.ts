@@ -13,11 +13,11 @@ import { repriceDeparture } from "./reprice-departure.server.ts";
 import { differences } from "./update-departure.server.ts";
 
 /** A departure that a change would break, and what of it. */
-export type Broken = { id: string; said: string };
+export type BrokenDeparture = { id: string; message: string };
 type Changed =
   | { ok: true; changed: number }
   | { ok: false; reason: "none-ticked" | "not-found" | "unavailable" }
-  | { ok: false; reason: "would-break"; broken: Broken[] };
+  | { ok: false; reason: "would-break"; broken: BrokenDeparture[] };
 
 /**
  * Changes many departures, all or none: 'would-break' names each that would lose seats that are
@@ -38,11 +38,11 @@ export function changeDepartures(
     }
     const broken = departures
       .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))
-      .flatMap((departure) => breaks(departure, change));
+      .flatMap((departure) => findBroken(departure, change));
     if (broken.length > 0) return { ok: false, reason: "would-break", broken };
     let changed = 0;
     for (const departure of departures) {
-      const differences = await apply(tx, departure, change);
+      const differences = await applyChange(tx, departure, change);
       if (differences.length === 0) continue;
       await record({
         action: "departure-updated",
@@ -57,7 +57,11 @@ export function changeDepartures(
 }
 
 /** Changes one departure; returns what differs, nothing if it was so already. */
-async function apply(tx: DatabaseTransaction, departure: LockedDeparture, change: BulkChange) {
+async function applyChange(
+  tx: DatabaseTransaction,
+  departure: LockedDeparture,
+  change: BulkChange,
+) {
   const isPrice = "doubleCents" in change;
   const columns = isPrice ? {} : change;
   const rates = isPrice
@@ -76,9 +80,11 @@ async function apply(tx: DatabaseTransaction, departure: LockedDeparture, change
   return found;
 }
 
-function breaks(departure: LockedDeparture, change: BulkChange): Broken[] {
+function findBroken(departure: LockedDeparture, change: BulkChange): BrokenDeparture[] {
   const { id, startsOn, status, taken, singles, least } = departure;
-  const broken = (said: string): Broken[] => [{ id, said: `${formatDay(startsOn)}: ${said}` }];
+  const broken = (message: string): BrokenDeparture[] => [
+    { id, message: `${formatDay(startsOn)}: ${message}` },
+  ];
   if ("status" in change)
     return status === "cancelled" ? broken("it is canceled; change it on its own page.") : [];
   if (!("seats" in change)) return [];

@@ -3,7 +3,7 @@ import type { FieldList } from "#app/domain/command/field-list.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/form-fields.ts";
 import { plural } from "#app/values/plural.ts";
-import { departureStatuses, type DepartureStatus, mostSeats } from "../departure.ts";
+import { departureStatuses, type DepartureStatus, maxSeats } from "../departure.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
 
 /** What staff write about a departure. `startsOn` is YYYY-MM-DD; null: no limit, or no minimum. */
@@ -16,26 +16,26 @@ export type DepartureInput = {
   note: string;
 };
 
-const count = (said: string, { min }: { min: number }) =>
+const count = (message: string, { min }: { min: number }) =>
   z
-    .string(said)
+    .string(message)
     .trim()
-    .regex(/^\d{1,4}$/, said)
+    .regex(/^\d{1,4}$/, message)
     .transform(Number)
-    .refine((number) => number >= min && number <= mostSeats, said);
-const countOrNone = (said: string, limits: { min: number }) =>
+    .refine((number) => number >= min && number <= maxSeats, message);
+const countOrNone = (message: string, limits: { min: number }) =>
   z
-    .string(said)
+    .string(message)
     .trim()
     .default("")
     .transform((typed) => typed || null)
-    .pipe(z.union([z.null(), count(said, limits)]));
+    .pipe(z.union([z.null(), count(message, limits)]));
 
 /** Fields of a departure and of a rule that makes many. */
 export const seatFields = {
   seats: {
     label: "Seats",
-    schema: count(`Please enter the seats, from 1 to ${mostSeats.toLocaleString("en-US")}.`, {
+    schema: count(`Please enter the seats, from 1 to ${maxSeats.toLocaleString("en-US")}.`, {
       min: 1,
     }),
     text: String,
@@ -78,13 +78,13 @@ export function refuseSeats({
   seats,
   singles,
   least,
-}: Pick<DepartureInput, "seats" | "singles" | "least">): { field: string; said: string } | null {
+}: Pick<DepartureInput, "seats" | "singles" | "least">): { field: string; message: string } | null {
   if (seats < 1) return null;
   const there = `${seats === 1 ? "There is" : "There are"} ${plural(seats, "seat")}`;
   if (singles !== null && singles > seats)
-    return { field: "singles", said: `${there}: not more can be single rooms.` };
+    return { field: "singles", message: `${there}: not more can be single rooms.` };
   if (least !== null && least > seats)
-    return { field: "least", said: `${there}: not more can be the least.` };
+    return { field: "least", message: `${there}: not more can be the least.` };
   return null;
 }
 

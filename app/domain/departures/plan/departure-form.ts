@@ -8,5 +8,5 @@ export const departureForm = z
   .strictObject({ ...fieldSchemas(departureFields), ...versionInputs })
   .superRefine((departure, context) => {
     const wrong = refuseSeats(departure) ?? refuseRates(departure, { needsDouble: false });
-    if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.said });
+    if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.message });
   });

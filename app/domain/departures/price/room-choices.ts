@@ -12,7 +12,7 @@ import {
 } from "./rate.ts";
 
 /** How many of the choices are offered. */
-const mostChoices = 6;
+const maxChoices = 6;
 /** Extra beds for children in a double room. */
 const extraBeds = 2;
 
@@ -47,7 +47,7 @@ export function roomChoices(
   return all
     .filter((rooms) => canSleep(party, rooms))
     .toSorted((one, other) => cost(one) - cost(other) || roomsOf(one) - roomsOf(other))
-    .filter((rooms, at) => at < mostChoices || (booked && areSame(rooms, booked)));
+    .filter((rooms, at) => at < maxChoices || (booked && areSame(rooms, booked)));
 }
 
 /**

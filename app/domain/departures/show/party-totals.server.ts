@@ -6,7 +6,7 @@ import { ratesOf } from "../price/rate.ts";
 import { partyTotal } from "./party-total.ts";
 
 type Priced = Pick<DealSummary, "id" | "priceCents" | "nextStart" | "fromCents">;
-type Asked = {
+type PartyQuery = {
   adults: number;
   /** The day on which a deal starts, YYYY-MM-DD by its id, where one is asked for. */
   starts: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ type Asked = {
  */
 export async function partyTotals(
   deals: readonly Priced[],
-  asked: Asked,
+  asked: PartyQuery,
 ): Promise<Record<string, number>> {
   const ids = deals.map(({ id }) => id);
   if (ids.length === 0) return {};
@@ -57,7 +57,7 @@ function readRates(ids: readonly string[]) {
  * The departures on sale for so many: one row for all of a deal that cost the same and are not asked
  * for by their day, and the most single rooms that one of them has.
  */
-async function readDays(ids: readonly string[], { adults, starts, today }: Asked) {
+async function readDays(ids: readonly string[], { adults, starts, today }: PartyQuery) {
   const { first, last } = daysOnSale(today);
   const { rows } = await sql<{
     packageId: string;

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 
 /** Rows of one departure that a page shows. */
-const mostRows = 200;
+const maxRows = 200;
 
 /** The waiting list of a departure for staff: who waits, in order of arrival, then who has an answer. */
 export function readWaitingList(_viewer: Staff, departureId: string) {
@@ -16,6 +16,6 @@ export function readWaitingList(_viewer: Staff, departureId: string) {
     .where("entry.departureId", "=", departureId)
     .orderBy(sql`entry.state NOT IN ('waiting', 'offered')`)
     .orderBy("entry.place")
-    .limit(mostRows)
+    .limit(maxRows)
     .execute();
 }

@@ -48,11 +48,11 @@ function selectPlace(id: string) {
     .executeTakeFirst();
 }
 
-type Answered = { ok: true } | { ok: false; reason: "not-found" } | Unavailable;
+type PlaceResult = { ok: true } | { ok: false; reason: "not-found" } | Unavailable;
 
 /** Leaves the list, or declines what was offered: the next party gets it. Done again, no change. */
-export function leaveWaitingList(token: string): Promise<Answered> {
-  return answer(token, async (tx, { id, departureId, state, claimId }) => {
+export function leaveWaitingList(token: string): Promise<PlaceResult> {
+  return updateEntry(token, async (tx, { id, departureId, state, claimId }) => {
     if (state !== "waiting" && state !== "offered") return;
     await tx
       .updateTable("waitlistEntries")
@@ -74,8 +74,8 @@ export function leaveWaitingList(token: string): Promise<Answered> {
  * Ties the offered seats to the browser that opens the booking form, which then finds them
  * (`readBrowserHolds`). The end of the offer stays.
  */
-export function takeOffer(token: string, browserToken: string): Promise<Answered> {
-  return answer(token, async (tx, { claimId }) => {
+export function takeOffer(token: string, browserToken: string): Promise<PlaceResult> {
+  return updateEntry(token, async (tx, { claimId }) => {
     await tx
       .updateTable("seatClaims")
       .set({ browser: browserHash(browserToken) })
@@ -88,12 +88,12 @@ export function takeOffer(token: string, browserToken: string): Promise<Answered
 
 type Entry = { id: string; departureId: string; state: string; claimId: string | null };
 
-function answer(
+function updateEntry(
   token: string,
   work: (tx: DatabaseTransaction, entry: Entry) => Promise<void>,
-): Promise<Answered> {
+): Promise<PlaceResult> {
   const id = readEntryToken(token);
-  return command({ by: visitor, requestOrigin: null }, async ({ tx }): Promise<Answered> => {
+  return command({ by: visitor, requestOrigin: null }, async ({ tx }): Promise<PlaceResult> => {
     const read = () =>
       tx
         .selectFrom("waitlistEntries")

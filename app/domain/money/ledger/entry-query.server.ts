@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import type { ListPlace } from "../list-place.ts";
+import type { ListCursor } from "../list-cursor.ts";
 import type { LedgerFilter } from "./ledger-filter.ts";
 import type { Entry } from "./read-entries.server.ts";
 
@@ -20,7 +20,7 @@ export type EntriesQuery = {
   filter: Omit<LedgerFilter, "q">;
   searched: MoneySearch;
   /** Where the page starts in the list's order; null for its beginning. */
-  before: ListPlace | null;
+  before: ListCursor | null;
   limit: number;
 };
 

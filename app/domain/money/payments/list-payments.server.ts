@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { countBounds } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { MoneySearch } from "../ledger/entry-query.server.ts";
-import type { ListPlace } from "../list-place.ts";
+import type { ListCursor } from "../list-cursor.ts";
 import {
   type PaymentMethod,
   paymentMethods,
@@ -34,7 +34,7 @@ export type PaymentsQuery = {
   filter: Omit<PaymentFilter, "q">;
   searched: MoneySearch;
   /** Where the page starts in the list's order; null for its beginning. */
-  before: ListPlace | null;
+  before: ListCursor | null;
   limit: number;
 };
 

@@ -11,9 +11,9 @@ export type ListedDue = Pick<ScheduleItem, "place" | "kind" | "dueOn"> & {
 };
 
 /** The cursor of a row; the next page starts after it. */
-export type DuePlace = Pick<ListedDue, "dueOn" | "bookingId" | "place">;
+export type DueCursor = Pick<ListedDue, "dueOn" | "bookingId" | "place">;
 
-type DueQuery = { filter: DueFilter; after: DuePlace | null; limit: number };
+type DueQuery = { filter: DueFilter; after: DueCursor | null; limit: number };
 
 /** Unpaid schedule items of all bookings, oldest due day first. */
 export function listDue({ filter, after, limit }: DueQuery): Promise<ListedDue[]> {

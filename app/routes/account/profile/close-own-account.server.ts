@@ -3,7 +3,7 @@ import { closeAccount } from "#app/auth/closing/close-account.server.ts";
 import type { requireCustomer } from "#app/auth/guards.server.ts";
 import { clearedSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { leaveBookings } from "#app/domain/bookings/trips/leave-bookings.server.ts";
-import { forgetWaits } from "#app/domain/departures/wait/forget-waits.server.ts";
+import { removeFromWaitingLists } from "#app/domain/departures/wait/remove-waits.server.ts";
 import { closeAccountForm } from "#app/domain/people/accounts/email/email-change-form.ts";
 import {
   emailChangeRefusals,
@@ -29,7 +29,7 @@ export async function closeOwnAccount(
   if (!form.ok) return refuse({ ...form, notice });
   const closed = await closeAccount(
     viewer,
-    { password: form.value.ownPassword, leaveBookings, forgetWaits },
+    { password: form.value.ownPassword, leaveBookings, forgetWaits: removeFromWaitingLists },
     {
       requestOrigin: requestOriginOf(request, context),
       cookie: request.headers.get("Cookie"),

@@ -45,8 +45,8 @@ export async function answerDeparture(viewer: Staff, { id, request, requestOrigi
     });
   if (saved.reason === "changed") return showBoth(viewer, id, { typed, take: null });
   if (saved.reason === "not-found") throw gone();
-  const { field, said } = await explain(viewer, id, { reason: saved.reason, departure });
-  const notice = { ...departureRefusals[saved.reason], ...(said && { text: said }) };
+  const { field, message } = await explain(viewer, id, { reason: saved.reason, departure });
+  const notice = { ...departureRefusals[saved.reason], ...(message && { text: message }) };
   return refuse(
     { values: typed, errors: field ? { [field]: notice.text } : {}, notice },
     saved.reason === "unavailable" ? optionsFor("unavailable") : { status: 409 },
@@ -63,16 +63,16 @@ async function explain(
   viewer: Staff,
   id: string,
   { reason, departure: { seats, singles } }: Refused,
-): Promise<{ field?: string; said?: string }> {
+): Promise<{ field?: string; message?: string }> {
   switch (reason) {
     case "seats-taken": {
       const now = await readDeparture(viewer, id);
-      return { field: "seats", ...(now && { said: belowTaken(seats, now.taken, "seat") }) };
+      return { field: "seats", ...(now && { message: belowTaken(seats, now.taken, "seat") }) };
     }
     case "singles-taken": {
       const now = await readDeparture(viewer, id);
-      const said = now && belowTaken(singles ?? 0, now.singlesTaken, "single room");
-      return { field: "singles", ...(said && { said }) };
+      const message = now && belowTaken(singles ?? 0, now.singlesTaken, "single room");
+      return { field: "singles", ...(message && { message }) };
     }
     case "day-taken":
     case "day-claimed":

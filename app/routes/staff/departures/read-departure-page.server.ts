@@ -8,7 +8,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 
 /** Rows of the history that are shown. */
-const mostRows = 50;
+const maxRows = 50;
 
 /** A departure with its manifest, holds, bookings without a seat, and history; null if none. */
 export async function readDeparturePage(viewer: Staff, id: string) {
@@ -20,7 +20,7 @@ export async function readDeparturePage(viewer: Staff, id: string) {
   const [parties, leaving, history] = await Promise.all([
     readParties(viewer, seated),
     bookingsLeaving(viewer, { dealId, day: startsOn }),
-    subjectHistory(viewer, { type: "departure", id }, mostRows),
+    subjectHistory(viewer, { type: "departure", id }, maxRows),
   ]);
   return {
     departure,

@@ -1,4 +1,4 @@
-import { mostSeats } from "#app/domain/departures/departure.ts";
+import { maxSeats } from "#app/domain/departures/departure.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { InputOf } from "../shell/editor/inputs-of.ts";
 
@@ -13,7 +13,7 @@ export function SeatInputs({ field }: { field: InputOf }) {
         {...field("seats")}
         {...number}
         required
-        hint={`At most ${mostSeats.toLocaleString("en-US")}.`}
+        hint={`At most ${maxSeats.toLocaleString("en-US")}.`}
       />
       <TextField label="Single rooms" {...field("singles")} {...number} hint="Empty: any number." />
       <TextField

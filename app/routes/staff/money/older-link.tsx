@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from "react-router";
-import { type ListPlace, placeText } from "#app/domain/money/list-place.ts";
+import { type ListCursor, formatCursor } from "#app/domain/money/list-cursor.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list-address.ts";
 
 type Props = {
   /** Of what: 'Pages of the ledger'. */ label: string;
-  /** The last row shown; null if none is. */ last: ListPlace | null;
+  /** The last row shown; null if none is. */ last: ListCursor | null;
   /** Whether older rows follow. */ more: boolean;
 };
 
@@ -22,7 +22,11 @@ export function OlderLink({ label, last, more }: Props) {
         <span className="text-ink-soft">{last ? "The newest first" : ""}</span>
       )}
       {more && last ? (
-        <Link to={listAddress(query, { before: placeText(last) })} rel="next" className={linkClass}>
+        <Link
+          to={listAddress(query, { before: formatCursor(last) })}
+          rel="next"
+          className={linkClass}
+        >
           Older
         </Link>
       ) : null}

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { type ListPlace, readPlace } from "#app/domain/money/list-place.ts";
+import { type ListCursor, parseCursor } from "#app/domain/money/list-cursor.ts";
 
-type Read<Filter> = { filter: Filter; before: ListPlace | null };
+type Read<Filter> = { filter: Filter; before: ListCursor | null };
 
 /**
  * A list's filter in an address, and where its page goes on; `ids` says what the rows' ids look like.
@@ -18,7 +18,7 @@ export function readFilter<Filter>(
   );
   const filter = schema.safeParse(Object.fromEntries(given));
   const text = searchParams.get("before");
-  const before = text === null ? null : readPlace(text, ids);
+  const before = text === null ? null : parseCursor(text, ids);
   const isReadable = !/[\0\uFFFD]/.test(searchParams.get("q") ?? "");
   if (filter.success && isReadable && (text === null || before !== null))
     return { filter: filter.data, before };

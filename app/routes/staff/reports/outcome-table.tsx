@@ -13,7 +13,7 @@ const sold: ReadonlySet<string> = new Set(soldStatuses);
  * Sold in the data color, pending in yellow, lost as a frame; also distinguishable without color,
  * and named in the table.
  */
-function lookOf(status: Outcome["status"]): string {
+function styleOf(status: Outcome["status"]): string {
   if (status === "Completed")
     return "fill-aegean-text bg-aegean-text stroke-aegean-text border-aegean-text";
   if (status === "Confirmed")
@@ -70,7 +70,7 @@ function OutcomeBar({ outcomes, all }: { outcomes: readonly Outcome[]; all: numb
           y="0.5"
           width={percent((bookings / all) * 100)}
           height="calc(100% - 1px)"
-          className={lookOf(status)}
+          className={styleOf(status)}
         />
       ))}
     </svg>
@@ -83,7 +83,7 @@ function outcomeColumns(all: number): Column<Outcome>[] {
       head: "Stands at",
       cell: ({ status }) => (
         <span className="inline-flex items-center gap-2.5">
-          <span aria-hidden className={classNames("size-3 border", lookOf(status))} />
+          <span aria-hidden className={classNames("size-3 border", styleOf(status))} />
           {status}
         </span>
       ),

@@ -11,7 +11,7 @@ import { measures, type ReportScope } from "#app/domain/reports/sales.ts";
 import { isDay } from "#app/values/dates.ts";
 
 /** A report's data and the state of its controls: preset or typed days, and their error. */
-export type AskedReport = {
+export type ReportQuery = {
   scope: ReportScope;
   preset: PeriodPreset | null;
   typed: { from: string; to: string };
@@ -24,7 +24,7 @@ const firstPreset: PeriodPreset = "6-months";
  * Parses a report's URL: `period` (preset) or `from` and `to`, `compare` and `measure`. Invalid
  * days fall back to the first preset with an error; other invalid values throw 400.
  */
-export function readReportScope(url: URL, today: string): AskedReport {
+export function readReportScope(url: URL, today: string): ReportQuery {
   const unreadable = () =>
     data("We couldn't read this report's address. Please start again from its first page.", {
       status: 400,

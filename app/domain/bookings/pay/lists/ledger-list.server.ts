@@ -7,7 +7,7 @@ import {
   listEntries,
   totalEntries,
 } from "#app/domain/money/ledger/list-entries.server.ts";
-import { type ListPlace, placeOf } from "#app/domain/money/list-place.ts";
+import { type ListCursor, cursorOf } from "#app/domain/money/list-cursor.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { searchMoney } from "./search-money.server.ts";
@@ -24,7 +24,7 @@ const perPage = 50;
 export async function readLedger(
   viewer: SuperAdmin,
   { q, ...filter }: LedgerFilter,
-  before: ListPlace | null,
+  before: ListCursor | null,
 ): Promise<{ rows: LedgerRow[]; more: boolean; totals: LedgerTotals }> {
   const searched = await searchMoney(viewer, q);
   const [entries, totals] = await Promise.all([
@@ -65,12 +65,12 @@ async function* readAll(
   filter: Omit<LedgerFilter, "q">,
   searched: MoneySearch,
 ): AsyncGenerator<LedgerRow, void, undefined> {
-  let before: ListPlace | null = null;
+  let before: ListCursor | null = null;
   for (;;) {
     const entries: ListedEntry[] = await listEntries({ filter, searched, before, limit: batch });
     yield* await addBookings(entries);
     const last = entries.at(-1);
     if (last === undefined || entries.length < batch) return;
-    before = placeOf(last);
+    before = cursorOf(last);
   }
 }

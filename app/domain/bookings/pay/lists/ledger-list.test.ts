@@ -7,7 +7,7 @@ import { entryQuery, type ListedEntry } from "#app/domain/money/ledger/entry-que
 import { accounts, entryKinds } from "#app/domain/money/ledger/ledger-filter.ts";
 import { listEntries, totalEntries } from "#app/domain/money/ledger/list-entries.server.ts";
 import { mergeLedgerDays } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
-import { type ListPlace, placeOf } from "#app/domain/money/list-place.ts";
+import { type ListCursor, cursorOf } from "#app/domain/money/list-cursor.ts";
 import type { Agent, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
@@ -76,12 +76,12 @@ test("pages show what a filter finds, each entry once, and sums are those of all
     fc.asyncProperty(anyFilter, fc.integer({ min: 1, max: 9 }), async (filter, limit) => {
       const wanted = await recount(filter);
       const shown: ListedEntry[] = [];
-      for (let before: ListPlace | null = null; ;) {
+      for (let before: ListCursor | null = null; ;) {
         const page: ListedEntry[] = await listEntries({ filter, searched: null, before, limit });
         shown.push(...page);
         const last = page.at(-1);
         if (!last || page.length < limit) break;
-        before = placeOf(last);
+        before = cursorOf(last);
       }
       expect(shown.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
       const totals = await totalEntries({ filter, searched: null });

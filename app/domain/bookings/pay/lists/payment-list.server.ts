@@ -1,7 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { MoneySearch } from "#app/domain/money/ledger/entry-query.server.ts";
-import { type ListPlace, placeOf } from "#app/domain/money/list-place.ts";
+import { type ListCursor, cursorOf } from "#app/domain/money/list-cursor.ts";
 import type { PaymentFilter } from "#app/domain/money/payments/payment-filter.ts";
 import {
   type ListedPayment,
@@ -25,7 +25,7 @@ const perPage = 50;
 export async function readPaymentList(
   viewer: SuperAdmin,
   { q, ...filter }: PaymentFilter,
-  before: ListPlace | null,
+  before: ListCursor | null,
 ): Promise<{ rows: PaymentRow[]; more: boolean; totals: PaymentTotals }> {
   const searched = await searchMoney(viewer, q);
   const [payments, totals] = await Promise.all([
@@ -64,7 +64,7 @@ async function* readAll(
   filter: Omit<PaymentFilter, "q">,
   searched: MoneySearch,
 ): AsyncGenerator<PaymentRow, void, undefined> {
-  let before: ListPlace | null = null;
+  let before: ListCursor | null = null;
   for (;;) {
     const payments: ListedPayment[] = await listPayments({
       filter,
@@ -75,6 +75,6 @@ async function* readAll(
     yield* await addBookings(payments);
     const last = payments.at(-1);
     if (last === undefined || payments.length < batch) return;
-    before = placeOf(last);
+    before = cursorOf(last);
   }
 }

@@ -8,7 +8,7 @@ import { filterDepartures, selectLines } from "../list-departures.server.ts";
 /** How many departures of a day a calendar shows. */
 const shownADay = 4;
 /** Days of the longest month. */
-const mostDays = 31;
+const maxDays = 31;
 
 /** A day of a calendar: the fullest departures, and how many there are. */
 export type CalendarDay = { lines: DepartureLine[]; total: number };
@@ -31,7 +31,7 @@ export async function readMonth(
     .selectAll()
     .where("place", "<=", shownADay)
     // All of a month: without the limit the planner expects thousands, and reads every departure.
-    .limit(mostDays * shownADay);
+    .limit(maxDays * shownADay);
   const rows = await selectLines()
     .innerJoin(shown.as("shown"), "shown.listed", "departures.id")
     .select("shown.total")

@@ -3,9 +3,9 @@ import { db } from "#app/db/database.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 
 /** Events of each kind, so that a calendar stays some 300 KB at most. */
-const mostEvents = 500;
+const maxEvents = 500;
 /** For so many days a departure stays, after it has left. */
-const keptDays = 60;
+const pastDays = 60;
 
 /** What stands in the calendar of a member of staff: no customer, and no word that staff typed. */
 export type StaffCalendar = Awaited<ReturnType<typeof readStaffCalendar>>;
@@ -13,7 +13,7 @@ export type StaffCalendar = Awaited<ReturnType<typeof readStaffCalendar>>;
 /** The next departures that have bookings, of all deals, and the options and blocks of this agent. */
 export async function readStaffCalendar(
   agentId: string,
-  { today = businessDay(new Date()), most = mostEvents } = {},
+  { today = businessDay(new Date()), most = maxEvents } = {},
 ) {
   const [departures, holds] = await Promise.all([
     readBooked(today, most),
@@ -39,7 +39,7 @@ function readBooked(today: string, most: number) {
     )
     .select(["departures.id", "departures.startsOn", "departures.seats", "departures.updatedAt"])
     .select(["deal.title", "deal.destination", "deal.durationDays", "claims.booked"])
-    .where("departures.startsOn", ">=", addDays(today, -keptDays))
+    .where("departures.startsOn", ">=", addDays(today, -pastDays))
     .where("departures.status", "<>", "cancelled")
     .where("departures.taken", ">", 0)
     .where("claims.booked", ">", 0)

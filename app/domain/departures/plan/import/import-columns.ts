@@ -15,4 +15,4 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number];
 
 /** Characters of a file; 500 lines of some 120. */
-export const mostImported = 60_000;
+export const maxFileLength = 60_000;

@@ -17,7 +17,7 @@ import {
   findDeparture,
   planImport,
   splitRates,
-  type Wanted,
+  type ImportTarget,
 } from "./plan-import.server.ts";
 
 type Imported =
@@ -88,7 +88,7 @@ async function lockAll(tx: DatabaseTransaction, lines: readonly ImportedLine[]):
 
 async function insert(
   tx: DatabaseTransaction,
-  { dealId: packageId, fields }: Wanted,
+  { dealId: packageId, fields }: ImportTarget,
 ): Promise<string> {
   const { columns, rates } = splitRates(fields);
   const { id } = await tx

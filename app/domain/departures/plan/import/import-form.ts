@@ -9,7 +9,7 @@ import {
   refuseSeats,
   seatFields,
 } from "../departure-fields.ts";
-import { type ImportColumn, importColumns, mostImported } from "./import-columns.ts";
+import { type ImportColumn, importColumns, maxFileLength } from "./import-columns.ts";
 import { type FileRecord, readRecords } from "./read-records.server.ts";
 
 /** A departure as a line of a file says it; what its line has no cell for is left as it is. */
@@ -17,10 +17,10 @@ export type ImportedDeparture = { dealId: string } & Pick<DepartureInput, "start
   Partial<Omit<DepartureInput, "startsOn" | "seats"> & RatesInput>;
 /** A line of a file: its number, and what it says or what is wrong with it. */
 export type ImportedLine = { line: number } & (
-  { ok: true; departure: ImportedDeparture } | { ok: false; said: string }
+  { ok: true; departure: ImportedDeparture } | { ok: false; message: string }
 );
 
-const mostLines = 500;
+const maxLines = 500;
 
 /** The form that imports departures: a preview first, then what the preview showed. */
 export const importForm = z
@@ -31,14 +31,14 @@ export const importForm = z
       .string("Please paste the lines of the file.")
       .trim()
       .min(1, "Please paste the lines of the file.")
-      .max(mostImported, "Please import at most 500 departures at once."),
+      .max(maxFileLength, "Please import at most 500 departures at once."),
     /** What the preview showed, a letter a line. */
-    previewed: z.string().max(mostLines).default(""),
+    previewed: z.string().max(maxLines).default(""),
   })
   .transform(({ lines, ...form }, context) => {
     const read = readLines(lines);
-    if (read.length > mostLines) {
-      const message = `Please import at most ${mostLines} departures at once.`;
+    if (read.length > maxLines) {
+      const message = `Please import at most ${maxLines} departures at once.`;
       context.addIssue({ code: "custom", path: ["lines"], message });
     }
     return { ...form, lines: read };
@@ -48,13 +48,13 @@ export const importForm = z
 function readLines(text: string): ImportedLine[] {
   const [first, ...others] = readRecords(text);
   if (!first) return [];
-  if (first.broken !== undefined) return [{ line: first.line, ok: false, said: first.broken }];
+  if (first.broken !== undefined) return [{ line: first.line, ok: false, message: first.broken }];
   const named = first.cells.map((cell) => cell.toLowerCase());
   if (named[0] !== "deal" && !named.includes("seats"))
     return readAll([first, ...others], importColumns);
   const unknown = named.find((name) => name !== "" && !isColumn(name));
-  const said = `There is no column “${unknown}”. The columns are ${importColumns.join(", ")}.`;
-  if (unknown !== undefined) return [{ line: first.line, ok: false, said }];
+  const message = `There is no column “${unknown}”. The columns are ${importColumns.join(", ")}.`;
+  if (unknown !== undefined) return [{ line: first.line, ok: false, message }];
   return readAll(others, named);
 }
 
@@ -64,7 +64,7 @@ const isColumn = (name: string): name is ImportColumn =>
 const readAll = (records: readonly FileRecord[], columns: readonly string[]): ImportedLine[] =>
   records.map(({ line, cells, broken }) => ({
     line,
-    ...(broken === undefined ? readCells(cells, columns) : { ok: false, said: broken }),
+    ...(broken === undefined ? readCells(cells, columns) : { ok: false, message: broken }),
   }));
 
 const dealSaid = "Please enter the deal’s id, as in its address.";
@@ -106,9 +106,9 @@ const row = z.strictObject({
 });
 
 function readCells(cells: readonly string[], columns: readonly string[]) {
-  const refuse = (column: string, said: string) => ({
+  const refuse = (column: string, message: string) => ({
     ok: false as const,
-    said: `${column}: ${said}`,
+    message: `${column}: ${message}`,
   });
   const extra = cells.slice(columns.length).find((cell) => cell !== "");
   if (extra !== undefined) return refuse("Too many cells", `“${extra}” has no column.`);
@@ -139,7 +139,7 @@ function readCells(cells: readonly string[], columns: readonly string[]) {
 /** What is wrong with a departure as it would be, with the column that says so. */
 export function refuseImported(departure: DepartureInput & RatesInput): string | null {
   const wrong = refuseSeats(departure) ?? refuseRates(departure, { needsDouble: false });
-  return wrong && `${columnOf(wrong.field)}: ${wrong.said}`;
+  return wrong && `${columnOf(wrong.field)}: ${wrong.message}`;
 }
 
 /** Fields whose column has another name, by column. */

@@ -21,7 +21,7 @@ import {
 
 type Fields = DepartureInput & RatesInput;
 /** A departure as a line leaves it. */
-export type Wanted = { dealId: string; fields: Fields };
+export type ImportTarget = { dealId: string; fields: Fields };
 type Known = LockedDeparture & RatesInput;
 
 /** What a line does: makes a departure, changes one, nothing, or why it can't be done. */
@@ -30,8 +30,8 @@ export type LineEffect = {
   /** '' if the line can't be read. */ trip: string;
   text: string;
 } & (
-  | ({ does: "make" } & Wanted)
-  | ({ does: "change"; before: Known } & Wanted)
+  | ({ does: "make" } & ImportTarget)
+  | ({ does: "change"; before: Known } & ImportTarget)
   | { does: "nothing" | "refused" }
 );
 
@@ -59,7 +59,7 @@ export async function planImport(
   const effects: LineEffect[] = [];
   for (const line of lines) {
     if (!line.ok) {
-      effects.push({ line: line.line, trip: "", does: "refused", text: line.said });
+      effects.push({ line: line.line, trip: "", does: "refused", text: line.message });
       continue;
     }
     const { departure } = line;
@@ -75,8 +75,8 @@ export async function planImport(
     const wanted = { dealId, fields: { ...(known ? fieldsOf(known) : blank), ...given } };
     const wrong = refused ?? twice ?? refuseImported(wanted.fields);
     const cheaper = wrong === null && (await isSingleCheaper(database, dealId, wanted.fields));
-    const said = wrong ?? (cheaper ? singleBelowDouble : null);
-    effects.push({ line: line.line, trip, ...effectOf(wanted, { known, refused: said }) });
+    const refusal = wrong ?? (cheaper ? singleBelowDouble : null);
+    effects.push({ line: line.line, trip, ...effectOf(wanted, { known, refused: refusal }) });
   }
   return effects;
 }
@@ -105,7 +105,7 @@ function refuseLine({ startsOn }: ImportedDeparture, deal: Deal | null, today: s
 
 type Found = { known: Known | undefined; refused: string | null };
 
-function effectOf(wanted: Wanted, { known, refused }: Found) {
+function effectOf(wanted: ImportTarget, { known, refused }: Found) {
   const { fields } = wanted;
   if (refused !== null) return { does: "refused" as const, text: refused };
   if (!known) return { does: "make" as const, text: "A new departure.", ...wanted };

@@ -8,9 +8,9 @@ import { type DepartureRule, ruleWeekdays } from "./departure-rule.ts";
 type WeekdayName = (typeof ruleWeekdays)[number]["name"];
 
 /** How far a rule may reach. */
-const mostRuleMonths = 24;
+const maxRuleMonths = 24;
 
-const day = (said: string) => z.string(said).trim().refine(isDay, said);
+const day = (message: string) => z.string(message).trim().refine(isDay, message);
 const boxes = Object.fromEntries(ruleWeekdays.map(({ name }) => [name, checkField])) as Record<
   WeekdayName,
   typeof checkField
@@ -35,10 +35,10 @@ export const departureRuleForm = z
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
     if (form.to < form.from) refuse("to", "The last day is before the first.");
-    else if (form.to > addMonths(form.from, mostRuleMonths))
-      refuse("to", `Please plan at most ${mostRuleMonths} months at once.`);
+    else if (form.to > addMonths(form.from, maxRuleMonths))
+      refuse("to", `Please plan at most ${maxRuleMonths} months at once.`);
     const wrong = refuseSeats(form);
-    if (wrong) refuse(wrong.field, wrong.said);
+    if (wrong) refuse(wrong.field, wrong.message);
   })
   .transform(({ key, intent, previewed, dealId, from, to, seats, singles, least, ...boxed }) => {
     const ticked = ruleWeekdays.filter(({ name }) => boxed[name]).map(({ number }) => number);

@@ -25,7 +25,7 @@ export function CancelPage({ departure, hasLeft, bookings, held, waiting, refusa
   const { values = {}, errors: refused = {}, notice, stamp } = refusal ?? {};
   const places = new Map(bookings.map(({ reference }, at) => [reference, choiceField(at + 1)]));
   const errors = Object.fromEntries(
-    Object.entries(refused).map(([name, said]) => [places.get(name) ?? name, said]),
+    Object.entries(refused).map(([name, message]) => [places.get(name) ?? name, message]),
   );
   const chosen = chosenOf(values);
   const isOver = status === "cancelled" || hasLeft;
@@ -118,8 +118,8 @@ function endingText({ held, waiting }: Pick<CancelData, "held" | "waiting">): st
     ...(held > 0 ? [`${holds}, and agents are told`] : []),
     ...(waiting > 0 ? [`${parties} told that it does not run`] : []),
   ];
-  const said = ends.length > 0 ? ` ${ends.join("; ")}.` : "";
-  return `Nobody can book it from then on.${said} Each customer below gets a mail with what you choose for their booking.`;
+  const endings = ends.length > 0 ? ` ${ends.join("; ")}.` : "";
+  return `Nobody can book it from then on.${endings} Each customer below gets a mail with what you choose for their booking.`;
 }
 
 type RestProps = Pick<CancelData, "bookings"> & {

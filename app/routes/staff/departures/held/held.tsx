@@ -61,8 +61,8 @@ export async function action({ request, context, params: { departureId } }: Rout
         : await releaseHold(viewer, value.claim, origin);
   if (!answer.ok) {
     const { field, text } = holdRefusals[answer.reason];
-    const said = field ? { errors: { [field]: text } } : { errors: {}, notice: text };
-    return refuse({ values: form.values, ...said }, optionsFor(answer.reason));
+    const shown = field ? { errors: { [field]: text } } : { errors: {}, notice: text };
+    return refuse({ values: form.values, ...shown }, optionsFor(answer.reason));
   }
   return redirect(staffPaths[viewer.kind].heldSeats(departureId), {
     headers: await withToast(holdToasts[value.intent]),

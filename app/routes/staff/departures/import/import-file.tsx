@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { mostImported } from "#app/domain/departures/plan/import/import-columns.ts";
+import { maxFileLength } from "#app/domain/departures/plan/import/import-columns.ts";
 import { controlClass } from "#app/ui/field.tsx";
 
 type Props = { /** Takes over the file's text. */ onRead: (text: string) => void };
@@ -7,16 +7,16 @@ type Props = { /** Takes over the file's text. */ onRead: (text: string) => void
 /** Reads a file into the lines beside it. Rendered only in the browser: without script, they are pasted. */
 export function ImportFile({ onRead }: Props) {
   const [ready, setReady] = useState(false);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   useEffect(() => setReady(true), []);
   if (!ready) return null;
   const read = async (file: File | undefined) => {
     if (!file) return;
     // In UTF-8 a letter may take four bytes.
-    const isLarge = file.size > 4 * mostImported;
+    const isLarge = file.size > 4 * maxFileLength;
     const text = isLarge ? "" : decode(await file.arrayBuffer());
     const isText = !text.includes("\0");
-    setSaid(isLarge ? tooLarge : isText ? "" : notText);
+    setMessage(isLarge ? tooLarge : isText ? "" : notText);
     if (!isLarge && isText) onRead(text);
   };
   return (
@@ -33,7 +33,7 @@ export function ImportFile({ onRead }: Props) {
         className={`${controlClass} py-2.5`}
       />
       <p id="import-file-hint" role="status" className="text-fine text-ink-soft">
-        {said || "A CSV file, with commas or semicolons. Its lines appear below."}
+        {message || "A CSV file, with commas or semicolons. Its lines appear below."}
       </p>
     </div>
   );

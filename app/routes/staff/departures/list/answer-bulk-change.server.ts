@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { bulkForm } from "#app/domain/departures/plan/bulk-form.ts";
 import {
-  type Broken,
+  type BrokenDeparture,
   changeDepartures,
 } from "#app/domain/departures/plan/change-departures.server.ts";
 import { bulkRefusals, departureToasts } from "#app/domain/departures/plan/departure-messages.ts";
@@ -12,7 +12,7 @@ import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 
-export type BulkRefusal = FormRefusal & { /** What would break. */ broken?: Broken[] };
+export type BulkRefusal = FormRefusal & { /** What would break. */ broken?: BrokenDeparture[] };
 type Sent = {
   request: Request;
   requestOrigin: RequestOrigin;

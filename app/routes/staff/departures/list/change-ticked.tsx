@@ -23,10 +23,10 @@ export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Pr
       <ErrorSummary notice={notice} errors={errors} />
       {broken.length > 0 ? (
         <ul className="list-disc pl-6">
-          {broken.map(({ id, said }) => (
+          {broken.map(({ id, message }) => (
             <li key={id}>
               <PageLink page="departure" id={id} className="underline">
-                {[titleOf(id), said].filter(Boolean).join(", ")}
+                {[titleOf(id), message].filter(Boolean).join(", ")}
               </PageLink>
             </li>
           ))}

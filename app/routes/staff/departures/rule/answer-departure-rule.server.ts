@@ -68,8 +68,8 @@ async function showPreview(viewer: Staff, { rule, values, notice }: Shown) {
   const preview = await previewDepartures(viewer, rule);
   const stamp = randomUUID();
   if (!preview || preview.departs !== "fixed") {
-    const said = createRefusals[preview ? "not-fixed" : "no-deal"];
-    return refuse<RuleAnswer>({ values, errors: { dealId: said.text }, stamp });
+    const refusal = createRefusals[preview ? "not-fixed" : "no-deal"];
+    return refuse<RuleAnswer>({ values, errors: { dealId: refusal.text }, stamp });
   }
   const previewed = daysToMake(preview.days).join(" ");
   return refuse<RuleAnswer>(

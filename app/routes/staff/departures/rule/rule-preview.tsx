@@ -62,7 +62,7 @@ export function RulePreview({ title, days, form }: Props) {
 }
 
 /** At most this many days are named. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 function Days({
   head,
@@ -75,17 +75,17 @@ function Days({
 }) {
   const text = (day: string) =>
     withYear ? formatShortDay(day) : `${weekdayName(day)} ${Number(day.slice(8))}`;
-  const more = days.length - mostNamed;
+  const more = days.length - maxNamed;
   return (
     <div className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="font-semibold">{head}</dt>
       <dd className="figures text-ink-soft">
-        {days.slice(0, mostNamed).map((day, at) => (
+        {days.slice(0, maxNamed).map((day, at) => (
           <Fragment key={day}>
             {/* The dot stays with its day at the end of a line. */}
             <span className="whitespace-nowrap">
               {text(day)}
-              {at === Math.min(days.length, mostNamed) - 1 ? null : " ·"}
+              {at === Math.min(days.length, maxNamed) - 1 ? null : " ·"}
             </span>{" "}
           </Fragment>
         ))}

@@ -17,7 +17,7 @@ import { PortalSection } from "../../shell/portal-section.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
 import type { Route } from "./+types/due";
 import { dueColumns } from "./due-columns.tsx";
-import { placeText } from "./due-place.ts";
+import { formatDueCursor } from "./due-cursor.ts";
 import { readDue } from "./read-due.server.ts";
 import { WeekTable } from "./week-table.tsx";
 
@@ -85,7 +85,7 @@ export default function Due({ loaderData }: Route.ComponentProps) {
           )}
           {more && last ? (
             <Link
-              to={listAddress(query, { after: placeText(last) })}
+              to={listAddress(query, { after: formatDueCursor(last) })}
               rel="next"
               className={linkClass}
             >

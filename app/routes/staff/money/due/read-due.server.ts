@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { type DueFilter, readDueFilter } from "#app/domain/money/schedule/due-filter.ts";
-import type { DuePlace } from "#app/domain/money/schedule/list-due.server.ts";
+import type { DueCursor } from "#app/domain/money/schedule/list-due.server.ts";
 import { isDay } from "#app/values/dates.ts";
-import { placePattern } from "./due-place.ts";
+import { dueCursorPattern } from "./due-cursor.ts";
 
 /** What an address asks for, and where its page goes on. Throws 400 for what no link leads to. */
-export function readDue({ searchParams }: URL): { filter: DueFilter; after: DuePlace | null } {
+export function readDue({ searchParams }: URL): { filter: DueFilter; after: DueCursor | null } {
   const filter = readDueFilter(searchParams.get("due") ?? "");
   const text = searchParams.get("after");
-  const [, dueOn = "", bookingId = "", place = ""] = placePattern.exec(text ?? "") ?? [];
+  const [, dueOn = "", bookingId = "", place = ""] = dueCursorPattern.exec(text ?? "") ?? [];
   const isPlace = text === null || isDay(dueOn);
   if (filter === null || !isPlace)
     throw data("We couldn't read this list's address. Please start again from its first page.", {

@@ -2,7 +2,7 @@ import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readLedger } from "#app/domain/bookings/pay/lists/ledger-list.server.ts";
 import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
-import { placeOf } from "#app/domain/money/list-place.ts";
+import { cursorOf } from "#app/domain/money/list-cursor.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";
@@ -73,7 +73,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
             />
           }
         />
-        <OlderLink label="Pages of the ledger" more={more} last={last ? placeOf(last) : null} />
+        <OlderLink label="Pages of the ledger" more={more} last={last ? cursorOf(last) : null} />
       </div>
       {totals.accounts.length > 0 ? (
         <PortalSection id="totals" title="Totals by account">

@@ -1,7 +1,7 @@
 import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readPaymentList } from "#app/domain/bookings/pay/lists/payment-list.server.ts";
-import { placeOf } from "#app/domain/money/list-place.ts";
+import { cursorOf } from "#app/domain/money/list-cursor.ts";
 import { paymentFilter } from "#app/domain/money/payments/payment-filter.ts";
 import type { PaymentTotals } from "#app/domain/money/payments/list-payments.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -65,7 +65,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
             />
           }
         />
-        <OlderLink label="Pages of payments" more={more} last={last ? placeOf(last) : null} />
+        <OlderLink label="Pages of payments" more={more} last={last ? cursorOf(last) : null} />
       </div>
     </PortalPage>
   );

@@ -17,7 +17,7 @@ const daysKept = 90;
  * Takes an address off every waiting list, so that its offers go to the next party, and forgets it.
  * What it waited for stays, without name and email.
  */
-export async function forgetWaits(tx: DatabaseTransaction, email: string): Promise<void> {
+export async function removeFromWaitingLists(tx: DatabaseTransaction, email: string): Promise<void> {
   const waited = await tx
     .selectFrom("waitlistEntries")
     .select("departureId")
@@ -62,7 +62,7 @@ async function releaseOffer(
 }
 
 /** Deletes the waiting lists of departures that left more than 90 days ago. */
-export async function forgetOldWaits(now = new Date()): Promise<void> {
+export async function deleteOldWaits(now = new Date()): Promise<void> {
   await db
     .deleteFrom("waitlistEntries")
     .where("departureId", "in", (departures) =>

@@ -4,12 +4,12 @@ import { releaseSeats } from "../seats/booked-seats.server.ts";
 import { join, mailKinds, readList, soldOut } from "../fixtures/waiting.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { forgetOldWaits, forgetWaits } from "./forget-waits.server.ts";
+import { deleteOldWaits, removeFromWaitingLists } from "./remove-waits.server.ts";
 import { offerSeats } from "./offer-seats.server.ts";
 
 useTestDatabase();
 
-const forget = (email: string) => db.transaction().execute((tx) => forgetWaits(tx, email));
+const forget = (email: string) => db.transaction().execute((tx) => removeFromWaitingLists(tx, email));
 const peopleOf = (departureId: string) =>
   db
     .selectFrom("waitlistEntries")
@@ -58,7 +58,7 @@ test("a list is deleted 90 days after its departure, and no day before", async (
       .execute();
   await move(old.id, 91);
   await move(recent.id, 90);
-  await forgetOldWaits();
+  await deleteOldWaits();
   expect(await peopleOf(old.id)).toEqual([]);
   expect(await peopleOf(recent.id)).toHaveLength(1);
 });
