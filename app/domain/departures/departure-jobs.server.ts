@@ -10,8 +10,8 @@ import { offerJob } from "./wait/wake-waiting-list.server.ts";
 const offerPayload = z.object({ departureId: z.uuid() });
 
 /**
- * The jobs of departures: release the seats of holds that have run out, offer free ones, and every
- * hour forget who waited for trips long gone.
+ * Jobs of departures: release expired holds, offer free seats, and hourly delete old waiting lists.
+ * Their names are persisted in the queue.
  */
 export function departureJobs(): JobList {
   return {
@@ -24,7 +24,7 @@ export function departureJobs(): JobList {
       "forget-waits": () => deleteOldWaits(),
       [offerJob]: (payload) => offerSeats(offerPayload.parse(payload).departureId),
     },
-    // A missed minute is the next one's work.
+    // No backfill: the next run does the work of a missed one.
     crontab: "* * * * * sweep-seats ?max=1\n27 * * * * forget-waits",
   };
 }

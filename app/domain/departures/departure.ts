@@ -1,4 +1,4 @@
-/** What travelers are told about a departure; the database computes it from its counters. */
+/** Labels of a departure for travelers; the database computes them from its counters. */
 export const departureLabels = {
   available: "Available",
   limited: "Limited",
@@ -13,8 +13,8 @@ export type DepartureLabel = keyof typeof departureLabels;
 export const departureStatuses = ["open", "closed", "cancelled"] as const;
 export type DepartureStatus = (typeof departureStatuses)[number];
 
-/** Seats, and how many of the single rooms. */
+/** Seats, and single rooms among them. */
 export type Seats = { seats: number; singles: number };
 
-/** Seats of one departure. */
+/** The maximum of seats of a departure. */
 export const maxSeats = 1_000;

@@ -5,7 +5,7 @@ import { departureLabels } from "./departure.ts";
 import { holdKinds } from "./hold/hold.ts";
 import { departureFields } from "./plan/departure-fields.ts";
 
-/** Fields of a departure and its holds, by the names that the audit log has: those of columns. */
+/** Labels of fields, by their column names in the audit log. */
 const labels = new Map([
   ...Object.entries(fieldLabels(departureFields)).map(([name, label]): [string, string] => [
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
@@ -19,7 +19,7 @@ const labels = new Map([
   ["refunded", "Bookings refunded"],
   ["talks", "Bookings to talk about"],
 ]);
-/** What the log writes as codes. */
+/** Words for codes in the log. */
 const words = new Map<string, string>([
   ...Object.entries(holdKinds),
   ["open", "Open"],
@@ -39,7 +39,7 @@ export function changeText({ field, before, after }: Change): string {
 
 function valueText(field: string, text: string): string {
   if (coded.has(field)) return words.get(text) ?? text;
-  // The log has prices as staff type them: '2895', '2895.50'.
+  // The log stores prices as typed: '2895', '2895.50'.
   if (prices.has(field) && /^\d+(\.\d\d)?$/.test(text))
     return formatMoney(Math.round(Number(text) * 100));
   if (isDay(text)) return formatDay(text);

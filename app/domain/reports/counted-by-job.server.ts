@@ -20,8 +20,8 @@ import type { SiteReport } from "./site-figures.ts";
 import { countTotals } from "./site-totals.server.ts";
 
 /**
- * Rows that a page may add up itself: each takes about 2 µs for a booking, 20 µs for a lead, 0.4 µs
- * for an activity.
+ * Up to these numbers of rows a page computes itself: about 2 µs per booking, 20 µs per lead, 0.4
+ * µs per activity.
  */
 export type DirectLimits = { mostBookings?: number; mostLeads?: number; mostActivities?: number };
 
@@ -40,7 +40,7 @@ export async function rankDeals(
   return { answer: await rankSales(viewer, "deal", asked), countedAt: null };
 }
 
-/** `leadConversion`, kept if it takes too long. */
+/** `leadConversion`, computed by a job if it takes too long. */
 export async function readLeads(
   viewer: Staff,
   periods: Periods,
@@ -52,7 +52,7 @@ export async function readLeads(
   return { answer: await leadConversion(viewer, period, compared), countedAt: null };
 }
 
-/** What else happened on the site, kept if it takes too long. */
+/** Other activity on the site, computed by a job if it takes too long. */
 export async function readSite(
   _viewer: SuperAdmin,
   { period, comparison }: SiteScope,
@@ -68,16 +68,16 @@ async function countSite(scope: SiteScope, database: Database): Promise<SiteRepo
   return { figures: await countActivity(scope, database), totals: await countTotals(database) };
 }
 
-/** Milliseconds that a file may be counted for, while somebody waits. */
+/** Milliseconds for computing an export, while somebody waits. */
 const longestFile = 120_000;
-/** One at a time in a process: more would take the pages' time. */
+/** One at a time per process: more would slow down pages. */
 const oneFile = limitConcurrency({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 function countFile<Result>(count: (database: Database) => Promise<Result>): Promise<Result> {
   return oneFile(() => onOwnConnection(count, longestFile));
 }
 
-/** A whole ranking for a file, which may take two minutes. */
+/** A whole ranking for an export; it may take two minutes. */
 export function rankForFile(
   _viewer: Staff,
   dimension: SalesDimension,
@@ -86,7 +86,7 @@ export function rankForFile(
   return countFile((database) => countRanking(dimension, { ...asked, limit: everyRow }, database));
 }
 
-/** `leadConversion` for a file, which may take two minutes. */
+/** `leadConversion` for an export; it may take two minutes. */
 export function leadsForFile(_viewer: Staff, periods: Periods): Promise<LeadConversion[]> {
   return countFile((database) => countLeads(periods, database));
 }
@@ -96,7 +96,7 @@ const periods = z.object({ period, compared: period.nullable() });
 const siteScope = z.object({ period, comparison: z.enum(comparisons) });
 const ranking = periods.extend({ measure: z.enum(measures), limit: z.number() });
 
-/** The jobs that count what takes too long for a page. */
+/** The jobs that compute what takes too long for a page. */
 export function reportJobs(): JobList {
   return {
     tasks: {

@@ -6,7 +6,7 @@ import { type Money, type MoneyReport, noMoney } from "./money.ts";
 import { comparedPeriod, type Period, stepsOf } from "./report-period.ts";
 import type { ReportScope } from "./sales.ts";
 
-/** What the ledger says of a period's money: in all, by day or month, and in the period before. */
+/** A period's money by the ledger: total, by day or month, and of the previous period. */
 export async function readMoneyReport(
   _viewer: Staff,
   { period, comparison }: Pick<ReportScope, "period" | "comparison">,
@@ -49,7 +49,7 @@ async function moneyBySteps(
   return { total, steps: byStep };
 }
 
-/** Added up from sums by day. What was closed before there was a ledger is not earned now. */
+/** Uses the daily sums. Amounts settled before the ledger existed do not count as earned. */
 function moneyQuery(to: string, steps: readonly Period[]) {
   return sql<Row>`
     SELECT width_bucket(day, ${stepDays(steps)}::date[]) - 1 AS step,

@@ -9,7 +9,7 @@ const markBytes = idBytes + digestBytes;
 
 const sha256 = (data: Buffer | string) => createHash("sha256").update(data).digest();
 
-/** What a seal keeps of each row: its id, and half of the SHA-256 of its text. */
+/** The marks of rows: each has the id, and half of the SHA-256 of the row's text. */
 export function marksOf(rows: readonly SealedRow[]): Buffer {
   const marks = Buffer.alloc(rows.length * markBytes);
   for (const [index, { id, text }] of rows.entries()) {
@@ -38,7 +38,7 @@ export type Seal = {
   marksHash: Buffer;
 };
 
-/** The hash of a seal: of all that it says, and of the hash of the seal before ('' for the first). */
+/** The hash of a seal's content and of the previous seal's hash ('' for the first). */
 export function hashOfSeal(before: string, seal: Seal): Buffer {
   const { id, at, source, upTo, rowCount, marksHash } = seal;
   const said = [before, id, at.toISOString(), source, upTo, rowCount, marksHash.toString("hex")];

@@ -11,7 +11,7 @@ export function sealJobs(): JobList {
       },
       "mail-seal": () => mailSeal(),
     },
-    // A missed minute or hour is the next one's work.
+    // No backfill: the next run does the work of a missed one.
     crontab: "* * * * * seal-rows ?max=1\n12 * * * * mail-seal ?max=1",
   };
 }

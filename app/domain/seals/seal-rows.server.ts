@@ -9,8 +9,8 @@ const batch = 10_000;
 const sealLock = 715_190_088;
 
 /**
- * Seals the rows of each table since its last seal, but none while a transaction runs that may still
- * add one before them; returns how many rows. Two processes wait for each other.
+ * Seals new rows of each table, up to the last id that no running transaction can precede; returns
+ * their number. Processes take turns.
  */
 export async function sealRows(): Promise<number> {
   const newest = await readSettled(() =>

@@ -7,7 +7,7 @@ import { sealSources, type SealSource, sourceNames } from "./seal-sources.server
 /** A seal as it was mailed: its number, and its hash in hexadecimal digits. */
 export type MailedSeal = { id: number; hash: string };
 
-/** The first thing that is wrong. */
+/** The first fault found. */
 export type SealFault =
   | {
       reason: "row-changed" | "row-missing" | "row-inserted";
@@ -29,12 +29,12 @@ export type Verified = {
 
 type StoredSeal = Seal & { marks: Buffer | null; hash: Buffer };
 
-/** Seals and rows that are in memory at once. */
+/** Seals and rows read at once, to bound memory. */
 const sealsAtOnce = 1_000;
 
 /**
- * Compares every sealed row with its seal and every seal with the one before, up to the first fault;
- * then the seal that was mailed. Reads one moment of the database, a few thousand rows at a time.
+ * Verifies every row against its seal, the chain of seals, and the mailed seals; stops at the first
+ * fault. Reads one snapshot in batches.
  */
 export function verifySeals(mailed: readonly MailedSeal[] = []): Promise<Verified> {
   return onOwnConnection((database) =>
@@ -112,7 +112,7 @@ async function faultOfRows(tx: Database, seal: StoredSeal, walk: Walk): Promise<
   const from = walk.upTo.get(source) ?? Number.MIN_SAFE_INTEGER;
   const below = source === "security_events" ? walk.below : Number.MIN_SAFE_INTEGER;
   const sealed = marks ? readMarks(marks) : new Map<number, string>();
-  // One more than were sealed is enough to find one that was inserted.
+  // One extra row is enough to detect an insertion.
   const rows = await sealSources[source].read(tx, { from, to }, seal.rowCount + 1);
   const found = readMarks(marksOf(rows));
   const ids = [...new Set([...sealed.keys(), ...found.keys()])].sort((a, b) => a - b);

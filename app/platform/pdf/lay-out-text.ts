@@ -2,7 +2,7 @@ import type { PDFDocument } from "pdfkit";
 import type { Face } from "./load-pdfkit.server.ts";
 import { type Run, runsOf } from "./printed-letters.ts";
 
-/** How a text looks; lengths are points. */
+/** The style of a text; lengths are points. */
 export type TextStyle = { face: Face; size: number; color: string };
 
 const fontOf = ({ face }: TextStyle, { script }: Run) => `${face} ${script}`;
@@ -48,7 +48,7 @@ function widthOf(document: PDFDocument, text: string, style: TextStyle): number 
   );
 }
 
-/** How far below its upper edge a line's letters stand, as a part of their size; fonts differ in it. */
+/** The distance from a line's top to its baseline, relative to the size; the same for all fonts. */
 const ascent = 0.95;
 
 /** Draws one line whose upper left corner is at `x`, `y`; the space behind it keeps words apart in copies. */

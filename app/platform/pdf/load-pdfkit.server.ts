@@ -39,7 +39,7 @@ export function newDocument(title: string): PDFDocument {
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
-    // None of the standard fonts, whose files lie beside the library.
+    // No standard font: their files are not bundled.
     font: "",
     pdfVersion: "1.7",
     subset: "PDF/UA",

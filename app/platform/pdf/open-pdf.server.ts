@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { StructureElement } from "pdfkit";
 import { drawLine, linesOf, type TextStyle } from "./lay-out-text.ts";
 
-/** US Letter in points, and what stays empty around the text. */
+/** US Letter in points, with margins. */
 const page = { width: 612, height: 792, side: 56, top: 44, bottom: 54 } as const;
 const textWidth = page.width - 2 * page.side;
 const labelWidth = 168;
@@ -21,7 +21,7 @@ const styles = {
 const leading = 1.36;
 const lineHeight = ({ size }: TextStyle) => size * leading;
 
-/** A tagged PDF (PDF/UA) that is written from top to bottom, over as many pages as it needs. */
+/** A tagged PDF (PDF/UA), written from top to bottom over as many pages as needed. */
 export type PdfSheet = {
   title: (text: string) => void;
   heading: (text: string) => void;
@@ -32,7 +32,7 @@ export type PdfSheet = {
   finish: () => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Begins a PDF; `title` stands in its properties and at the foot of each page. */
+/** Opens a PDF; `title` is shown in its properties and at the foot of each page. */
 export async function openPdf(title: string): Promise<PdfSheet> {
   const { newDocument } = await import("./load-pdfkit.server.ts");
   const document = newDocument(title);
@@ -43,7 +43,7 @@ export async function openPdf(title: string): Promise<PdfSheet> {
     document.addPage();
     y = page.top;
   };
-  /** Goes to the next page unless so much still fits on this one. */
+  /** Starts a new page unless `height` still fits on this one. */
   const keepTogether = (height: number) => {
     if (y + height > page.height - page.bottom) nextPage();
   };
@@ -95,7 +95,7 @@ export async function openPdf(title: string): Promise<PdfSheet> {
     title: (text) => block("H1", text, styles.title),
     heading(text) {
       y += 10;
-      // Never alone at the foot of a page.
+      // Keep a heading together with the lines that follow.
       block("H2", text, styles.heading, 3 * lineHeight(styles.text));
       y += 2;
     },

@@ -18,7 +18,10 @@ const scriptOf: ReadonlyMap<string, Script> = new Map(
 /** A part of a text that one font has. */
 export type Run = { text: string; script: Script };
 
-/** A text as parts that one font has each. What no font has loses its accents, or is '?'. */
+/**
+ * Splits a text into runs, one font each. Letters that no font has lose their accent, or become
+ * '?'.
+ */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize("NFC")) {

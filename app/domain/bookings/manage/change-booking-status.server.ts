@@ -28,9 +28,9 @@ type Move = EditTarget & {
   to: BookingStatus;
   /** '' if none; shown to the customer. */ reason: string;
   /** Whether to mail the customer. */ notify: boolean;
-  /** What the page said comes back of what was paid if it is canceled, in cents; 0 if left out. */
+  /** The refund of canceling that the page showed, in cents; 0 if left out. */
   shownRefund?: number;
-  /** What staff keep of a canceled booking instead of what the ladder says, in cents. */
+  /** The cancellation fee that staff chose instead of the ladder's, in cents. */
   keepInstead?: number | null;
 };
 
@@ -41,9 +41,8 @@ type Refused = {
 };
 
 /**
- * Changes a booking's status as `bookingStatusChanges` allows: status, history, audit row and optional mail
- * in one transaction, with the seats of a departure, which a trip that does not take place gives back. Refused if not allowed in the current status, its departure is canceled, a reason is missing, or the
- * booking changed since `version`.
+ * Changes a booking's status as `bookingStatusChanges` allows, with history, audit row, seats and
+ * optional mail. Refuses stale versions and canceled departures.
  */
 export function changeBookingStatus(
   viewer: Staff,
@@ -111,7 +110,9 @@ export function changeBookingStatus(
   );
 }
 
-/** What the mail says of terms and paying; something may be paid before the agency confirms. */
+/**
+ * The part about terms and payments in the confirmation mail; the customer may have paid already.
+ */
 async function confirmedCover(tx: DatabaseTransaction, booking: EditedBooking) {
   const leftCents = booking.totalCents - paidCents(await readPayments(booking.id, tx));
   const paying = { terms: frozenTerms(booking), leftCents };

@@ -12,10 +12,10 @@ export type EditedBooking = Selectable<DB["bookings"]> &
   TravelRules & {
     title: string;
     destination: string;
-    /** Why its departure is canceled while it is open; null if it is not. */
+    /** Why the departure was canceled, of an open booking; null if it was not. */
     canceledReason: string | null;
   };
-/** The booking to edit, and the version that was shown. */
+/** The booking to edit, and the version that the page showed. */
 export type EditTarget = { reference: string; version: number };
 type Mail = Pick<Parameters<typeof queueMail>[1], "kind" | "subject" | "html" | "plainText">;
 type Changes = Partial<Selectable<DB["bookings"]>>;
@@ -36,26 +36,25 @@ export const countedColumns = [
   "totalCents",
 ] as const;
 
-/** Counts the bookings of `added`. */
+/** Adds the bookings of `added` to the sums. */
 export const addDeltas = sql<Nothing>`(
   INSERT INTO booking_deltas (day, status, agent_id, package_id, bookings, travelers, cents)
   SELECT business_day(created_at), status, created_by_agent_id, package_id, 1, num_travelers, total_cents FROM added)`;
 
-/** Takes the bookings of `removed` out of the sums, as they were before. */
+/** Subtracts the bookings of `removed` from the sums. */
 export const removeDeltas = sql<Nothing>`(
   INSERT INTO booking_deltas (day, status, agent_id, package_id, bookings, travelers, cents)
   SELECT business_day(created_at), status, created_by_agent_id, package_id, -1, -num_travelers, -total_cents FROM removed)`;
 
-/**
- * Why the agency canceled the departure of a row of `bookings` that is open, as a column; null if it
- * did not.
- */
+/** SQL column: why the departure of an open booking was canceled; null if it was not. */
 export const canceledReason = sql<string | null>`(
   SELECT canceled.reason FROM canceled_departures AS canceled
   WHERE canceled.package_id = bookings.package_id AND canceled.starts_on = bookings.booking_date
     AND bookings.status IN ('Pending', 'Confirmed'))`.as("canceledReason");
 
-/** Locks the booking with this reference and the deal's data for mails; undefined if none. */
+/**
+ * Locks the booking with this reference, and reads the deal's data for mails; undefined if none.
+ */
 export async function lockBooking(
   tx: DatabaseTransaction,
   reference: string,
@@ -75,7 +74,7 @@ export async function lockBooking(
 const sold: readonly string[] = soldStatuses;
 const isSold = (status: string | undefined) => status !== undefined && sold.includes(status);
 
-/** Writes the booking's next version, and what the kept sums, the ledger and its schedule change by; its row must be locked. */
+/** Saves a locked booking as its next version, and updates sums, ledger and schedule. */
 export async function saveBooking(
   tx: DatabaseTransaction,
   booking: EditedBooking,
@@ -83,7 +82,7 @@ export async function saveBooking(
 ): Promise<void> {
   const { id, version, status } = booking;
   await tx
-    // Reads the row as it was when the statement began.
+    // Reads the row as of the start of the statement.
     .with("removed", (query) =>
       query.selectFrom("bookings").select(countedColumns).where("id", "=", id),
     )
@@ -91,7 +90,7 @@ export async function saveBooking(
     .with("added", (query) =>
       query
         .updateTable("bookings")
-        // Whoever decides on a booking ends its wait for a deposit, unless they say otherwise.
+        // A status change ends the wait for a deposit, unless the caller sets `payBy`.
         .set({ ...(changes.status && { payBy: null }), ...changes, version: version + 1 })
         .where("id", "=", id)
         .returning(countedColumns),
@@ -105,7 +104,10 @@ export async function saveBooking(
   await updateSchedules(tx, [{ before: booking, after: { ...booking, ...changes } }]);
 }
 
-/** Queues a mail about a booking to its customer, whose answer goes to whoever of the staff sent it where there is no contact address. */
+/**
+ * Queues a mail to the booking's customer. Replies go to the contact address, or else to the staff
+ * who sent it.
+ */
 export async function notifyCustomer(
   tx: DatabaseTransaction,
   viewer: Staff,

@@ -14,7 +14,7 @@ import { formatMoney } from "#app/values/money.ts";
 
 /** A mail about a trip, without its reader. */
 export type TripMail = { subject: string; html: string; plainText: string };
-/** What each of these mails knows of its booking. `userId` is null where no account made it. */
+/** The booking data of these mails. `userId` is null if no account made it. */
 export type MailContext = {
   booking: {
     reference: string;
@@ -28,7 +28,7 @@ export type MailContext = {
 export const tripFootnote =
   "You get this email because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
 
-/** Whoever has an account finds the trip there; all others by its reference. */
+/** The link to the trip: in the account, or else the lookup by reference. */
 export function tripLink({ booking: { reference, userId } }: MailContext) {
   return userId === null
     ? { label: "View your trip", url: ownUrl(href("/view-trip")) }
@@ -48,7 +48,7 @@ export function tripFacts({ reference, title, departureDate }: MailContext["book
 
 type Cover = Pick<Deal, "inclusions" | "exclusions" | "terms"> & PaymentCover;
 
-/** What the price covers and on which terms, and whom to ask: all that is known of a trip once it is confirmed. */
+/** The part of a confirmation mail about the trip: inclusions, terms, and whom to ask. */
 function coverOf({
   inclusions,
   exclusions,
@@ -70,7 +70,7 @@ function coverOf({
   ];
 }
 
-/** To the customer: an agent has booked, the trip is confirmed, and this is its reference. */
+/** To the customer: an agent booked the trip; it is confirmed, with its reference. */
 export function bookingMadeMail({
   reference,
   deal,
@@ -116,7 +116,7 @@ export function bookingMadeMail({
   };
 }
 
-/** What a move says to the customer; nothing goes back to Pending. */
+/** Texts by new status; no status changes back to Pending. */
 const statusTexts: Readonly<
   Record<BookingStatus, { subject: string; heading: string; text: string }>
 > = {
@@ -147,14 +147,14 @@ const statusTexts: Readonly<
   },
 };
 
-/** Confirmed by its deposit: nobody has looked at it. */
+/** The texts for a booking that its deposit confirmed. */
 const confirmedAtOnce = {
   subject: "Your trip is confirmed",
   heading: "Your trip is confirmed",
   text: "Your payment has arrived, and your places are yours. We look forward to it with you.",
 };
 
-/** Completed by mistake, and undone. */
+/** The texts for undoing a mistaken completion. */
 const notCompleted = {
   subject: "A correction: your trip is not over",
   heading: "We said welcome home too early",
@@ -169,7 +169,7 @@ type Confirmed = {
   cover: Cover;
 };
 
-/** What a confirmed booking comes to. */
+/** The facts of a confirmed booking. */
 function confirmedFacts({ destination, duration, numTravelers, parts, cover }: Confirmed) {
   return [
     ["Where", destination],
@@ -180,7 +180,10 @@ function confirmedFacts({ destination, duration, numTravelers, parts, cover }: C
   ] as const;
 }
 
-/** To the customer: the booking stands somewhere else now, and why; `confirmed`, of a booking that is confirmed now, says all that is known. */
+/**
+ * To the customer: the new status and its reason; `confirmed` adds all facts of a booking that is
+ * now confirmed.
+ */
 export function statusChangedMail(
   { from, to, atOnce = false }: { from: BookingStatus; to: BookingStatus; atOnce?: boolean },
   {
@@ -211,7 +214,7 @@ export function statusChangedMail(
   };
 }
 
-/** What is kept of a canceled trip, and what comes back. */
+/** The cancellation fee and the refund of a canceled trip. */
 function settlementFacts(settled: Settlement | null): (readonly [string, string])[] {
   if (!settled) return [];
   const { keptCents, refundCents } = settled;

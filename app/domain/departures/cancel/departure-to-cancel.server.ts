@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 
-/** Which departure this is: its deal and its day (YYYY-MM-DD). */
+/** A departure's deal and day (YYYY-MM-DD). */
 export type DepartureDay = { id: string; packageId: string; startsOn: string };
 
 /** The deal and the day of a departure, without locking it. */
@@ -40,7 +40,7 @@ export async function bookingsOn(database: Database, departureId: string): Promi
   return rows.flatMap(({ bookingId }) => bookingId ?? []);
 }
 
-/** What ends besides the bookings when a departure is canceled. */
+/** Counts the holds and waits that canceling a departure ends. */
 export async function countEnding(
   database: Database,
   departureId: string,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What is kept of a browser's token: who reads the table learns no token. */
+/** Only the hash is stored, so the table reveals no token. */
 export function browserHash(token: string): string {
   return createHash("sha256").update(`hold:${token}`).digest("base64url");
 }

@@ -5,7 +5,7 @@ import { appSecret } from "#app/platform/app-secret.server.ts";
 import { countedAddress, takeAttempts, type LimitRule } from "#app/platform/rate-limit.server.ts";
 
 const holds: LimitRule = { name: "seat-hold", attempts: 30, seconds: 3600 };
-/** Holds that one network may have at the same time. */
+/** The maximum of concurrent holds of one network. */
 export const maxPerNetwork = 5;
 
 /** Counts a new hold of an IP address; refused with the seconds to wait. */
@@ -13,7 +13,7 @@ export function takeHold(tx: DatabaseTransaction, ipAddress: string) {
   return takeAttempts(transactionStore(tx), [{ rule: holds, key: countedAddress(ipAddress) }]);
 }
 
-/** What is kept of a network: enough to count its holds, and no address. */
+/** A hash of the network, so that holds can be counted without storing the address. */
 export function networkHash(ipAddress: string): string {
   return createHmac("sha256", appSecret())
     .update(`hold-network:${countedAddress(ipAddress)}`)

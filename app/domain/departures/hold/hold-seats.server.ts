@@ -15,17 +15,16 @@ import { readBrowserHolds } from "./read-browser-holds.server.ts";
 type HoldRequest = Seats & { departureId: string; browserToken: string; ipAddress: string };
 
 /**
- * Why nothing is kept. 'half-held': visitors hold half of the seats already. Both it and 'too-many'
- * mean that the seats can be booked, but are not kept meanwhile.
+ * Why no hold was made. After 'half-held' (visitors hold half of the seats) and 'too-many', the
+ * seats can still be booked.
  */
 type HoldRefusal = ClaimRefusal | "half-held" | "too-many";
 type HoldResult =
   { ok: true; claimId: string; expiresAt: Date } | { ok: false; reason: HoldRefusal } | Unavailable;
 
 /**
- * Keeps seats for 20 minutes for a browser that is in the booking form: one hold a browser, so an
- * earlier one is given back. Asked again for the same departure and party, it keeps its end. Seats
- * that a waiting list offered stay as they are.
+ * Holds seats for 20 minutes, one hold per browser. Repeating it keeps the hold's end; an offer of
+ * the waiting list is left unchanged.
  */
 export function holdSeats(
   viewer: Viewer,
@@ -43,7 +42,7 @@ export function holdSeats(
       const before = await readBrowserHolds(browserToken, tx);
       const ids = [departureId, ...before.map((hold) => hold.departureId)];
       for (const id of [...new Set(ids)].toSorted()) await lockDeparture(tx, id);
-      // Read again under the locks: it may have been booked or released.
+      // Read again after locking: it may have been booked or released.
       const holds = await readBrowserHolds(browserToken, tx);
       const held = holds.find((hold) => hold.departureId === departureId);
       const same = held?.seats === seats && held.singles === singles;
@@ -72,7 +71,7 @@ export function holdSeats(
   );
 }
 
-/** Robots could hold whole trips: visitors together at most half, and a network a few. */
+/** Limits robots: visitors together hold at most half of the seats, one network a few. */
 async function refuseAnother(
   tx: DatabaseTransaction,
   viewer: Viewer,

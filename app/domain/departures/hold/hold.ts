@@ -1,4 +1,4 @@
-/** Seats that are kept for somebody until a moment. */
+/** Seats that are held until a point in time. */
 export type Hold = {
   claimId: string;
   departureId: string;
@@ -15,6 +15,6 @@ export const holdKinds = {
   block: "Group’s block",
 } as const;
 
-/** Minutes that a visitor in the form has; hours that an agent's option lasts. */
+/** Minutes of a visitor's hold; hours of an agent's option. */
 export const checkoutMinutes = 20;
 export const optionHours = 48;

@@ -7,12 +7,12 @@ import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts"
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import type { DepartureStatus } from "../departure.ts";
 
-/** Tells agents of all their options and blocks that ended, each once. */
+/** Mails agents about their ended options and blocks, once each. */
 export async function mailAllEndedHolds(): Promise<void> {
   await db.transaction().execute((tx) => mailEndedHolds(tx, null));
 }
 
-/** Tells agents of their holds that ended on one departure, or on any for null, each once. */
+/** Mails agents about ended holds of one departure, or of all for null, once each. */
 export async function mailEndedHolds(
   tx: DatabaseTransaction,
   departureId: string | null,

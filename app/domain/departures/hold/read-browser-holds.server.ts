@@ -5,10 +5,7 @@ import type { Hold } from "./hold.ts";
 
 type BrowserHold = Hold & { kind: "checkout" | "offer" };
 
-/**
- * The seats that are kept for a browser: on one date by the booking form, on others by a waiting
- * list's offers, which come first. Those whose time is over are left out.
- */
+/** A browser's live holds: offers of a waiting list first, then the booking form's. */
 export async function readBrowserHolds(
   browserToken: string,
   database: Database = db,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 
-/** The live holds of a departure that staff may release, the one that ends first first. */
+/** The live holds of a departure that staff may release, earliest end first. */
 export function readHolds(_viewer: Staff, departureId: string) {
   return db
     .selectFrom("seatClaims as claim")

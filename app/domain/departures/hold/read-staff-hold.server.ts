@@ -4,7 +4,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import type { Hold } from "./hold.ts";
 
-/** An option or a group's block that is booked: the trip and the day, and for whom it is held. */
+/** An option or block to book: its trip, day, and for whom it is held. */
 export type StaffHold = Hold & {
   kind: "option" | "block";
   dealId: string;
@@ -12,7 +12,7 @@ export type StaffHold = Hold & {
   heldFor: string;
 };
 
-/** The option or block that has this claim's id; null if there is none, or its time is over. */
+/** Reads an option or block by its claim's id; null if missing or expired. */
 export async function readStaffHold(
   _viewer: Staff,
   claimId: string,

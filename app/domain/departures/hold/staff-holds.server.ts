@@ -14,7 +14,7 @@ import type { HoldRefusal } from "./staff-hold-messages.ts";
 type HoldResult<Reason extends HoldRefusal = HoldRefusal> =
   { ok: true } | { ok: false; reason: Reason } | Unavailable;
 
-/** Keeps seats for a caller for 48 hours, or for a group until the morning of its release day. */
+/** Holds seats for a caller for 48 hours, or for a group until the morning of its release day. */
 export function makeHold(
   viewer: Staff,
   departureId: string,
@@ -69,7 +69,7 @@ export function extendOption(
   });
 }
 
-/** Gives a hold's seats back before its end, first to the waiting list. No mail is sent. */
+/** Releases a hold early; its seats go to the waiting list first. Sends no mail. */
 export function releaseHold(
   viewer: Staff,
   claim: string,
@@ -111,7 +111,7 @@ async function editHold(
   return !answer.ok && answer.reason === "not-found" ? { ok: false, reason: "hold-over" } : answer;
 }
 
-/** The live hold behind its departure's lock; offers belong to the waiting list. */
+/** Locks the departure and reads the live hold; offers belong to the waiting list. */
 async function lockHold(tx: DatabaseTransaction, claim: string) {
   const read = () =>
     tx

@@ -3,8 +3,8 @@ import { db } from "#app/db/database.server.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";
 
 /**
- * Releases every claim that has run out, so that counters, labels and lists are right although
- * nobody has asked for these departures. One transaction each: a lock is held for one departure.
+ * Releases all expired claims, so that counters and lists stay right. One transaction per departure
+ * keeps locks short.
  */
 export async function sweepClaims(): Promise<void> {
   const due = await db

@@ -9,7 +9,7 @@ const ticks = Object.fromEntries(
   numbersTo(departuresPerPage).map((at) => [`departure-${at}`, tick]),
 ) as Record<string, typeof tick>;
 
-/** What is done to all ticked departures. `doubleCents` null: the deal's prices again. */
+/** The change of all ticked departures. `doubleCents` null restores the deal's prices. */
 export type BulkChange =
   | { status: "open" | "closed" }
   | { seats: number }
@@ -40,7 +40,7 @@ export const bulkForm = z
 
 type Typed = { intent: Intent; seats: string; price: string; note: string };
 
-/** What is done, or why it can't be read. */
+/** Parses the change, or returns the message of its error. */
 function readChange({ intent, seats, price, note }: Typed): BulkChange | string {
   switch (intent) {
     case "open":

@@ -12,7 +12,7 @@ import { noRates } from "./rates.server.ts";
 import { repriceDeparture } from "./reprice-departure.server.ts";
 import { differences } from "./update-departure.server.ts";
 
-/** A departure that a change would break, and what of it. */
+/** A departure that a change would break, and why. */
 export type BrokenDeparture = { id: string; message: string };
 type Changed =
   | { ok: true; changed: number }
@@ -20,8 +20,8 @@ type Changed =
   | { ok: false; reason: "would-break"; broken: BrokenDeparture[] };
 
 /**
- * Changes many departures, all or none: 'would-break' names each that would lose seats that are
- * taken, and those that are canceled. Unchanged ones keep their version. Bookings keep their price.
+ * Changes many departures, all or none. 'would-break' lists canceled ones and those that would lose
+ * taken seats. Bookings keep their price.
  */
 export function changeDepartures(
   viewer: Staff,
@@ -56,7 +56,7 @@ export function changeDepartures(
   });
 }
 
-/** Changes one departure; returns what differs, nothing if it was so already. */
+/** Changes one departure; returns the differences, empty if none. */
 async function applyChange(
   tx: DatabaseTransaction,
   departure: LockedDeparture,

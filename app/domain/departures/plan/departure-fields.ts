@@ -73,7 +73,7 @@ export const departureFields: FieldList<DepartureInput & RatesInput> = {
   ...rateFields,
 };
 
-/** Says what is wrong with singles and least beside `seats`, by field. */
+/** Checks singles and least against `seats`; returns the field and message of an error. */
 export function refuseSeats({
   seats,
   singles,

@@ -16,10 +16,10 @@ export const departureFilters = [
 
 export const departureSorts = ["starts"] as const;
 
-/** Days within which a departure below its least travelers needs somebody. */
+/** A departure below its least travelers needs attention within these days. */
 export const shortWithinDays = 30;
 
-/** What is said of them beside their number. */
+/** The text beside their number. */
 export const shortText = `Below the least travelers, within ${shortWithinDays} days`;
 
 /** The staff's search for departures; '' means no filter. */
@@ -31,7 +31,7 @@ export type DepartureSearch = {
   /** YYYY-MM; without one the list has what has not left yet. */
   month: string;
   label: (typeof departureFilters)[number] | "";
-  /** What has left already. */
+  /** Departures that have left. */
   past: boolean;
   sort: { key: (typeof departureSorts)[number]; direction: "ascending" | "descending" };
 };
@@ -51,17 +51,17 @@ export type DepartureLine = {
   label: DepartureLabel;
 };
 
-/** A departure in the list, with what else staff see of it there. */
+/** A departure in the list, with details for staff. */
 export type ListedDeparture = DepartureLine & {
-  /** Of `taken`, the seats that only a hold keeps. */
+  /** The seats of `taken` that are only held. */
   held: number;
   /** Parties that wait for seats. */
   waiting: number;
-  /** What each of two who share pays. */
+  /** The price per person for two who share. */
   priceCents: number;
 };
 
-/** Whether too few confirmed travelers are booked for it to run. */
+/** Whether it has fewer confirmed travelers than its least. */
 export function isBelowLeast({
   least,
   confirmed,

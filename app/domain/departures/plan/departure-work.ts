@@ -17,11 +17,11 @@ export type WaitedFor = {
   startsOn: string;
   parties: number;
   people: number;
-  /** Seats that nobody has; the parties are owed them first. */
+  /** Free seats, which are owed to the waiting parties first. */
   free: number;
 };
 
-/** What departures ask of staff today. */
+/** Tasks about departures for staff today. */
 export type DepartureWork = {
   /** Those that end first. */
   ending: readonly EndingHold[];

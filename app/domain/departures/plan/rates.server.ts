@@ -18,7 +18,7 @@ export async function readRates(of: RatesOf, database: Database = db): Promise<R
   return ratesFromRows(await readRateRows(of, database));
 }
 
-/** Puts these rates in place of those there are; unchanged ones write nothing, for the page cache. */
+/** Replaces the rates; unchanged ones are not written, to keep cached pages. */
 export async function saveRates(
   tx: DatabaseTransaction,
   of: RatesOf,

@@ -11,7 +11,7 @@ import {
 } from "./departure-work.ts";
 import { countShort } from "./list-departures.server.ts";
 
-/** What departures ask of an agent today: their own holds; of the owner those of all agents. */
+/** Tasks about departures: an agent's own holds; for the super admin those of all agents. */
 export async function readDepartureWork(viewer: Staff, now = new Date()): Promise<DepartureWork> {
   const today = businessDay(now);
   const [ending, waiting, short] = await Promise.all([
@@ -22,7 +22,7 @@ export async function readDepartureWork(viewer: Staff, now = new Date()): Promis
   return { ending, waiting, short: short.total };
 }
 
-/** Midnight is still today: then blocks end. */
+/** Includes midnight, when blocks end. */
 async function readEnding(viewer: Staff, today: string): Promise<EndingHold[]> {
   const live = db
     .selectFrom("seatClaims as claim")

@@ -3,7 +3,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { readRates } from "./rates.server.ts";
 
-/** A departure with its deal, rates of its own, and who has seats; null if there is none. */
+/** A departure with its deal, its own rates and its claims; null if missing. */
 export async function readDeparture(_viewer: Staff, id: string) {
   if (!isUuid(id)) return null;
   const departure = await db

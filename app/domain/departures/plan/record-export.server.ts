@@ -3,7 +3,7 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 
-/** Writes to the audit log that a manifest leaves the site; to be called before any row does. */
+/** Audits the export of a manifest; call it before returning rows. */
 export async function recordExport(
   viewer: Staff,
   { departureId, bookings }: { departureId: string; bookings: number },

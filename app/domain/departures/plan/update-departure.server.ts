@@ -21,7 +21,7 @@ type Edit = {
 type Saved =
   { ok: true } | { ok: false; reason: Exclude<DepartureRefusal, "has-claims" | "has-waiting"> };
 
-/** What the database says to fewer seats than are taken, or to a second departure of a day. */
+/** Constraint violations, mapped to refusals. */
 const constraints = {
   departures_not_oversold: "seats-taken",
   departures_singles_not_oversold: "singles-taken",
@@ -107,7 +107,7 @@ export async function isSingleCheaper(
 
 type Fields = DepartureInput & RatesInput;
 
-/** What a save changes, as the history says it. */
+/** The differences of a save, for the history. */
 export function differences(before: Fields, after: Fields) {
   const [theirs, mine] = [fieldTexts(departureFields, before), fieldTexts(departureFields, after)];
   return Object.keys(departureFields)

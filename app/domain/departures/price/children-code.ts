@@ -2,7 +2,7 @@ import type { Children } from "./rate.ts";
 
 const oldestChild = 17;
 
-/** How a form or an address says children: '0-2.1,3-11.2', the youngest first; '' for none. */
+/** Formats children for a form or an address: '0-2.1,3-11.2', youngest first; '' for none. */
 export function childrenCode(children: readonly Children[]): string {
   const counts = new Map<string, number>();
   for (const { fromAge, toAge, count } of children.toSorted(

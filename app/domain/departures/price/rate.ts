@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 
-/** What one person pays in a room of this kind, or as a child of these ages in an extra bed. */
+/** The price per person in a kind of room, or for a child of an age range in an extra bed. */
 export type Rate = Pick<Selectable<DB["rates"]>, "code" | "fromAge" | "toAge" | "priceCents"> & {
-  /** How many such rooms can be had; missing where nothing limits them. */ most?: number;
+  /** The number of available rooms; missing if unlimited. */ most?: number;
 };
 
 /** The rates of a deal, those of a departure in place of the deal's own of the same code. */

@@ -1,6 +1,6 @@
 import { roomKinds, type Rooms } from "./rate.ts";
 
-/** How a form or an address says these rooms: 'double.1-single.1'. */
+/** Formats rooms for a form or an address: 'double.1-single.1'. */
 export function roomsCode(rooms: Rooms): string {
   return roomKinds
     .filter((kind) => rooms[kind] > 0)

@@ -23,7 +23,7 @@ function claimOf(database: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** Gives a booking's seats back, first to the waiting list. Its row must be locked. */
+/** Releases a booking's seats; the waiting list is offered them first. Its row must be locked. */
 export async function releaseSeats(tx: DatabaseTransaction, bookingId: string): Promise<void> {
   const released = await tx
     .updateTable("seatClaims")
@@ -35,7 +35,7 @@ export async function releaseSeats(tx: DatabaseTransaction, bookingId: string): 
   if (released) await wakeWaitingList(tx, released.departureId);
 }
 
-/** Says whether a booking's seats count towards the travelers that its departure needs. */
+/** Sets whether a booking's seats count toward the departure's least travelers. */
 export async function markConfirmed(
   tx: DatabaseTransaction,
   bookingId: string,

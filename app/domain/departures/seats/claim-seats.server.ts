@@ -5,7 +5,7 @@ import type { Seats } from "../departure.ts";
 import { refuseOwed } from "../wait/owed-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "./lock-departure.server.ts";
 
-/** Who holds the seats: a booking for good, or somebody until a moment. */
+/** The holder of a claim: a booking, or a hold until a point in time. */
 export type Holder =
   | { kind: "booking"; bookingId: string; confirmed: boolean }
   | { kind: "offer"; expiresAt: Date }
@@ -13,15 +13,15 @@ export type Holder =
   | { kind: "checkout"; expiresAt: Date; browser?: string; network?: string }
   | { kind: "option" | "block"; expiresAt: Date; agentId: string; heldFor: string };
 
-/** Why a departure sells nothing. */
+/** Why a departure is not on sale. */
 type DepartureRefusal = "departure-gone" | "departure-closed" | "departure-left";
-/** Why no seat is given. Too few seats are also told by `seatConstraints`. */
+/** Why no seats are claimed. Too few seats are also refused by `seatConstraints`. */
 export type ClaimRefusal = DepartureRefusal | "too-few-seats" | "too-few-singles";
 export type Claimed = { ok: true; claimId: string } | { ok: false; reason: ClaimRefusal };
 
 /**
- * What the database says when a claim finds too few seats or single rooms, for `command`'s
- * `constraints`: a check before it would be no better, and might be forgotten.
+ * Constraints that refuse a claim without enough seats or single rooms, for `command`: unlike a
+ * check, they can't be forgotten.
  */
 export const seatConstraints = {
   departures_not_oversold: "too-few-seats",

@@ -19,7 +19,7 @@ export async function confirmClaim(
   { departureId, claimId }: { departureId: string; claimId: string | null },
   { seats, singles, bookingId, confirmed, today }: Confirmed,
 ): Promise<Claimed> {
-  // Releases the hold if its time is over.
+  // Locking releases the hold if it is expired.
   const departure = await lockDeparture(tx, departureId);
   const gone = refuseDeparture(departure, today);
   if (!departure || gone) return { ok: false, reason: gone ?? "departure-gone" };
@@ -36,14 +36,14 @@ export async function confirmClaim(
     const holder = { kind: "booking", bookingId, confirmed } as const;
     return claimSeats(tx, departureId, { seats, singles, holder, today });
   }
-  // A larger party than was held for is a newcomer for the rest.
+  // The additional seats of a larger party are claimed like new ones.
   const more = { seats: seats - held.seats, singles: singles - held.singles };
   const owed = await refuseOwed(tx, departure, more);
   if (owed) return { ok: false, reason: owed };
   if (held.kind === "block" && more.seats < 0) {
     await shrinkBlock(tx, held, { seats, singles });
     const booked = { departureId, kind: "booking", bookingId, confirmed, seats, singles } as const;
-    // Single rooms that nobody of the rest can have are free.
+    // Offers single rooms that the rest of the group can't use.
     if (held.singles - singles > -more.seats) await wakeWaitingList(tx, departureId);
     return { ok: true, claimId: await insertClaim(tx, booked) };
   }

@@ -5,8 +5,8 @@ import type { DB } from "#app/db/types.generated.ts";
 export type LockedDeparture = Selectable<DB["departures"]>;
 
 /**
- * Locks a departure and releases its claims that have run out, so that one never blocks a seat,
- * whatever the sweep does. Undefined if there is none. Several are locked in the order of their ids.
+ * Locks a departure and releases its expired claims. Undefined if missing. Lock several in the
+ * order of their ids.
  */
 export async function lockDeparture(
   tx: DatabaseTransaction,
@@ -26,7 +26,7 @@ export async function lockDeparture(
     .set({ releasedAt: sql`clock_timestamp()` })
     .where("departureId", "=", id)
     .where("releasedAt", "is", null)
-    // Not now(): this transaction may have waited for the lock.
+    // Not now(), which is the transaction's start: it may have waited for the lock.
     .where("expiresAt", "<=", sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
   return numUpdatedRows > 0n ? read() : departure;

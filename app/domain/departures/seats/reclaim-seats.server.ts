@@ -4,8 +4,8 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { claimSeats, seatConstraints } from "./claim-seats.server.ts";
 
 /**
- * Takes the seats again that a booking had before it ended. False if they are gone; true as well for a booking that
- * had none. Its row must be locked.
+ * Claims the former seats of an ended booking again. False if they are taken; true if it had none.
+ * Its row must be locked.
  */
 export async function reclaimSeats(
   tx: DatabaseTransaction,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 
-/** A departure that runs for certain since a moment ago, and the bookings with seats on it. */
+/** A departure that just reached its least travelers, and its bookings. */
 export type Guaranteed = { startsOn: string; bookingIds: string[] };
 
 /**

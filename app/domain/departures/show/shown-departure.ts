@@ -12,7 +12,7 @@ export type ShownDeparture = {
   seatsLeft: number;
   /** Single rooms left; null if any number can be had. */
   singlesLeft: number | null;
-  /** What it costs: its own rates in place of the deal's. Empty if the deal has none. */
+  /** Its rates: its own replace the deal's. Empty if the deal has none. */
   rates: Rate[];
 };
 

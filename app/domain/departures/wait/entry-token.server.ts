@@ -5,14 +5,14 @@ const signed = (id: string) =>
   createHmac("sha256", appSecret()).update(`waiting-list:${id}`).digest("base64url");
 
 /**
- * The token of an entry's links. Made from its id, so that every mail leads to the same page and
- * none has to be stored.
+ * The token of an entry's links, derived from its id: every mail has the same one, and none is
+ * stored.
  */
 export function entryToken(id: string): string {
   return `${id}.${signed(id)}`;
 }
 
-/** The entry of a token; null if it is not ours. */
+/** The entry id of a token; null if the signature is invalid. */
 export function readEntryToken(token: string): string | null {
   const [id = "", mark = ""] = token.split(".", 2);
   if (!/^[0-9a-f-]{36}$/.test(id)) return null;

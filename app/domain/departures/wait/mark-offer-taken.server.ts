@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 
-/** A booking has taken the seats of this claim: whoever was offered them waits no more. */
+/** Marks the offer behind a booked claim as taken. */
 export async function markOfferTaken(tx: DatabaseTransaction, claimId: string): Promise<void> {
   await tx
     .updateTable("waitlistEntries")

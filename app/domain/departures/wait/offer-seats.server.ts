@@ -9,7 +9,7 @@ import { fits, freeSeats, waitingParties, without } from "./owed-seats.server.ts
 import { isTripSold, tripOf } from "./trip-of.server.ts";
 import { offerMail } from "./waiting-mail.server.ts";
 
-/** Hours that offered seats are kept. */
+/** Hours for which an offer is valid. */
 const offerHours = 48;
 
 /**
@@ -51,7 +51,7 @@ async function offerInOrder(
     const holder = { kind: "offer", expiresAt } as const;
     const today = businessDay(now);
     const claimed = await claimSeats(tx, departure.id, { seats, singles, holder, today });
-    // The departure is locked and open, so it is not refused.
+    // Not refused: the departure is locked and open.
     if (!claimed.ok) return;
     await tx
       .updateTable("waitlistEntries")

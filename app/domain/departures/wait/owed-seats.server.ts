@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "../departure.ts";
 import type { LockedDeparture } from "../seats/lock-departure.server.ts";
 
-/** Seats and single rooms that nobody has claimed; any number of single rooms is `Infinity`. */
+/** Unclaimed seats and single rooms; `Infinity` for unlimited single rooms. */
 export function freeSeats(departure: LockedDeparture): Seats {
   const { seats, taken, singles, singlesTaken } = departure;
   return { seats: seats - taken, singles: singles === null ? Infinity : singles - singlesTaken };

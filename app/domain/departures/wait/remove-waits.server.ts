@@ -7,17 +7,20 @@ import { wakeWaitingList } from "./wake-waiting-list.server.ts";
 
 type State = Selectable<DB["waitlistEntries"]>["state"];
 
-/** What an entry is called once nobody may be known by it; its email is empty then. */
+/** The values of an anonymized entry. */
 const forgotten = { name: "Account closed", email: "" };
 
 /** Days after a departure for which its waiting list is kept. */
 const daysKept = 90;
 
 /**
- * Takes an address off every waiting list, so that its offers go to the next party, and forgets it.
- * What it waited for stays, without name and email.
+ * Removes an email from all waiting lists, and offers its seats to the next party. Entries stay
+ * anonymized.
  */
-export async function removeFromWaitingLists(tx: DatabaseTransaction, email: string): Promise<void> {
+export async function removeFromWaitingLists(
+  tx: DatabaseTransaction,
+  email: string,
+): Promise<void> {
   const waited = await tx
     .selectFrom("waitlistEntries")
     .select("departureId")

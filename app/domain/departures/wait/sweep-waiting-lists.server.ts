@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { offerSeats } from "./offer-seats.server.ts";
 
-/** The departures whose waiting list has something to do, whoever freed the seats. */
+/** Queues offers for all departures whose waiting list can proceed. */
 export async function sweepWaitingLists(now = new Date()): Promise<void> {
   const due = await db
     .selectFrom("waitlistEntries as entry")

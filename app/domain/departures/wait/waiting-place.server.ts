@@ -9,7 +9,7 @@ import { isTripSold, tripOf } from "./trip-of.server.ts";
 import { wakeWaitingList } from "./wake-waiting-list.server.ts";
 import type { WaitingPlace } from "./waiting-place.ts";
 
-/** What the link of a mail leads to; null for a token that is not ours. */
+/** Reads the place behind a mail's link; null for an invalid token. */
 export async function readPlace(token: string): Promise<WaitingPlace | null> {
   const id = readEntryToken(token);
   const row = id === null ? undefined : await selectPlace(id);
@@ -22,7 +22,7 @@ export async function readPlace(token: string): Promise<WaitingPlace | null> {
     .where("state", "=", "waiting")
     .where("place", "<", place)
     .executeTakeFirstOrThrow();
-  // The sweep may not have come by yet.
+  // The sweep may not have released it yet.
   const over = kept.state === "offered" && released !== false;
   const state = over ? "expired" : kept.state;
   const [isSold, trip] = await Promise.all([
@@ -50,7 +50,7 @@ function selectPlace(id: string) {
 
 type PlaceResult = { ok: true } | { ok: false; reason: "not-found" } | Unavailable;
 
-/** Leaves the list, or declines what was offered: the next party gets it. Done again, no change. */
+/** Leaves the list, or declines the offer, which goes to the next party. Safe to repeat. */
 export function leaveWaitingList(token: string): Promise<PlaceResult> {
   return updateEntry(token, async (tx, { id, departureId, state, claimId }) => {
     if (state !== "waiting" && state !== "offered") return;
@@ -103,7 +103,7 @@ function updateEntry(
     const found = await read();
     if (!found) return { ok: false, reason: "not-found" };
     await lockDeparture(tx, found.departureId);
-    // Read again under the lock.
+    // Read again after locking.
     const entry = await read();
     if (!entry) return { ok: false, reason: "not-found" };
     await work(tx, entry);

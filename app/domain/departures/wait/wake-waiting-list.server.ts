@@ -4,7 +4,7 @@ import { isWaitedFor } from "./is-waited-for.server.ts";
 
 export const offerJob = "offer-seats";
 
-/** Offers a departure's seats to who waits for them, as soon as the caller's transaction commits. */
+/** Queues offers of a departure's seats to its waiting list, after commit. */
 export async function wakeWaitingList(tx: Database, departureId: string): Promise<void> {
   if (!(await isWaitedFor(tx, departureId))) return;
   const payload = JSON.stringify({ departureId });

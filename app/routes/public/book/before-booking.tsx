@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; title: ReactNode; children: ReactNode };
 
-/** What has to be looked at before the form books, with its button. */
+/** A notice to confirm before the form books, with its button. */
 export function BeforeBooking({ id, title, children }: Props) {
   return (
     <section

@@ -84,7 +84,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     appliedCode: applied?.ok ? applied : null,
     now,
     viewer,
-    // Signed in on the way, they may think that the request is with us already.
+    // After signing in on the way, customers may think that the request was already sent.
     waiting: draft !== null && viewer.kind === "customer",
     idempotencyKey: crypto.randomUUID(),
     days: bookableDays(deal, today),

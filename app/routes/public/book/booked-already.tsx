@@ -5,7 +5,7 @@ import { formatDay, businessDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { BeforeBooking } from "./before-booking.tsx";
 
-/** The booking that the customer has for this trip and day, and the button that means a second one. */
+/** The customer's earlier booking of this trip and day, and the button for a second one. */
 export function BookedAlready({
   duplicate: { reference, askedAt, numTravelers },
 }: {

@@ -23,7 +23,7 @@ type Props = {
   viewer: Viewer;
   idempotencyKey: string;
   prefill: BookingValues;
-  /** What can't be had of `prefill`: an address may name a date that is sold out. */
+  /** Errors of `prefill`: an address may name a sold-out date. */
   wrong: SaleErrors;
   answer: BookingAnswer | undefined;
   applied: AppliedCode | null;
@@ -46,7 +46,10 @@ type Props = {
   closed: string | null;
 };
 
-/** Whether the trip is as the page was opened. What is typed is checked when it is sent: here that takes 3 KB of script. */
+/**
+ * Whether the trip is unchanged since the page was opened. Errors are checked on the server: here
+ * that would take 3 KB of script.
+ */
 function isUnchanged(trip: TripOnSale | null, prefill: BookingValues, typed: TypedTrip): boolean {
   if (!trip) return false;
   return Object.entries(startTrip(trip, prefill)).every(
@@ -105,7 +108,7 @@ export function BookingFields({
       <Hidden name="key" value={values.key ?? idempotencyKey} />
       {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
       <Hidden name="shownPriceCents" value={shownCents ?? ""} autoComplete="off" />
-      {/* What is left of a date decides the rest, so it comes first where there is a choice. */}
+      {/* The date comes first: it decides which rooms and how many seats are left. */}
       {choosesTrip ? (
         <>
           {ofTrip.departureDate}

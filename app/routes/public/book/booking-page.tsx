@@ -31,23 +31,23 @@ import { TripSummary } from "./trip-summary.tsx";
 
 type Props = {
   deal: Deal | null;
-  /** Of its place, if there is one. */ poster: PlacePoster | null;
+  /** The picture of its place; null if there is none. */ poster: PlacePoster | null;
   /** Why it can't be booked; null if it can. */ closed: string | null;
-  /** What is sold of it; null if it is gone. */ trip: TripOnSale | null;
-  /** The lowest price on sale, a person; null if two can't book. */ fromCents: number | null;
-  /** When it is paid, also as a sentence; null if it is gone. */
+  /** What the deal sells; null if it is gone. */ trip: TripOnSale | null;
+  /** The lowest price per person; null if two can't book. */ fromCents: number | null;
+  /** The payment terms, also as a sentence; null if the deal is gone. */
   terms: (PaymentTerms & { text: string }) | null;
   /** Whether its deposit confirms it. */ confirmsAtOnce: boolean;
   /** YYYY-MM-DD in New York. */ today: string;
-  /** Seats that are kept for this browser. */ held: HeldSeats | null;
+  /** Seats held for this browser. */ held: HeldSeats | null;
   viewer: Viewer;
   prefill: BookingValues;
-  /** What can't be had of it. */ wrong: SaleErrors;
+  /** Errors of the prefill. */ wrong: SaleErrors;
   answer: BookingAnswer | undefined;
   /** The code typed before signing in, if still valid. */
   appliedCode: AppliedCode | null;
   idempotencyKey: string;
-  /** What was typed before signing in is filled in, and has not been sent. */
+  /** Whether the form shows input from before signing in, which was not sent. */
   waiting: boolean;
   now: number;
   days: BookableDays;
@@ -156,7 +156,7 @@ export function BookingPage({
   );
 }
 
-/** The chosen trip as it is paid; null while it has no price. */
+/** The payments of the chosen trip; null without a price. */
 function dueOf(
   terms: PaymentTerms | null,
   { quote, typed: { departureDate = "" } }: TypedChoice,
@@ -172,7 +172,7 @@ function dueOf(
   };
 }
 
-/** What was asked for, at the prices that the form had shown. */
+/** The request at the prices that the form showed. */
 const earlierQuote = (
   quote: Quote,
   { asked, earlierCents }: { asked: readonly RequestedExtra[]; earlierCents: number },

@@ -1,10 +1,10 @@
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
 
-/** Seats that are kept for this browser, and until when: the claim's own end. */
+/** Seats held for this browser, and the end of the hold. */
 export type HeldSeats = { seats: number; departureDate: string; expiresAt: Date };
 
-/** Says what is kept until when, by the server's clock. */
+/** Says which seats are held until when, by the server's clock. */
 export function HeldSeatsNote({ held: { seats, departureDate, expiresAt } }: { held: HeldSeats }) {
   return (
     <p

@@ -1,6 +1,9 @@
 import { Button } from "#app/ui/button.tsx";
 
-/** Over the form of somebody who has just signed in: nothing has been sent, and the button that sends it. `form` is the form's id. */
+/**
+ * Shown above the form after signing in: nothing was sent yet. `form` is the id of the form to
+ * send.
+ */
 export function OneStepLeft({ form }: { form: string }) {
   return (
     <section

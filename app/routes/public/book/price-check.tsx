@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { BeforeBooking } from "./before-booking.tsx";
 
-/** The price of what was chosen, where the form had shown another one, with a button to accept. */
+/** The current price, if it differs from the one shown, with a button to accept it. */
 export function PriceCheck({ totalCents }: { totalCents: number }) {
   return (
     <BeforeBooking

@@ -16,14 +16,16 @@ import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
 type Props = {
   deal: Deal;
   poster: PlacePoster | null;
-  /** The lowest price on sale, a person; null if two can't book. */ fromCents: number | null;
+  /** The lowest price per person; null if two can't book. */ fromCents: number | null;
   now: number;
-  /** The chosen date where it stands in the summary, YYYY-MM-DD. */ day: string | undefined;
-  /** What the typed travelers pay with the applied code; null if invalid or not bookable. */
+  /** The chosen date, if the summary shows it, YYYY-MM-DD. */ day: string | undefined;
+  /** The price lines for the typed travelers and code; null if invalid or not bookable. */
   lines: readonly BookingLine[] | null;
-  /** Whether the lines are hidden without script: the number of travelers is typed, and nothing would follow it. */
+  /**
+   * Whether to hide the lines without script: they would not follow the typed number of travelers.
+   */
   followsScript: boolean;
-  /** The trip as it is paid; null where it has no price. */ due: PaidTrip | null;
+  /** The payments of the trip; null without a price. */ due: PaidTrip | null;
 };
 
 const dashed = "border-t border-dashed border-line-control pt-3";
@@ -66,7 +68,7 @@ export function TripSummary({
           <OfferEnd deal={deal} now={now} />
         </div>
       </div>
-      {/* Beneath the picture too: prices need the whole width of a phone. */}
+      {/* Below the picture too: prices need the whole width of a phone. */}
       <div className="col-span-2 grid gap-3 p-4 pt-3 sm:p-5 sm:pt-3">
         {day && isDay(day) ? <p className="text-small font-semibold">{formatDay(day)}</p> : null}
         {lines ? (

@@ -6,7 +6,7 @@ type Props = {
   /** Deposit, balance and cancellation as sentences. */ payment?: string | undefined;
 };
 
-/** What one agrees to by booking: the trip's own terms, and where the rules for all trips stand. */
+/** The terms that the customer accepts: the trip's own, and a link to the general ones. */
 export function TripTerms({ terms, payment = "" }: Props) {
   return (
     <section

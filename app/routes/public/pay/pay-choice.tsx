@@ -11,25 +11,25 @@ import { formatMoney } from "#app/values/money.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { Fact } from "#app/views/account/fact.tsx";
 
-/** A payment, and what of it goes back. */
+/** A returned payment, and its refund. */
 type ShownPayment = ReturnedPayment & { backCents: number };
 
 export type PayFacts = {
   reference: string;
   title: string;
-  /** The trip's place, or another. */ poster: PosterSlug;
+  /** The picture of the trip's place, or a default. */ poster: PosterSlug;
   status: BookingStatus;
   departureDate: string;
   totalCents: number;
   paidCents: number;
   payable: Payable;
-  /** What its schedule still asks for, and when. */ due: readonly PriceFact[];
-  /** The payment that the visitor comes back from; null for none. */
+  /** Open items of the schedule, with due days. */ due: readonly PriceFact[];
+  /** The payment that the visitor returns from; null for none. */
   returned: ShownPayment | null;
   /** Whether a provider is set up. */ isOnline: boolean;
 };
 
-/** What a trip costs, what is paid, and the buttons that pay. */
+/** The price, the payments, and the buttons to pay. */
 export function PayChoice({ page, problem }: { page: PayFacts; problem: string | null }) {
   const { title, lede } = headingOf(page);
   const { payable, due, totalCents, paidCents } = page;
@@ -116,7 +116,7 @@ function PayButton({ part, cents, look, children }: ButtonProps) {
   );
 }
 
-/** What is true now, the payment that somebody comes back from first. */
+/** The heading for the current state; a returned payment comes first. */
 function headingOf({ returned, status, payable, isOnline }: PayFacts) {
   const hasEnded = status === "Cancelled" || status === "Declined";
   if (returned) {

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 
-/** A token that is none, or no longer. */
+/** Shown for an unknown or expired payment link. */
 export function NoLink() {
   return (
     <AccountPage
@@ -19,7 +19,7 @@ export function NoLink() {
   );
 }
 
-/** Leads on to the provider's page, with a link for browsers that don’t follow by themselves. */
+/** Redirects to the provider's page, with a link for browsers that do not follow. */
 export function OnTheWay({ url }: { url: string }) {
   return (
     <AccountPage

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-/** The address is a secret: no other site hears of it, and no search engine lists it. */
+/** The address is secret: keep it from other sites and search engines. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get("Retry-After");
   return {
@@ -35,7 +35,10 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
   };
 };
 
-/** Opening the link changes nothing: mail scanners open it too. Coming back from the provider asks it. */
+/**
+ * Opening the link writes nothing, since mail scanners open it too. On return from the provider,
+ * the payment is settled.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await readPayPage(params.token);
   if (!page) {
@@ -63,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-/** What of a payment goes back, or has. */
+/** The refunded part of a payment, requested or sent. */
 function backCents(payments: readonly Payment[], id: string | null): number {
   const payment = payments.find((each) => each.id === id);
   return payment ? payment.cents - paidToKeep([payment]) : 0;

@@ -25,7 +25,7 @@ type Props = {
   booking: StaffBooking;
   changes: readonly BookingStatusChange[];
   today: string;
-  /** The terms that can be changed, as a form holds them. */ terms: TypedTerms;
+  /** The terms that can be changed, as form inputs. */ terms: TypedTerms;
   trip: TripOnSale;
   /** The terms when the form was opened. */
   opened: string;

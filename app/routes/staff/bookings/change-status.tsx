@@ -13,7 +13,7 @@ type Props = {
   booking: StaffBooking;
   changes: readonly BookingStatusChange[];
   /** Whether the customer requested cancellation. */ asked: boolean;
-  /** What canceling today means, and what was paid. */ settlement: CancelFigures;
+  /** The settlement of canceling today. */ settlement: CancelFigures;
   answer: StaffBookingAnswer | undefined;
 };
 

@@ -14,7 +14,7 @@ import { filledIn, HiddenInputs, TermsDifference } from "./terms-difference.tsx"
 
 type Props = {
   booking: StaffBooking;
-  /** As they stand now. */ terms: TypedTerms;
+  /** The current terms. */ terms: TypedTerms;
   trip: TripOnSale;
   /** The values when the form was opened. */ opened: string;
   today: string;
@@ -64,7 +64,7 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
 
 type AdjustmentProps = { values: StaffBookingValues; errors: StaffBookingValues };
 
-/** What was agreed beside the prices, for this booking alone. */
+/** The adjustment of this booking. */
 function AdjustmentInputs({ values, errors }: AdjustmentProps) {
   const field = (name: "adjustment" | "adjustmentReason") => ({
     name,
@@ -90,5 +90,5 @@ function AdjustmentInputs({ values, errors }: AdjustmentProps) {
   );
 }
 
-/** A form whose boxes are all empty sends none. */
+/** Browsers send nothing for unticked boxes. */
 const noExtras = { extras: "" };

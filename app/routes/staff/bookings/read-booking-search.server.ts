@@ -28,7 +28,7 @@ export function readBookingSearch(url: URL): { search: BookingSearch; page: numb
     string,
     string,
   ];
-  // Whoever chases payments begins with the one that is late the longest.
+  // Overdue payments are sorted by the longest overdue first.
   const { q, sort, page } =
     status === "payment-overdue"
       ? readListQuery(url, { sorts: [...bookingSorts, "due"] as const, first: "due" })

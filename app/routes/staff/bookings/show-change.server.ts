@@ -62,7 +62,7 @@ export async function showChange(
   return refuse<StaffBookingAnswer>({ ...form, errors: {}, preview: shown }, { status: 200 });
 }
 
-/** The terms of a form as they were typed; '' for those that it does not ask for. */
+/** The typed terms of a form; '' for inputs that it lacks. */
 function typedOf(values: Readonly<Record<string, string>>): TypedTerms {
   const { departureDate = "", numTravelers = "", adults = "" } = values;
   const { children = "", rooms = "" } = values;
@@ -80,7 +80,7 @@ function typedOf(values: Readonly<Record<string, string>>): TypedTerms {
   };
 }
 
-/** What is wrong with a change, by field; a day that stays is not held to the deal's rules. */
+/** Errors of a change, by field; an unchanged day is not checked. */
 function changeErrors({ before, trip }: BookedTrip, terms: TypedTerms) {
   const keepsDay = terms.departureDate === before.departureDate;
   const errors = saleErrors(trip, terms, { reader: "staff" });

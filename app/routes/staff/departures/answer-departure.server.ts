@@ -28,7 +28,7 @@ import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 export type Sent = { id: string; request: Request; requestOrigin: RequestOrigin };
 type Typed = { typed: Record<string, string>; take: string | null };
 
-/** Saves or deletes a departure, or returns its form with what would break. */
+/** Saves or deletes a departure, or returns its form with errors. */
 export async function answerDeparture(viewer: Staff, { id, request, requestOrigin }: Sent) {
   if (!isUuid(id)) throw gone();
   const form = await readForm(request, departureForm);
@@ -58,7 +58,7 @@ type Refused = {
   departure: { seats: number; singles: number | null };
 };
 
-/** The field that a refusal is about, and its sentence with the numbers of now. */
+/** The field of a refusal, and a message with current numbers. */
 async function explain(
   viewer: Staff,
   id: string,
@@ -102,7 +102,7 @@ async function answerDelete(viewer: Staff, id: string, requestOrigin: RequestOri
   );
 }
 
-/** The form beside the departure as it is now. */
+/** The form beside the current departure. */
 async function showBoth(viewer: Staff, id: string, { typed, take }: Typed) {
   const departure = await readDeparture(viewer, id);
   if (!departure) throw gone();

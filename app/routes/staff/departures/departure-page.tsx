@@ -28,7 +28,7 @@ type Props = DepartureData & {
   refusal: ConflictRefusal | undefined;
 };
 
-/** A departure: who goes in which rooms, who holds seats, what may be changed, and its history. */
+/** A departure: travelers and rooms, holds, editing and history. */
 export function DeparturePage(page: Props) {
   const { departure, hasLeft, parties, holds, unseated, history, values, seen, refusal } = page;
   const { id, title, startsOn, label, status, taken } = departure;
@@ -105,7 +105,7 @@ export function DeparturePage(page: Props) {
   );
 }
 
-/** Why it does not run, and whose bookings are still to be talked about. */
+/** Why it was canceled, and which bookings still need a talk. */
 function Canceled({ departure: { cancelReason }, parties }: FactsProps) {
   const open = plural(parties.length, "booking is", "bookings are");
   return (
@@ -121,7 +121,7 @@ function Canceled({ departure: { cancelReason }, parties }: FactsProps) {
 
 type FactsProps = Pick<DepartureData, "departure" | "parties">;
 
-/** The numbers of a departure, and the rooms that the hotels are asked for. */
+/** The numbers of a departure, and the rooms to order from hotels. */
 function Facts({ departure, parties }: FactsProps) {
   const { startsOn, durationDays, status, seats, taken, confirmed } = departure;
   const { singles, singlesTaken, least } = departure;

@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 type Props = {
   taken: number;
   of: number;
-  /** Of those taken, the seats that only a hold keeps. */ held?: number;
+  /** Taken seats that are only held. */ held?: number;
   /** Only the bar and its numbers. */ small?: boolean;
 };
 

@@ -40,7 +40,7 @@ const columns: Column<Party>[] = [
   },
 ];
 
-/** Who goes. */
+/** The travelers of a departure. */
 export function Manifest({ parties }: { parties: readonly Party[] }) {
   return (
     <PortalSection id="manifest" title="Manifest">

@@ -8,7 +8,7 @@ import type { DepartureData } from "./read-departure-page.server.ts";
 
 type Props = { departureId: string; bookings: DepartureData["unseated"] };
 
-/** Bookings of the deal that leave on this day, but were made before it had seats. */
+/** Bookings of this day without seats, older than the departure. */
 export function Unseated({ departureId, bookings }: Props) {
   const at = usePortal().paths.departure(departureId);
   return (

@@ -9,7 +9,7 @@ import { withQuery } from "#app/values/with-query.ts";
 
 type Rest = Partial<Omit<LedgerFilter, "account" | "side">>;
 
-/** Sums by account; each figure leads to its entries among those that `rest` finds. */
+/** Totals by account; each figure links to its entries within the filter `rest`. */
 export function accountColumns(rest: Rest): Column<AccountTotal>[] {
   const entries = (account: string, side: LedgerFilter["side"]) =>
     withQuery(href("/superadmin/money/ledger"), { ...rest, account, side });
@@ -44,7 +44,7 @@ export function accountColumns(rest: Rest): Column<AccountTotal>[] {
   ];
 }
 
-/** '$250 debit': on which side an account holds more. */
+/** The balance with its side: '$250 debit'. */
 function balanceText({ debitCents, creditCents }: AccountTotal): string {
   const balance = debitCents - creditCents;
   if (balance === 0) return formatMoney(0);

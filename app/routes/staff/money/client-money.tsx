@@ -77,7 +77,7 @@ export default function ClientMoney({ loaderData }: Route.ComponentProps) {
 
 type HeldProps = { day: string; page: number; more: boolean; held: HeldPage };
 
-/** What is held on a day, and the bookings behind it. */
+/** Client money on a day, and its bookings. */
 function Held({ day, page, more, held: { cents, bookings, rows } }: HeldProps) {
   const at = (to: number) => withQuery(href("/superadmin/money"), { day, page: String(to) });
   return (

@@ -7,7 +7,7 @@ import { readDay } from "./read-day.server.ts";
 
 const heads = ["Reference", "Customer", "Trip", "Departure", "Held (USD)"];
 
-/** The bookings whose customers' money is held on a day, as a file; audited. */
+/** Exports the bookings with client money on a day; audited. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
   const day = readDay(url);

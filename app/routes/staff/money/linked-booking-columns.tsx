@@ -2,7 +2,7 @@ import type { WithBooking } from "#app/domain/bookings/pay/lists/add-bookings.se
 import type { Column } from "#app/ui/data-table.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 
-/** The columns that say of which booking a row is. */
+/** The columns that link a row to its booking. */
 export const linkedBookingColumns: Column<WithBooking>[] = [
   {
     head: "Booking",

@@ -4,12 +4,12 @@ import { linkClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list-address.ts";
 
 type Props = {
-  /** Of what: 'Pages of the ledger'. */ label: string;
+  /** The accessible label: 'Pages of the ledger'. */ label: string;
   /** The last row shown; null if none is. */ last: ListCursor | null;
   /** Whether older rows follow. */ more: boolean;
 };
 
-/** Links to the newest and to older rows of a list that goes by days. */
+/** Links to the newest and to older rows of a list by day. */
 export function OlderLink({ label, last, more }: Props) {
   const [query] = useSearchParams();
   return (

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { businessDay, isDay } from "#app/values/dates.ts";
 
-/** The day of a page about money, today by default. Throws 400 for none that can be shown. */
+/** Parses the day of a money page, today by default. Throws 400 for invalid days. */
 export function readDay(url: URL): string {
   const today = businessDay(new Date());
   const day = url.searchParams.get("day") ?? today;

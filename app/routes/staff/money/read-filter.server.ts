@@ -5,8 +5,8 @@ import { type ListCursor, parseCursor } from "#app/domain/money/list-cursor.ts";
 type Read<Filter> = { filter: Filter; before: ListCursor | null };
 
 /**
- * A list's filter in an address, and where its page goes on; `ids` says what the rows' ids look like.
- * Throws 400 for what no control could send.
+ * Parses a list's filter and cursor; `ids` is the pattern of ids. Throws 400 for values that no
+ * control sends.
  */
 export function readFilter<Filter>(
   { searchParams }: URL,

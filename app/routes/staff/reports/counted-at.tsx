@@ -1,7 +1,7 @@
 import { Moment } from "#app/ui/moment.tsx";
 import type { StoredAnswer } from "#app/values/stored-answer.ts";
 
-/** When a table was counted, if not at this moment; or that it is being counted. */
+/** Says when a table was computed, or that it is being computed. */
 export function CountedAt({ counted }: { counted: StoredAnswer<unknown> }) {
   if (counted !== null && counted.countedAt === null) return null;
   return (

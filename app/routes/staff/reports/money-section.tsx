@@ -19,7 +19,7 @@ type Props = {
   compared: Period | null;
 };
 
-/** What was paid and earned in the period, and what is due at its end, as the ledger has it. */
+/** Paid and earned amounts of the period, and what is due at its end, by the ledger. */
 export function MoneySection({
   money: { now, before, steps },
   steps: sold,

@@ -19,7 +19,7 @@ export const adjustmentFields = {
   adjustmentReason: optionalLineField(100),
 };
 
-/** A customer reads what an adjustment is for. */
+/** Requires a reason: the customer reads it. */
 export function refuseReasonless(typed: TypedAdjustment, context: z.RefinementCtx): void {
   if (typed.adjustmentReason === "" && adjustedCents(typed.adjustment) !== 0)
     context.addIssue({
@@ -32,7 +32,7 @@ export function refuseReasonless(typed: TypedAdjustment, context: z.RefinementCt
 /** People also paste the minus sign that pages show. */
 const adjustedCents = (typed: string) => centsOf(typed.replace("−", "-"));
 
-/** What is typed; null if it adjusts nothing. */
+/** Parses an adjustment; null if it is zero or empty. */
 export function readAdjustment({
   adjustment,
   adjustmentReason,

@@ -9,8 +9,8 @@ import type { BookingParts } from "../../lines/booking-parts.ts";
 import type { TripOnSale } from "../../sale/trip-on-sale.ts";
 
 /**
- * A trip as it is sold to a booking of `day` (YYYY-MM-DD): on that day with the rates of its lines
- * that are sold no more, for as many rooms of a kind as it has.
+ * The trip for a booking on `day` (YYYY-MM-DD): rates of its lines that are no longer sold stay
+ * available to it.
  */
 export function withBookedRates(trip: TripOnSale, day: string, parts: BookingParts): TripOnSale {
   const booked = bookedRates(parts);
@@ -25,7 +25,7 @@ export function withBookedRates(trip: TripOnSale, day: string, parts: BookingPar
   return { ...trip, departures };
 }
 
-/** How many rooms of each kind a booking has. */
+/** Counts a booking's rooms by kind. */
 export function countRooms({ rooms }: BookingParts): Rooms {
   const counts = { double: 0, single: 0, triple: 0 };
   for (const kind of rooms) counts[kind] += 1;

@@ -34,15 +34,14 @@ type ChangedTo = {
   trip: TripOnSale;
   wanted: Wanted;
   today: string;
-  /** The adjustment of what all other lines come to, in cents, before a welcome code. */
+  /** Computes the adjustment from the sum of all other lines, in cents, before a welcome code. */
   adjust: (listCents: number) => Adjustment | null;
 };
 
 /**
- * A booking's terms and parts with another date, people or rooms. A price for each traveler stays as
- * booked, and rooms and extras that are sold cost what they cost now; a welcome code's percentage
- * stays (docs/decisions/018-welcome-code.md). What stays as it was is not held to the deal's rules:
- * the day may be before `today` (New York).
+ * Prices a booking with another date, people or rooms. A price per traveler and a code's percent
+ * stay; the rest costs today's price (docs/decisions/018-welcome-code.md). Unchanged parts skip the
+ * deal's rules. `today` is New York's.
  */
 export function changeTerms(
   { status, before, percent }: { status: BookingStatus; before: BookingTerms; percent: number },

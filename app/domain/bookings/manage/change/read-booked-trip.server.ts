@@ -18,16 +18,16 @@ import type { TripOnSale } from "../../sale/trip-on-sale.ts";
 
 type Booked = Pick<Selectable<DB["bookings"]>, "id" | "packageId"> & BookingTerms;
 
-/** A booking's terms, and its trip as it is sold to this booking: with the seats that it has. */
+/** A booking's terms, and the trip as sold to it: its own seats count as free. */
 export type BookedTrip = {
   before: BookingTerms;
   trip: TripOnSale;
-  /** Where its seats are; null if it has none. */ departureId: string | null;
+  /** The departure with its seats; null if it has none. */ departureId: string | null;
 };
 
 /**
- * What a booking can be changed to on `today` (YYYY-MM-DD in New York). Where it was booked by the
- * number of its travelers it goes on so, at the price for each that was agreed.
+ * What a booking can be changed to on `today` (New York). Booked by number of travelers, it stays
+ * so, at the agreed price per traveler.
  */
 export async function readBookedTrip(
   booking: Booked,
@@ -69,7 +69,7 @@ export function bookedTrip(
   return { before, trip, departureId };
 }
 
-/** What a booking has of the deal's extras, as it was booked. */
+/** The extras of a booking, as booked. */
 function bookedExtras(lines: BookingParts["lines"]): DealExtra[] {
   return lines.flatMap(({ label, unitCents: priceCents, extraId: id, extraPer: per }) =>
     id && per ? [{ id, name: extraName(label), description: notSoldNow, per, priceCents }] : [],
@@ -78,13 +78,13 @@ function bookedExtras(lines: BookingParts["lines"]): DealExtra[] {
 
 const notSoldNow = "No longer sold with this trip: it stays at the price that was booked.";
 
-/** The extras on sale, and those of the booking that the deal sells no more. */
+/** The extras on sale, and the booking's extras that are no longer sold. */
 function withBookedExtras(trip: TripOnSale, booked: readonly DealExtra[]): TripOnSale {
   const gone = booked.filter(({ id }) => trip.extras.every((extra) => extra.id !== id));
   return { ...trip, extras: [...trip.extras, ...gone] };
 }
 
-/** The people by the ages that they were booked with. */
+/** Counts the travelers by the age ranges of the booking. */
 function countPeople(travelers: readonly Traveler[]): { adults: number; children: string } {
   const children = travelers.flatMap(({ fromAge, toAge }) =>
     fromAge === null || toAge === null ? [] : [{ fromAge, toAge, count: 1 }],
@@ -100,7 +100,10 @@ function atBookedPrice(trip: TripOnSale, priceCents: number): TripOnSale {
   return { ...trip, priceCents, rates: [], departures };
 }
 
-/** The dates on sale, with the booking's own as free for it; also if that is on sale no more. */
+/**
+ * The dates on sale, and the booking's own date with its seats counted as free, even if it is no
+ * longer sold.
+ */
 function withOwnDate(
   trip: TripOnSale,
   { departureDate, numTravelers }: BookingTerms,
@@ -115,7 +118,7 @@ function withOwnDate(
       startsOn: departureDate,
       label: "closed",
       note: "",
-      // Booked before the trip had fixed dates, it needs no seats.
+      // Older than the fixed dates, it needs no seats.
       seatsLeft: departureId === null ? mostTravelers : numTravelers,
       singlesLeft: departureId === null ? null : singles,
       rates: [...trip.rates],

@@ -8,7 +8,10 @@ import type { BookingTerms } from "../../booking.ts";
 import { adjustmentText } from "../../lines/adjustment.ts";
 import { typedAdjustment } from "./typed-adjustment.ts";
 
-/** The terms that staff edit; the price follows. People by age and rooms only where they have prices. */
+/**
+ * The terms that staff edit; the price is derived. People by age and rooms only if the deal has
+ * rates.
+ */
 type EditedTerm =
   | "departureDate"
   | "numTravelers"
@@ -18,7 +21,7 @@ type EditedTerm =
   | "extras"
   | "adjustment"
   | "adjustmentReason";
-/** The edited terms as a form holds them; '' for what is not asked for. */
+/** The edited terms as form inputs; '' for those that do not apply. */
 export type TypedTerms = Record<EditedTerm, string>;
 
 type Term = {
@@ -51,7 +54,7 @@ const noRooms = { double: 0, single: 0, triple: 0 };
 
 type Change = { before: BookingTerms; after: BookingTerms };
 
-/** Each edited term that the booking has, before and after, and a sentence on its change. */
+/** The booking's edited terms before and after, each with a sentence about its change. */
 export function termRows({ before, after }: Change) {
   const [was, is] = [shownTerms(before), shownTerms(after)];
   return editedTermKeys
@@ -69,7 +72,10 @@ export function termRows({ before, after }: Change) {
     });
 }
 
-/** What a page says of the terms: the number of all travelers too, extras by name, and an adjustment with its reason. */
+/**
+ * The terms as a page shows them, with the number of all travelers, names of extras and the
+ * adjustment's reason.
+ */
 const shownTerms = (terms: BookingTerms): TypedTerms => ({
   ...typedTerms(terms),
   adjustment: terms.adjustment ? adjustmentText(terms.adjustment) : "",
@@ -78,7 +84,7 @@ const shownTerms = (terms: BookingTerms): TypedTerms => ({
   extras: (terms.extras ?? []).map(({ name }) => name).join(", "),
 });
 
-/** The edited terms as a form holds them: their number alone, or people by age and rooms. */
+/** The edited terms as form inputs: the number of travelers, or people by age and rooms. */
 export function typedTerms(terms: BookingTerms): TypedTerms {
   const { departureDate, numTravelers, adults, children = "", rooms = "" } = terms;
   const others = {
@@ -91,13 +97,13 @@ export function typedTerms(terms: BookingTerms): TypedTerms {
   return { ...others, numTravelers: "", adults: String(adults), children, rooms };
 }
 
-/** Whether a form would hold the same of both. */
+/** Whether both have the same form inputs. */
 export function areSameTerms(one: BookingTerms, other: BookingTerms): boolean {
   const [was, is] = [typedTerms(one), typedTerms(other)];
   return editedTermKeys.every((key) => was[key] === is[key]);
 }
 
-/** Extras as a form holds them, whatever the order in which they were ticked. */
+/** Extras as a form input, independent of the order of ticking. */
 export function extraIds(extras: readonly { id: string }[]): string {
   return extras
     .map(({ id }) => id)

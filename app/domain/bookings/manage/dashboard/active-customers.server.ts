@@ -11,8 +11,8 @@ import { countBookings } from "../../sums/count-bookings.server.ts";
 export const activeCustomersJob = "count-active-customers";
 
 /**
- * Customers with an active booking in the last 365 days, now and a month ago. A job counts them
- * where there are more than `most` bookings: no sum says how many made several.
+ * Customers with an active booking in the last 365 days, now and a month ago. With more than `most`
+ * bookings, a job counts them.
  */
 export async function activeCustomers(
   _viewer: Staff,

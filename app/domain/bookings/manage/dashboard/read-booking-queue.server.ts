@@ -9,10 +9,7 @@ import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
 import { oldestOverdue } from "../../schedule/overdue.server.ts";
 import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
 
-/**
- * Bookings that wait: those of canceled departures, with payments to look at, cancellation requests, pending ones, those with an overdue payment
- * or a refund to send, then finished trips; each longest first, the oldest due day first, or the next departure first, and at most `limit`.
- */
+/** Bookings that need staff, by kind, most urgent first within a kind, at most `limit`. */
 export async function readBookingQueue(
   _viewer: Staff,
   limit: number,

@@ -4,7 +4,7 @@ import type { BookingStatus } from "../../booking.ts";
 export const bookingSorts = ["created", "departs", "customer", "total", "reference"] as const;
 export type ColumnSort = (typeof bookingSorts)[number];
 
-/** Filters besides statuses: what a booking waits for. */
+/** Filters besides statuses. */
 export type BookingFilter =
   | BookingStatus
   | "cancel-requested"
@@ -27,7 +27,7 @@ export type BookingSearch = {
   /** Only the viewer's own bookings. */
   mine: boolean;
   sort: {
-    /** By the oldest unpaid due day only where a payment is overdue. */
+    /** 'due', the oldest unpaid due day, only with the filter of overdue payments. */
     key: ColumnSort | "due";
     direction: "ascending" | "descending";
   };
@@ -68,13 +68,13 @@ export function isWhole({ q, status, deal, from, to, mine }: BookingSearch): boo
   return !mine && [q, status, deal, from, to].every((filter) => filter === "");
 }
 
-/** The order in which an index has what a search finds, whatever order is asked for. */
+/** The sort order of the index that serves a search, whatever order was requested. */
 export const firstFound = ({ status }: BookingSearch) =>
   status === "payment-overdue"
     ? ({ key: "due", direction: "ascending", called: "longest overdue" } as const)
     : ({ key: "created", direction: "descending", called: "newest" } as const);
 
-/** Whether one index finds the bookings in order: it has a filter and the order, or the order. */
+/** Whether a single index serves both filter and order. */
 export function isByOneIndex(search: BookingSearch): boolean {
   const { q, status, deal, from, to, mine, sort } = search;
   if (q !== "") return false;

@@ -105,12 +105,12 @@ export async function bookingsLeaving(
     .execute();
 }
 
-/** How many bookings without a seat are looked for. */
+/** The maximum of rows read when looking for bookings without a seat. */
 const maxRead = 500;
 
 /**
- * The days after `today` on which pending and confirmed bookings of a deal leave without a seat,
- * the first first: its bookings from before it had fixed dates, of which 500 are looked at.
+ * Days after `today` with pending or confirmed bookings without a seat, which are older than the
+ * fixed dates. Reads at most 500 bookings.
  */
 export async function daysWithoutSeats(
   _viewer: Staff,

@@ -11,10 +11,10 @@ import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { readExportedParts, type ExportedParts } from "./exported-parts.server.ts";
 import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
 
-/** A line of the list, with who travels, what its total is made of and what is due. */
+/** A line of the list, with travelers, the parts of its total and what is due. */
 type ExportedBooking = BookingLine &
   ExportedParts & {
-    /** What is due by its schedule; undefined if it has none. */ due: DueNow | undefined;
+    /** The schedule as of today; undefined without one. */ due: DueNow | undefined;
   };
 
 /**

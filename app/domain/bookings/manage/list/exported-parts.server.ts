@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import type { RoomKind } from "#app/domain/departures/price/rate.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 
-/** Who travels, in which rooms, and the parts of the total in cents, whose sum it is. */
+/** Travelers, rooms, and the parts of the total in cents. */
 export type ExportedParts = {
   adults: number;
   children: number;

@@ -5,7 +5,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { DepartureLine, DepartureSearch } from "../departure-list.ts";
 import { filterDepartures, selectLines } from "../list-departures.server.ts";
 
-/** How many departures of a day a calendar shows. */
+/** The number of departures that a calendar shows per day. */
 const shownADay = 4;
 /** Days of the longest month. */
 const maxDays = 31;
@@ -30,7 +30,8 @@ export async function readMonth(
     .selectFrom(ranked.as("ranked"))
     .selectAll()
     .where("place", "<=", shownADay)
-    // All of a month: without the limit the planner expects thousands, and reads every departure.
+    // The limit covers all shown rows; without it, the planner expects thousands and reads every
+    // departure.
     .limit(maxDays * shownADay);
   const rows = await selectLines()
     .innerJoin(shown.as("shown"), "shown.listed", "departures.id")

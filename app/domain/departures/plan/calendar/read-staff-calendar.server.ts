@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 
-/** Events of each kind, so that a calendar stays some 300 KB at most. */
+/** The maximum of events of each kind: it keeps a calendar below some 300 KB. */
 const maxEvents = 500;
-/** For so many days a departure stays, after it has left. */
+/** Days for which a past departure stays in the calendar. */
 const pastDays = 60;
 
-/** What stands in the calendar of a member of staff: no customer, and no word that staff typed. */
+/** A staff member's calendar, without names of customers and texts of staff. */
 export type StaffCalendar = Awaited<ReturnType<typeof readStaffCalendar>>;
 
 /** The next departures that have bookings, of all deals, and the options and blocks of this agent. */

@@ -6,7 +6,7 @@ import { plural } from "#app/values/plural.ts";
 import { holdKinds } from "../../hold/hold.ts";
 import type { StaffCalendar } from "./read-staff-calendar.server.ts";
 
-/** How often calendars are asked to look again, in seconds. */
+/** The refresh interval suggested to calendars, in seconds. */
 const refresh = 3600;
 
 /** Departures as all-day events from the first day to the return, and the ends of holds. */

@@ -12,10 +12,10 @@ import {
 import { type ImportColumn, importColumns, maxFileLength } from "./import-columns.ts";
 import { type FileRecord, readRecords } from "./read-records.server.ts";
 
-/** A departure as a line of a file says it; what its line has no cell for is left as it is. */
+/** A departure in a line of a file; fields without a cell stay unchanged. */
 export type ImportedDeparture = { dealId: string } & Pick<DepartureInput, "startsOn" | "seats"> &
   Partial<Omit<DepartureInput, "startsOn" | "seats"> & RatesInput>;
-/** A line of a file: its number, and what it says or what is wrong with it. */
+/** A parsed line: its number, and the departure or the error. */
 export type ImportedLine = { line: number } & (
   { ok: true; departure: ImportedDeparture } | { ok: false; message: string }
 );
@@ -122,7 +122,7 @@ function readCells(cells: readonly string[], columns: readonly string[]) {
     return refuse(String(issue?.path[0] ?? "line"), issue?.message ?? "It can’t be read.");
   }
   const { deal: dealId, day: startsOn, seats, status, ...others } = read.data;
-  // Schemas read a missing cell as an empty one; here it leaves the field as it is.
+  // A missing cell leaves the field unchanged, unlike an empty one.
   const given = Object.entries(others).flatMap(([column, value]) =>
     named.some(([name]) => name === column) ? [[fieldOf[column] ?? column, value] as const] : [],
   );
@@ -136,7 +136,7 @@ function readCells(cells: readonly string[], columns: readonly string[]) {
   return { ok: true as const, departure };
 }
 
-/** What is wrong with a departure as it would be, with the column that says so. */
+/** Checks the resulting departure; returns the error with its column, or null. */
 export function refuseImported(departure: DepartureInput & RatesInput): string | null {
   const wrong = refuseSeats(departure) ?? refuseRates(departure, { needsDouble: false });
   return wrong && `${columnOf(wrong.field)}: ${wrong.message}`;

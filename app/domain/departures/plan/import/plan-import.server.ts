@@ -20,11 +20,11 @@ import {
 } from "./import-form.ts";
 
 type Fields = DepartureInput & RatesInput;
-/** A departure as a line leaves it. */
+/** A departure as it will be after the import. */
 export type ImportTarget = { dealId: string; fields: Fields };
 type Known = LockedDeparture & RatesInput;
 
-/** What a line does: makes a departure, changes one, nothing, or why it can't be done. */
+/** The effect of a line: creates or changes a departure, does nothing, or is refused. */
 export type LineEffect = {
   line: number;
   /** '' if the line can't be read. */ trip: string;
@@ -35,11 +35,11 @@ export type LineEffect = {
   | { does: "nothing" | "refused" }
 );
 
-/** A letter a line, to tell whether a preview still holds. */
+/** One letter per line, to detect whether a preview is outdated. */
 export const digestEffects = (effects: readonly LineEffect[]): string =>
   effects.map(({ does }) => does.charAt(0)).join("");
 
-/** What the lines would do now; nothing is written. */
+/** Previews the effects of the lines; writes nothing. */
 export function previewImport(
   _viewer: Staff,
   lines: readonly ImportedLine[],
@@ -48,7 +48,7 @@ export function previewImport(
   return planImport(db, lines, today);
 }
 
-/** What each line would do on `today` (YYYY-MM-DD), as the database sees it. */
+/** The effect of each line on `today` (YYYY-MM-DD). */
 export async function planImport(
   database: Database,
   lines: readonly ImportedLine[],
@@ -84,7 +84,7 @@ export async function planImport(
 const singleBelowDouble =
   "single: It would cost less than a place in a double, counting the deal’s own prices.";
 
-/** A new departure, but for what its line says. */
+/** Defaults of a new departure. */
 const blank = { singles: null, least: null, note: "", status: "open", ...noRates } as const;
 
 async function readKnown(

@@ -42,7 +42,7 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
   }
   if (form.value.intent === "apply") return returnForm({ values, errors: {} }, sender);
   if (form.value.intent === "update") {
-    // The price that comes with the page is the one that is shown.
+    // Dropped: the page brings the current price.
     const { shownPriceCents: _, ...typed } = values;
     return returnForm({ values: typed, errors: {} }, sender);
   }
@@ -83,14 +83,14 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
   return returnRefused(result.reason, { values, errors }, sender);
 }
 
-/** What is sold of a deal as it stands now, and what of the typed trip can't be had. */
+/** The errors of the typed trip, by what the deal sells now. */
 async function readWrongTrip(request: Request, dealId: string, values: BookingValues) {
   const deal = await readDeal(dealId);
   const trip = deal && (await readTripFor(request, deal)).trip;
   return { trip, errors: trip ? saleErrors(trip, values) : {} };
 }
 
-/** Leads to My Trips, or to the payment page of a booking that its deposit confirms. */
+/** Redirects to My Trips, or to the payment page if the deposit confirms the booking. */
 async function acknowledge(request: Request, payPath: string | null): Promise<Response> {
   const headers = payPath === null ? await withToast(bookingToasts.sent) : new Headers();
   const token = await draftCookie.read(request);
@@ -101,7 +101,7 @@ async function acknowledge(request: Request, payPath: string | null): Promise<Re
   return redirect(payPath ?? href("/dashboard"), { headers });
 }
 
-type Kept = { ipAddress: string; /** Of the seats that are kept. */ cookies: string[] };
+type Kept = { ipAddress: string; /** Cookies of the held seats. */ cookies: string[] };
 
 async function keepForVisitor(
   dealId: string,

@@ -9,7 +9,7 @@ import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { answerCode } from "./answer-code.server.ts";
 import type { BookingAnswer } from "../booking-answer.ts";
 
-/** Refusals after which the page has to show the prices and seats of now. */
+/** Refusals after which the page must read prices and seats again. */
 const reloads: ReadonlySet<BookingRefusal> = new Set([
   "price-changed",
   "no-departure",

@@ -15,8 +15,8 @@ import { seatHoldCookie } from "#app/web/cookies/seat-hold-cookie.server.ts";
 import type { HeldSeats } from "../held-seats.tsx";
 
 /**
- * What a deal sells to this browser: seats that are held for it are left, and it is told of them.
- * `party` has them from the waiting list.
+ * What a deal sells to this browser: its held seats count as free. `party` joined the waiting list
+ * and was offered them.
  */
 export async function readTripFor(
   request: Request,
@@ -41,8 +41,8 @@ export async function readTripFor(
 type Chosen = { trip?: TripOnSale; quote?: Quote; departureDate: string };
 
 /**
- * Keeps the seats of a visitor who goes to sign in; returns the cookies that find them again. None
- * where too much is held already: the form can still be sent. Refused if there are too few seats.
+ * Holds seats while a visitor signs in; returns the hold's cookies, none above the limits. Refused
+ * if there are too few seats.
  */
 export async function holdForVisitor(
   request: Request,

@@ -146,7 +146,7 @@ export function CreateBookingForm({
   );
 }
 
-/** What is not empty: an address fills all inputs in, most of them with nothing. */
+/** Drops empty values: a prefill fills in every input. */
 function filledIn(values: AgentBookingValues): AgentBookingValues {
   return Object.fromEntries(Object.entries(values).filter(([, typed]) => typed !== ""));
 }

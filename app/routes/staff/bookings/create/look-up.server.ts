@@ -21,15 +21,15 @@ export type LookedUp = {
   deals: PickedDeal[];
   more: boolean;
   customer: KnownCustomer | null;
-  /** What the chosen package sells, and when it is paid; null while none is chosen. */
+  /** What the chosen package sells, and its payment terms; null before one is chosen. */
   sold: { packageId: string; trip: TripOnSale; terms: PaymentTerms | null } | null;
-  /** The seats that are booked; null if none are held, or their time is over. */
+  /** The held seats to book; null without a live hold. */
   held: Pick<StaffHold, "kind" | "heldFor" | "seats" | "expiresAt" | "startsOn"> | null;
 };
 
 /**
- * Fills in trip and day of held seats where an address names them and no package; of an option also
- * the number and the rooms.
+ * Fills in the trip and day of held seats unless a package is chosen; for an option also travelers
+ * and rooms.
  */
 export async function fillFromHold(
   viewer: Staff,
@@ -39,7 +39,7 @@ export async function fillFromHold(
   if (!held) return typed;
   const { dealId: packageId, startsOn: departureDate, kind, seats } = held;
   const trip = { ...typed, packageId, departureDate };
-  // A party of the group, not all of it.
+  // One party of the group, not the whole block.
   if (kind === "block") return trip;
   const rooms = await heldRooms(held);
   return { ...trip, numTravelers: String(seats), ...(rooms && { rooms }) };
@@ -73,7 +73,7 @@ export async function lookUp(
     readDeal(packageId),
     readSiteTerms(),
   ]);
-  // Staff confirm it, whatever the deal says.
+  // Staff confirm their own bookings, so no deposit does.
   const terms = full && inEffect(resolveTerms(full, siteTerms), false);
   const trip = held ? withHeldSeats(onSale, held) : onSale;
   return { values, deals, more, customer, sold: { packageId, trip, terms }, held };

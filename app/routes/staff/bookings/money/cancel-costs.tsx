@@ -3,14 +3,14 @@ import { TextField } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
 
-/** What canceling a booking today keeps and gives back. */
+/** The settlement of canceling a booking today. */
 export type CancelFigures = Settlement & {
-  /** What the ladder keeps, paid or not. */ keepCents: number;
+  /** The ladder's fee, paid or not. */ keepCents: number;
   /** Whether there is anything to say. */ isShown: boolean;
 };
 type Props = { settlement: CancelFigures; answer: StaffBookingAnswer | undefined };
 
-/** What the ladder says of a cancellation today, and a way to keep another amount. */
+/** The ladder's fee today, and an input for another one. */
 export function CancelCosts({ settlement, answer }: Props) {
   const { keepCents, keptCents, refundCents } = settlement;
   return (

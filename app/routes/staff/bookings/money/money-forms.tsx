@@ -12,7 +12,7 @@ import { type Answered, inputsOf, MoneyForm } from "./money-form.tsx";
 
 type Keyed = { idempotencyKey: string };
 
-/** Whether the customer is told; a repeated form keeps the choice. */
+/** The checkbox that notifies the customer; a returned form keeps it. */
 function Notify({ name, label, answer }: Answered & { name: string; label: string }) {
   return (
     <CheckField
@@ -63,7 +63,7 @@ export function PayForm({ idempotencyKey, today, answer }: Answered & Keyed & { 
   );
 }
 
-/** Whether staff may undo a payment: what came online is given back instead. */
+/** Whether staff may undo a payment: online payments are refunded instead. */
 export const isByHand = ({ state, provider }: Payment) =>
   state === "succeeded" && provider === null;
 /** Whether staff may undo a refund. */

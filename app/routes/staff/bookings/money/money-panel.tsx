@@ -30,12 +30,12 @@ import { PaymentList } from "./payment-list.tsx";
 export type BookingMoney = {
   payments: readonly Payment[];
   entries: readonly Entry[];
-  /** Null where it has none. */ schedule: DueNow | null;
+  /** Null without a schedule. */ schedule: DueNow | null;
   mayBePlanned: boolean;
-  /** What staff have to look at. */ issues: readonly PaymentIssue[];
-  /** Where it can be paid online; null if it can’t. */ pay: PaymentLink | null;
+  /** Open payment issues. */ issues: readonly PaymentIssue[];
+  /** The payment link; null if it can't be paid online. */ pay: PaymentLink | null;
   cancel: CancelFigures;
-  /** The idempotency keys of the forms that make something. */
+  /** Idempotency keys of the forms that insert rows. */
   keys: { pay: string; refund: string };
 };
 type Props = Omit<BookingMoney, "cancel"> & {
@@ -49,13 +49,13 @@ type SectionProps = Omit<Props, keyof BookingMoney> & {
   due: PaidTrip | null;
 };
 
-/** A booking's money, and what is due when by its terms. */
+/** A booking's money, and its payment terms. */
 export function MoneySections({ money, due, ...props }: SectionProps) {
   const { payments, entries, issues, pay, keys, schedule, mayBePlanned } = money;
   return (
     <>
       <MoneyPanel
-        // A saved form is new again.
+        // Remount after saving, to empty the forms.
         key={`${entries.length} ${payments.length} ${toSendCents(payments)} ${JSON.stringify(schedule)}`}
         {...props}
         {...{ payments, entries, issues, pay, keys, schedule, mayBePlanned }}
@@ -69,7 +69,7 @@ export function MoneySections({ money, due, ...props }: SectionProps) {
   );
 }
 
-/** What a booking costs, what has been paid and given back, and the forms that write it down. */
+/** The price, payments and refunds of a booking, and the forms to record them. */
 function MoneyPanel({
   booking,
   payments,

@@ -6,7 +6,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 
-/** What staff have to look at: what has happened, what to do, and a button for when that is done. */
+/** Open payment issues: what happened, what to do, and a button to settle each. */
 export function PaymentIssues({ issues }: { issues: readonly PaymentIssue[] }) {
   if (issues.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function PaymentIssues({ issues }: { issues: readonly PaymentIssue[] }) {
   );
 }
 
-/** The address under which the customer pays, for a message of one's own. */
+/** The payment link, to copy into a message. */
 export function PayLink({ pay: { url } }: { pay: PaymentLink }) {
   return (
     <div className="grid gap-3">

@@ -15,7 +15,7 @@ type Props = {
   receiptPath: (id: string) => string;
 };
 
-/** A booking's payments, each with what went back of it. */
+/** A booking's payments, each with its refunds. */
 export function PaymentList({ payments, receiptPath }: Props) {
   if (payments.length === 0)
     return <p className="text-ink-soft">No payment is written down yet.</p>;

@@ -18,10 +18,10 @@ export function PlanForm({ answer }: Answered) {
   );
 }
 
-/** What tells an item of the schedule from what it was, as the form sends it. */
+/** The value of an item: its place and due day, so that the server detects changes. */
 const itemValue = ({ place, dueOn }: DueItem) => `${place}@${dueOn}`;
 
-/** Gives an unpaid item of the schedule another day. */
+/** Changes the due day of an unpaid item. */
 export function MoreTimeForm({
   schedule,
   today,

@@ -22,10 +22,10 @@ import { gone, type Sent } from "../answer-departure.server.ts";
 
 /** A returned form: refused, or with choices filled in. Errors of a choice are under its booking. */
 export type CancelAnswer = FormRefusal & {
-  /** Draws the fields anew. */ stamp: string;
+  /** A new value remounts the fields. */ stamp: string;
 };
 
-/** Cancels a departure with its bookings, or returns the form with what can't be had. */
+/** Cancels a departure with its bookings, or returns the form with refusals. */
 export async function answerCancel(viewer: Staff, { id, request, requestOrigin }: Sent) {
   if (!isUuid(id)) throw gone();
   const form = await readForm(request, cancelDepartureForm);
@@ -67,7 +67,7 @@ type Filled = {
   choices: Parameters<typeof fillChoices>[1];
 };
 
-/** The form with a choice for each booking that has none; nothing is written. */
+/** Completes the choices and returns the form; writes nothing. */
 async function fill(viewer: Staff, id: string, { values, rest, choices }: Filled) {
   const departure = await readDeparture(viewer, id);
   if (!departure) throw gone();

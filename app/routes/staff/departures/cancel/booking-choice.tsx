@@ -17,7 +17,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** A booking of a departure that is to be canceled, and what becomes of it. */
+/** A booking of the departure to cancel, and its choice. */
 export function BookingChoice({ booking, name, value, error }: Props) {
   const { reference, status, customerName, customerEmail, customerPhone } = booking;
   const { party, totalCents, hasSeats } = booking;

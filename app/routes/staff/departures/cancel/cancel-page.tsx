@@ -18,7 +18,7 @@ type Props = CancelData & { refusal: CancelAnswer | undefined };
 
 const formId = "cancel-departure";
 
-/** Cancels a departure: the reason, and what becomes of each booking. */
+/** The form that cancels a departure: the reason, and a choice for each booking. */
 export function CancelPage({ departure, hasLeft, bookings, held, waiting, refusal }: Props) {
   const { paths } = usePortal();
   const { id, title, startsOn, status } = departure;
@@ -127,7 +127,7 @@ type RestProps = Pick<CancelData, "bookings"> & {
   error: string | undefined;
 };
 
-/** Fills in what is not chosen yet, to be looked at before it is sent. */
+/** Completes missing choices, for review before sending. */
 function Rest({ bookings, value, error }: RestProps) {
   const days = [
     ...new Set(bookings.flatMap(({ dates }) => dates.map((date) => date.departureDate))),

@@ -13,7 +13,7 @@ const choices = [
   { value: "block", label: "Group’s block", hint: "until its day" },
 ] as const;
 
-/** Keeps seats for a caller or a group. */
+/** Holds seats for a caller or a group. */
 export function HoldFields({ idempotencyKey, refusal }: Props) {
   const values: HoldValues = refusal?.values ?? { kind: "option", seats: "2", singles: "0" };
   const errors: HoldValues = refusal?.errors ?? {};

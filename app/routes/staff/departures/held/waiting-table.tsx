@@ -15,7 +15,7 @@ const tones: Readonly<Record<WaitingParty["state"], StatusTone>> = {
 
 type Props = { parties: readonly WaitingParty[]; /** Free seats. */ free: number };
 
-/** Who waits, in order of arrival, and why somebody was skipped. */
+/** Waiting parties in order of arrival, and why some were skipped. */
 export function WaitingTable({ parties, free }: Props) {
   return (
     <DataTable
@@ -57,7 +57,7 @@ function columnsFor(free: number): readonly Column<WaitingParty>[] {
   ];
 }
 
-/** Until when seats are kept, or why the party has none. */
+/** The end of the offer, or why the party has none. */
 function Why({ party, free }: { party: WaitingParty; free: number }) {
   const { state, expiresAt, skippedAt, skippedSeats } = party;
   const look = "block text-fine text-ink-soft";

@@ -19,10 +19,10 @@ import { withToast } from "#app/web/forms/toast.server.ts";
 /** Returned lines: refused, or with what each does. */
 export type ImportAnswer = FormRefusal & {
   effects?: Pick<LineEffect, "line" | "trip" | "does" | "text">[];
-  /** Draws the fields anew. */ stamp: string;
+  /** A new value remounts the fields. */ stamp: string;
 };
 
-/** Shows what pasted lines would do, and does it once that has been seen. */
+/** Previews pasted lines, then imports what the preview showed. */
 export async function answerImport(
   viewer: Staff,
   { request, requestOrigin }: { request: Request; requestOrigin: RequestOrigin },

@@ -19,7 +19,7 @@ type Effect = NonNullable<ImportAnswer["effects"]>[number];
 
 const formId = "import";
 
-/** Lines of a spreadsheet, and what each of them does. */
+/** Pasted lines of a spreadsheet, and the effect of each. */
 export function ImportPage({ idempotencyKey, answer }: Props) {
   const list = usePortal().paths.departures;
   const form = useRef<HTMLFormElement>(null);

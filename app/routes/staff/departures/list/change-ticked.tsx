@@ -15,7 +15,7 @@ type Props = {
   refusal: BulkRefusal | undefined;
 };
 
-/** Above the list: select all (script), and what is done to the ticked departures. */
+/** Above the list: select all (with script), and the change of the ticked departures. */
 export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Props) {
   const { values = {}, errors = {}, notice, broken = [] } = refusal ?? {};
   return (

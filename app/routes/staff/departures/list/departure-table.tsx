@@ -23,7 +23,7 @@ const formId = "ticked";
 export function DepartureTable({ lines, refusal, ...list }: Props) {
   const { count, all, has, turn, turnAll } = useTicked(
     lines,
-    // Without script the page is drawn anew.
+    // Without script, the server renders the ticks again.
     Object.values(refusal?.values ?? {}),
   );
   const place = (id: string) => lines.findIndex((line) => line.id === id) + 1;

@@ -23,10 +23,10 @@ import { withToast } from "#app/web/forms/toast.server.ts";
 /** A returned rule: refused, or with the days that it makes. */
 export type RuleAnswer = FormRefusal & {
   preview?: { title: string; days: PlannedDay[] };
-  /** Draws the fields anew. */ stamp: string;
+  /** A new value remounts the fields. */ stamp: string;
 };
 
-/** Shows what a rule makes, and makes it once that has been seen. */
+/** Previews a rule, then creates what the preview showed. */
 export async function answerDepartureRule(
   viewer: Staff,
   { request, requestOrigin }: { request: Request; requestOrigin: RequestOrigin },

@@ -29,7 +29,7 @@ const columns: Column<ComingMonth>[] = [
   { head: "Held at its end", align: "right", cell: ({ heldCents }) => formatMoney(heldCents) },
 ];
 
-/** What falls due in the coming months, and what is held then, as a chart and a table. */
+/** Due payments and client money of the coming months, as a chart and a table. */
 export function ComingMonths({ coming }: { coming: StoredAnswer<ComingMoney> }) {
   const months = coming?.answer.months ?? [];
   return (

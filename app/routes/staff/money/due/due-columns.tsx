@@ -10,7 +10,7 @@ export const kindLabels = {
   balance: "Balance",
 } as const satisfies Record<DueRow["kind"], string>;
 
-/** The columns of what is due on `today`. */
+/** The columns of unpaid items, as of `today`. */
 export function dueColumns(today: string): Column<DueRow>[] {
   return [
     {

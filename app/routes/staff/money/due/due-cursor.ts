@@ -1,4 +1,4 @@
-/** '2026-12-01_<id>_2': a row's due day, booking and place within its schedule. */
+/** The cursor of a row: due day, booking and place in its schedule, as '2026-12-01_<id>_2'. */
 export const dueCursorPattern =
   /^(\d{4}-\d\d-\d\d)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})_(\d{1,3})$/;
 

@@ -9,7 +9,7 @@ import { readDue } from "./read-due.server.ts";
 
 const heads = ["Due", "Overdue", "Reference", "Customer", "What", "To pay (USD)"];
 
-/** What is due and not paid in the page's week or month, as a file; audited. */
+/** Exports unpaid items of the page's filter; audited. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
   const { filter } = readDue(url);

@@ -4,7 +4,7 @@ import type { DueCursor } from "#app/domain/money/schedule/list-due.server.ts";
 import { isDay } from "#app/values/dates.ts";
 import { dueCursorPattern } from "./due-cursor.ts";
 
-/** What an address asks for, and where its page goes on. Throws 400 for what no link leads to. */
+/** Parses an address: the filter, and the cursor. Throws 400 for values that no link has. */
 export function readDue({ searchParams }: URL): { filter: DueFilter; after: DueCursor | null } {
   const filter = readDueFilter(searchParams.get("due") ?? "");
   const text = searchParams.get("after");

@@ -22,7 +22,7 @@ const columns: Column<DueWeek>[] = [
   { head: "To pay", align: "right", cell: ({ cents }) => formatMoney(cents) },
 ];
 
-/** What is due by week, each with a link to what is behind it. */
+/** Due amounts by week, each with a link to its items. */
 export function WeekTable({ weeks }: { weeks: readonly DueWeek[] }) {
   return (
     <DataTable

@@ -1,2 +1,2 @@
-/** What the id of an entry looks like in an address. */
+/** The pattern of an entry's id in an address. */
 export const entryIds = /^[1-9]\d{0,14}$/;

@@ -35,8 +35,8 @@ const journalHeads = [
 ];
 
 /**
- * The entries that the page's filter finds, as a file; audited. `form=journal` writes each as two
- * lines with account codes. The columns stand in docs/money.md.
+ * Exports the filtered entries; audited. `form=journal` writes two lines per entry with account
+ * codes. docs/money.md lists the columns.
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);

@@ -6,7 +6,7 @@ import { accountColumns } from "../account-columns.tsx";
 
 type Props = { totals: LedgerTotals; filter: LedgerFilter };
 
-/** Sums by account of all entries that the filter finds. */
+/** Totals of the filtered entries, by account. */
 export function LedgerTotalsTable({ totals: { entries, more, accounts }, filter }: Props) {
   const { account: _account, side: _side, ...rest } = filter;
   return (

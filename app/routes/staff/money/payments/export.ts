@@ -24,7 +24,7 @@ const heads = [
   "Id",
 ];
 
-/** The payments and refunds that the page's filter finds, as a file; audited. */
+/** Exports the filtered payments and refunds; audited. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
   const { filter } = readFilter(url, paymentFilter, paymentIds);

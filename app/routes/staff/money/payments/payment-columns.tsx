@@ -9,7 +9,7 @@ import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { linkedBookingColumns } from "../linked-booking-columns.tsx";
 
-/** What staff read of the state of a payment or refund. */
+/** The label of a payment's or refund's state. */
 export function stateLabel(row: PaymentRow): string {
   return row.kind === "payment" ? paymentStateLabels[row.state] : refundStateLabels[row.state];
 }

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-/** With `check` the provider is asked whether it knows our keys. */
+/** With `check`, the keys are checked at the provider. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireSuperadmin(context);
   const state = await readProviderState();
