@@ -9,7 +9,8 @@ import { offerSeats } from "./offer-seats.server.ts";
 
 useTestDatabase();
 
-const forget = (email: string) => db.transaction().execute((tx) => removeFromWaitingLists(tx, email));
+const forget = (email: string) =>
+  db.transaction().execute((tx) => removeFromWaitingLists(tx, email));
 const peopleOf = (departureId: string) =>
   db
     .selectFrom("waitlistEntries")
