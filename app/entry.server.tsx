@@ -5,10 +5,10 @@ import {
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from "react-router";
-import { isDatabaseAway } from "./db/database-away.server.ts";
+import { isDatabaseAway } from "./db/connection/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
 import { DisplayContext } from "./ui/display-context.ts";
-import { isRestoring } from "./values/form-restoring.server.ts";
+import { isRestoring } from "./values/forms/form-restoring.server.ts";
 import { BytesResponse } from "./web/response/bytes-response.server.ts";
 import { readDisplay } from "./web/cookies/display-cookie.server.ts";
 import { takeHandOver } from "./web/render/hand-over.server.ts";

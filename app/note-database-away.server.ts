@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { isDatabaseAway } from "./db/database-away.server.ts";
+import { isDatabaseAway } from "./db/connection/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
 import { backInAMoment } from "./web/request/back-in-a-moment.ts";
 import { loggedPath } from "./web/request/logged-path.ts";

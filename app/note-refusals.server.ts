@@ -2,7 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { viewerContext } from "./auth/viewer.ts";
 import { noteSecurityEvent } from "./domain/audit/security-events.server.ts";
 import { type Viewer, visitor } from "./domain/people/viewer.ts";
-import { refusedRequest } from "./values/refused-request.ts";
+import { refusedRequest } from "./values/forms/refused-request.ts";
 import { requestOriginOf } from "./web/request/request-origin-of.server.ts";
 
 /** Records refusals for the security logs: marked ones, and any 403 for a signed-in viewer. */

@@ -2,12 +2,12 @@
 // these with one that was mailed. Names the first row that was touched; exit code 1. Works beside a
 // running site.
 import { parseArgs } from "node:util";
-import { prepareDatabase } from "#app/db/prepare-database.server.ts";
+import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
 import { sealFaultText } from "#app/domain/seals/seal-fault-text.ts";
 import { readMailedSeal } from "#app/domain/seals/read-mailed-seal.ts";
 import { verifySeals } from "#app/domain/seals/verify-seals.server.ts";
-import { readEnv } from "#app/platform/env.server.ts";
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { readEnv } from "#app/platform/settings/env.server.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { migrations, runCommand } from "./command.ts";
 

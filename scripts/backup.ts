@@ -4,9 +4,9 @@ import { closeDatabase, openDatabase } from "#app/db/database.server.ts";
 import { type MadeBackup, makeBackup } from "#app/domain/backup/make-backup.server.ts";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
-import { env } from "#app/platform/env.server.ts";
-import { StartRefused } from "#app/platform/start-refused.ts";
-import { formatBytes } from "#app/values/byte-size.ts";
+import { env } from "#app/platform/settings/env.server.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
+import { formatBytes } from "#app/values/text/byte-size.ts";
 import { runCommand } from "./command.ts";
 import { stoppedBySignal } from "./stopped-by-signal.ts";
 

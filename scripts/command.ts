@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 
 export const root = join(import.meta.dirname, "..");
 export const migrations = join(root, "app/db/migrations");

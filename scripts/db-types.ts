@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { generateTypes } from "./generate-types.ts";
 import { migrations, root, runCommand } from "./command.ts";
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 
 const file = join(root, "app/db/types.generated.ts");
 

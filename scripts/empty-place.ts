@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { openDataFolder } from "@grand-tour/embedded-postgres/open-data-folder.server.ts";
 import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
-import type { Env } from "#app/platform/env.server.ts";
-import { StartRefused } from "#app/platform/start-refused.ts";
+import type { Env } from "#app/platform/settings/env.server.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 
 /** A place without database, pictures and secret, connected as the future owner. */

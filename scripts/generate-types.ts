@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { migrate } from "#app/db/migrate.server.ts";
+import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { root } from "./command.ts";
 
 /**
@@ -45,7 +45,7 @@ export async function generateTypes(url: string, migrations: string): Promise<st
     .trim()
     .replace("export type Int8 = ColumnType<string,", "export type Int8 = ColumnType<number,");
   const named = unions.reduce(withUnion, filled.reduce(withoutNull, types));
-  // As app/db/row-names.ts calls the column.
+  // As app/db/fields/row-names.ts calls the column.
   return `${named.replaceAll("bookingDate", "departureDate")}\n`;
 }
 

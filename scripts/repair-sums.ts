@@ -1,11 +1,11 @@
 // `npm run repair-sums`: recounts all bookings and the ledger, prints each kept sum that differs and
 // corrects it.
 // Works beside a running site.
-import { prepareDatabase } from "#app/db/prepare-database.server.ts";
+import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
 import { mendSums } from "#app/domain/bookings/sums/mend-sums.server.ts";
 import { mendLedgerDays } from "#app/domain/money/ledger/mend-ledger-days.server.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
-import { readEnv } from "#app/platform/env.server.ts";
+import { readEnv } from "#app/platform/settings/env.server.ts";
 import { migrations, runCommand } from "./command.ts";
 
 await runCommand(async () => {

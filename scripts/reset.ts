@@ -5,8 +5,8 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
-import { readEnv } from "#app/platform/env.server.ts";
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { readEnv } from "#app/platform/settings/env.server.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { runCommand } from "./command.ts";
 
 await runCommand(async () => {

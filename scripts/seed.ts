@@ -2,11 +2,11 @@
 import { parseArgs } from "node:util";
 import { hashPassword } from "#app/platform/password-hash/password-hash.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { prepareDatabase } from "#app/db/prepare-database.server.ts";
+import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
-import { readEnv } from "#app/platform/env.server.ts";
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { readEnv } from "#app/platform/settings/env.server.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { migrations, runCommand } from "./command.ts";
 

@@ -1,4 +1,4 @@
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 
 /** Aborts on Ctrl-C, SIGTERM and a closed terminal, so that work is cleaned up. */
 export function stoppedBySignal(): AbortSignal {

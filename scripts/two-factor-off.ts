@@ -1,10 +1,10 @@
 // `npm run two-factor-off -- <email>`: removes the second factor of a member of staff who lost
 // phone and recovery codes. Works beside a running site.
 import { resetTwoFactorOf } from "#app/auth/two-factor/reset-two-factor.server.ts";
-import { prepareDatabase } from "#app/db/prepare-database.server.ts";
+import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
-import { readEnv } from "#app/platform/env.server.ts";
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { readEnv } from "#app/platform/settings/env.server.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { migrations, runCommand } from "./command.ts";
 
 await runCommand(async () => {

@@ -9,7 +9,7 @@ import {
   type Database,
 } from "#app/db/database.server.ts";
 import { flushSecurityEvents } from "#app/domain/audit/security-events.server.ts";
-import { rowNames } from "#app/db/row-names.ts";
+import { rowNames } from "#app/db/fields/row-names.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { databaseUrl } from "./database-server.ts";
 import { dropDatabase } from "../scripts/proofs/drop-database.ts";

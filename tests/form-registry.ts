@@ -145,7 +145,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
     rates: ["invitation-at-once"],
   },
   "/admin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
-  "/admin/clients/:customerId": { schemas: ["../values/note-form"], rates: none },
+  "/admin/clients/:customerId": { schemas: ["../values/forms/note-form"], rates: none },
   "/admin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
   "/admin/departures/import": { schemas: ["departures/plan/import/import-form"], rates: none },
   "/admin/departures/new": { schemas: ["departures/plan/rule/departure-rule-form"], rates: none },
@@ -180,7 +180,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   "/superadmin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
   "/superadmin/clients/:customerId": {
-    schemas: ["../values/note-form"],
+    schemas: ["../values/forms/note-form"],
     rates: none,
   },
   "/superadmin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },

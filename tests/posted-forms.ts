@@ -1,4 +1,4 @@
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { readForms, type ReadForm, typedInto } from "./read-forms.ts";
 import { readHtml, words } from "./read-page.ts";

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** The toast that an answer leaves for the next page; null for none. */
 export function readToast(response: Response): ToastMessage | null {

@@ -1,6 +1,6 @@
 import { db } from "#app/db/database.server.ts";
-import { listenForChanges } from "#app/db/listen.server.ts";
-import { clearAnswers, setListening } from "#app/db/until-changed.server.ts";
+import { listenForChanges } from "#app/db/connection/listen.server.ts";
+import { clearAnswers, setListening } from "#app/db/connection/until-changed.server.ts";
 import { databaseUrlOf } from "./database.ts";
 
 /** Receives announced changes and caches answers, as a running site does, until `stop`. */

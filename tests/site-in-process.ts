@@ -6,7 +6,7 @@ import {
   UNSAFE_withErrorBoundaryProps,
 } from "react-router";
 import { vi } from "vitest";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { createNarrowedHandler } from "#app/web/render/narrowed-handler.server.ts";
 import { setReadinessCheck } from "#app/web/server/readiness.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";

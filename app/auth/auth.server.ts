@@ -1,11 +1,11 @@
 import { db } from "#app/db/database.server.ts";
 import { passwordLength } from "#app/domain/people/accounts/passwords/password-length.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hashMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/password-hash/password-hash.server.ts";
 import { hashRecoveryCodes, makeRecoveryCodes } from "./two-factor/recovery-codes.server.ts";
-import { appSecret } from "#app/platform/app-secret.server.ts";
+import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 import { sessionLasts } from "./sessions/session-bounds.ts";
 import { sessionCookie } from "./sessions/session-cookie.server.ts";
 import { challengeCookie, challengeLasts } from "./sign-in/challenge-cookie.server.ts";

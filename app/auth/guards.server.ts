@@ -2,7 +2,7 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { loginPath } from "#app/paths.ts";
 import { pathIn, type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Agent, SignedIn, Staff, SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
-import { markRefused } from "#app/values/refused-request.ts";
+import { markRefused } from "#app/values/forms/refused-request.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { mustSignInAgain, sessionOverContext, staffContext, viewerContext } from "./viewer.ts";
 

@@ -1,5 +1,5 @@
 import { landRings } from "./europe-coast.ts";
-import { projectEurope } from "#app/values/europe-projection.ts";
+import { projectEurope } from "#app/values/trips/europe-projection.ts";
 
 type Point = { x: number; y: number };
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { log } from "#app/platform/log.server.ts";
-import { lendConnection } from "./lend-connection.server.ts";
-import { rowNames } from "./row-names.ts";
+import { lendConnection } from "./connection/lend-connection.server.ts";
+import { rowNames } from "./fields/row-names.ts";
 import type { DB } from "./types.generated.ts";
 
 export type Database = Kysely<DB>;

@@ -10,7 +10,7 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import { log } from "./log.server.ts";
-import { withDeadline } from "./with-deadline.ts";
+import { withDeadline } from "./limits/with-deadline.ts";
 
 const logger = new Logger(() => (level, message) => {
   if (level === "error" || level === "warning") log.warn({ jobs: true }, message);

@@ -1,5 +1,5 @@
 import { type DestinationStream, type LoggerOptions, pino } from "pino";
-import { withoutCardNumbers } from "#app/values/card-number.ts";
+import { withoutCardNumbers } from "#app/values/text/card-number.ts";
 
 const options = {
   level: "info",

@@ -1,4 +1,4 @@
-import { percent } from "./percent.ts";
+import { percent } from "./chart/percent.ts";
 
 type Props = {
   share: number;

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { toastLasts, type ToastMessage } from "#app/values/toast-message.ts";
+import { toastLasts, type ToastMessage } from "#app/values/forms/toast-message.ts";
 import { classNames } from "./class-names.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Conflict } from "#app/domain/command/conflict.ts";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { Photo } from "./pictures/photo.tsx";
 
 /** A refused form, with what was saved meanwhile. */

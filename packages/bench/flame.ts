@@ -4,7 +4,7 @@
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { StartRefused } from "../../app/platform/start-refused.ts";
+import { StartRefused } from "../../app/platform/settings/start-refused.ts";
 import { runProgram } from "../../scripts/checks.ts";
 import { root, runCommand } from "../../scripts/command.ts";
 import { countOf } from "../../scripts/proofs/bounded.ts";

@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embed
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "../../app/db/database.server.ts";
-import { rowNames } from "../../app/db/row-names.ts";
+import { rowNames } from "../../app/db/fields/row-names.ts";
 import type { DB } from "../../app/db/types.generated.ts";
 import type { Size } from "../../tests/factories/fill-lists.ts";
 import type { Writing } from "../../tests/factories/fill-writing.ts";

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { rowNames } from "../../app/db/row-names.ts";
+import { rowNames } from "../../app/db/fields/row-names.ts";
 import type { DB } from "../../app/db/types.generated.ts";
 import { createTestDatabase } from "../../tests/database.ts";
 import { fillFast } from "./fill-fast.ts";

@@ -8,7 +8,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { businessDay } from "../../app/values/dates.ts";
-import { StartRefused } from "../../app/platform/start-refused.ts";
+import { StartRefused } from "../../app/platform/settings/start-refused.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { root, runCommand } from "../../scripts/command.ts";
 import { faultOf, type Growth } from "./growth-figures.ts";

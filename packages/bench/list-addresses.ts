@@ -6,7 +6,7 @@ import { departureSorts } from "../../app/domain/departures/plan/departure-list.
 import { agentSorts, agentsPerPage } from "../../app/domain/people/agents/agent.ts";
 import { customerSorts } from "../../app/domain/people/customers/customer-list.ts";
 import { leadSorts } from "../../app/domain/leads/manage/lead-list.ts";
-import { countBounds } from "../../app/db/count-up-to.server.ts";
+import { countBounds } from "../../app/db/lists/count-up-to.server.ts";
 import { dealsOnSale, departuresOf, type Size } from "../../tests/factories/fill-lists.ts";
 import { addDays } from "../../app/values/dates.ts";
 import {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, db, openDatabase } from "../../app/db/database.server.ts";
-import { migrate } from "../../app/db/migrate.server.ts";
+import { migrate } from "../../app/db/migrate/migrate.server.ts";
 import { composeMail } from "../../app/domain/mail/compose-mail.ts";
 import { type MailPriority, queueMail } from "../../app/domain/mail/queue-mail.server.ts";
 import { startDelivery } from "../../app/domain/mail/start-delivery.server.ts";

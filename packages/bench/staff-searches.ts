@@ -1,4 +1,4 @@
-import { countBounds } from "../../app/db/count-up-to.server.ts";
+import { countBounds } from "../../app/db/lists/count-up-to.server.ts";
 import { commentsPerPage } from "../../app/domain/blog/comment.ts";
 import { managedPostSorts } from "../../app/domain/blog/write/managed-posts.server.ts";
 import { managedDealSorts } from "../../app/domain/deals/manage/managed-deals.server.ts";

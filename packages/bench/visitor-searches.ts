@@ -1,4 +1,4 @@
-import { countBounds } from "../../app/db/count-up-to.server.ts";
+import { countBounds } from "../../app/db/lists/count-up-to.server.ts";
 import { postsPerPage } from "../../app/domain/blog/read/blog-search.ts";
 import { dealSorts, dealsPerPage } from "../../app/domain/deals/shop/search/deal-search.ts";
 import { addDays } from "../../app/values/dates.ts";

@@ -1,4 +1,4 @@
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 
 /**
  * Aborts a proof on Ctrl-C, SIGTERM or after `minutes`. The proof cleans up in its own `finally`.

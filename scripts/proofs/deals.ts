@@ -2,7 +2,7 @@
 // concurrent saves wins, and no deletion orphans a booking. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
-import { migrate } from "#app/db/migrate.server.ts";
+import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { migrations, runCommand } from "../command.ts";

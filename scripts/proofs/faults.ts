@@ -2,7 +2,7 @@
 // breaks, nothing acknowledged is lost. Exit code 1 if not.
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { runCommand } from "../command.ts";
 import { boundedBy, countOf } from "./bounded.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { runCommand } from "../command.ts";
 import { countOf } from "./bounded.ts";
 import { findPeak, type FloodKind, proveOverload } from "./overload-proof.ts";

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { closeDatabase, type Database, openDatabase } from "#app/db/database.server.ts";
-import { migrate } from "#app/db/migrate.server.ts";
-import { rowNames } from "#app/db/row-names.ts";
+import { migrate } from "#app/db/migrate/migrate.server.ts";
+import { rowNames } from "#app/db/fields/row-names.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { migrations } from "../command.ts";
 

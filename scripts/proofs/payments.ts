@@ -2,7 +2,7 @@
 // often and in which order, and whoever dies meanwhile, each payment is posted once. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
-import { migrate } from "#app/db/migrate.server.ts";
+import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { migrations, runCommand } from "../command.ts";

@@ -2,7 +2,7 @@
 // departure is oversold, whoever claims at once, and its counters are right. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
-import { migrate } from "#app/db/migrate.server.ts";
+import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { migrations, runCommand } from "../command.ts";
 import { boundedBy, countOf } from "./bounded.ts";

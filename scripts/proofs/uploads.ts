@@ -1,7 +1,7 @@
 // `npm run proof:uploads`: none of sixty hostile files is stored unchanged, and memory does not
 // grow with them. Exit code 1 if not.
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
-import { migrate } from "#app/db/migrate.server.ts";
+import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { migrations, runCommand } from "../command.ts";
 import { boundedBy } from "./bounded.ts";

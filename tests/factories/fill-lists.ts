@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { addDealWords } from "#app/db/add-deal-words.server.ts";
-import { updateSale } from "#app/db/update-sale.server.ts";
+import { addDealWords } from "#app/db/lists/add-deal-words.server.ts";
+import { updateSale } from "#app/db/fields/update-sale.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { departureIdOf, fillBookedSeats, fillHeldSeats } from "./fill-seats.ts";
 import { fillRefunds, paidParts } from "./fill-money.ts";

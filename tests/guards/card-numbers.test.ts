@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import type * as cardNumber from "#app/values/card-number.ts";
+import type * as cardNumber from "#app/values/text/card-number.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
@@ -12,7 +12,7 @@ import { countRefused } from "../../scripts/proofs/cards/harmless-numbers.ts";
 
 // The short form of `npm run proof:card-numbers`.
 const guard = vi.hoisted(() => ({ isOff: false }));
-vi.mock("#app/values/card-number.ts", async (original) => {
+vi.mock("#app/values/text/card-number.ts", async (original) => {
   const actual = await original<typeof cardNumber>();
   return {
     ...actual,

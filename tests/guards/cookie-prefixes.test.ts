@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deviceCookie } from "#app/auth/sessions/device-cookie.server.ts";
 import { clearedOfflineCookies } from "#app/auth/sessions/offline-cookie.server.ts";
-import * as platform from "#app/platform/env.server.ts";
+import * as platform from "#app/platform/settings/env.server.ts";
 import { displayCookies, readDisplay } from "#app/web/cookies/display-cookie.server.ts";
 import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
 import { readerCookie } from "#app/web/cookies/reader-cookie.server.ts";
 
-vi.mock("#app/platform/env.server.ts", { spy: true });
+vi.mock("#app/platform/settings/env.server.ts", { spy: true });
 const token = "t".repeat(32);
 const high = { contrast: "high", fontSize: 120, scheme: "dark" } as const;
 

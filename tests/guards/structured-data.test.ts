@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { checkJsonLd } from "#tests/check-json-ld.ts";
 import { useTestDatabase } from "#tests/database.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import { setListening } from "#app/db/until-changed.server.ts";
+import { setListening } from "#app/db/connection/until-changed.server.ts";
 import { departuresOfDeal } from "#app/domain/departures/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";

@@ -4,7 +4,7 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { whileRestoring } from "#app/values/form-restoring.server.ts";
+import { whileRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { useTestDatabase } from "../database.ts";
 import { expectShownAgain } from "../expect-shown-again.ts";
 import { openStaffForm, postForm, tickOn } from "../posted-forms.ts";

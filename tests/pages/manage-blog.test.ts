@@ -4,7 +4,7 @@ import { makePostInput } from "#app/domain/blog/fixtures/post-input.ts";
 import { postValues } from "#app/domain/blog/write/post-values.ts";
 import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { hostileHtml, marksOf } from "#app/platform/fixtures/hostile-html.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";

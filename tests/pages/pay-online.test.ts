@@ -13,7 +13,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { useProvider } from "#app/domain/money/provider/provider.server.ts";
 import { stripeProvider } from "#app/domain/money/provider/stripe.server.ts";
 import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { setUpSite } from "#app/auth/sign-in/set-up-site.server.ts";
 import { db } from "#app/db/database.server.ts";
-import * as settings from "#app/platform/env.server.ts";
+import * as settings from "#app/platform/settings/env.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { readToast } from "#tests/read-toast.ts";

@@ -5,7 +5,7 @@ import {
   flushSecurityEvents,
   trimSecurityEvents,
 } from "#app/domain/audit/security-events.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { decode } from "#tests/read-page.ts";

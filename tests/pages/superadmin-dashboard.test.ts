@@ -4,7 +4,7 @@ import { changeAgentStatus } from "#app/domain/people/agents/change-agent-status
 import { auditRefusal } from "#app/auth/sign-in/audit-sign-in.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { databasePool, db } from "#app/db/database.server.ts";
-import { listenForChanges } from "#app/db/listen.server.ts";
+import { listenForChanges } from "#app/db/connection/listen.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { submitComment } from "#app/domain/blog/react/submit-comment.server.ts";
 import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";

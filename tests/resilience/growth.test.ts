@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/db/database.server.ts";
-import { rowNames } from "#app/db/row-names.ts";
+import { rowNames } from "#app/db/fields/row-names.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { createTestDatabase } from "#tests/database.ts";

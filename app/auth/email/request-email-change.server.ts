@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { transactionStore } from "#app/db/transaction-store.server.ts";
+import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
@@ -9,7 +9,7 @@ import { savePendingEmail } from "#app/domain/people/accounts/email/pending-emai
 import { profilePaths } from "#app/domain/people/profile-paths.ts";
 import { portalPaths, portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { provePassword } from "../passwords/prove-password.server.ts";
 import type { PasswordRefusal } from "../passwords/refused-password.ts";
 import type { SignedInRequest } from "../sessions/request-origin-headers.server.ts";

@@ -1,6 +1,6 @@
 import { databasePool } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { auth } from "../auth.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
 import { passwordChangeAttempts } from "../sign-in/limits.server.ts";

@@ -1,5 +1,5 @@
 import { isAPIError } from "better-auth/api";
-import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
+import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
 import type { Wait } from "../sign-in/wait.ts";
 
 /** Why a signed-in viewer's password was refused; 'signed-out' if the session has ended. */

@@ -5,7 +5,7 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { isEasyPassword } from "#app/domain/people/accounts/passwords/easy-password.server.ts";
 import { portalOf, type Portal } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
-import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { auth } from "../auth.server.ts";
@@ -23,7 +23,7 @@ import { makePasswordPermanent } from "#app/domain/people/accounts/passwords/mad
 import { dropMailLinks, findMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
-import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
+import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
 import type { Wait } from "../sign-in/wait.ts";
 
 type Account = {

@@ -1,5 +1,5 @@
 import { deviceLastsDays } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
-import { hostCookieName, isSecureSite } from "#app/platform/cookie-name.server.ts";
+import { hostCookieName, isSecureSite } from "#app/platform/settings/cookie-name.server.ts";
 
 /**
  * Marks a browser that has signed in before. It grants no access, and the page cache ignores it

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createCookie } from "react-router";
-import { isSecureSite, secureCookieName } from "#app/platform/cookie-name.server.ts";
-import { appSecret } from "#app/platform/app-secret.server.ts";
+import { isSecureSite, secureCookieName } from "#app/platform/settings/cookie-name.server.ts";
+import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 import { sessionLasts } from "./session-bounds.ts";
 import { readSessionCookie } from "./session-cookie.server.ts";
 

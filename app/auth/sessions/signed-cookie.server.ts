@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { appSecret } from "#app/platform/app-secret.server.ts";
+import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 
 /** A better-auth cookie: its raw value, and its content if our signature is valid. */
 export type SignedCookie = { raw: string; value: string | null };

@@ -4,7 +4,7 @@ import {
   forgetAttempts,
   giveBack,
   takeAttempts,
-} from "#app/platform/rate-limit.server.ts";
+} from "#app/platform/limits/rate-limit.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isKnownDevice } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";

@@ -11,7 +11,7 @@ import {
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { wantsOwnMail } from "#app/domain/people/accounts/profile/own-notifications.server.ts";
-import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { alertSuperadmins } from "./alert-superadmins.server.ts";
 import type { SecondFactor } from "../two-factor/check-second-factor.server.ts";

@@ -1,4 +1,8 @@
-import { countedAddress, type Attempt, type LimitRule } from "#app/platform/rate-limit.server.ts";
+import {
+  countedAddress,
+  type Attempt,
+  type LimitRule,
+} from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 
 const quarter = 15 * 60;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
-import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import * as forgotPassword from "#app/routes/account/forgot-password.tsx";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { Browser } from "#app/routes/account/fixtures/browser.ts";

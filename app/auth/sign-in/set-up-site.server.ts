@@ -6,8 +6,8 @@ import type { SetupRefusal } from "#app/domain/people/accounts/staff/setup-messa
 import { hideStaff } from "#app/domain/people/customers/customer-of-account.server.ts";
 import { superadminExists } from "#app/domain/people/accounts/staff/superadmin-exists.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
-import { env } from "#app/platform/env.server.ts";
-import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
+import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { insertPassword } from "#app/domain/people/accounts/passwords/insert-password.server.ts";
 import { setupAttempts } from "./limits.server.ts";

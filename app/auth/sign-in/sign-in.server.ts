@@ -14,7 +14,7 @@ import { requestOriginHeaders } from "../sessions/request-origin-headers.server.
 import { deviceCookie } from "../sessions/device-cookie.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { endSession } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
-import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
+import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
 import type { Wait } from "./wait.ts";
 
 export type SignInRefusal =

@@ -5,7 +5,7 @@ import { command, orUnavailable, type Unavailable } from "#app/domain/command/co
 import { addCustomer } from "#app/domain/people/customers/customer-of-account.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
-import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { existingAccountMail } from "./existing-account-mail.ts";
 import { insertPassword } from "#app/domain/people/accounts/passwords/insert-password.server.ts";

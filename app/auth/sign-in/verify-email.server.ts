@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { db, type Database } from "#app/db/database.server.ts";
-import { transactionStore } from "#app/db/transaction-store.server.ts";
+import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
-import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { verifyMailAtOnce, verifyMailAttempts } from "./limits.server.ts";
 import {
   findMailLink,

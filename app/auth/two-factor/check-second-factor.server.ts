@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import { databasePool } from "#app/db/database.server.ts";
-import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { auth } from "../auth.server.ts";
 import { codeOnceAttempts, secondFactorAttempts } from "../sign-in/limits.server.ts";
 import { hashRecoveryCode } from "./recovery-codes.server.ts";

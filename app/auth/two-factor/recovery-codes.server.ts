@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { randomSymbols, readSymbols } from "#app/values/reference.ts";
-import { appSecret } from "#app/platform/app-secret.server.ts";
+import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 
 /**
  * Ten new recovery codes of 24 symbols (114 bits) in groups of four. Old ones of twelve symbols

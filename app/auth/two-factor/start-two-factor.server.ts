@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { databasePool } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { auth } from "../auth.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { addDays, addMonths } from "#app/values/dates.ts";
-import { refuseTravelDay } from "#app/values/travel-days.ts";
+import { refuseTravelDay } from "#app/values/trips/travel-days.ts";
 import type { PackageSeed } from "./package-seed.ts";
 
 /** From when to when a fresh install sells departures. */

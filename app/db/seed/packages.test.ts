@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { addDays } from "#app/values/dates.ts";
-import { nightsOf, readStop, withArrival } from "#app/values/trip-stops.ts";
+import { nightsOf, readStop, withArrival } from "#app/values/trips/trip-stops.ts";
 import { percentSaved } from "#app/values/money.ts";
 import { packageRow } from "./package-row.ts";
 import type { PackageSeed } from "./package-seed.ts";

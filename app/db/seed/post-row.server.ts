@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { sanitiseHtml } from "#app/platform/sanitise-html.server.ts";
 import { addDays, businessMoment } from "#app/values/dates.ts";
-import { readMinutes } from "#app/values/read-time.ts";
+import { readMinutes } from "#app/values/text/read-time.ts";
 import type { PostSeed } from "./post-seed.ts";
 
 /** The row of a post; `today` is YYYY-MM-DD. Its HTML is sanitized like any other. */

@@ -7,9 +7,9 @@ import { packageRow } from "./package-row.ts";
 import { packages } from "./packages.ts";
 import { postRow } from "./post-row.server.ts";
 import { posts } from "./posts.ts";
-import { addDealWords } from "../add-deal-words.server.ts";
-import { updateSale } from "../update-sale.server.ts";
-import { columnName } from "../row-names.ts";
+import { addDealWords } from "../lists/add-deal-words.server.ts";
+import { updateSale } from "../fields/update-sale.server.ts";
+import { columnName } from "../fields/row-names.ts";
 import { settings } from "./settings.ts";
 
 /** Advisory lock for seeding processes: those after the first find the data there. */

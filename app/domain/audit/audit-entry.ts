@@ -1,4 +1,4 @@
-import type { RefusedAction } from "#app/values/refused-request.ts";
+import type { RefusedAction } from "#app/values/forms/refused-request.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 
 /**

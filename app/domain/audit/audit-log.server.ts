@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
+import { holdsWord, searchedWords } from "#app/db/lists/holds-word.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { AuditRow } from "./audit-row.ts";
 import type { AuditFilter } from "./audit-filter.ts";

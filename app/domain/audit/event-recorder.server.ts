@@ -1,5 +1,5 @@
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { countedAddress } from "#app/platform/rate-limit.server.ts";
+import { countedAddress } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 

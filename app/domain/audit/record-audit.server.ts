@@ -1,7 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
-import { columnName } from "#app/db/row-names.ts";
+import { columnName } from "#app/db/fields/row-names.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { withoutCardNumbers } from "#app/values/card-number.ts";
+import { withoutCardNumbers } from "#app/values/text/card-number.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 /** Who did it: the viewer, an account by id, role and email, or the system. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
-import type { IdRange, SealedRow } from "#app/db/sealed-row.ts";
+import type { IdRange, SealedRow } from "#app/db/fields/sealed-row.ts";
 
 type LogTable = "auditLog" | "securityEvents";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { withoutCardNumbers } from "#app/values/card-number.ts";
+import { withoutCardNumbers } from "#app/values/text/card-number.ts";
 import { type CountedEvent, EventRecorder, type SecurityEvent } from "./event-recorder.server.ts";
 
 const recorder = new EventRecorder({

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { unfinishedMark } from "#app/platform/archive/write-archive.server.ts";
-import type { Env } from "#app/platform/env.server.ts";
+import type { Env } from "#app/platform/settings/env.server.ts";
 
 const fileName = /^grand-tour-\d{8}T\d{6}Z\.tar$/;
 /** Milliseconds after which an unfinished file counts as abandoned by a killed process. */

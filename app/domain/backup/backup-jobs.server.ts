@@ -1,4 +1,4 @@
-import { type Env, env } from "#app/platform/env.server.ts";
+import { type Env, env } from "#app/platform/settings/env.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { makeBackup } from "./make-backup.server.ts";

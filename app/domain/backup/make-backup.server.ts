@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Env } from "#app/platform/env.server.ts";
+import type { Env } from "#app/platform/settings/env.server.ts";
 import { backupFolder, newBackupFile, removeOldBackups } from "./backup-files.server.ts";
 import { recordBackup } from "./record-backup.server.ts";
 import { writeBackup, type WrittenBackup } from "./write-backup.server.ts";

@@ -1,6 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { readCronSchedule } from "#app/values/cron-schedule.ts";
 import { type BackupAttempt, type BackupState, backupState } from "./backup-state.ts";
 

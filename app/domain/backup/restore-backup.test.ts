@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
-import { migrate } from "#app/db/migrate.server.ts";
+import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { startDelivery } from "#app/domain/mail/start-delivery.server.ts";
 import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";

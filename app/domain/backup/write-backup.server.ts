@@ -11,7 +11,7 @@ import {
 import { listImages } from "#app/domain/media/list-images.server.ts";
 import { imageFiles, type StoredImage } from "#app/domain/media/stored-image.ts";
 import { writeArchive } from "#app/platform/archive/write-archive.server.ts";
-import { release } from "#app/platform/release.server.ts";
+import { release } from "#app/platform/settings/release.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { BackupParts } from "./backup-parts.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { CommentDecision } from "./comment.ts";
 
 /** Why a like is refused. 'unknown-reader': neither an account nor a cookie. */

@@ -1,4 +1,4 @@
-import { readMinutes } from "#app/values/read-time.ts";
+import { readMinutes } from "#app/values/text/read-time.ts";
 import type { PostInput } from "./write/edited-post.ts";
 
 /** A form's post as columns, with its sanitized text; publication is decided elsewhere. */

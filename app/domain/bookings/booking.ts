@@ -1,4 +1,4 @@
-import type { BookingFields } from "#app/db/booking-fields.ts";
+import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Adjustment } from "./lines/adjustment.ts";

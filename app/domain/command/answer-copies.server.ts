@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { appSecret } from "#app/platform/app-secret.server.ts";
+import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 import { orUnavailable, type Unavailable } from "./command.server.ts";
 import { copies } from "./idempotency-keys.server.ts";
 

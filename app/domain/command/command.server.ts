@@ -1,12 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { isDatabaseAway } from "#app/db/database-away.server.ts";
+import { isDatabaseAway } from "#app/db/connection/database-away.server.ts";
 import { type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
-import { isOutdatedPlan } from "#app/db/prepared-name.server.ts";
+import { isOutdatedPlan } from "#app/db/connection/prepared-name.server.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import { recordAudit, type Actor } from "#app/domain/audit/record-audit.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { isRestoring } from "#app/values/form-restoring.server.ts";
+import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { claimKey, storeAnswer, type Content, type Once } from "./idempotency-keys.server.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openedField } from "#app/values/form-fields.ts";
+import { openedField } from "#app/values/forms/form-fields.ts";
 
 /** A field of a form: its label, how its input is read, and how a value is written into it. */
 export type Field<Value> = {

@@ -1,9 +1,9 @@
-import type { PackageFields } from "#app/db/package-fields.ts";
+import type { PackageFields } from "#app/db/fields/package-fields.ts";
 import type { DealExtra } from "./extras/deal-extra.ts";
 import type { TravelRules } from "./travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
-import type { TripStop } from "#app/values/trip-stops.ts";
+import type { TripStop } from "#app/values/trips/trip-stops.ts";
 
 /** A day of a trip: its number, title and description (spec §3). */
 export type ItineraryDay = { day: number; title: string; description: string };

@@ -1,6 +1,6 @@
 import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
-import { untilChanged } from "#app/db/until-changed.server.ts";
-import type { TripStop } from "#app/values/trip-stops.ts";
+import { untilChanged } from "#app/db/connection/until-changed.server.ts";
+import type { TripStop } from "#app/values/trips/trip-stops.ts";
 import { paymentTermKeys, paymentTermsOf } from "./payment-terms-of.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";

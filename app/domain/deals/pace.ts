@@ -1,4 +1,4 @@
-import type { PackageFields } from "#app/db/package-fields.ts";
+import type { PackageFields } from "#app/db/fields/package-fields.ts";
 
 /** How much one walks on a trip. */
 export type Pace = NonNullable<PackageFields["pace"]>;

@@ -1,4 +1,4 @@
-import type { PackageFields } from "#app/db/package-fields.ts";
+import type { PackageFields } from "#app/db/fields/package-fields.ts";
 import type { Deposit, PaymentTerms, Rung } from "#app/domain/money/payment-terms.ts";
 
 /** These columns, to select them. */

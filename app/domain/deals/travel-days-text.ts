@@ -1,5 +1,5 @@
 import { formatDay } from "#app/values/dates.ts";
-import { isWithin, type TravelDays } from "#app/values/travel-days.ts";
+import { isWithin, type TravelDays } from "#app/values/trips/travel-days.ts";
 import { mostTravelers, type TravelRules } from "./travel-days.ts";
 
 /** From Monday on: 1 is Monday. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
-import { listenForChanges } from "#app/db/listen.server.ts";
+import { listenForChanges } from "#app/db/connection/listen.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createFaq } from "./create-faq.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import type { Figure } from "#app/values/figure.ts";
+import type { Figure } from "#app/values/text/figure.ts";
 
 /** Number of questions now and a month ago. */
 export async function faqTotal(_viewer: Viewer): Promise<Figure> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idempotencyKeyField, lineField, openedField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, lineField, openedField } from "#app/values/forms/form-fields.ts";
 import { faqCategories } from "./faq.ts";
 
 const longestAnswer = 4000;

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { questionStart } from "./faq.ts";
 
 /** Why a question is not saved, moved or deleted. 'changed': saved by someone else meanwhile. */

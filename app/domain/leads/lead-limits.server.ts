@@ -1,4 +1,8 @@
-import { countedAddress, type Attempt, type LimitRule } from "#app/platform/rate-limit.server.ts";
+import {
+  countedAddress,
+  type Attempt,
+  type LimitRule,
+} from "#app/platform/limits/rate-limit.server.ts";
 
 const hour = 3600;
 const rules = {

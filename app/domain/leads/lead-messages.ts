@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /**
  * Why a form is refused. 'robot': the honeypot was filled in. 'form-used': its key was used for

@@ -1,9 +1,9 @@
-import { transactionStore } from "#app/db/transaction-store.server.ts";
+import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Content } from "#app/domain/command/idempotency-keys.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { takeAttempts, type Attempt } from "#app/platform/rate-limit.server.ts";
+import { takeAttempts, type Attempt } from "#app/platform/limits/rate-limit.server.ts";
 import type { LeadRefusal } from "./lead-messages.ts";
 
 /** A visitor's form that becomes one row. */

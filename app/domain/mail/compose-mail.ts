@@ -1,4 +1,4 @@
-import { escapeHtml } from "#app/values/escape-html.ts";
+import { escapeHtml } from "#app/values/text/escape-html.ts";
 
 /** A mail's content without layout; `composeMail` renders it. All texts are plain and escaped. */
 export type MailContent = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#app/values/escape-html.ts";
+import { escapeHtml } from "#app/values/text/escape-html.ts";
 import { imprintMark, logoMark } from "./compose-mail.ts";
 
 type Letterhead = {

@@ -1,4 +1,4 @@
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 
 /** Absolute URL of an internal page, for mails. Always on APP_URL, never on the request's host. */
 export function ownUrl(path: string, query: Readonly<Record<string, string>> = {}): string {

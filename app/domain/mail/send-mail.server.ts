@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Json } from "#app/db/types.generated.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type Attachment, type Mailer, PermanentRefusal } from "#app/platform/mailer.server.ts";
 import type { ClaimedMail } from "./claim-mails.server.ts";

@@ -3,7 +3,7 @@ import { findPackageJSON } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { log } from "#app/platform/log.server.ts";
-import { limitConcurrency } from "#app/platform/concurrency-limiter.ts";
+import { limitConcurrency } from "#app/platform/limits/concurrency-limiter.ts";
 import type { Encoded } from "./encode-process.ts";
 
 const run = promisify(execFile);

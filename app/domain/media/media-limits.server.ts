@@ -1,4 +1,4 @@
-import type { Attempt, LimitRule } from "#app/platform/rate-limit.server.ts";
+import type { Attempt, LimitRule } from "#app/platform/limits/rate-limit.server.ts";
 
 const uploads = { name: "image-upload", attempts: 300, seconds: 3600 } as const satisfies LimitRule;
 

@@ -1,7 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
-import { sweepUploadFolders } from "#app/platform/upload-folder.server.ts";
+import { sweepUploadFolders } from "#app/platform/settings/upload-folder.server.ts";
 import { deleteFiles } from "./delete-files.server.ts";
 import { imageFiles } from "./stored-image.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
-import { makeUploadFolder } from "#app/platform/upload-folder.server.ts";
+import { makeUploadFolder } from "#app/platform/settings/upload-folder.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeDeal, makeImage, makeViewer, useMediaFolder } from "./fixtures/media-place.ts";
 import { photograph, uploadedFile } from "./fixtures/pictures.ts";

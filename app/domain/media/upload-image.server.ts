@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { databasePool } from "#app/db/database.server.ts";
-import { isDatabaseAway } from "#app/db/database-away.server.ts";
+import { isDatabaseAway } from "#app/db/connection/database-away.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
-import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { StorageAway, StorageFull } from "#app/platform/storage/file-storage.ts";
-import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
+import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
 import {
   makeUploadFolder,
   removeUploadFolder,
   type UploadedFile,
-} from "#app/platform/upload-folder.server.ts";
+} from "#app/platform/settings/upload-folder.server.ts";
 import { encodeImage } from "./encode-image.server.ts";
 import { saveImage, type UploadedImage } from "./save-image.server.ts";
 import { uploadAttempts } from "./media-limits.server.ts";

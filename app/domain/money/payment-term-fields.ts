@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Field, FieldList } from "#app/domain/command/field-list.ts";
-import { listField, optionalLineField } from "#app/values/form-fields.ts";
+import { listField, optionalLineField } from "#app/values/forms/form-fields.ts";
 import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
 import {
   findDecrease,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailField } from "#app/values/email-field.ts";
-import { honeypotField } from "#app/values/form-fields.ts";
+import { emailField } from "#app/values/forms/email-field.ts";
+import { honeypotField } from "#app/values/forms/form-fields.ts";
 import { newsletterToasts } from "./newsletter-messages.ts";
 
 const required = newsletterToasts.emailRequired.text;

@@ -1,6 +1,10 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { transactionStore } from "#app/db/transaction-store.server.ts";
-import { countedAddress, takeAttempts, type LimitRule } from "#app/platform/rate-limit.server.ts";
+import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
+import {
+  countedAddress,
+  takeAttempts,
+  type LimitRule,
+} from "#app/platform/limits/rate-limit.server.ts";
 
 /** Above what a family or an office needs; robots that submit foreign addresses hit it soon. */
 const requests: LimitRule = { name: "newsletter-request", attempts: 20, seconds: 3600 };

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /**
  * Toasts of the newsletter form. The first is the spec's (§5); the second is the same for every

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import type { QuizFields } from "#app/db/lead-fields.ts";
+import type { QuizFields } from "#app/db/fields/lead-fields.ts";
 import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
-import { emailField } from "#app/values/email-field.ts";
-import { honeypotField, idempotencyKeyField, type FieldSchemas } from "#app/values/form-fields.ts";
+import { emailField } from "#app/values/forms/email-field.ts";
+import {
+  honeypotField,
+  idempotencyKeyField,
+  type FieldSchemas,
+} from "#app/values/forms/form-fields.ts";
 import type { QuizAnswers } from "./quiz.ts";
 
 /** What is stored besides the answers. */

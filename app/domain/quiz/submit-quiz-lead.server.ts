@@ -1,4 +1,4 @@
-import type { QuizFields } from "#app/db/lead-fields.ts";
+import type { QuizFields } from "#app/db/fields/lead-fields.ts";
 import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import { takeForm, type Taken } from "#app/domain/leads/take-form.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
@@ -6,7 +6,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
-import { countedAddress, type LimitRule } from "#app/platform/rate-limit.server.ts";
+import { countedAddress, type LimitRule } from "#app/platform/limits/rate-limit.server.ts";
 import type { QuizAnswers } from "./quiz.ts";
 import type { QuizLeadInput } from "./quiz-lead-form.ts";
 import { quizLeadMail } from "./quiz-lead-mail.ts";

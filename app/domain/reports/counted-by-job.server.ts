@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readStoredAnswer } from "#app/db/stored-answer.server.ts";
-import { onOwnConnection } from "#app/db/own-connection.server.ts";
+import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
+import { onOwnConnection } from "#app/db/connection/own-connection.server.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
-import { limitConcurrency } from "#app/platform/concurrency-limiter.ts";
+import { limitConcurrency } from "#app/platform/limits/concurrency-limiter.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import type { StoredAnswer } from "#app/values/stored-answer.ts";
+import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import {
   countLeads,
   leadConversion,

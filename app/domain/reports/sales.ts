@@ -1,6 +1,6 @@
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import type { LeadKind } from "#app/domain/leads/lead-kind.ts";
-import type { StoredAnswer } from "#app/values/stored-answer.ts";
+import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import type { MoneyReport } from "./money.ts";
 import type { Comparison, Period } from "./report-period.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SealedRow } from "#app/db/sealed-row.ts";
+import type { SealedRow } from "#app/db/fields/sealed-row.ts";
 import type { SealSource } from "./seal-sources.server.ts";
 
 const idBytes = 8;

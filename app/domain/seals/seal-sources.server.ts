@@ -1,5 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
-import type { IdRange, SealedRow } from "#app/db/sealed-row.ts";
+import type { IdRange, SealedRow } from "#app/db/fields/sealed-row.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { newestAudit, readSealedAudit } from "#app/domain/audit/sealed-audit.server.ts";
 import { newestEntry } from "#app/domain/money/ledger/merge-ledger-days.server.ts";

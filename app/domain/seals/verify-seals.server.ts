@@ -1,5 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
-import { onOwnConnection } from "#app/db/own-connection.server.ts";
+import { onOwnConnection } from "#app/db/connection/own-connection.server.ts";
 import { trimmedBelow } from "#app/domain/audit/sealed-audit.server.ts";
 import { hashOfMarks, hashOfSeal, marksOf, readMarks, type Seal } from "./seal-hash.server.ts";
 import { sealSources, type SealSource, sourceNames } from "./seal-sources.server.ts";

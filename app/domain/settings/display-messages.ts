@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** Toasts on the page after saving display settings. */
 export const displaySaved = {

@@ -1,6 +1,6 @@
 import { type Database, preparedDb } from "#app/db/database.server.ts";
-import { columnName } from "#app/db/row-names.ts";
-import { untilChanged } from "#app/db/until-changed.server.ts";
+import { columnName } from "#app/db/fields/row-names.ts";
+import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { type Seller, sellerDefaults, toSeller } from "./seller-settings.ts";
 import { settingDefaults } from "./settings.ts";
 

@@ -1,5 +1,5 @@
 import { db, type Database } from "#app/db/database.server.ts";
-import { columnName } from "#app/db/row-names.ts";
+import { columnName } from "#app/db/fields/row-names.ts";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import type { Versioned } from "#app/domain/command/compare-forms.server.ts";
 import type { Conflict } from "#app/domain/command/conflict.ts";

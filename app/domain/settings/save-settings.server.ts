@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { columnName } from "#app/db/row-names.ts";
+import { columnName } from "#app/db/fields/row-names.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { changedFields } from "#app/domain/command/field-list.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";

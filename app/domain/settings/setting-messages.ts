@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { SettingFormName } from "./setting-form-names.ts";
 
 const saved = (text: string) => ({ title: "Setting Saved", text }) satisfies ToastMessage;

@@ -1,5 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
-import { columnName } from "#app/db/row-names.ts";
+import { columnName } from "#app/db/fields/row-names.ts";
 import type { SettingKey } from "./setting-labels.ts";
 
 /** A setting as a subquery, to save a round trip; no row if unset. */

@@ -1,6 +1,6 @@
 import { preparedDb } from "#app/db/database.server.ts";
-import { columnName } from "#app/db/row-names.ts";
-import { untilChanged } from "#app/db/until-changed.server.ts";
+import { columnName } from "#app/db/fields/row-names.ts";
+import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settingDefaults, type Settings } from "./settings.ts";
 

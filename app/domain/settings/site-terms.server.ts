@@ -1,5 +1,5 @@
 import { type Database, preparedDb } from "#app/db/database.server.ts";
-import { untilChanged } from "#app/db/until-changed.server.ts";
+import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { readTerms } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { settingQuery } from "./setting-query.server.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject, test, expect } from "vitest";
-import { migrate } from "#app/db/migrate.server.ts";
+import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { dropDatabase } from "../../../scripts/proofs/drop-database.ts";
 

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { wishListSize } from "./wish-list.ts";
 
 /** Shown if the browser could not reach the account. */

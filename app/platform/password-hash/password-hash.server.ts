@@ -1,4 +1,4 @@
-import { LimiterFull, limitConcurrency } from "../concurrency-limiter.ts";
+import { LimiterFull, limitConcurrency } from "../limits/concurrency-limiter.ts";
 import { hashOnThread, hashThreads } from "./hash-threads.server.ts";
 
 /** A hash takes one core and 19 MiB for about 13 ms, so this is about a second of work. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { LimiterFull } from "../concurrency-limiter.ts";
+import { LimiterFull } from "../limits/concurrency-limiter.ts";
 import { hashThreads } from "./hash-threads.server.ts";
 import { hashPassword, mostHashes, verifyPassword } from "./password-hash.server.ts";
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { env, type Env } from "#app/platform/env.server.ts";
+import { env, type Env } from "#app/platform/settings/env.server.ts";
 import { diskStorage } from "./disk-storage.server.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { s3Storage } from "./s3-storage.server.ts";

@@ -7,8 +7,8 @@ import {
 } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { forgotPasswordForm } from "#app/domain/people/accounts/passwords/forgot-password-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { EmailField } from "#app/ui/field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { EmailField } from "#app/ui/form/field.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";

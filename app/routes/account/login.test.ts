@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeUser, password, signedIn } from "./fixtures/accounts.ts";
 import { Browser } from "./fixtures/browser.ts";
 import * as login from "./login.tsx";
 
-vi.mock("#app/platform/rate-limit.server.ts", { spy: true });
+vi.mock("#app/platform/limits/rate-limit.server.ts", { spy: true });
 useTestDatabase();
 beforeEach(async () => {
   await db.deleteFrom("rateLimits").execute();

@@ -2,7 +2,7 @@ import { Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { readReference } from "#app/values/reference.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { SignInFields } from "#app/views/account/sign-in-fields.tsx";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { readViewer } from "#app/auth/sessions/read-viewer.server.ts";
 import { closeDatabase, databasePool, db, openDatabase } from "#app/db/database.server.ts";
-import { isDatabaseAway } from "#app/db/database-away.server.ts";
+import { isDatabaseAway } from "#app/db/connection/database-away.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeUser, password, signedIn } from "./fixtures/accounts.ts";
 import { Browser } from "./fixtures/browser.ts";

@@ -12,9 +12,9 @@ import { signInMessages } from "#app/domain/people/accounts/sign-in/sign-in-mess
 import { passwordNotice } from "#app/domain/people/accounts/passwords/password-notice.ts";
 import { signUpForm } from "#app/domain/people/accounts/sign-in/sign-up-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { EmailField, TextField } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { EmailField, TextField } from "#app/ui/form/field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";

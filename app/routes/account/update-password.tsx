@@ -11,7 +11,7 @@ import { passwordRefusal } from "#app/domain/people/accounts/passwords/password-
 import { newPasswordForm } from "#app/domain/people/accounts/passwords/new-password-form.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { NewPasswordFields } from "#app/views/account/new-password-fields.tsx";
 import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";

@@ -1,6 +1,6 @@
 import { unavailable } from "#app/web/request/unavailable.server.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

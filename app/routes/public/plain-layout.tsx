@@ -1,6 +1,6 @@
 import { Outlet, redirectDocument } from "react-router";
 import { Toast } from "#app/ui/toast.tsx";
-import { noConnection } from "#app/values/no-connection.ts";
+import { noConnection } from "#app/values/forms/no-connection.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/plain-layout";
 

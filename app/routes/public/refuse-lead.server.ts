@@ -1,5 +1,5 @@
 import type { LeadRefusal } from "#app/domain/leads/lead-messages.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 
 type Refused = { reason: LeadRefusal; retryAfter?: number };

@@ -1,5 +1,5 @@
 import { coastPath } from "#app/content/coast-path.ts";
-import { europeSheet } from "#app/values/europe-projection.ts";
+import { europeSheet } from "#app/values/trips/europe-projection.ts";
 
 /** The land that the maps of trips are drawn on (`#land`): one file, so that no page carries it. */
 export function loader() {

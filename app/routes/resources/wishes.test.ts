@@ -3,7 +3,7 @@ import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { wishListSize } from "#app/domain/wish-list/wish-list.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readToast } from "#tests/read-toast.ts";

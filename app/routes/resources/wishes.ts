@@ -6,7 +6,7 @@ import { addToWishList } from "#app/domain/wish-list/add-to-wish-list.server.ts"
 import { wishListForm, type WishListChange } from "#app/domain/wish-list/wish-list-form.ts";
 import { wishListToasts } from "#app/domain/wish-list/wish-list-messages.ts";
 import { loginPath } from "#app/paths.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { backInAMoment } from "#app/web/request/back-in-a-moment.ts";

@@ -14,7 +14,7 @@ import {
 import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { profilePaths } from "#app/domain/people/profile-paths.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";

@@ -4,7 +4,7 @@ import {
   accountNotices,
   tooManyAttempts,
 } from "#app/domain/people/accounts/sign-in/account-messages.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 

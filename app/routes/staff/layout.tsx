@@ -6,8 +6,8 @@ import {
   formKeptFromOther,
 } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
 import { type PortalKind, portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
-import { isRestoring } from "#app/values/form-restoring.server.ts";
-import { markRefused } from "#app/values/refused-request.ts";
+import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
+import { markRefused } from "#app/values/forms/refused-request.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { ErrorPage } from "#app/views/site/error-page.tsx";
 import { takeToast, withToast } from "#app/web/forms/toast.server.ts";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "../button.tsx";
-import { controlClass } from "../field.tsx";
+import { controlClass } from "../form/field.tsx";
 import { linkAddress } from "./link-address.ts";
 
 type Props = {

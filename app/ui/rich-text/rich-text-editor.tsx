@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { plural } from "#app/values/plural.ts";
-import { readMinutes, wordsOf } from "#app/values/read-time.ts";
+import { readMinutes, wordsOf } from "#app/values/text/read-time.ts";
 import { classNames } from "../class-names.ts";
 import { LinkPanel } from "./link-panel.tsx";
 import { openEditor } from "./open-editor.ts";

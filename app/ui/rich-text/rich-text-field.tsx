@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { controlClass, controlProps, FieldNotes } from "../field.tsx";
+import { controlClass, controlProps, FieldNotes } from "../form/field.tsx";
 import type { RichTextEditor, RichTextEditorProps } from "./rich-text-editor.tsx";
 
 type Props = {

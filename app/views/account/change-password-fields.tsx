@@ -1,4 +1,4 @@
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type Props = { email: string; hint?: string; errors: Readonly<Record<string, string>> };

@@ -1,4 +1,4 @@
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 
 /** The kinds of codes: from the app (numeric keyboard on phones), a recovery code, or either. */
 const kinds = {

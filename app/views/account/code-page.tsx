@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { CodeField } from "./code-field.tsx";
 

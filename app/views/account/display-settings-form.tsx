@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useDisplay } from "#app/ui/display-context.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { fontSizes } from "#app/values/display-settings.ts";
 
 type Refusal = { values: Record<string, string>; errors: Record<string, string> };

@@ -1,5 +1,5 @@
 import { passwordLength } from "#app/domain/people/accounts/passwords/password-length.ts";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 
 type Props = { hint?: string; errors: Readonly<Record<string, string>> };
 

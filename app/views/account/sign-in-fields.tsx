@@ -1,5 +1,5 @@
-import { EmailField } from "#app/ui/field.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { EmailField } from "#app/ui/form/field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 
 type Props = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
 

@@ -1,4 +1,4 @@
-import { noConnection } from "#app/values/no-connection.ts";
+import { noConnection } from "#app/values/forms/no-connection.ts";
 
 /** Says that there is no network, instead of any other toast (spec §9: one at a time). */
 export function loseConnection(): void {

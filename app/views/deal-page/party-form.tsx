@@ -3,7 +3,7 @@ import type { Party } from "#app/domain/deals/shop/party.ts";
 import { usualParty } from "#app/domain/deals/travel-days.ts";
 import { childRates } from "#app/domain/departures/price/rate.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { bookPath } from "../deal-path.ts";

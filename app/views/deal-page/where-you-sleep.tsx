@@ -1,5 +1,5 @@
 import { plural } from "#app/values/plural.ts";
-import { stayText, type TripStop, withArrival } from "#app/values/trip-stops.ts";
+import { stayText, type TripStop, withArrival } from "#app/values/trips/trip-stops.ts";
 
 /** Where the nights of a trip are; nothing if it is not said. */
 export function WhereYouSleep({ stops }: { stops: readonly TripStop[] }) {

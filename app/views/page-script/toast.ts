@@ -1,4 +1,4 @@
-import { toastLasts, type ToastMessage } from "#app/values/toast-message.ts";
+import { toastLasts, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
 const started = new WeakSet<Element>();
 

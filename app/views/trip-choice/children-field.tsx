@@ -1,6 +1,6 @@
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { type Ages, childLabel } from "#app/domain/departures/price/rate.ts";
-import { SelectField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
 
 type Props = {
   /** Its place among several of the same name. */ at: number;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldNotes } from "#app/ui/field.tsx";
+import { FieldNotes } from "#app/ui/form/field.tsx";
 
 type Props = { name: string; legend: string; error: string | undefined; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 
 type Props = Pick<
   ComponentProps<typeof TextField>,

@@ -6,7 +6,7 @@ import {
   type Rate,
   unpricedChildren,
 } from "#app/domain/departures/price/rate.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { ChildrenField } from "./children-field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { TripOnSale, TypedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { DepartureField } from "./departure-field.tsx";
 import { DepartureChoice } from "./departure-choice.tsx";
 import { ExtraChoice } from "./extra-choice.tsx";

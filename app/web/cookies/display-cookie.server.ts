@@ -1,4 +1,4 @@
-import { hostCookieName, isSecureSite } from "#app/platform/cookie-name.server.ts";
+import { hostCookieName, isSecureSite } from "#app/platform/settings/cookie-name.server.ts";
 import {
   type DisplaySettings,
   formatDisplay,

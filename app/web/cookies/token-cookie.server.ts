@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { isSecureSite, secureCookieName } from "#app/platform/cookie-name.server.ts";
+import { isSecureSite, secureCookieName } from "#app/platform/settings/cookie-name.server.ts";
 
 /** `wasBare`: on https, also accept the old cookie without prefix. */
 type TokenCookieOptions = { path: string; maxAge: number; wasBare?: boolean };

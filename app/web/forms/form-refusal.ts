@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /**
  * A refused form: the typed values (no secrets), errors by field and a notice for the whole form. A

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { env } from "#app/platform/env.server.ts";
-import { refuseCardNumbers, withoutCardNumbers } from "#app/values/card-number.ts";
-import { isRestoring } from "#app/values/form-restoring.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
+import { refuseCardNumbers, withoutCardNumbers } from "#app/values/text/card-number.ts";
+import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import type { FormRefusal } from "./form-refusal.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import { z } from "zod";
-import { withoutCardNumbers } from "#app/values/card-number.ts";
-import { escapeHtml } from "#app/values/escape-html.ts";
+import { withoutCardNumbers } from "#app/values/text/card-number.ts";
+import { escapeHtml } from "#app/values/text/escape-html.ts";
 import { secretField } from "./form-values.server.ts";
 import { textLimits } from "./read-parts.server.ts";
 

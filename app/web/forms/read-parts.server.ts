@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import Busboy, { type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { data } from "react-router";
-import type { UploadedFile } from "#app/platform/upload-folder.server.ts";
+import type { UploadedFile } from "#app/platform/settings/upload-folder.server.ts";
 import { mostFields } from "./field-count.server.ts";
 import { FormValues, malformedForm } from "./form-values.server.ts";
 import { largestUpload, uploadTooLarge } from "./upload-size.ts";

@@ -3,7 +3,7 @@ import {
   makeUploadFolder,
   removeUploadFolder,
   type UploadedFile,
-} from "#app/platform/upload-folder.server.ts";
+} from "#app/platform/settings/upload-folder.server.ts";
 import type { ReadForm } from "./form-values.server.ts";
 import { readParts } from "./read-parts.server.ts";
 

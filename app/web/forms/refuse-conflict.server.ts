@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { malformedForm } from "./form-values.server.ts";
 import type { FormRefusal } from "./form-refusal.ts";
 import { optionsFor, refuse } from "./refuse.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isRestoring } from "#app/values/form-restoring.server.ts";
+import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import type { FormRefusal } from "./form-refusal.ts";
 
 type Options = {

@@ -1,5 +1,5 @@
 import { createContext, type RequestHandler, RouterContextProvider } from "react-router";
-import { whileRestoring } from "#app/values/form-restoring.server.ts";
+import { whileRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { type PostedForm, postedBody } from "./posted-form.server.ts";
 import { ipAddressContext } from "../request/request-context.ts";
 

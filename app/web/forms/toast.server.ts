@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
-import { env } from "#app/platform/env.server.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import { env } from "#app/platform/settings/env.server.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** Never trust a cookie's content. */
 const toastMessage: z.ZodType<ToastMessage> = z.strictObject({

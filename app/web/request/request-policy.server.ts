@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { completeRefusal } from "./complete-refusal.server.ts";
-import { markRefused } from "#app/values/refused-request.ts";
+import { markRefused } from "#app/values/forms/refused-request.ts";
 import { savePosted, readPosted } from "../forms/posted-form.server.ts";
 import { requestFacts } from "./request-context.ts";
 import { isForeignWrite } from "./same-origin.server.ts";

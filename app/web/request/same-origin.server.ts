@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 
 /**
  * Addresses that machines post to: mail providers do when "unsubscribe" is clicked (RFC 8058),

@@ -1,4 +1,4 @@
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 
 /**
  * The site's origin (APP_URL), 'https://…' without a path. Request headers are never used for it.

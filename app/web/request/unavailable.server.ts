@@ -1,5 +1,5 @@
 import { type PostedForm, sendAgain } from "../forms/posted-form.server.ts";
-import { recordsAway } from "#app/values/records-away.ts";
+import { recordsAway } from "#app/values/forms/records-away.ts";
 import { shortPage } from "./short-page.server.ts";
 
 const words = {

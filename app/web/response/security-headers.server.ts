@@ -1,4 +1,4 @@
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 
 /**
  * Which inline scripts may run: this response's nonce or, on a cached page, the hashes of its

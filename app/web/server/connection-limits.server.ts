@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { countedAddress } from "#app/platform/rate-limit.server.ts";
+import { countedAddress } from "#app/platform/limits/rate-limit.server.ts";
 
 export type ConnectionLimits = {
   /** In total. Each takes about 20 KB of memory and a file descriptor. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { log } from "#app/platform/log.server.ts";
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
 
 /** Length of the system's accept queue; beyond it, visitors wait seconds for a retry. */
 const backlog = 2_048;

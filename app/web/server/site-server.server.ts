@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { log } from "#app/platform/log.server.ts";
-import { countedAddress } from "#app/platform/rate-limit.server.ts";
+import { countedAddress } from "#app/platform/limits/rate-limit.server.ts";
 import { holdPlace } from "#app/platform/request-place.server.ts";
 import { admitAll, type Admission, openAdmission } from "../admission/admission.server.ts";
 import { busyResponse, sendBusy } from "../admission/busy.server.ts";

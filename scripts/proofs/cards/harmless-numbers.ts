@@ -1,4 +1,4 @@
-import { findCardNumbers } from "#app/values/card-number.ts";
+import { findCardNumbers } from "#app/values/text/card-number.ts";
 import { createReference } from "#app/values/reference.ts";
 import { digits, pick, randomFrom } from "./card-samples.ts";
 

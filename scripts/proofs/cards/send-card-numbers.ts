@@ -1,6 +1,6 @@
 import { db } from "#app/db/database.server.ts";
-import { env } from "#app/platform/env.server.ts";
-import { cardRefusal } from "#app/values/card-number.ts";
+import { env } from "#app/platform/settings/env.server.ts";
+import { cardRefusal } from "#app/values/text/card-number.ts";
 import { openStaffForm, type Posted, postForm } from "#tests/posted-forms.ts";
 import { publicForms } from "#tests/public-form-list.ts";
 import { readForms, typedInto } from "#tests/read-forms.ts";

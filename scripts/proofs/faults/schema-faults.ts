@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { migrate } from "#app/db/migrate.server.ts";
+import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { migrations } from "../../command.ts";
 import type { Fault } from "./fault.ts";
 import type { Environment } from "./environment.ts";

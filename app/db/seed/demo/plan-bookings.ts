@@ -1,5 +1,5 @@
 import { addDays, monthStart } from "#app/values/dates.ts";
-import type { TravelDays } from "#app/values/travel-days.ts";
+import type { TravelDays } from "#app/values/trips/travel-days.ts";
 import type { SoldParts } from "./booked-parts.ts";
 import { type Outline, planStory, requestOn, type StoryEvent, waits } from "./booking-story.ts";
 import type { Random } from "./random.ts";

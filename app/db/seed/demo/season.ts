@@ -1,4 +1,4 @@
-import { refuseTravelDay, type TravelDays } from "#app/values/travel-days.ts";
+import { refuseTravelDay, type TravelDays } from "#app/values/trips/travel-days.ts";
 
 /**
  * Whether the trip departs on `day` ('YYYY-MM-DD'). Seasons of one year belong to the offer of

@@ -1,8 +1,8 @@
 import { sql, type NotNull, type SqlBool } from "kysely";
-import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
+import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { startsOfLists } from "#app/db/starts-of-lists.server.ts";
-import type { Counted } from "#app/values/counted.ts";
+import { startsOfLists } from "#app/db/lists/starts-of-lists.server.ts";
+import type { Counted } from "#app/values/text/counted.ts";
 import { postsPerPage, type BlogSearch } from "./blog-search.ts";
 import { shownBody } from "./post-body.server.ts";
 import { isPostSlug, type Post, type PostSummary } from "../post.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
+import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Counted } from "#app/values/counted.ts";
+import type { Counted } from "#app/values/text/counted.ts";
 import { commentsPerPage, type CommentStatus, type ManagedComment } from "../comment.ts";
 
 /** Comments of a status, counted up to 10,000. */

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from "kysely";
-import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { countBounds, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Counted } from "#app/values/counted.ts";
+import type { Counted } from "#app/values/text/counted.ts";
 import type { ManagedPost } from "./managed-post.ts";
 import { postStatus, type PostStatus } from "../post-status.ts";
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
-import { wordsOf } from "#app/values/read-time.ts";
+import { wordsOf } from "#app/values/text/read-time.ts";
 import type { PostInput } from "./edited-post.ts";
 import { postDifferences, publicationText } from "./post-differences.ts";
 import { postValues } from "./post-values.ts";

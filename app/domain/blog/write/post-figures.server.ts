@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Figure } from "#app/values/figure.ts";
+import type { Figure } from "#app/values/text/figure.ts";
 
 /**
  * Public posts now and a month before `today` (YYYY-MM-DD in New York). Both are counted by

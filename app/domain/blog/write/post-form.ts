@@ -11,8 +11,8 @@ import {
   optionalLineField,
   textField,
   whenTyped,
-} from "#app/values/form-fields.ts";
-import { wordsOf } from "#app/values/read-time.ts";
+} from "#app/values/forms/form-fields.ts";
+import { wordsOf } from "#app/values/text/read-time.ts";
 import { longestBody, type PostInput, type Publication } from "./edited-post.ts";
 import { isPostSlug, postCategories } from "../post.ts";
 import { postStatuses } from "../post-status.ts";

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /**
  * Why a post is not saved or deleted. 'changed': saved by someone else meanwhile. 'address-taken':

@@ -1,4 +1,4 @@
-import { wordsOf } from "#app/values/read-time.ts";
+import { wordsOf } from "#app/values/text/read-time.ts";
 import type { PostInput } from "./edited-post.ts";
 import { cleanBody } from "../read/post-body.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { databaseNow } from "#app/db/database-now.server.ts";
+import { databaseNow } from "#app/db/connection/database-now.server.ts";
 import type { AuditAction } from "#app/domain/audit/audit-entry.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";

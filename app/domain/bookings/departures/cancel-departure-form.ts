@@ -2,7 +2,7 @@ import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/deal-values.ts";
 import { maxSeats } from "#app/domain/departures/departure.ts";
 import { isDay } from "#app/values/dates.ts";
-import { textField } from "#app/values/form-fields.ts";
+import { textField } from "#app/values/forms/form-fields.ts";
 import { choiceRefusal } from "./cancel-departure-messages.ts";
 import { type Choice, choiceField, readChoice } from "./choice.ts";
 

@@ -1,7 +1,7 @@
-import { countBounds, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { countBounds, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Counted } from "#app/values/counted.ts";
+import type { Counted } from "#app/values/text/counted.ts";
 import { activityColumns, toActivity } from "./activity-columns.server.ts";
 import type { BookingActivity } from "./booking-activity.ts";
 

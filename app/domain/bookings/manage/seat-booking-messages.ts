@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.server.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** Why a booking gets no seats. */
 export type SeatRefusal =

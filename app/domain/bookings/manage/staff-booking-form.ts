@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
-import { openedField, type InputName, whenTyped } from "#app/values/form-fields.ts";
-import { noteForm } from "#app/values/note-form.ts";
+import { openedField, type InputName, whenTyped } from "#app/values/forms/form-fields.ts";
+import { noteForm } from "#app/values/forms/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
 import { departureField, shownAmountField, versionField } from "../booking-fields.ts";
 import { adjustmentFields, readAdjustment, refuseReasonless } from "./change/adjustment-fields.ts";

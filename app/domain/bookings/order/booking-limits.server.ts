@@ -4,7 +4,7 @@ import {
   giveBack,
   takeAttempts,
   type LimitRule,
-} from "#app/platform/rate-limit.server.ts";
+} from "#app/platform/limits/rate-limit.server.ts";
 
 /** Allows for typing errors; guessing references stays hopeless. */
 const lookups: LimitRule = { name: "trip-lookup", attempts: 20, seconds: 15 * 60 };

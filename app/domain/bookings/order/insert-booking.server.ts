@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { BookingFields } from "#app/db/booking-fields.ts";
+import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { upsertBookedCustomer } from "#app/domain/people/customers/upsert-booked-customer.server.ts";

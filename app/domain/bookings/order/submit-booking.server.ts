@@ -8,7 +8,7 @@ import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds
 import { keepFirstPhone } from "#app/domain/people/accounts/profile/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
-import type { BookingFields } from "#app/db/booking-fields.ts";
+import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";

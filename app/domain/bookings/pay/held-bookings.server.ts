@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { countBounds } from "#app/db/count-up-to.server.ts";
+import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readStoredAnswer } from "#app/db/stored-answer.server.ts";
+import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import {
   type HeldMoney,
@@ -11,7 +11,7 @@ import {
   totalHeld,
 } from "#app/domain/money/held/held-on.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { StoredAnswer } from "#app/values/stored-answer.ts";
+import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { countBookings } from "../sums/count-bookings.server.ts";
 

@@ -2,7 +2,7 @@ import { cp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { migrate } from "#app/db/migrate.server.ts";
+import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { emptyPlace, migrations } from "#app/domain/backup/fixtures/restore-place.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
 

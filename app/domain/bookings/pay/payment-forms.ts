@@ -7,7 +7,7 @@ import {
   idempotencyKeyField,
   lineField,
   optionalLineField,
-} from "#app/values/form-fields.ts";
+} from "#app/values/forms/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 const maxCents = 100_000_000;

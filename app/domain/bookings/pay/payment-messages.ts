@@ -1,6 +1,6 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { MoneyIntent } from "./payment-forms.ts";
 
 /** Refusals of money forms, with the input that shows each. */

@@ -3,7 +3,7 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import { insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { PaymentMethod } from "#app/domain/money/payments/payment.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { bareText } from "#app/values/bare-text.ts";
+import { bareText } from "#app/values/text/bare-text.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../manage/edit-booking.server.ts";

@@ -1,6 +1,6 @@
 import { departureHint } from "#app/domain/deals/travel-days-text.ts";
 import { addDays } from "#app/values/dates.ts";
-import { nearestTravelDays, type TravelDays } from "#app/values/travel-days.ts";
+import { nearestTravelDays, type TravelDays } from "#app/values/trips/travel-days.ts";
 import { furthestDays } from "../booking.ts";
 
 /** The first and last bookable day, YYYY-MM-DD, and a sentence on the days between. */

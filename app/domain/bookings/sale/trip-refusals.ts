@@ -6,7 +6,11 @@ import {
   weekdaysText,
 } from "#app/domain/deals/travel-days-text.ts";
 import { addDays, businessDay, formatDay, isDay } from "#app/values/dates.ts";
-import { type DayRefusal, nearestTravelDays, refuseTravelDay } from "#app/values/travel-days.ts";
+import {
+  type DayRefusal,
+  nearestTravelDays,
+  refuseTravelDay,
+} from "#app/values/trips/travel-days.ts";
 import { advice, type Reader } from "../advice.ts";
 import { furthestDays } from "../booking.ts";
 

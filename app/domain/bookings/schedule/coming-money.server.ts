@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { countBounds } from "#app/db/count-up-to.server.ts";
+import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readStoredAnswer } from "#app/db/stored-answer.server.ts";
+import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
 import { type DueWeek, sumDue } from "#app/domain/money/schedule/list-due.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { StoredAnswer } from "#app/values/stored-answer.ts";
+import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import { countBookings } from "../sums/count-bookings.server.ts";
 import {
   type ComingMonth,

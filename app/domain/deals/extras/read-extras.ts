@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLineField } from "#app/values/form-fields.ts";
+import { optionalLineField } from "#app/values/forms/form-fields.ts";
 import { slugOf } from "#app/values/slug.ts";
 import { centsOf } from "../manage/deal-form-text.ts";
 import { type DealValues, numbersTo } from "../manage/deal-values.ts";

@@ -1,4 +1,4 @@
-import { updateSale } from "#app/db/update-sale.server.ts";
+import { updateSale } from "#app/db/fields/update-sale.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

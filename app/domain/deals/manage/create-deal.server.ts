@@ -1,5 +1,5 @@
-import { addDealWords } from "#app/db/add-deal-words.server.ts";
-import { updateSale } from "#app/db/update-sale.server.ts";
+import { addDealWords } from "#app/db/lists/add-deal-words.server.ts";
+import { updateSale } from "#app/db/fields/update-sale.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
+import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readStoredAnswer } from "#app/db/stored-answer.server.ts";
+import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { Figure } from "#app/values/figure.ts";
-import type { StoredAnswer } from "#app/values/stored-answer.ts";
+import type { Figure } from "#app/values/text/figure.ts";
+import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import { offerStands } from "../offer-stands.server.ts";
 
 /** Unarchived deals, and those of them that have not expired; now and a month ago. */

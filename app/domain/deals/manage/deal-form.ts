@@ -5,7 +5,7 @@ import {
   optionalLineField,
   textField,
   whenTyped,
-} from "#app/values/form-fields.ts";
+} from "#app/values/forms/form-fields.ts";
 import { fieldSchemas, readFields } from "#app/domain/command/field-list.ts";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import type { DealInput } from "../deal.ts";

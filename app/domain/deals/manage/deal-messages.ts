@@ -1,6 +1,6 @@
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /**
  * Why a deal is not saved, archived or deleted. 'changed': saved by someone else meanwhile.

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
+import { holdsWord, searchedWords } from "#app/db/lists/holds-word.ts";
 
 /**
  * Deals whose title, destination, region or tags hold each word of `q`, or whose id it is, as a

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { countBounds, findUpTo, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { countBounds, findUpTo, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import { searchedWords } from "#app/db/holds-word.ts";
+import { searchedWords } from "#app/db/lists/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Counted } from "#app/values/counted.ts";
+import type { Counted } from "#app/values/text/counted.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import { dealsHolding } from "./deals-holding.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { type FieldList, readFields } from "#app/domain/command/field-list.ts";
-import { listField } from "#app/values/form-fields.ts";
+import { listField } from "#app/values/forms/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { centsOf, dollarsText } from "./deal-form-text.ts";
 

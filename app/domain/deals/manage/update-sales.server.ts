@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { updateSale } from "#app/db/update-sale.server.ts";
-import { saleOf } from "#app/db/sale-of.ts";
+import { updateSale } from "#app/db/fields/update-sale.server.ts";
+import { saleOf } from "#app/db/fields/sale-of.ts";
 
 /**
  * Updates deals whose sale changed through departures or passing days. One transaction each, so

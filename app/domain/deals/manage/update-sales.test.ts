@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { saleOf } from "#app/db/sale-of.ts";
+import { saleOf } from "#app/db/fields/sale-of.ts";
 import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { changeDepartures } from "#app/domain/departures/plan/change-departures.server.ts";

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** Messages for an unavailable deal or search (spec §8). */
 export const dealNotFound = (id: string): ToastMessage => ({

@@ -2,7 +2,7 @@ import { readTerms } from "#app/domain/money/payment-term-fields.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { inEffect, type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
 import { addDays } from "#app/values/dates.ts";
-import { readStop } from "#app/values/trip-stops.ts";
+import { readStop } from "#app/values/trips/trip-stops.ts";
 import type { DealInput, DealSummary } from "../deal.ts";
 import { centsOf, numberOf, readLines, readList } from "../manage/deal-form-text.ts";
 import type { DealValues } from "../manage/deal-values.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { startsOfLists } from "#app/db/starts-of-lists.server.ts";
+import { startsOfLists } from "#app/db/lists/starts-of-lists.server.ts";
 
 /** `changedOn` is YYYY-MM-DD in UTC. */
 export type ListedDeal = { id: string; changedOn: string };

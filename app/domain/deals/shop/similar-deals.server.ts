@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { db, preparedDb } from "#app/db/database.server.ts";
-import { untilChanged } from "#app/db/until-changed.server.ts";
+import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import type { Deal, DealSummary } from "../deal.ts";
 import { offerStands } from "../offer-stands.server.ts";

@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthEnd, monthStart } from "#app/values/dates.ts";
-import { refuseTravelDay, type TravelDays } from "#app/values/travel-days.ts";
+import { refuseTravelDay, type TravelDays } from "#app/values/trips/travel-days.ts";
 
 /** A month of the next twelve, YYYY-MM, in which a trip can start on `days` days, the first of them `firstDay`. */
 export type TravelMonth = {

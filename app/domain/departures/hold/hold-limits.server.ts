@@ -1,8 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { transactionStore } from "#app/db/transaction-store.server.ts";
-import { appSecret } from "#app/platform/app-secret.server.ts";
-import { countedAddress, takeAttempts, type LimitRule } from "#app/platform/rate-limit.server.ts";
+import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
+import { appSecret } from "#app/platform/settings/app-secret.server.ts";
+import {
+  countedAddress,
+  takeAttempts,
+  type LimitRule,
+} from "#app/platform/limits/rate-limit.server.ts";
 
 const holds: LimitRule = { name: "seat-hold", attempts: 30, seconds: 3600 };
 /** The maximum of concurrent holds of one network. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "#app/values/dates.ts";
-import { idempotencyKeyField, lineField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, lineField } from "#app/values/forms/form-fields.ts";
 
 const count = (missing: string, least: number, most: number) =>
   z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldList } from "#app/domain/command/field-list.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
-import { textField } from "#app/values/form-fields.ts";
+import { textField } from "#app/values/forms/form-fields.ts";
 import { plural } from "#app/values/plural.ts";
 import { departureStatuses, type DepartureStatus, maxSeats } from "../departure.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/rate-fields.ts";

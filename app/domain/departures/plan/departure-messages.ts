@@ -1,6 +1,6 @@
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
-import type { DayRefusal } from "#app/values/travel-days.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import type { DayRefusal } from "#app/values/trips/travel-days.ts";
 
 /** Why no departures are made by a rule. */
 export type CreateRefusal =

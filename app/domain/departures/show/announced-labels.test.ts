@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
-import { listenForChanges } from "#app/db/listen.server.ts";
+import { listenForChanges } from "#app/db/connection/listen.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { dealJobs } from "#app/domain/deals/deal-jobs.server.ts";
 import { announceSale, updateSales } from "#app/domain/deals/manage/update-sales.server.ts";

@@ -1,7 +1,7 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { daysOnSale } from "#app/domain/deals/shop/search/travel-window.ts";
 import { usualParty } from "#app/domain/deals/travel-days.ts";
-import { nearestTravelDays } from "#app/values/travel-days.ts";
+import { nearestTravelDays } from "#app/values/trips/travel-days.ts";
 import type { Rate } from "../price/rate.ts";
 import { isBookable, lowestPrice, sharedPrice } from "./dates-by-month.ts";
 import type { ShownDeparture } from "./shown-departure.ts";

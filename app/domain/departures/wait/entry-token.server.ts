@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { appSecret } from "#app/platform/app-secret.server.ts";
+import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 
 const signed = (id: string) =>
   createHmac("sha256", appSecret()).update(`waiting-list:${id}`).digest("base64url");

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
-import { emailField } from "#app/values/email-field.ts";
+import { emailField } from "#app/values/forms/email-field.ts";
 import { isDay } from "#app/values/dates.ts";
-import { honeypotField, idempotencyKeyField } from "#app/values/form-fields.ts";
+import { honeypotField, idempotencyKeyField } from "#app/values/forms/form-fields.ts";
 
 /** The largest party that the site books at once. */
 const largestParty = 20;

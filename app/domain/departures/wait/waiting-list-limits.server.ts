@@ -1,6 +1,10 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { transactionStore } from "#app/db/transaction-store.server.ts";
-import { countedAddress, takeAttempts, type LimitRule } from "#app/platform/rate-limit.server.ts";
+import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
+import {
+  countedAddress,
+  takeAttempts,
+  type LimitRule,
+} from "#app/platform/limits/rate-limit.server.ts";
 
 /** Each entry keeps seats from others for two days once they come free. */
 const joins: LimitRule = { name: "waiting-list-join", attempts: 10, seconds: 3600 };

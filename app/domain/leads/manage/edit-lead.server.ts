@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { LeadPlan } from "#app/db/lead-fields.ts";
+import type { LeadPlan } from "#app/db/fields/lead-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";

@@ -1,4 +1,4 @@
-import type { LeadPlan } from "#app/db/lead-fields.ts";
+import type { LeadPlan } from "#app/db/fields/lead-fields.ts";
 
 /** The plan of a lead, without what else it holds. */
 export function planOf(from: LeadPlan): LeadPlan {

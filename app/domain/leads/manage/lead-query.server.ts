@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import { isCommon } from "#app/db/count-up-to.server.ts";
+import { isCommon } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedName, searchedWords } from "#app/db/holds-word.ts";
-import { indexOrder } from "#app/db/index-order.ts";
+import { holdsWord, searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
+import { indexOrder } from "#app/db/lists/index-order.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { LeadDueFilter, LeadLine, LeadSearch } from "./lead-list.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { LeadPlan } from "#app/db/lead-fields.ts";
+import type { LeadPlan } from "#app/db/fields/lead-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";

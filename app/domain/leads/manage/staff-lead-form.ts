@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { LeadPlan } from "#app/db/lead-fields.ts";
+import type { LeadPlan } from "#app/db/fields/lead-fields.ts";
 import {
   idempotencyKeyField,
   lineField,
   openedField,
   type FieldSchemas,
   type InputName,
-} from "#app/values/form-fields.ts";
+} from "#app/values/forms/form-fields.ts";
 import { isDay } from "#app/values/dates.ts";
-import { noteForm } from "#app/values/note-form.ts";
+import { noteForm } from "#app/values/forms/note-form.ts";
 import { unfilled } from "./lead-reply.ts";
 import { leadStatuses } from "../lead-status.ts";
 

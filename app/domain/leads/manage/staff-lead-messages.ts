@@ -1,5 +1,5 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { StaffLeadKey } from "./staff-lead-form.ts";
 import { leadStatusLabels, type LeadStatus } from "../lead-status.ts";
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { PlanFields } from "#app/db/lead-fields.ts";
+import type { PlanFields } from "#app/db/fields/lead-fields.ts";
 import { holdsLink, personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
-import { emailField } from "#app/values/email-field.ts";
+import { emailField } from "#app/values/forms/email-field.ts";
 import {
   honeypotField,
   idempotencyKeyField,
   lineField,
   type FieldSchemas,
-} from "#app/values/form-fields.ts";
+} from "#app/values/forms/form-fields.ts";
 import { interestBox, monthBox, type InterestBox, type MonthBox } from "./lead-boxes.ts";
 import {
   budgetBands,

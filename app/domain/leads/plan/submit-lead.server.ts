@@ -3,7 +3,7 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import type { PlanFields } from "#app/db/lead-fields.ts";
+import type { PlanFields } from "#app/db/fields/lead-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { withNewReference } from "#app/values/reference.ts";
 import type { LeadInput } from "./lead-form.ts";

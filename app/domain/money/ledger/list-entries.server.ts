@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { countBounds } from "#app/db/count-up-to.server.ts";
+import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import {
   type EntriesQuery,

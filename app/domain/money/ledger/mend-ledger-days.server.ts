@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { onOwnConnection } from "#app/db/own-connection.server.ts";
+import { onOwnConnection } from "#app/db/connection/own-connection.server.ts";
 import { lockMerged } from "./merge-ledger-days.server.ts";
 
 /** Entries and cents. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { readSettled } from "#app/db/read-settled.server.ts";
+import { readSettled } from "#app/db/connection/read-settled.server.ts";
 
 /** Ids merged in one transaction. */
 const batch = 50_000;

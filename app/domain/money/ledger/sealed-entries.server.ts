@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
-import type { IdRange, SealedRow } from "#app/db/sealed-row.ts";
+import type { IdRange, SealedRow } from "#app/db/fields/sealed-row.ts";
 
 /**
  * Entries as sealed text, in the order of ids. Append new columns at the end, and only if not null.

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { db, type Database } from "#app/db/database.server.ts";
-import { appSecret } from "#app/platform/app-secret.server.ts";
+import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 

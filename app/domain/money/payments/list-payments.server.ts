@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import { countBounds } from "#app/db/count-up-to.server.ts";
+import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { MoneySearch } from "../ledger/entry-query.server.ts";
 import type { ListCursor } from "../list-cursor.ts";

@@ -1,6 +1,6 @@
 import type { FieldList } from "#app/domain/command/field-list.ts";
 import { personNameFieldFor } from "../accounts/profile/person-fields.ts";
-import { emailFieldFor } from "#app/values/email-field.ts";
+import { emailFieldFor } from "#app/values/forms/email-field.ts";
 import type { AgentInput } from "./agent.ts";
 
 /** What the super admin writes about an agent; form, conflict and audit row derive from it. */

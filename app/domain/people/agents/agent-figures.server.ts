@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import type { Figure } from "#app/values/figure.ts";
+import type { Figure } from "#app/values/text/figure.ts";
 import type { SuperAdmin } from "../viewer.ts";
 
 /** Number of agents now and a month ago; agents deleted since count then. */

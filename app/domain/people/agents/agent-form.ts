@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldSchemas, versionInputs } from "#app/domain/command/field-list.ts";
-import { whenTyped } from "#app/values/form-fields.ts";
+import { whenTyped } from "#app/values/forms/form-fields.ts";
 import { isEasyPassword } from "../accounts/passwords/easy-password.server.ts";
 import { easyPassword, newPasswordField } from "../accounts/profile/person-fields.ts";
 import { agentFields } from "./agent-fields.ts";

@@ -1,4 +1,4 @@
-import type { Attempt } from "#app/platform/rate-limit.server.ts";
+import type { Attempt } from "#app/platform/limits/rate-limit.server.ts";
 
 /** A double click sends one mail. */
 const invitationAtOnce = { name: "invitation-at-once", attempts: 1, seconds: 60 };

@@ -1,6 +1,6 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { AgentStatus } from "./agent.ts";
 
 /** Why an agent's account was not changed. */

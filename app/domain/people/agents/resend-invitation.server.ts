@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { transactionStore } from "#app/db/transaction-store.server.ts";
+import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { AgentRefusal } from "./agent-messages.ts";
 import type { SuperAdmin } from "../viewer.ts";
-import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { invitationAttempts } from "./agent-limits.server.ts";
 import { lockAgent } from "./lock-agent.server.ts";

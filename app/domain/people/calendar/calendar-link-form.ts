@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idempotencyKeyField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField } from "#app/values/forms/form-fields.ts";
 
 /** The buttons beside a calendar's link; a new one ends the former. */
 export const calendarLinkForm = z.strictObject({

@@ -1,5 +1,9 @@
 import { databasePool, db } from "#app/db/database.server.ts";
-import { countedAddress, type LimitRule, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import {
+  countedAddress,
+  type LimitRule,
+  takeAttempts,
+} from "#app/platform/limits/rate-limit.server.ts";
 import type { PortalKind } from "../staff-paths.ts";
 import { calendarTokenHash } from "./calendar-token.server.ts";
 

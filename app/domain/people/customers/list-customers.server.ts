@@ -1,11 +1,16 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from "kysely";
-import { countBounds, findUpTo, isCommon, readCountedPage } from "#app/db/count-up-to.server.ts";
+import {
+  countBounds,
+  findUpTo,
+  isCommon,
+  readCountedPage,
+} from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedName, searchedWords } from "#app/db/holds-word.ts";
-import { indexOrder } from "#app/db/index-order.ts";
+import { holdsWord, searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
+import { indexOrder } from "#app/db/lists/index-order.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { Staff } from "../viewer.ts";
-import type { Counted } from "#app/values/counted.ts";
+import type { Counted } from "#app/values/text/counted.ts";
 import { selectCustomers, toCustomerLine } from "./customer-columns.server.ts";
 import type { CustomerLine, CustomerSearch } from "./customer-list.ts";
 

@@ -2,7 +2,7 @@ import { cp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { migrate } from "#app/db/migrate.server.ts";
+import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { emptyPlace, migrations } from "#app/domain/backup/fixtures/restore-place.ts";
 
 // Until migration 0032 triggers made the customers and leads of accounts, bookings and forms.

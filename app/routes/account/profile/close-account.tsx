@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { formatDay } from "#app/values/dates.ts";
 
 type Trip = { reference: string; departureDate: string; title: string };

@@ -1,8 +1,8 @@
 import { Form, href } from "react-router";
 import type { Profile } from "#app/domain/people/accounts/profile/profile-fields.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { NameField } from "#app/ui/name-field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { NameField } from "#app/ui/form/name-field.tsx";
 import { VersionConflict, type ConflictRefusal } from "#app/views/version-conflict.tsx";
 import { VersionInputs, type OpenedForm } from "#app/views/version-inputs.tsx";
 

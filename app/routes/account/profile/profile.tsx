@@ -4,7 +4,7 @@ import { openForm } from "#app/domain/command/compare-forms.server.ts";
 import { profileFields } from "#app/domain/people/accounts/profile/profile-fields.ts";
 import { readProfile } from "#app/domain/people/accounts/profile/read-profile.server.ts";
 import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { EmailChangeNotice } from "#app/views/account/email-change-notice.tsx";
 import { readEmailChange } from "#app/domain/people/accounts/email/pending-email.server.ts";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { markRefused } from "#app/values/refused-request.ts";
+import { markRefused } from "#app/values/forms/refused-request.ts";
 
 /** The same answer for a foreign or missing receipt, and a security event. */
 export function noReceipt(context: Readonly<RouterContextProvider>) {

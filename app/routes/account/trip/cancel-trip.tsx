@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { CancelForm } from "./cancel-form.tsx";
 

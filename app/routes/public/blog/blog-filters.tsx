@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import type { BlogSearch } from "#app/domain/blog/read/blog-search.ts";
 import { postCategories } from "#app/domain/blog/post.ts";
 import { Button } from "#app/ui/button.tsx";
-import { controlClass } from "#app/ui/field.tsx";
+import { controlClass } from "#app/ui/form/field.tsx";
 
 /** Search and category (spec §2.4) as a form; a chosen tag is kept. */
 export function BlogFilters({ search }: { search: BlogSearch }) {

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/blog/read/blog-search.ts";
 import { postTags, searchPosts } from "#app/domain/blog/read/posts.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { Pager } from "#app/ui/pager.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
 import { LeadPost, PostCard } from "#app/views/blog/post-card.tsx";
 import { TagLinks } from "#app/views/blog/tag-links.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";

@@ -2,9 +2,9 @@ import { Form, href } from "react-router";
 import { commentLength } from "#app/domain/blog/comment.ts";
 import { loginPath } from "#app/paths.ts";
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextArea } from "#app/ui/field.tsx";
-import { usePending } from "#app/ui/use-pending.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { usePending } from "#app/ui/form/use-pending.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 /** Who could comment: a visitor, staff, or a customer with their displayed name. */

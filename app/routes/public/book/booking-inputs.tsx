@@ -5,7 +5,7 @@ import type {
   BookingValues,
 } from "#app/domain/bookings/order/form/booking-form.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { TextArea, TextField } from "#app/ui/field.tsx";
+import { TextArea, TextField } from "#app/ui/form/field.tsx";
 
 type Props = {
   viewer: Viewer;

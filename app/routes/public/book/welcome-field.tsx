@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { AppliedCode } from "./booking-answer.ts";
 

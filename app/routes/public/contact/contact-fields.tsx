@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import type { ContactField, ContactValues } from "#app/domain/leads/message/contact-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextArea, TextField } from "#app/ui/field.tsx";
-import { nameAndEmail } from "#app/ui/name-and-email.tsx";
-import { HoneypotField } from "#app/ui/honeypot-field.tsx";
-import { usePending } from "#app/ui/use-pending.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { nameAndEmail } from "#app/ui/form/name-and-email.tsx";
+import { HoneypotField } from "#app/ui/form/honeypot-field.tsx";
+import { usePending } from "#app/ui/form/use-pending.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 type Props = {

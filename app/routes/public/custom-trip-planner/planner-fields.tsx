@@ -8,9 +8,9 @@ import {
 } from "#app/domain/leads/lead.ts";
 import type { LeadValues } from "#app/domain/leads/plan/lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { HoneypotField } from "#app/ui/honeypot-field.tsx";
-import { usePending } from "#app/ui/use-pending.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { HoneypotField } from "#app/ui/form/honeypot-field.tsx";
+import { usePending } from "#app/ui/form/use-pending.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { BoxGroup } from "./box-group.tsx";
 import { plannerInputs } from "./planner-inputs.tsx";

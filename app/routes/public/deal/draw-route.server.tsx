@@ -12,7 +12,7 @@ export type SketchedPlace = {
   /** Its name, in percent of the map, where there is room for it. */
   label: { text: string; left: number; top: number; side: LabelSide } | null;
 };
-/** A trip on the map of Europe, in units of its sheet (`values/europe-projection.ts`). */
+/** A trip on the map of Europe, in units of its sheet (`values/trips/europe-projection.ts`). */
 export type RouteSketch = {
   /** The part that is shown, as a viewBox, and a hundredth of its width. */
   box: string;

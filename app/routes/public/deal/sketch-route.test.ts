@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { packages } from "#app/db/seed/packages.ts";
-import { readStop } from "#app/values/trip-stops.ts";
+import { readStop } from "#app/values/trips/trip-stops.ts";
 import { sketchRoute } from "./sketch-route.server.ts";
 
 const trip = (destination: string, ...days: (readonly [title: string, description: string])[]) => ({

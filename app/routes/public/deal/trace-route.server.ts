@@ -1,4 +1,4 @@
-import { routePlaces, type RoutePlace } from "#app/values/route-places.ts";
+import { routePlaces, type RoutePlace } from "#app/values/trips/route-places.ts";
 import type { Deal, ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { TravelMode } from "./draw-route.server.tsx";
 

@@ -1,6 +1,6 @@
 import type { Deal, ItineraryDay } from "#app/domain/deals/deal.ts";
-import type { RoutePlace } from "#app/values/route-places.ts";
-import { type TripStop, withArrival } from "#app/values/trip-stops.ts";
+import type { RoutePlace } from "#app/values/trips/route-places.ts";
+import { type TripStop, withArrival } from "#app/values/trips/trip-stops.ts";
 import {
   placesInText,
   placesInTitle,

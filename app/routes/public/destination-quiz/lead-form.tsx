@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { QuizLeadField, QuizLeadValues } from "#app/domain/quiz/quiz-lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { EmailField, TextField } from "#app/ui/field.tsx";
-import { HoneypotField } from "#app/ui/honeypot-field.tsx";
-import { usePending } from "#app/ui/use-pending.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { EmailField, TextField } from "#app/ui/form/field.tsx";
+import { HoneypotField } from "#app/ui/form/honeypot-field.tsx";
+import { usePending } from "#app/ui/form/use-pending.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { coastPath } from "#app/content/coast-path.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { europeSheet, projectEurope } from "#app/values/europe-projection.ts";
+import { europeSheet, projectEurope } from "#app/values/trips/europe-projection.ts";
 
 type Place = Pick<Destination, "slug" | "name" | "at">;
 /** `faint`: slugs of filtered-out places. */

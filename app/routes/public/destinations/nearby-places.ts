@@ -1,5 +1,5 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { projectEurope } from "#app/values/europe-projection.ts";
+import { projectEurope } from "#app/values/trips/europe-projection.ts";
 
 /** The four nearest other places. */
 export function nearbyPlaces(

@@ -3,7 +3,7 @@ import { Form, href } from "react-router";
 import { faqSearchQuery, type FaqSearch } from "#app/domain/faqs/faq.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { SearchBox } from "#app/ui/search-box.tsx";
+import { SearchBox } from "#app/ui/list/search-box.tsx";
 
 type Props = { search: FaqSearch; categories: readonly string[] };
 

@@ -7,7 +7,7 @@ import { cookiePolicy } from "#app/content/policies/cookies.ts";
 import { privacyPolicy } from "#app/content/policies/privacy.ts";
 import { terms } from "#app/content/policies/terms.ts";
 import type { Article } from "#app/content/article.ts";
-import { bareText } from "#app/values/bare-text.ts";
+import { bareText } from "#app/values/text/bare-text.ts";
 
 /** A page outside the FAQ that matches a search. */
 export type FoundPage = { title: string; page: string; text: string; to: string };

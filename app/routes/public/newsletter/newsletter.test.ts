@@ -11,7 +11,7 @@ import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription
 import { db } from "#app/db/database.server.ts";
 import { makeDiscounted } from "#app/domain/bookings/fixtures/rows.ts";
 import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readToast } from "#tests/read-toast.ts";
 import { partOf, words } from "#tests/read-page.ts";

@@ -3,7 +3,7 @@ import { Form, href } from "react-router";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
-import { noticeText } from "#app/values/toast-message.ts";
+import { noticeText } from "#app/values/forms/toast-message.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 /**

@@ -10,7 +10,7 @@ import { searchDeals } from "#app/domain/deals/shop/search/search-deals.server.t
 import { partyTotals } from "#app/domain/departures/show/party-totals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { Pager } from "#app/ui/pager.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { DealList } from "#app/views/deal-list.tsx";
 import { TripSearch } from "#app/views/trip-search.tsx";

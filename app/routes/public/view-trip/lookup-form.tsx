@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { usePending } from "#app/ui/use-pending.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { usePending } from "#app/ui/form/use-pending.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 /** Reference, and name or phone (spec §5). Repeats the toast's text, because toasts disappear. */

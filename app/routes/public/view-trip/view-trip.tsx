@@ -3,10 +3,10 @@ import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.
 import { tripLookupForm } from "#app/domain/bookings/order/form/booking-form.ts";
 import { findTrip, type FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { takeLookup } from "#app/domain/bookings/order/booking-limits.server.ts";
-import { markRefused } from "#app/values/refused-request.ts";
+import { markRefused } from "#app/values/forms/refused-request.ts";
 import { readReference } from "#app/values/reference.ts";
 import { Toast } from "#app/ui/toast.tsx";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";

@@ -1,10 +1,10 @@
 import { Form, href } from "react-router";
 import type { WaitingListValues } from "#app/domain/departures/wait/waiting-list-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { HoneypotField } from "#app/ui/honeypot-field.tsx";
-import { nameAndEmail } from "#app/ui/name-and-email.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { HoneypotField } from "#app/ui/form/honeypot-field.tsx";
+import { nameAndEmail } from "#app/ui/form/name-and-email.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import type { AgentDetails } from "#app/domain/people/agents/agent.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { businessDay, formatDay, formatMoment } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";

@@ -1,8 +1,8 @@
 import { Form, href } from "react-router";
 import type { AgentRow } from "#app/domain/people/agents/agent.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ConfirmAction } from "#app/ui/confirm-action.tsx";
-import { controlClass } from "#app/ui/field.tsx";
+import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
+import { controlClass } from "#app/ui/form/field.tsx";
 
 type Props = {
   agent: AgentRow;

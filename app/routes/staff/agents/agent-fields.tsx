@@ -1,5 +1,5 @@
 import type { AgentInput } from "#app/domain/people/agents/agent.ts";
-import { EmailField, TextField } from "#app/ui/field.tsx";
+import { EmailField, TextField } from "#app/ui/form/field.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 export type AgentField = keyof AgentInput;

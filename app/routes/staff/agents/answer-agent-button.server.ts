@@ -10,7 +10,7 @@ import { agentToasts, type AgentRefusal } from "#app/domain/people/agents/agent-
 import { twoFactorToasts } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

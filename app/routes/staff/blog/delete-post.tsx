@@ -1,5 +1,5 @@
 import { deleteQuestion } from "#app/domain/blog/write/post-messages.ts";
-import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 
 type Props = {
   post: { id: string; title: string };

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { href } from "react-router";
 import type { ManagedPost } from "#app/domain/blog/write/managed-post.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { DataTable } from "#app/ui/data-table.tsx";
+import type { DataTable } from "#app/ui/list/data-table.tsx";
 import { businessDay, formatMoment, formatShortDay, formatShortMoment } from "#app/values/dates.ts";
 import { PostPicture } from "#app/views/blog/post-picture.tsx";
 import { PageLink } from "../shell/page-link.tsx";

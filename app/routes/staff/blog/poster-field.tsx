@@ -1,7 +1,7 @@
 import { posters, type PosterSlug } from "#app/domain/deals/posters.ts";
 import { placeOfPoster } from "#app/domain/deals/poster-of.ts";
 import type { PostValues } from "#app/domain/blog/write/post-values.ts";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { useState } from "react";
 import { Poster } from "#app/views/pictures/poster.tsx";
 

@@ -25,7 +25,7 @@ import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { readReference } from "#app/values/reference.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";

@@ -1,6 +1,6 @@
 import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { isOpen } from "#app/domain/bookings/booking.ts";
-import type { Column } from "#app/ui/data-table.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";

@@ -1,6 +1,6 @@
 import type { BookingSearch } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
-import { FilterBar, FilterDays, FilterField, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { FilterBar, FilterDays, FilterField, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 
 export function BookingFilters({ search }: { search: BookingSearch }) {
   return (

@@ -6,8 +6,8 @@ import {
   isOfFirst,
 } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
-import { ListTable } from "#app/ui/list-table.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
+import { ListTable } from "#app/ui/list/list-table.tsx";
 import { ExportLink } from "../shell/export-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";

@@ -3,7 +3,7 @@ import { isOpen } from "#app/domain/bookings/booking.ts";
 import type { TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";

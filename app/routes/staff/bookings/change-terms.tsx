@@ -6,7 +6,7 @@ import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts"
 import type { TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { StaffBookingAnswer } from "./booking-answer.ts";

@@ -1,5 +1,5 @@
 import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
-import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 
 /** Deletes a booking, with a confirmation that names the customer (spec §5). */

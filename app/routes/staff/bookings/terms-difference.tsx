@@ -3,7 +3,7 @@ import type { BookingTerms } from "#app/domain/bookings/booking.ts";
 import { termRows, typedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CheckField } from "#app/ui/check-field.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
 import { NowAndThen } from "#app/views/now-and-then.tsx";
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { CommentStatus, ManagedComment } from "#app/domain/blog/comment.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { ListFoot } from "#app/ui/list-foot.tsx";
-import { TabLinks } from "#app/ui/tab-links.tsx";
-import type { Counted } from "#app/values/counted.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { ListFoot } from "#app/ui/list/list-foot.tsx";
+import { TabLinks } from "#app/ui/list/tab-links.tsx";
+import type { Counted } from "#app/values/text/counted.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { CommentRow } from "./comment-row.tsx";

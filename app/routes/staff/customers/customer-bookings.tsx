@@ -1,5 +1,5 @@
 import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
-import { DataTable, type Column } from "#app/ui/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { PageLink } from "../shell/page-link.tsx";

@@ -6,7 +6,7 @@ import {
   noteRefusals,
   type NoteRefusal,
 } from "#app/domain/people/customers/customer-messages.ts";
-import { noteForm } from "#app/values/note-form.ts";
+import { noteForm } from "#app/values/forms/note-form.ts";
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
 import { leadsOf } from "#app/domain/leads/manage/leads-of.server.ts";

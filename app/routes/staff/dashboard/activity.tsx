@@ -4,8 +4,8 @@ import {
   type BookingActivity,
 } from "#app/domain/bookings/history/booking-activity.ts";
 import { readActivity } from "#app/domain/bookings/history/read-activity.server.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { ListFoot } from "#app/ui/list-foot.tsx";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
+import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { formatShortMoment } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";

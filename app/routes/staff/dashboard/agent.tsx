@@ -16,10 +16,10 @@ import { readDepartureWork } from "#app/domain/departures/plan/read-departure-wo
 import { newLeads } from "#app/domain/leads/manage/new-leads.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { StatTiles, type Stat } from "#app/ui/stat-tile.tsx";
+import { StatTiles, type Stat } from "#app/ui/chart/stat-tile.tsx";
 import { businessDay } from "#app/values/dates.ts";
-import type { Figure } from "#app/values/figure.ts";
-import { percentChange } from "#app/values/percent-change.ts";
+import type { Figure } from "#app/values/text/figure.ts";
+import { percentChange } from "#app/values/text/percent-change.ts";
 import { LinkedReference } from "../bookings/linked-reference.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";

@@ -1,6 +1,6 @@
 import type { BackupAttempt, BackupState } from "#app/domain/backup/backup-state.ts";
 import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
-import { formatBytes } from "#app/values/byte-size.ts";
+import { formatBytes } from "#app/values/text/byte-size.ts";
 import { formatShortMoment } from "#app/values/dates.ts";
 
 const marks: Readonly<Record<BackupState["state"], { tone: StatusTone; word: string }>> = {

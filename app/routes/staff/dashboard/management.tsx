@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
+import { DataTable } from "#app/ui/list/data-table.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { agentColumns, bookingColumns, dealColumns, faqColumns } from "./management-columns.tsx";
 import type { readManagement } from "./read-management.server.ts";

@@ -9,9 +9,9 @@ import {
 import { href, Link } from "react-router";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { isWork } from "#app/domain/departures/plan/departure-work.ts";
-import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
-import type { Figure } from "#app/values/figure.ts";
-import { percentChange } from "#app/values/percent-change.ts";
+import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
+import type { Figure } from "#app/values/text/figure.ts";
+import { percentChange } from "#app/values/text/percent-change.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { keptStat, partOf } from "./kept-stat.ts";

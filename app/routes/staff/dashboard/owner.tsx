@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { tabForms } from "#app/domain/settings/setting-form-names.ts";
-import { TabLinks } from "#app/ui/tab-links.tsx";
+import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { saveStaffPassword } from "../profile/save-staff-password.server.ts";

@@ -9,7 +9,7 @@ import {
 import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.server.ts";
 import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { refuseButtons } from "#app/web/forms/form-values.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
-import type { Sort } from "#app/ui/list-address.ts";
-import { ListFoot } from "#app/ui/list-foot.tsx";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import { DataTable } from "#app/ui/list/data-table.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
+import type { Sort } from "#app/ui/list/list-address.ts";
+import { ListFoot } from "#app/ui/list/list-foot.tsx";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { dealColumns } from "./deal-columns.tsx";

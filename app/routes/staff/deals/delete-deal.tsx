@@ -1,7 +1,7 @@
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { deleteQuestions, isDealOfTheMonth } from "#app/domain/deals/manage/deal-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 
 type Props = {
   portal: Staff["kind"];

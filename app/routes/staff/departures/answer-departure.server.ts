@@ -14,7 +14,7 @@ import { readDeparture } from "#app/domain/departures/plan/read-departure.server
 import { updateDeparture } from "#app/domain/departures/plan/update-departure.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { isRestoring } from "#app/values/form-restoring.server.ts";
+import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { withQuery } from "#app/values/with-query.ts";

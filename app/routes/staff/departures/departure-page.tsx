@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { plural } from "#app/values/plural.ts";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { Seen } from "#app/views/version-inputs.tsx";

@@ -1,8 +1,8 @@
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { rateFields } from "#app/domain/deals/manage/rate-fields.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
-import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { Seen } from "#app/views/version-inputs.tsx";
 import { usePortal } from "../shell/use-portal.ts";

@@ -1,4 +1,4 @@
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";

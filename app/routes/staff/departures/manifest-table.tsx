@@ -1,5 +1,5 @@
 import { StatusBadge } from "#app/views/status-badge.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PersonLines } from "../shell/person-lines.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";

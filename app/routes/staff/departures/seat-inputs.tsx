@@ -1,5 +1,5 @@
 import { maxSeats } from "#app/domain/departures/departure.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../shell/editor/inputs-of.ts";
 
 const number = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as const;

@@ -1,6 +1,6 @@
 import { questionStart, type Faq } from "#app/domain/faqs/faq.ts";
 import { deleteFaqQuestion } from "#app/domain/faqs/faq-messages.ts";
-import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 
 /**
  * Deletes a question after a confirmation; posted to the list (`action`), which shows the result.

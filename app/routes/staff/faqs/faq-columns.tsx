@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Form, href, Link } from "react-router";
 import { questionStart, type ManagedFaq } from "#app/domain/faqs/faq.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
-import type { DataTable } from "#app/ui/data-table.tsx";
+import type { DataTable } from "#app/ui/list/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
 import { type FaqMove, moveButtonId } from "./use-faq-order.ts";

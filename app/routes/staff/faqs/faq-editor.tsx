@@ -1,9 +1,9 @@
 import { Form, href } from "react-router";
 import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
-import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { VersionConflict } from "#app/views/version-conflict.tsx";
 import type { EditorAnswer } from "../shell/editor/editor-answer.ts";
 import { PortalPage } from "../shell/portal-page.tsx";

@@ -2,8 +2,8 @@ import { Form } from "react-router";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import type { LeadStatusChange } from "#app/domain/leads/lead-status.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
-import { RadioRows } from "#app/ui/radio-rows.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { RadioRows } from "#app/ui/form/radio-rows.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";
 
 type Props = {

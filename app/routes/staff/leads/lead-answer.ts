@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** A returned form of a lead's page: which one, its values and errors. */
 export type LeadAnswer = {

@@ -1,7 +1,7 @@
 import { leadKindLabels, leadKinds } from "#app/domain/leads/lead-kind.ts";
 import type { LeadSearch } from "#app/domain/leads/manage/lead-list.ts";
 import { leadStatuses, leadStatusLabels } from "#app/domain/leads/lead-status.ts";
-import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 
 type Props = {
   search: LeadSearch;

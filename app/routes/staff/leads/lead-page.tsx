@@ -1,7 +1,7 @@
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { isOpenLead, openLeadStatusChanges } from "#app/domain/leads/lead-status.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { ChangedMeanwhile } from "../shell/editor/changed-meanwhile.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";

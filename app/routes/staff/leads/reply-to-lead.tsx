@@ -2,8 +2,8 @@ import { Form, useSubmit } from "react-router";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { TextArea, TextField } from "#app/ui/field.tsx";
-import { usePending } from "#app/ui/use-pending.ts";
+import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { usePending } from "#app/ui/form/use-pending.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
 
 /** A filled-in template; its key is '' for an empty mail. */

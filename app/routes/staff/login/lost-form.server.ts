@@ -6,8 +6,8 @@ import { dropDraft, findDraft, storeDraft } from "#app/domain/command/form-draft
 import { lastStaffIn } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { withoutCardNumbers } from "#app/values/card-number.ts";
-import { isRestoring } from "#app/values/form-restoring.server.ts";
+import { withoutCardNumbers } from "#app/values/text/card-number.ts";
+import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { secretField } from "#app/web/forms/form-values.server.ts";
 import { lostFormCookie } from "#app/web/cookies/lost-form-cookie.server.ts";
 import { postedForm, readWords } from "#app/web/forms/posted-form.server.ts";

@@ -3,7 +3,7 @@ import { viewerOf } from "#app/auth/guards.server.ts";
 import { setupToasts } from "#app/domain/people/accounts/staff/setup-messages.ts";
 import { superadminExists } from "#app/domain/people/accounts/staff/superadmin-exists.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { SignInFields } from "#app/views/account/sign-in-fields.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";

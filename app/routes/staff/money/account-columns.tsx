@@ -3,7 +3,7 @@ import { accountLabels } from "#app/domain/money/ledger/entry-text.ts";
 import type { LedgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import type { AccountTotal } from "#app/domain/money/ledger/list-entries.server.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import type { Column } from "#app/ui/data-table.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { withQuery } from "#app/values/with-query.ts";
 

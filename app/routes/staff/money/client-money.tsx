@@ -8,8 +8,8 @@ import {
 } from "#app/domain/bookings/pay/held-bookings.server.ts";
 import { readComingMoney } from "#app/domain/bookings/schedule/coming-money.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { businessDay, formatDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";

@@ -1,5 +1,5 @@
 import type { WithBooking } from "#app/domain/bookings/pay/lists/add-bookings.server.ts";
-import type { Column } from "#app/ui/data-table.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 
 /** The columns that link a row to its booking. */

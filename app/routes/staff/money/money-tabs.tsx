@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { TabLinks } from "#app/ui/tab-links.tsx";
+import { TabLinks } from "#app/ui/list/tab-links.tsx";
 
 /** The pages of the owner's money area, in the order of the tabs. Add a page here when it exists. */
 const moneyTabs = {

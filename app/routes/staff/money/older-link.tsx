@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { type ListCursor, formatCursor } from "#app/domain/money/list-cursor.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { listAddress } from "#app/ui/list-address.ts";
+import { listAddress } from "#app/ui/list/list-address.ts";
 
 type Props = {
   /** The accessible label: 'Pages of the ledger'. */ label: string;

@@ -19,7 +19,7 @@ import {
   twoFactorToasts,
 } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";

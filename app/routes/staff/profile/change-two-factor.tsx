@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { plural } from "#app/values/plural.ts";
 import { CodeField } from "#app/views/account/code-field.tsx";
 

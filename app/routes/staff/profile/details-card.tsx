@@ -1,7 +1,7 @@
 import type { Profile } from "#app/domain/people/accounts/profile/profile-fields.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { NameField } from "#app/ui/name-field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { NameField } from "#app/ui/form/name-field.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { CardForm } from "../shell/editor/card-form.tsx";

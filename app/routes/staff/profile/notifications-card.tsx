@@ -3,7 +3,7 @@ import {
   ownNotificationsOf,
 } from "#app/domain/people/accounts/profile/own-notifications.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CheckField } from "#app/ui/check-field.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { CardForm } from "../shell/editor/card-form.tsx";

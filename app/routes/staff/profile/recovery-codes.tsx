@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { noticeText, type ToastMessage } from "#app/values/toast-message.ts";
+import { noticeText, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
 type Props = { codes: readonly string[]; said: ToastMessage; home: string };
 

@@ -1,7 +1,7 @@
 import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
 import type { EmailChange } from "#app/domain/people/accounts/email/email-change.ts";
 import type { Profile } from "#app/domain/people/accounts/profile/profile-fields.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { EmailChangeNotice } from "#app/views/account/email-change-notice.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";

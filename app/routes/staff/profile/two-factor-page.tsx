@@ -1,6 +1,6 @@
 import { twoFactorRefusals } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { ReportTable } from "#app/domain/reports/sales.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { listAddress } from "#app/ui/list-address.ts";
+import { listAddress } from "#app/ui/list/list-address.ts";
 import { usePortal } from "../shell/use-portal.ts";
 
 /** Exports a whole report table. `of` is the table's name. */

@@ -1,8 +1,8 @@
 import { soldStatuses } from "#app/domain/bookings/booking.ts";
 import type { Outcome } from "#app/domain/reports/sales.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { percent } from "#app/ui/percent.ts";
+import { percent } from "#app/ui/chart/percent.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { ExportLink } from "./export-link.tsx";

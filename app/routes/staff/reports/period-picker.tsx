@@ -6,9 +6,9 @@ import {
   type PeriodPreset,
 } from "#app/domain/reports/report-period.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ChoiceLinks } from "#app/ui/choice-links.tsx";
-import { FilterField } from "#app/ui/filter-bar.tsx";
-import { listAddress } from "#app/ui/list-address.ts";
+import { ChoiceLinks } from "#app/ui/list/choice-links.tsx";
+import { FilterField } from "#app/ui/list/filter-bar.tsx";
+import { listAddress } from "#app/ui/list/list-address.ts";
 import { comparisonLabels, presetLabels } from "./report-words.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { daysOf, type Period } from "#app/domain/reports/report-period.ts";
 import { measured, type Measure, type Sales, type SalesStep } from "#app/domain/reports/sales.ts";
-import { ColumnChart } from "#app/ui/column-chart.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { ColumnChart } from "#app/ui/chart/column-chart.tsx";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { ExportLink } from "./export-link.tsx";
 import {

@@ -1,7 +1,7 @@
 import { measured, type Measure, type Sales } from "#app/domain/reports/sales.ts";
-import type { Column } from "#app/ui/data-table.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatMoney } from "#app/values/money.ts";
-import { percentChange } from "#app/values/percent-change.ts";
+import { percentChange } from "#app/values/text/percent-change.ts";
 
 type Row = { now: Sales; before: Sales | null };
 

@@ -6,9 +6,9 @@ import {
   type SalesDimension,
   type SalesRow,
 } from "#app/domain/reports/sales.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
-import type { StoredAnswer } from "#app/values/stored-answer.ts";
+import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import { plural } from "#app/values/plural.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";

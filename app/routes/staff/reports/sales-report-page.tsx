@@ -8,8 +8,8 @@ import {
   type ReportScope,
   type SalesReport,
 } from "#app/domain/reports/sales.ts";
-import { ChoiceLinks } from "#app/ui/choice-links.tsx";
-import { listAddress } from "#app/ui/list-address.ts";
+import { ChoiceLinks } from "#app/ui/list/choice-links.tsx";
+import { listAddress } from "#app/ui/list/list-address.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { LeadConversionTable } from "./lead-conversion-table.tsx";

@@ -1,8 +1,8 @@
 import type { Period } from "#app/domain/reports/report-period.ts";
 import type { Sales } from "#app/domain/reports/sales.ts";
-import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
+import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { formatMoney } from "#app/values/money.ts";
-import { percentChange } from "#app/values/percent-change.ts";
+import { percentChange } from "#app/values/text/percent-change.ts";
 import { averageCents, periodLabel } from "./report-words.ts";
 
 type Props = { now: Sales; before: Sales | null; compared: Period | null };

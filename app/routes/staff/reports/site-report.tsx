@@ -1,10 +1,10 @@
 import type { SiteFigure, SiteReport as Answer } from "#app/domain/reports/site-figures.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { Sparkline } from "#app/ui/sparkline.tsx";
-import { StatTiles } from "#app/ui/stat-tile.tsx";
-import { formatBytes } from "#app/values/byte-size.ts";
-import { percentChange } from "#app/values/percent-change.ts";
-import type { StoredAnswer } from "#app/values/stored-answer.ts";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
+import { Sparkline } from "#app/ui/chart/sparkline.tsx";
+import { StatTiles } from "#app/ui/chart/stat-tile.tsx";
+import { formatBytes } from "#app/values/text/byte-size.ts";
+import { percentChange } from "#app/values/text/percent-change.ts";
+import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";
 import { ExportLink } from "./export-link.tsx";

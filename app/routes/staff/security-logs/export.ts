@@ -3,7 +3,7 @@ import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { auditFilter } from "#app/domain/audit/audit-filter.ts";
 import { actionLabel } from "#app/domain/audit/audit-row.ts";
 import { exportAuditLog } from "#app/domain/audit/export-audit-log.server.ts";
-import { isRestoring } from "#app/values/form-restoring.server.ts";
+import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { businessDay, formatStamp } from "#app/values/dates.ts";
 import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/response/csv.ts";

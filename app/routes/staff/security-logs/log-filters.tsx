@@ -1,6 +1,6 @@
 import type { AuditFilter } from "#app/domain/audit/audit-filter.ts";
 import { auditActions, auditRoles, auditSubjects } from "#app/domain/audit/audit-entry.ts";
-import { FilterBar, FilterDays, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { FilterBar, FilterDays, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 import { roleLabels } from "./role-labels.ts";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { usePending } from "#app/ui/use-pending.ts";
+import { TextField } from "#app/ui/form/field.tsx";
+import { usePending } from "#app/ui/form/use-pending.ts";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { SettingForm } from "./setting-form.tsx";

@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import type { FoundDeal } from "#app/domain/deals/shop/pick/found-deal.ts";
 import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { Button } from "#app/ui/button.tsx";
-import { controlClass } from "#app/ui/field.tsx";
+import { controlClass } from "#app/ui/form/field.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { SettingForm } from "./setting-form.tsx";

@@ -2,7 +2,7 @@ import type { WithoutFactor } from "#app/domain/people/accounts/two-factor/staff
 import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { settingLabels } from "#app/domain/settings/setting-labels.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CheckField } from "#app/ui/check-field.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { CardForm } from "../shell/editor/card-form.tsx";

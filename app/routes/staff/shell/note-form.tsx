@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
 
 type Props = {
   /** Id of the last entry: a saved note is newer, and resets the field. */

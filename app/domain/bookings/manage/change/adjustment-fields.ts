@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
-import { optionalLineField } from "#app/values/form-fields.ts";
+import { optionalLineField } from "#app/values/forms/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";
 import type { TypedAdjustment } from "./typed-adjustment.ts";

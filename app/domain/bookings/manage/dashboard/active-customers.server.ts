@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { countBounds } from "#app/db/count-up-to.server.ts";
+import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readStoredAnswer } from "#app/db/stored-answer.server.ts";
+import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Figure } from "#app/values/figure.ts";
-import type { StoredAnswer } from "#app/values/stored-answer.ts";
+import type { Figure } from "#app/values/text/figure.ts";
+import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import { countBookings } from "../../sums/count-bookings.server.ts";
 
 export const activeCustomersJob = "count-active-customers";

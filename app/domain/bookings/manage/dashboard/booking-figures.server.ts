@@ -8,7 +8,7 @@ import {
   businessTime,
   monthStart,
 } from "#app/values/dates.ts";
-import type { Figure } from "#app/values/figure.ts";
+import type { Figure } from "#app/values/text/figure.ts";
 
 /**
  * Figures for the staff dashboards at `now`, in one query: bookings this month (New York) and in

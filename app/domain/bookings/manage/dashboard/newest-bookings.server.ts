@@ -1,6 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { Figure } from "#app/values/figure.ts";
+import type { Figure } from "#app/values/text/figure.ts";
 import { sql } from "kysely";
 import { countBookings } from "../../sums/count-bookings.server.ts";
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { isCommon } from "#app/db/count-up-to.server.ts";
+import { isCommon } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedName, searchedWords } from "#app/db/holds-word.ts";
-import { indexOrder } from "#app/db/index-order.ts";
-import { unindexed } from "#app/db/unindexed.ts";
+import { holdsWord, searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
+import { indexOrder } from "#app/db/lists/index-order.ts";
+import { unindexed } from "#app/db/lists/unindexed.ts";
 import { findDealIds } from "#app/domain/deals/shop/pick/find-deal-ids.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";

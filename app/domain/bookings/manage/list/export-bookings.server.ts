@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { findIds, readFound } from "#app/db/find-ids.server.ts";
+import { findIds, readFound } from "#app/db/lists/find-ids.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { readDue } from "#app/domain/money/schedule/schedule.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { countBounds, findUpTo, readCountedPage } from "#app/db/count-up-to.server.ts";
+import { countBounds, findUpTo, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
 import { db, preparedDb } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Counted } from "#app/values/counted.ts";
+import type { Counted } from "#app/values/text/counted.ts";
 import {
   type BookingLine,
   type BookingSearch,

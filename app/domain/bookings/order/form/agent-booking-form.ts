@@ -1,8 +1,12 @@
 import { z } from "zod";
-import type { BookingFields } from "#app/db/booking-fields.ts";
+import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import { optionalPhoneField } from "#app/domain/people/accounts/profile/person-fields.ts";
-import { emailFieldFor } from "#app/values/email-field.ts";
-import { idempotencyKeyField, lineField, type FieldSchemas } from "#app/values/form-fields.ts";
+import { emailFieldFor } from "#app/values/forms/email-field.ts";
+import {
+  idempotencyKeyField,
+  lineField,
+  type FieldSchemas,
+} from "#app/values/forms/form-fields.ts";
 import {
   departureField,
   notesField,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { BookingFields } from "#app/db/booking-fields.ts";
+import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
-import { emailField } from "#app/values/email-field.ts";
-import { idempotencyKeyField, type FieldSchemas } from "#app/values/form-fields.ts";
-import { visibleText } from "#app/values/visible-text.ts";
+import { emailField } from "#app/values/forms/email-field.ts";
+import { idempotencyKeyField, type FieldSchemas } from "#app/values/forms/form-fields.ts";
+import { visibleText } from "#app/values/text/visible-text.ts";
 import {
   departureField,
   notesField,

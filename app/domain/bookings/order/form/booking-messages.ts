@@ -1,5 +1,5 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { unconfirmedADay } from "../../booking.ts";
 import type { BookingKey } from "./booking-form.ts";
 import { type SaleRefusal, saleRefusals } from "../../sale/sale-refusals.ts";

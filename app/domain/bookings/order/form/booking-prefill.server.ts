@@ -1,4 +1,4 @@
-import { columnName } from "#app/db/row-names.ts";
+import { columnName } from "#app/db/fields/row-names.ts";
 import { agentBookingKeys, type AgentBookingValues } from "./agent-booking-form.ts";
 
 /** Inputs that a page may fill in before the agent's form is sent. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { readSettled } from "#app/db/read-settled.server.ts";
+import { readSettled } from "#app/db/connection/read-settled.server.ts";
 import { entryQuery, type ListedEntry } from "#app/domain/money/ledger/entry-query.server.ts";
 import { accounts, entryKinds } from "#app/domain/money/ledger/ledger-filter.ts";
 import { listEntries, totalEntries } from "#app/domain/money/ledger/list-entries.server.ts";

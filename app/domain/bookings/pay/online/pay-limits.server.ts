@@ -1,5 +1,9 @@
 import { databasePool } from "#app/db/database.server.ts";
-import { countedAddress, type LimitRule, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import {
+  countedAddress,
+  type LimitRule,
+  takeAttempts,
+} from "#app/platform/limits/rate-limit.server.ts";
 
 /** Tokens can't be guessed; this limit keeps the attempts cheap. */
 const unknown: LimitRule = { name: "pay-link-unknown", attempts: 30, seconds: 15 * 60 };

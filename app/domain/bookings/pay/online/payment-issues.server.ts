@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
+import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { isOneOfFew } from "#app/db/is-one-of-few.ts";
+import { isOneOfFew } from "#app/db/lists/is-one-of-few.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Counted } from "#app/values/counted.ts";
+import type { Counted } from "#app/values/text/counted.ts";
 
 /**
  * Whether a booking has an open payment issue. Starts from the few issues, not from the bookings.

@@ -1,6 +1,6 @@
 import type { RefinementCtx } from "zod";
-import { listField } from "#app/values/form-fields.ts";
-import { overlap } from "#app/values/travel-days.ts";
+import { listField } from "#app/values/forms/form-fields.ts";
+import { overlap } from "#app/values/trips/travel-days.ts";
 import { readDays, refuseDays } from "../../read-travel-days.ts";
 import { readLines } from "../deal-form-text.ts";
 

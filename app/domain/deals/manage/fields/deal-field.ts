@@ -1,5 +1,5 @@
 import type { Field } from "#app/domain/command/field-list.ts";
-import { listField } from "#app/values/form-fields.ts";
+import { listField } from "#app/values/forms/form-fields.ts";
 import type { DealInput } from "../../deal.ts";
 import { readList } from "../deal-form-text.ts";
 

@@ -1,11 +1,11 @@
-import { listField } from "#app/values/form-fields.ts";
+import { listField } from "#app/values/forms/form-fields.ts";
 import {
   mostStops,
   nightsOf,
   readStop,
   refuseStop,
   type TripStop,
-} from "#app/values/trip-stops.ts";
+} from "#app/values/trips/trip-stops.ts";
 
 /** The lines that say something. A stop may stand twice: a trip may begin and end in one place. */
 export const stopLines = (typed: string): string[] =>

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { lineField, listField, optionalLineField, textField } from "#app/values/form-fields.ts";
+import {
+  lineField,
+  listField,
+  optionalLineField,
+  textField,
+} from "#app/values/forms/form-fields.ts";
 import { regions } from "../../shop/regions.ts";
 import { readLines, writeList } from "../deal-form-text.ts";
 import { asTyped, commaList, type DealFieldsOf, orNull } from "./deal-field.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FoundDeal } from "./found-deal.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
+import { holdsWord, searchedWords } from "#app/db/lists/holds-word.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { newestDeals } from "../../newest-deals.server.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { findUpTo } from "#app/db/count-up-to.server.ts";
+import { findUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord } from "#app/db/holds-word.ts";
+import { holdsWord } from "#app/db/lists/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { newestDeals } from "../../newest-deals.server.ts";
 import { offerStands } from "../../offer-stands.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { preparedDb } from "#app/db/database.server.ts";
-import { untilChanged } from "#app/db/until-changed.server.ts";
+import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { postersOf } from "../../poster-of.ts";
 import { placesOnSale } from "./places-on-sale.server.ts";
 

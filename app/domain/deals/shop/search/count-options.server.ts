@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
-import type { Counted } from "#app/values/counted.ts";
+import type { Counted } from "#app/values/text/counted.ts";
 import type { DealSearch, OptionCounts } from "./deal-search.ts";
 import { allOf, conditionsOf, optionsOn } from "./filter-conditions.server.ts";
 import { matchDeals, onAnyDay, type Words } from "./match-deals.server.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
-import { unindexed } from "#app/db/unindexed.ts";
+import { unindexed } from "#app/db/lists/unindexed.ts";
 import { offerStands } from "../../offer-stands.server.ts";
 import type { DealSearch } from "./deal-search.ts";
 import { startsIn, partyFits } from "./starts-in.server.ts";

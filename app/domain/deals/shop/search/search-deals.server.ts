@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
-import { countBounds, countUpTo } from "#app/db/count-up-to.server.ts";
+import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db, preparedDb } from "#app/db/database.server.ts";
-import { untilChanged } from "#app/db/until-changed.server.ts";
-import type { Counted } from "#app/values/counted.ts";
+import { untilChanged } from "#app/db/connection/until-changed.server.ts";
+import type { Counted } from "#app/values/text/counted.ts";
 import type { DealSummary } from "../../deal.ts";
 import { isCatalogSmall } from "./catalog-size.server.ts";
 import { correctSpelling } from "./correct-spelling.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { bareText } from "#app/values/bare-text.ts";
+import { bareText } from "#app/values/text/bare-text.ts";
 import { searchSynonyms } from "./search-synonyms.ts";
 
 /** The longest synonym key has two words: 'united kingdom'. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { addDays, monthEnd } from "#app/values/dates.ts";
 import { remembered } from "#app/values/remembered.ts";
-import { nearestTravelDays, type TravelDays } from "#app/values/travel-days.ts";
+import { nearestTravelDays, type TravelDays } from "#app/values/trips/travel-days.ts";
 import { travelRuleKeys } from "../../travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
 import type { onAnyDay } from "./match-deals.server.ts";

@@ -5,7 +5,7 @@ import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { addDays, monthEnd } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { refuseTravelDay } from "#app/values/travel-days.ts";
+import { refuseTravelDay } from "#app/values/trips/travel-days.ts";
 import { refuseParty } from "../../travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
 import { readDealSearch } from "./read-deal-search.ts";

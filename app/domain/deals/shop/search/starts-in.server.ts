@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { addDays } from "#app/values/dates.ts";
 import { offerStands } from "../../offer-stands.server.ts";
-import { weekdayOf } from "#app/values/travel-days.ts";
+import { weekdayOf } from "#app/values/trips/travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
 import { daysOnSale, type TravelWindow, windowOf } from "./travel-window.ts";
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatDay, monthEnd, monthStart } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { remembered } from "#app/values/remembered.ts";
-import { refuseTravelDay, type TravelDays } from "#app/values/travel-days.ts";
+import { refuseTravelDay, type TravelDays } from "#app/values/trips/travel-days.ts";
 import { daysAway, type DealSearch } from "./deal-search.ts";
 
 /** How far ahead a trip can leave, in days. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { type RatesInput, refuseRates } from "#app/domain/deals/manage/rate-fields.ts";
 import { isDay } from "#app/values/dates.ts";
-import { idempotencyKeyField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField } from "#app/values/forms/form-fields.ts";
 import {
   departureFields,
   type DepartureInput,

@@ -6,7 +6,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { refuseTravelDay } from "#app/values/travel-days.ts";
+import { refuseTravelDay } from "#app/values/trips/travel-days.ts";
 import type { LockedDeparture } from "../../seats/lock-departure.server.ts";
 import type { DepartureInput } from "../departure-fields.ts";
 import { dayRefusalTexts } from "../departure-messages.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { addMonths, isDay } from "#app/values/dates.ts";
-import { checkField, idempotencyKeyField } from "#app/values/form-fields.ts";
+import { checkField, idempotencyKeyField } from "#app/values/forms/form-fields.ts";
 import { refuseSeats, seatFields } from "../departure-fields.ts";
 import { type DepartureRule, ruleWeekdays } from "./departure-rule.ts";
 

@@ -4,7 +4,7 @@ import {
   refuseTravelDay,
   type TravelDays,
   weekdayOf,
-} from "#app/values/travel-days.ts";
+} from "#app/values/trips/travel-days.ts";
 
 /** Checkboxes of the weekdays as a week is printed here, with the numbers that are stored. */
 export const ruleWeekdays = [

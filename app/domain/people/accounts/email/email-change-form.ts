@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { knownPasswordFieldFor } from "../profile/person-fields.ts";
-import { emailFieldFor } from "#app/values/email-field.ts";
+import { emailFieldFor } from "#app/values/forms/email-field.ts";
 
 const passwordField = knownPasswordFieldFor("Please enter your password.");
 

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 const refused = (title: string) =>
   ({ title, text: "Please check what is marked below.", look: "destructive" }) as const;

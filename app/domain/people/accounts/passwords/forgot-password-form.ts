@@ -1,4 +1,4 @@
 import { z } from "zod";
-import { emailField } from "#app/values/email-field.ts";
+import { emailField } from "#app/values/forms/email-field.ts";
 
 export const forgotPasswordForm = z.strictObject({ email: emailField });

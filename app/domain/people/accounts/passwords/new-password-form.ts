@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { whenTyped } from "#app/values/form-fields.ts";
+import { whenTyped } from "#app/values/forms/form-fields.ts";
 import {
   knownPasswordFieldFor,
   newPasswordField,

@@ -1,5 +1,5 @@
 import { accountNotices } from "../sign-in/account-messages.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** The titles under which spec §5 refuses a new password. */
 const titles = new Set([

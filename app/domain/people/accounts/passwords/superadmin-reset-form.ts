@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "#app/values/email-field.ts";
+import { emailField } from "#app/values/forms/email-field.ts";
 
 /** The super admin's login form as sent by Forgot Password: only the email is used. */
 export const superadminResetForm = z.strictObject({

@@ -1,5 +1,5 @@
 import type { Field, FieldList } from "#app/domain/command/field-list.ts";
-import { checkField } from "#app/values/form-fields.ts";
+import { checkField } from "#app/values/forms/form-fields.ts";
 import type { Staff } from "../../viewer.ts";
 import {
   ownNotifications,

@@ -1,5 +1,5 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { columnName } from "#app/db/row-names.ts";
+import { columnName } from "#app/db/fields/row-names.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Versioned } from "#app/domain/command/compare-forms.server.ts";
 import { changedFields, readFields } from "#app/domain/command/field-list.ts";

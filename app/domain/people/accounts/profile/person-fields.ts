@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { whenTyped } from "#app/values/form-fields.ts";
-import { visibleText } from "#app/values/visible-text.ts";
+import { whenTyped } from "#app/values/forms/form-fields.ts";
+import { visibleText } from "#app/values/text/visible-text.ts";
 import { isEasyPassword } from "../passwords/easy-password.server.ts";
 import { passwordLength } from "../passwords/password-length.ts";
 

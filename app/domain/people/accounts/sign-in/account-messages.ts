@@ -1,5 +1,5 @@
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** Account toasts; the reset's are the spec's (§8). */
 export const accountToasts = {

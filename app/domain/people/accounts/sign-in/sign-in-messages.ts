@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { SignInDenial } from "./sign-in-outcome.ts";
 
 /** Texts of refused logins, quoted from spec §5, §6 and §8. Suspension has none there. */

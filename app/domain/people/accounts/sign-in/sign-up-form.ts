@@ -5,7 +5,7 @@ import {
   ownWordsRefused,
   personNameField,
 } from "../profile/person-fields.ts";
-import { emailField } from "#app/values/email-field.ts";
+import { emailField } from "#app/values/forms/email-field.ts";
 
 /** A customer's sign-up; it has no role field, so none can be sent. */
 export const signUpForm = z

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { whenTyped } from "#app/values/form-fields.ts";
+import { whenTyped } from "#app/values/forms/form-fields.ts";
 import { passwordLength } from "../passwords/password-length.ts";
 import { isNotOwnWords, newPasswordFieldFor, ownWordsRefused } from "../profile/person-fields.ts";
-import { emailField } from "#app/values/email-field.ts";
+import { emailField } from "#app/values/forms/email-field.ts";
 
 /** The spec's texts (§5, Super admin setup). */
 const differ = "Passwords do not match";

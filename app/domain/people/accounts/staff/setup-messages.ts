@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 export type SetupRefusal = "already-set-up" | "wrong-code" | "email-taken";
 

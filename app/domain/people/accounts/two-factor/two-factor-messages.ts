@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** Why a second factor was refused, or not turned on or off. Waiting has its own texts. */
 export type TwoFactorRefusal = "wrong-code" | "too-late" | "on-already" | "required";

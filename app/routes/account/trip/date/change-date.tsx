@@ -6,7 +6,7 @@ import { changeOwnDate } from "#app/domain/bookings/trips/change-date/change-own
 import { readDateChange } from "#app/domain/bookings/trips/change-date/read-date-change.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";

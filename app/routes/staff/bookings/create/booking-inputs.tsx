@@ -6,7 +6,7 @@ import type {
 } from "#app/domain/bookings/order/form/agent-booking-form.ts";
 import type { KnownCustomer } from "#app/domain/bookings/order/form/known-customer.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextArea, TextField } from "#app/ui/field.tsx";
+import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { plural } from "#app/values/plural.ts";
 
 type Props = {

@@ -9,10 +9,10 @@ import type { KnownCustomer } from "#app/domain/bookings/order/form/known-custom
 import type { PickedDeal } from "#app/domain/deals/shop/pick/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
-import { usePending } from "#app/ui/use-pending.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
+import { usePending } from "#app/ui/form/use-pending.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import { bookingInputs } from "./booking-inputs.tsx";

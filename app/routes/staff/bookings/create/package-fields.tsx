@@ -1,7 +1,7 @@
 import type { AgentBookingKey } from "#app/domain/bookings/order/form/agent-booking-form.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 

@@ -1,5 +1,5 @@
 import type { Settlement } from "#app/domain/bookings/pay/booking-money.ts";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
 

@@ -4,8 +4,8 @@ import {
   paymentMethods,
   type Refund,
 } from "#app/domain/money/payments/payment.ts";
-import { CheckField } from "#app/ui/check-field.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { CheckField } from "#app/ui/form/check-field.tsx";
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { type Answered, inputsOf, MoneyForm } from "./money-form.tsx";

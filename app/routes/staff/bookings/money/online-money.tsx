@@ -3,7 +3,7 @@ import type { PaymentLink } from "#app/domain/bookings/pay/online/payment-link.s
 import { issueTexts, type PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 
 /** Open payment issues: what happened, what to do, and a button to settle each. */

@@ -1,6 +1,6 @@
 import type { DueItem, DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { namedItems } from "#app/domain/money/schedule/named-items.ts";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { type Answered, inputsOf, MoneyForm } from "./money-form.tsx";

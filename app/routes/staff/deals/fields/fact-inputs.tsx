@@ -1,5 +1,5 @@
 import { flightsChoices, paceChoices } from "#app/domain/deals/manage/fields/fact-fields.ts";
-import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing } from "../../shell/part.tsx";
 import { Options } from "./options.tsx";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from "lucide-react";
 import { mostDays, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
-import { TextArea, TextField } from "#app/ui/field.tsx";
+import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { growing, Part } from "../../shell/part.tsx";
 import { dragItem } from "../drag-item.ts";

@@ -1,6 +1,6 @@
 import { departsChoices } from "#app/domain/deals/manage/fields/travel-fields.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
-import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing } from "../../shell/part.tsx";
 import { Options } from "./options.tsx";

@@ -1,5 +1,5 @@
 import { regions } from "#app/domain/deals/shop/regions.ts";
-import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing } from "../../shell/part.tsx";
 import { inCommas } from "./detail-inputs.tsx";

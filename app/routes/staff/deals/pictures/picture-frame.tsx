@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { Button } from "#app/ui/button.tsx";
-import { controlProps, FieldNotes } from "#app/ui/field.tsx";
+import { controlProps, FieldNotes } from "#app/ui/form/field.tsx";
 import type { PictureOnItsWay, useSentPictures } from "./use-sent-pictures.ts";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { holdKinds } from "#app/domain/departures/hold/hold.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ConfirmAction } from "#app/ui/confirm-action.tsx";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { HoldValues } from "#app/domain/departures/hold/staff-hold-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { RadioRows } from "#app/ui/radio-rows.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { RadioRows } from "#app/ui/form/radio-rows.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 type Props = { idempotencyKey: string; refusal: FormRefusal | undefined };

@@ -1,5 +1,5 @@
 import { waitStates } from "#app/domain/departures/wait/waiting-place.ts";
-import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
 import type { WaitingParty } from "./held-row.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { maxFileLength } from "#app/domain/departures/plan/import/import-columns.ts";
-import { controlClass } from "#app/ui/field.tsx";
+import { controlClass } from "#app/ui/form/field.tsx";
 
 type Props = { /** Takes over the file's text. */ onRead: (text: string) => void };
 

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { TickAll } from "../../shell/tick-all.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FilterField } from "#app/ui/filter-bar.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { FilterField } from "#app/ui/list/filter-bar.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
 import type { BulkRefusal } from "./answer-bulk-change.server.ts";
 

@@ -1,6 +1,6 @@
 import type { ListedDeparture } from "#app/domain/departures/plan/departure-list.ts";
 import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
-import type { Column } from "#app/ui/data-table.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";

@@ -4,7 +4,7 @@ import {
   shortWithinDays,
 } from "#app/domain/departures/plan/departure-list.ts";
 import { departureLabels } from "#app/domain/departures/departure.ts";
-import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 import { addMonths, monthStart } from "#app/values/dates.ts";
 import { monthName } from "../month-name.ts";
 import type { DepartureView } from "./read-departure-search.server.ts";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { ListedDeparture } from "#app/domain/departures/plan/departure-list.ts";
-import type { Sort } from "#app/ui/list-address.ts";
-import { ListTable } from "#app/ui/list-table.tsx";
+import type { Sort } from "#app/ui/list/list-address.ts";
+import { ListTable } from "#app/ui/list/list-table.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
 import { useTicked } from "../../shell/use-ticked.ts";
 import type { BulkRefusal } from "./answer-bulk-change.server.ts";

@@ -5,8 +5,8 @@ import { departuresPerPage } from "#app/domain/departures/plan/departure-list.ts
 import { listDepartures } from "#app/domain/departures/plan/list-departures.server.ts";
 import { readMonth } from "#app/domain/departures/plan/calendar/read-month.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { listAddress } from "#app/ui/list-address.ts";
-import { TabLinks } from "#app/ui/tab-links.tsx";
+import { listAddress } from "#app/ui/list/list-address.ts";
+import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";

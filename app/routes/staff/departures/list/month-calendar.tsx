@@ -5,7 +5,7 @@ import type { CalendarDay } from "#app/domain/departures/plan/calendar/read-mont
 import { Anchor } from "#app/ui/anchor.tsx";
 import { buttonClass, linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { listAddress } from "#app/ui/list-address.ts";
+import { listAddress } from "#app/ui/list/list-address.ts";
 import { addDays, addMonths, formatDay, monthEnd } from "#app/values/dates.ts";
 import { PageLink } from "../../shell/page-link.tsx";
 import { FillBar } from "../fill-bar.tsx";

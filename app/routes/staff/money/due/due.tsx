@@ -4,9 +4,9 @@ import { readComingMoney } from "#app/domain/bookings/schedule/coming-money.serv
 import { readDueList } from "#app/domain/bookings/schedule/due-list.server.ts";
 import { isMonth } from "#app/domain/money/schedule/due-filter.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyList } from "#app/ui/empty-list.tsx";
-import { listAddress } from "#app/ui/list-address.ts";
+import { DataTable } from "#app/ui/list/data-table.tsx";
+import { EmptyList } from "#app/ui/list/empty-list.tsx";
+import { listAddress } from "#app/ui/list/list-address.ts";
 import { businessDay, formatMonth, formatShortDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";

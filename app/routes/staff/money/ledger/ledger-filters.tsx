@@ -1,6 +1,6 @@
 import { accountLabels, entryKindLabels } from "#app/domain/money/ledger/entry-text.ts";
 import { accounts, type LedgerFilter, entryKinds } from "#app/domain/money/ledger/ledger-filter.ts";
-import { FilterBar, FilterDays, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { FilterBar, FilterDays, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 
 const any = (label: string) => ({ value: "", label });
 const accountOptions = accounts.map((value) => ({ value, label: accountLabels[value] }));

@@ -1,6 +1,6 @@
 import type { LedgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import type { LedgerTotals } from "#app/domain/money/ledger/list-entries.server.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
+import { DataTable } from "#app/ui/list/data-table.tsx";
 import { plural } from "#app/values/plural.ts";
 import { accountColumns } from "../account-columns.tsx";
 

@@ -4,9 +4,9 @@ import { readLedger } from "#app/domain/bookings/pay/lists/ledger-list.server.ts
 import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import { cursorOf } from "#app/domain/money/list-cursor.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyList } from "#app/ui/empty-list.tsx";
-import { isFiltered, listAddress } from "#app/ui/list-address.ts";
+import { DataTable } from "#app/ui/list/data-table.tsx";
+import { EmptyList } from "#app/ui/list/empty-list.tsx";
+import { isFiltered, listAddress } from "#app/ui/list/list-address.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";

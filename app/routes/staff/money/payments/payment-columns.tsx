@@ -4,7 +4,7 @@ import {
   paymentStateLabels,
   refundStateLabels,
 } from "#app/domain/money/payments/payment-labels.ts";
-import type { Column } from "#app/ui/data-table.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { linkedBookingColumns } from "../linked-booking-columns.tsx";

@@ -6,7 +6,7 @@ import {
   refundStateLabels,
   refundStates,
 } from "#app/domain/money/payments/payment-labels.ts";
-import { FilterBar, FilterDays, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { FilterBar, FilterDays, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 
 const kindOptions = [
   { value: "", label: "Payments and refunds" },

@@ -4,9 +4,9 @@ import { readPaymentList } from "#app/domain/bookings/pay/lists/payment-list.ser
 import { cursorOf } from "#app/domain/money/list-cursor.ts";
 import { paymentFilter } from "#app/domain/money/payments/payment-filter.ts";
 import type { PaymentTotals } from "#app/domain/money/payments/list-payments.server.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyList } from "#app/ui/empty-list.tsx";
-import { isFiltered } from "#app/ui/list-address.ts";
+import { DataTable } from "#app/ui/list/data-table.tsx";
+import { EmptyList } from "#app/ui/list/empty-list.tsx";
+import { isFiltered } from "#app/ui/list/list-address.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { ExportLink } from "../../shell/export-link.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { VersionConflict, type ConflictRefusal } from "#app/views/version-conflict.tsx";
 import { VersionInputs, type Seen } from "#app/views/version-inputs.tsx";
 

@@ -1,5 +1,5 @@
 import type { Conflict } from "#app/domain/command/conflict.ts";
-import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** A returned editor form, of something that two people may edit at once. */
 export type EditorAnswer = {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { maxDays, maxInstallments } from "#app/domain/money/payment-terms-text.ts";
 import { confirmsChoices } from "#app/domain/money/payment-terms.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "./inputs-of.ts";
 import { growing } from "../part.tsx";
 import { Options } from "../../deals/fields/options.tsx";

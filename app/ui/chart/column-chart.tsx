@@ -1,0 +1,92 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { type ChartColumn, ChartColumns } from "./chart-columns.tsx";
+import { classNames } from "../class-names.ts";
+import { percent } from "./percent.ts";
+
+type Props = {
+  /** Text alternative of the chart; a table beside it holds the figures. */
+  summary: string;
+  columns: readonly ChartColumn[];
+  /** Short form of a value, for the axis and above a column. */
+  format: (value: number) => string;
+};
+
+/** With more columns than this there is no room for figures. */
+const mostFigures = 12;
+
+/**
+ * A column chart that starts at zero, with a comparison mark on each column. It is sized in
+ * percent, so the server's markup fits every width, and uses the theme's colors.
+ */
+export function ColumnChart({ summary, columns, format }: Props) {
+  const highest = Math.max(...columns.flatMap(({ value, before }) => [value, before ?? 0]), 1);
+  const heights = scaleLinear().domain([0, highest]).nice(4).range([100, 0]);
+  const places = scaleBand()
+    .domain(columns.map(({ key }) => key))
+    .range([0, 100])
+    .paddingInner(columns.length > mostFigures ? 0.2 : 0.35)
+    .paddingOuter(0.2);
+  // Counts are whole numbers.
+  const ticks = heights.ticks(4).filter(Number.isInteger);
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-6">
+      <div aria-hidden className="figures relative h-56 w-12 text-fine text-ink-soft">
+        {ticks.map((tick) => (
+          <span
+            key={tick}
+            className="absolute right-0 -translate-y-1/2"
+            style={{ top: percent(heights(tick)) }}
+          >
+            {format(tick)}
+          </span>
+        ))}
+      </div>
+      <svg
+        role="img"
+        aria-label={summary}
+        className="figures h-56 w-full overflow-visible text-fine"
+      >
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x1="0"
+            x2="100%"
+            y1={percent(heights(tick))}
+            y2={percent(heights(tick))}
+            className={tick === 0 ? "stroke-ink" : "stroke-line"}
+          />
+        ))}
+        <ChartColumns
+          columns={columns}
+          places={places}
+          heights={heights}
+          format={columns.length > mostFigures ? null : format}
+        />
+      </svg>
+      <div
+        aria-hidden
+        className="figures relative col-start-2 h-7 text-fine whitespace-nowrap text-ink-soft"
+      >
+        {columns.map(({ key, label }, index) => (
+          <span
+            key={key}
+            className={classNames(
+              "absolute bottom-0 -translate-x-1/2",
+              labelClass(index, columns.length),
+            )}
+            style={{ left: percent((places(key) ?? 0) + places.bandwidth() / 2) }}
+          >
+            {label}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Hides labels where there are many columns: shows every nth, and half of those on a phone. */
+function labelClass(index: number, count: number): string | undefined {
+  const every = Math.ceil(count / 12);
+  if (index % every !== 0) return "hidden";
+  return count > 6 && (index / every) % 2 === 1 ? "max-sm:hidden" : undefined;
+}

@@ -1,0 +1,161 @@
+import type {
+  ComponentProps,
+  ComponentPropsWithRef,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
+import { classNames } from "../class-names.ts";
+import { useRefusedValue } from "./use-refused-value.ts";
+
+type Common = {
+  name: string;
+  label: ReactNode;
+  /** Help text below the control. */
+  hint?: ReactNode;
+  /** Error text below the control, linked by `aria-describedby`. */
+  error?: string | undefined;
+};
+
+export const controlClass =
+  "w-full min-h-12 rounded-control border border-line-control bg-paper-raised px-3.5 text-ink aria-invalid:border-action-text aria-invalid:border-2 [&[readonly]]:bg-paper-sunk [&[readonly]]:text-ink-soft";
+
+type Told = Pick<Common, "name" | "hint" | "error">;
+
+/** Attributes that link a control to its label and to `FieldNotes`. */
+export function controlProps({ name, hint, error }: Told) {
+  const ids = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ");
+  return {
+    id: name,
+    name,
+    "aria-describedby": ids || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+  };
+}
+
+function Frame({ name, label, hint, error, children }: Common & { children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={name} className="text-small font-semibold">
+        {label}
+      </label>
+      {children}
+      <FieldNotes {...{ name, hint, error }} />
+    </div>
+  );
+}
+
+/** Hint and error below a control. */
+export function FieldNotes({ name, hint, error }: Told) {
+  return (
+    <>
+      {hint ? (
+        <p id={`${name}-hint`} className="text-fine text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${name}-error`} className="text-small font-semibold text-action-text">
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A labeled input. Its id is its name, unless the name appears more than once on the page. */
+export function TextField({
+  label,
+  hint,
+  error,
+  beside,
+  className,
+  id,
+  ...rest
+}: Common &
+  ComponentPropsWithRef<"input"> & {
+    /** Content beside the input, such as a button. */ beside?: ReactNode;
+  }) {
+  const described = { name: id ?? rest.name, hint, error };
+  useRefusedValue(described.name, error, rest.defaultValue);
+  const input = (
+    <input
+      {...rest}
+      {...controlProps(described)}
+      name={rest.name}
+      className={classNames(controlClass, className)}
+    />
+  );
+  return (
+    <Frame label={label} {...described}>
+      {beside ? (
+        <div className="flex gap-2">
+          {input}
+          {beside}
+        </div>
+      ) : (
+        input
+      )}
+    </Frame>
+  );
+}
+
+/**
+ * An email input: email keyboard, no autocorrection. Autofills the visitor's own address by
+ * default.
+ */
+export function EmailField(props: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { name } = rest;
+  useRefusedValue(name, error, rest.defaultValue);
+  return (
+    <Frame {...{ name, label, hint, error }}>
+      <textarea
+        rows={4}
+        {...rest}
+        {...controlProps({ name, hint, error })}
+        className={classNames(controlClass, "py-2.5", className)}
+      />
+    </Frame>
+  );
+}
+
+/** A labeled choice. Its id is its name, as of `TextField`. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  ...rest
+}: Common & SelectHTMLAttributes<HTMLSelectElement>) {
+  const described = { name: id ?? rest.name, hint, error };
+  return (
+    <Frame label={label} {...described}>
+      <select
+        {...rest}
+        {...controlProps(described)}
+        name={rest.name}
+        className={classNames(controlClass, className)}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef } from "react";
+import { useBlocker } from "react-router";
+import { buttonClass } from "../button.tsx";
+import { Dialog, dialogOpener } from "../dialog.tsx";
+
+/**
+ * Asks before leaving a page with unsaved changes: a dialog for links and the back button, the
+ * browser's own question for closing the tab.
+ *
+ * Submitting to the page itself, and actions that were already confirmed, do not ask. `form` is the
+ * form's id. Without script nothing is asked.
+ */
+export function UnsavedChanges({ form }: { form: string }) {
+  const isUnsaved = useUnsaved(form);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      nextLocation.pathname !== currentLocation.pathname && isUnsaved(),
+  );
+  const dialog = useId();
+  // Each attempt to leave is a question of its own, named after where it would lead.
+  const question = blocker.state === "blocked" ? blocker.location.key : null;
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = question;
+    const asked = document.getElementById(dialog);
+    if (question !== null && asked instanceof HTMLDialogElement && !asked.open) asked.showModal();
+  }, [question, dialog]);
+  // The dialog's close event comes later: if the visitor has tried to leave again before that, the
+  // new question stays.
+  const stay = () => {
+    const asked = document.getElementById(dialog);
+    const isOpen = asked instanceof HTMLDialogElement && asked.open;
+    if (!isOpen && shown.current === question) blocker.reset?.();
+  };
+  return (
+    // Closed by a button or Escape: stay on the page.
+    <Dialog id={dialog} title="Leave without saving?" onClose={stay}>
+      <p className="mb-4 text-ink-soft">What you have changed on this page is not saved.</p>
+      <p className="flex flex-wrap justify-end gap-3">
+        <button
+          type="button"
+          onClick={() => blocker.proceed?.()}
+          className={buttonClass({ dense: true })}
+        >
+          Leave Without Saving
+        </button>
+        <button
+          type="button"
+          {...dialogOpener(dialog, "close")}
+          className={buttonClass({ look: "primary", dense: true })}
+        >
+          Stay on This Page
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Returns a function that says whether the form differs from when the page was opened. */
+function useUnsaved(id: string): () => boolean {
+  const opened = useRef<string | null>(null);
+  const isUnsaved = () => opened.current !== null && textOf(id) !== opened.current;
+  useEffect(() => {
+    opened.current = textOf(id);
+    const ask = (event: BeforeUnloadEvent) => {
+      if (opened.current !== null && textOf(id) !== opened.current) event.preventDefault();
+    };
+    // The delete dialog has already asked. Runs before the router submits the form.
+    const confirm = ({ target }: SubmitEvent) => {
+      if (target instanceof Element && target.closest("dialog")) opened.current = null;
+    };
+    window.addEventListener("beforeunload", ask);
+    document.addEventListener("submit", confirm, { capture: true });
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      document.removeEventListener("submit", confirm, { capture: true });
+    };
+  }, [id]);
+  return isUnsaved;
+}
+
+function textOf(id: string): string | null {
+  const form = document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return null;
+  return JSON.stringify(
+    [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : value.name,
+    ]),
+  );
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { visibleText } from "../text/visible-text.ts";
+
+/** The schemas of a form's fields, by column: one that is forgotten is a type error. */
+export type FieldSchemas<Fields> = { [Key in keyof Fields]: z.ZodType<Fields[Key]> };
+
+/** The names of a form's inputs; of several forms, those of each. */
+export type InputName<Form> = Form extends unknown ? keyof Form : never;
+
+/** Created with the form, so that one form makes one row. */
+export const idempotencyKeyField = z.uuid("This form is out of date. Please send it once more.");
+
+/** The values when the form was opened (`fingerprintParts`), for three-way merging. */
+export const openedField = z.string().max(2_000).default("");
+
+/** A honeypot: people never see this field, so only robots fill it in. */
+export const honeypotField = z.string().default("");
+
+/** A checkbox (ui/form/check-field.tsx): whether it is checked. */
+export const checkField = z
+  .literal("yes")
+  .optional()
+  .transform((box) => box !== undefined);
+
+/**
+ * A required line without invisible characters, at most `most` characters; `missing` is the error
+ * if empty.
+ */
+export function lineField({ missing, most }: { missing: string; most: number }) {
+  return z
+    .string(missing)
+    .overwrite(visibleText)
+    .trim()
+    .min(1, missing)
+    .max(most, `Please shorten this to ${most} characters.`)
+    .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.");
+}
+
+const written = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please shorten this to ${most.toLocaleString("en-US")} characters.`);
+
+/** Optional text, '' by default. */
+export function textField(most: number) {
+  return written(most).default("");
+}
+
+/** An optional line, '' by default. */
+export function optionalLineField(most: number) {
+  return written(most)
+    .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.")
+    .default("");
+}
+
+/** A list in one field, parsed by `read`: at most `items` entries of `each` characters. */
+export function listField(
+  read: (typed: string) => string[],
+  { items, each }: { items: number; each: number },
+) {
+  return z
+    .string()
+    .max(10_000, "Please shorten this list.")
+    .default("")
+    .transform(read)
+    .refine((all) => all.length <= items, `Please leave it at ${items}.`)
+    .refine(
+      (all) => all.every((one) => one.length <= each),
+      `Please shorten each to ${each} characters.`,
+    );
+}
+
+/** For a rule on several fields: it is checked as soon as these hold text, whatever else is wrong in the form. */
+export function whenTyped(...names: readonly string[]) {
+  return ({ value }: { value: unknown }) => {
+    const fields = new Map(Object.entries(value ?? {}));
+    return names.every((name) => typeof fields.get(name) === "string");
+  };
+}
