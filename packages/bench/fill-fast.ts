@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "../../app/db/database.server.ts";
 import { fillLists, listedTables, type Size } from "../../tests/factories/fill-lists.ts";
 
-/** Rows a statement, where none has a time limit. */
+/** Rows per statement, where statements have no time limit. */
 const largeBatch = 250_000;
 
-/** Settings of the PostgreSQL in which `fillFast` runs: nothing of it must outlast a crash. */
+/** Settings of the PostgreSQL for `fillFast`: its data need not survive a crash. */
 export const fillSettings = {
   wal_level: "minimal",
   max_wal_senders: "0",
@@ -13,7 +13,7 @@ export const fillSettings = {
   shared_buffers: "512MB",
   work_mem: "128MB",
   autovacuum: "off",
-  // A second process builds each index.
+  // One more process builds each index.
   max_parallel_workers: "1",
 };
 

@@ -37,7 +37,7 @@ export function placesOf(): (frame: CallFrame) => Place {
   };
 }
 
-/** What V8 counts beside functions. */
+/** Entries of V8 that are not functions. */
 const ownWork: Readonly<Record<string, string>> = {
   "(garbage collector)": "garbage collection",
   "(program)": "native code",

@@ -10,13 +10,13 @@ export type Profile = {
 export type Flame = { group: string; total: number; calls: Flame[] };
 export type SelfTime = Place & { milliseconds: number };
 
-/** No work of a request: waiting, and the profiler's own. */
+/** Not the work of a request: waiting, and the profiler itself. */
 const isNoWork = ({ functionName, url }: CallFrame): boolean =>
   functionName === "(idle)" || url === "node:inspector";
 
 /**
- * What a request of `milliseconds` CPU time spent, by callers. Samples tell only the shares: on a
- * busy machine they also count the time that other processes took.
+ * Splits the CPU time of a request by callers. Samples give only the shares: they include time of
+ * other processes.
  */
 export function flameOf(
   { nodes, samples, timeDeltas }: Profile,

@@ -23,7 +23,7 @@ const mayGrow = /^\/(?:admin\/reports|superadmin\/analytics|sitemap\.xml)/;
 /** Maximum milliseconds at p99, whatever the size. */
 export function boundOf(path: string): number {
   if (mayGrow.test(path)) return 300;
-  // A word that every deal has.
+  // A word that occurs in every deal.
   return /[?&](?:q|deals?)=(?:guide|a|slow\+days)\b/.test(path) ? 100 : 50;
 }
 

@@ -10,7 +10,7 @@ export const growthSizes: Readonly<Record<SizeName, Size & Writing>> = {
   large: sizeOf({ deals: 1_000_000, bookings: 5_000_000 }),
 };
 
-/** What grows with deals and bookings. */
+/** Sizes of tables that grow with deals and bookings. */
 function sizeOf({ deals, bookings }: { deals: number; bookings: number }): Size & Writing {
   return {
     deals,

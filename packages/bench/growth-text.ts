@@ -5,7 +5,7 @@ import { exportCells, type ExportFigures, exportHeads } from "./take-export.ts";
 
 const cores = availableParallelism();
 
-/** A line an address, and what is wrong with it at the end of the line; then the exports. */
+/** Prints one line per address, with its fault at the end; then the exports. */
 export function printGrowth(
   growths: readonly Growth[],
   sizes: readonly SizeName[],

@@ -101,7 +101,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
     ]),
     ...agentPages.flatMap((path) => of("agent", path, [""])),
     ...visitorPages.flatMap((path) => of("visitor", path, [""])),
-    // Last, because they start jobs that count, which would disturb others.
+    // Last: they start jobs whose work would disturb other measurements.
     ...of("agent", "/admin/dashboard", [""]),
     ...of("superadmin", "/superadmin/dashboard", [""]),
     ...of("agent", "/admin/reports", reports),
@@ -182,7 +182,7 @@ function portalLists(size: Size & Writing, today: string): ListAddress[] {
   ]);
 }
 
-/** What is only ever added: the log, the ledger, payments. */
+/** Append-only lists: audit log, ledger, payments. */
 function recordLists({ audit }: Size, today: string): ListAddress[] {
   return [
     ...of("superadmin", "/superadmin/security-logs", logSearches(audit, today)),

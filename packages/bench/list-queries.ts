@@ -3,7 +3,7 @@ import { countBounds } from "../../app/db/lists/count-up-to.server.ts";
 /** Rows per page of the staff's lists of bookings and deals. */
 export const perPage = 25;
 
-/** A query of each search, which are parted by '|'. */
+/** One query per search; searches are separated by '|'. */
 export function wordQueries(searches: string): string[] {
   return searches.split("|").map((q) => new URLSearchParams({ q }).toString());
 }

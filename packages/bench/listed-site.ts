@@ -35,7 +35,7 @@ type Wanted = {
 };
 type Fill = (db: Database, size: Size) => Promise<void>;
 
-/** Who sells a twentieth of what agents sell. */
+/** The agent with a twentieth of all agents' sales. */
 const agentsEmail = "agent-7@example.com";
 
 /**
@@ -103,7 +103,7 @@ async function fillRows({
   size: Size & Writing;
   fill: Fill;
 }): Promise<void> {
-  // On the days after the fill, reminders of thousands of bookings would be mailed beside what is measured.
+  // Later days would mail reminders of thousands of bookings during the measurement.
   await db
     .insertInto("appSettings")
     .values({ key: "remind_payments", value: "off" })

@@ -25,7 +25,7 @@ type Wanted = {
 };
 
 const warmUps = 2;
-/** Requests an address: the least, however slow it is, and the most. */
+/** The minimum and the maximum of requests per address. */
 const fewest = 3;
 const most = 100;
 

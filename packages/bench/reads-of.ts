@@ -5,7 +5,7 @@ import type { ListedSite } from "./listed-site.ts";
 
 export type Reads = { rows: number; buffers: number };
 
-/** What the queries of an address read: rows of tables and indexes, and pages of 8 KB. */
+/** Rows and 8 KB pages that the queries of an address read. */
 export async function readsOf(
   site: ListedSite,
   address: ListAddress,

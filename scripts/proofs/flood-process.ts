@@ -33,7 +33,7 @@ export type FloodReport = {
 };
 
 /** Maximum requests without an answer. */
-const mostOpen = 1_500;
+const maxOpen = 1_500;
 const households = 60;
 /** More than the kernel buffers per connection, in batches below the pipelining limit. */
 const file = "/posters/provence-1600.avif";
@@ -56,7 +56,7 @@ let open = 0;
 const began = performance.now();
 const ends = began + options.seconds * 1_000;
 
-if (options.kind === "readers") await keepReaders(options.perSecond ?? 100);
+if (options.kind === "readers") await holdReaders(options.perSecond ?? 100);
 else if (options.atOnce) await Promise.all(Array.from({ length: options.atOnce }, sendInTurn));
 else await sendAtRate(options.perSecond ?? 1);
 const seconds = (performance.now() - began) / 1_000;
@@ -83,7 +83,7 @@ async function sendInTurn(): Promise<void> {
 async function sendAtRate(perSecond: number): Promise<void> {
   while (performance.now() < ends) {
     const due = ((performance.now() - began) / 1_000) * perSecond;
-    while (report.sent < due && open < mostOpen) void send();
+    while (report.sent < due && open < maxOpen) void send();
     await delay(5);
   }
   const late = performance.now() + 10_000;
@@ -156,7 +156,7 @@ function ask(pool: Pool, asked: Asked): Promise<Answer> {
  * Connections that request much and read nothing, every fourth for files. Finally counts the cut
  * ones.
  */
-async function keepReaders(count: number): Promise<void> {
+async function holdReaders(count: number): Promise<void> {
   const { hostname, port, host } = new URL(options.origin);
   const sockets: Socket[] = [];
   for (let number = 0; number < count; number += 1) {

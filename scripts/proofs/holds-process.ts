@@ -1,5 +1,5 @@
-// A process that holds, confirms and releases seats until it is killed:
-// `node holds-process.ts <database URL> <HoldWork as JSON>`. It says what its booking has.
+// A process that holds, confirms and releases seats until it is killed: `node holds-process.ts
+// <database URL> <HoldWork as JSON>`. It prints each step of its booking.
 import { randomBytes, randomInt } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { db, openDatabase } from "#app/db/database.server.ts";
@@ -31,7 +31,7 @@ for (;;) {
   const browserToken = randomBytes(24).toString("base64url");
   const held = await holdSeats(visitor, { ...wanted, browserToken });
   const claimId = held.ok ? held.claimId : null;
-  // Somebody types.
+  // Simulates typing.
   await delay(randomInt(0, 60));
   const booked = { seats: 2, singles: 0, bookingId, confirmed: true };
   const confirmed = await db

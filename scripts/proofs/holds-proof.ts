@@ -32,8 +32,8 @@ export type KillReport = {
 };
 
 /**
- * Lets holders confirm while their holds run out and newcomers ask for the same seats: in each race
- * exactly one gets them. Uses `db`.
+ * Lets holders confirm while holds expire and newcomers claim the same seats: exactly one wins each
+ * race. Uses `db`.
  */
 export async function proveExpiry({
   races,
@@ -107,7 +107,7 @@ export async function proveKills({
   return { ok, ...report };
 }
 
-/** Returns the last thing that the process said of its booking before it was killed. */
+/** Returns the last step that the process printed before it was killed. */
 async function killWhileWorking(databaseUrl: string, work: HoldWork): Promise<HoldWord> {
   const child: ChildProcess = fork(new URL("./holds-process.ts", import.meta.url), [
     databaseUrl,
@@ -120,7 +120,7 @@ async function killWhileWorking(databaseUrl: string, work: HoldWork): Promise<Ho
   await once(child, "message");
   await delay(randomInt(50, 800));
   child.kill("SIGKILL");
-  // Until the pipe is empty: what was said before the kill counts.
+  // Read until the pipe is empty: output before the kill counts.
   await once(child, "close");
   return word;
 }

@@ -1,5 +1,5 @@
-// `npm run proof:holds [-- --races 1000 --kills 200 --without-guard]`: a hold that runs out leaves
-// nobody and nothing behind. Exit code 1 if not.
+// `npm run proof:holds [-- --races 1000 --kills 200 --without-guard]`: an expired hold loses no
+// booking and blocks no seat. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
 import { migrate } from "#app/db/migrate/migrate.server.ts";

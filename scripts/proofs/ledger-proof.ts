@@ -14,7 +14,7 @@ export type LedgerReport = {
   entries: number;
   /** Bookings whose balance is not lines + fees − payments + refunds. */
   wrongBalances: number;
-  /** Days of the year on which the client money is not the recount's. */
+  /** Days of the year with client money that differs from a recount. */
   days: number;
   wrongDays: string[];
   /** Control: the same after one entry was removed. */
@@ -32,10 +32,10 @@ type Options = {
   say?: (line: string) => void;
 };
 
-/** Histories at once: enough that one is always at work while others wait for the database. */
+/** Concurrent histories: enough to keep working while others wait for the database. */
 const lanes = 8;
-/** Steps of a history at most, after it began. */
-const mostSteps = 8;
+/** The maximum of steps of a history after its start. */
+const maxSteps = 8;
 const yearDays = 365;
 
 /** Plays random histories through the commands, and compares the ledger with recounts of the rows. */
@@ -72,7 +72,7 @@ async function playHistory(world: World, random: () => number, taken: Record<str
   const history = moneyHistory(world);
   const pick = () => Math.floor(random() * 1_000_000);
   await history.steps.book(pick());
-  const length = 1 + Math.floor(random() * mostSteps);
+  const length = 1 + Math.floor(random() * maxSteps);
   for (let step = 0; step < length; step += 1) {
     const name = moneySteps[Math.floor(random() * moneySteps.length)] ?? "pay";
     await history.steps[name](pick());
@@ -80,7 +80,7 @@ async function playHistory(world: World, random: () => number, taken: Record<str
   }
 }
 
-/** The newest days that are wrong, at most this many. */
+/** The newest wrong days, at most this many. */
 async function findWrongDays(most = yearDays): Promise<string[]> {
   const today = businessDay(new Date());
   const counted = await recountHeld(db, { from: addDays(today, 1 - yearDays), today });
@@ -92,7 +92,7 @@ async function findWrongDays(most = yearDays): Promise<string[]> {
   return wrong;
 }
 
-/** Takes one payment's entry out behind every guard, and looks again. */
+/** Removes one payment's entry past all guards, and compares again. */
 async function control(ownerDb: Database): Promise<{ controlNoticed: boolean }> {
   await sql`GRANT DELETE ON ledger TO CURRENT_USER`.execute(ownerDb);
   await sql`ALTER TABLE ledger DISABLE TRIGGER USER`.execute(ownerDb);

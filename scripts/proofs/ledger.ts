@@ -1,5 +1,5 @@
 // `npm run proof:ledger [-- --histories 100000 --seed 1]`: after random histories of bookings and
-// payments the ledger says what their rows say. Exit code 1 if not.
+// payments, the ledger equals a recount of their rows. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";

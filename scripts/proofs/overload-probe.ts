@@ -73,13 +73,13 @@ export function startProbe(
 
 /** Starts work at a fixed interval, whether or not earlier work has ended. */
 async function everyWhile(
-  goOn: () => boolean,
+  shouldContinue: () => boolean,
   milliseconds: number,
   work: (number: number) => Promise<void>,
 ): Promise<void> {
   const open: Promise<void>[] = [];
   const began = performance.now();
-  for (let number = 0; goOn(); number += 1) {
+  for (let number = 0; shouldContinue(); number += 1) {
     open.push(work(number));
     await delay(Math.max(0, began + (number + 1) * milliseconds - performance.now()));
   }

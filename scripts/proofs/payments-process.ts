@@ -1,5 +1,5 @@
-// A process that hears the payment provider and works until it is killed:
-// `node payments-process.ts <database URL> <PaymentWork as JSON>`. Its parent sends it events, or bookings to pay.
+// A process that receives the provider's events until it is killed: `node payments-process.ts
+// <database URL> <PaymentWork as JSON>`. Its parent sends events, or bookings to pay.
 import { sql } from "kysely";
 import { db, openDatabase } from "#app/db/database.server.ts";
 import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
@@ -17,9 +17,9 @@ export type PaymentWork = {
   apiAddress: string;
   secretKey: string;
   webhookSecret: string;
-  /** Control: what an event says is posted as it comes. */ withoutGuard: boolean;
+  /** Control: events are posted without reading the state from the provider. */ withoutGuard: boolean;
 };
-/** A signed event, a booking to pay and to refund, or a round of questions about what is not decided. */
+/** A signed event, a booking to pay and refund, or a run of the reconciliation. */
 export type PaymentOrder =
   | { kind: "event"; payload: string; signature: string }
   | { kind: "trip"; id: string; reference: string; token: string; cents: number; agent: Staff }
@@ -35,14 +35,14 @@ async function obey(order: PaymentOrder): Promise<void> {
     return reconcilePayments();
   }
   if (order.kind === "trip") return payAndRefund(order);
-  if (work.withoutGuard) return believe(order.payload);
+  if (work.withoutGuard) return postUnchecked(order.payload);
   const heard = await receiveWebhook(Buffer.from(order.payload), order.signature);
   if (!heard.ok) throw new Error(heard.reason);
   await runOnlineJobs();
 }
 
-/** The control: an event is believed, and posted each time that it comes. */
-async function believe(payload: string): Promise<void> {
+/** The control: posts an event's content each time it arrives. */
+async function postUnchecked(payload: string): Promise<void> {
   const { object } = JSON.parse(payload).data;
   await sql`INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key, payment_id)
     SELECT received_on, booking_id, 'card_clearing', 'customer', cents, 'payment', 'payment:' || id, id
@@ -51,7 +51,7 @@ async function believe(payload: string): Promise<void> {
 
 type Trip = Extract<PaymentOrder, { kind: "trip" }>;
 
-/** All of a payment's life: its page, the customer's press of a button there, what follows, and half of it back. */
+/** A payment from start to end: page, paying on it, settling, and refunding half. */
 async function payAndRefund({ id, reference, token, cents, agent }: Trip): Promise<void> {
   const started = await startPayment({ token, reference, part: "all", shownCents: cents });
   if (started.ok) await fetch(started.url, { method: "POST", body: "by=card", redirect: "manual" });

@@ -15,13 +15,14 @@ import { serveDouble, type ServedDouble } from "#tests/payment-double/serve-doub
 import type { PaymentOrder, PaymentWork } from "./payments-process.ts";
 
 const keys = { secretKey: "sk_test_0123456789abcdef", webhookSecret: "whsec_0123456789abcdef" };
-/** What each booking of the proof costs, in cents. */
+/** The total of each booking, in cents. */
 const total = 469_800;
 
 type Options = {
-  /** Of the role that owns the tables: the control drops a constraint. */ databaseUrl: string;
+  /** As the tables' owner: the control drops a constraint. */ databaseUrl: string;
   /**
-   * Controls: events are believed, and the ledger has no unique key; the provider forgets which refunds it was asked for.
+   * Controls: events are not verified and the ledger has no unique key; the provider ignores
+   * idempotency keys of refunds.
    */
   withoutGuard: boolean;
   signal: AbortSignal;
@@ -58,7 +59,7 @@ async function order(child: ChildProcess, sent: PaymentOrder): Promise<void> {
   if (answer !== "done") throw new Error(String(answer));
 }
 
-/** Asks about everything that is not decided, in two processes at once, until nothing is. */
+/** Reconciles in two processes at once until nothing is undecided. */
 async function reconcile(children: readonly ChildProcess[]): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     await sql`UPDATE payments SET recorded_at = recorded_at - interval '5 minutes'`.execute(db);
@@ -91,8 +92,8 @@ async function makeTrip(packageId: string) {
 }
 
 /**
- * Pays many bookings at a double of the provider, which delivers each event 0 to 5 times, shuffled, to two processes;
- * then both ask about what no event has told. Each payment must stand in the ledger once. Uses `db`.
+ * Pays many bookings at a double that sends each event 0 to 5 times, shuffled, to two processes,
+ * then reconciles. Each payment must be posted once. Uses `db`.
  */
 export function proveEvents({
   payments,
@@ -143,10 +144,12 @@ export function proveEvents({
   });
 }
 
-/** Milliseconds after which a process is killed at the latest: most have paid by then, and some have refunded. */
+/**
+ * Maximum milliseconds until a process is killed: most have paid by then, and some have refunded.
+ */
 const longestLife = 2_000;
 
-/** What the ledger holds of payments and refunds of the provider, in cents. */
+/** The ledger's sums of online payments and refunds, in cents. */
 async function readPosted(): Promise<{ paid: number; refunded: number }> {
   const { rows } = await sql<{ paid: string; refunded: string }>`
     SELECT coalesce(sum(cents) FILTER (WHERE what = 'payment'), 0) AS paid,
@@ -156,9 +159,8 @@ async function readPosted(): Promise<{ paid: number; refunded: number }> {
 }
 
 /**
- * Kills processes with -9 while they pay and refund bookings: every second one at any moment, the others when the
- * double has made a refund and has not answered yet. Then two others ask about what is not decided. Whatever the double
- * has taken must be in the ledger, and no refund may have been made twice. Uses `db`.
+ * Kills processes with SIGKILL while they pay and refund, half of them after the double refunded
+ * and before it answered, then reconciles. Nothing may be missing or refunded twice. Uses `db`.
  */
 export function proveKills({
   kills,
@@ -181,7 +183,7 @@ export function proveKills({
         const kill = () => child.kill("SIGKILL");
         const ended = once(child, "exit", { signal });
         onEvent = () => void (double.refunds.length > made && kill());
-        // It has come to its end, or failed.
+        // The process finished or failed.
         child.once("message", kill);
         child.send({ kind: "trip", ...(await makeTrip(packageId)), agent } satisfies PaymentOrder);
         if (killed % 2 === 1) await delay(randomInt(50, longestLife)).then(kill);

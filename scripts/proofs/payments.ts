@@ -1,5 +1,5 @@
-// `npm run proof:payments [-- --payments 1000 --kills 100 --without-guard]`: whatever the payment provider tells, how
-// often and in which order, and whoever dies meanwhile, each payment is posted once. Exit code 1 if not.
+// `npm run proof:payments [-- --payments 1000 --kills 100 --without-guard]`: each payment is posted
+// once, despite lost, repeated and shuffled events and killed processes. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
 import { migrate } from "#app/db/migrate/migrate.server.ts";

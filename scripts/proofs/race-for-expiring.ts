@@ -7,15 +7,15 @@ import { claimSeats, seatConstraints } from "#app/domain/departures/seats/claim-
 import { confirmClaim } from "#app/domain/departures/seats/confirm-claim.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 
-/** Milliseconds that the hold lasts, and in which both sides act. */
+/** Milliseconds of the hold; both sides act within them. */
 const holdFor = 8;
 const actWithin = 16;
 
 type Race = { bookings: readonly [string, string]; withoutGuard: boolean };
 
 /**
- * One hold of all seats that runs out while its holder confirms and a newcomer claims. Returns
- * whether each got the seats. Without the guard a hold that has run out is not claimed anew.
+ * One hold of all seats expires while its holder confirms and a newcomer claims. Returns whether
+ * each got the seats. Without the guard, an expired hold is not claimed again.
  */
 export async function raceForExpiring(
   departureId: string,
@@ -66,7 +66,7 @@ async function wins(work: (tx: DatabaseTransaction) => Promise<{ ok: boolean }>)
   }
 }
 
-/** The control: converts a live hold, and gives up on any other. */
+/** The control: converts a live hold, and fails on an expired one. */
 async function convert(
   tx: DatabaseTransaction,
   claimId: string,

@@ -5,16 +5,15 @@ import { type Payment, spreadRefund } from "#app/domain/money/payments/payment.t
 import { addDays } from "#app/values/dates.ts";
 import { PaymentDouble } from "#tests/payment-double/double-state.ts";
 
-/** One to four payments online, in cents. */
+/** One to four online payments, in cents. */
 const anyPayments = fc.array(fc.integer({ min: 50, max: 90_000_000 }), {
   minLength: 1,
   maxLength: 4,
 });
 
 /**
- * Cancels bookings of random ladders on random days, after random payments at a double of the provider, which refuses
- * to give back more than it took: what the page shows comes back must be what it makes. `wrong` cents are added by a
- * control.
+ * Cancels bookings with random ladders, days and payments; the double refunds at most what it took.
+ * The shown refund must be the actual one. A control adds `wrong` cents.
  */
 export function proveRefunds({ cases, wrong = 0 }: { cases: number; wrong?: number }): {
   cases: number;

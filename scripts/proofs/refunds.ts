@@ -1,5 +1,5 @@
-// `npm run proof:refunds [-- --cases 10000]`: what a page shows comes back of a canceled trip is what the provider
-// gives back, for any ladder, day and payments. Exit code 1 if not.
+// `npm run proof:refunds [-- --cases 10000]`: the refund shown on a canceled trip's page is the one
+// that the provider makes, for any ladder, day and payments. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
 import { countOf } from "./bounded.ts";

@@ -1,5 +1,5 @@
-// `npm run proof:schedules [-- --totals 1000000 --histories 100000]`: what is due when sums to the
-// cent. Exit code 1 if not.
+// `npm run proof:schedules [-- --totals 1000000 --histories 100000]`: schedules sum to the total,
+// to the cent. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import {
   runHistory,
@@ -32,7 +32,7 @@ await runCommand(async () => {
   if (wrong + lost > 0 || control === 0) process.exitCode = 1;
 });
 
-/** Says each that is wrong. */
+/** Prints each failure. */
 function told(find: (seed: number) => string | null) {
   return (seed: number) => {
     const wrong = find(seed);
@@ -41,7 +41,7 @@ function told(find: (seed: number) => string | null) {
   };
 }
 
-/** How many seeds from 1 on have something wrong. */
+/** Counts the seeds from 1 on that fail. */
 function countFrom(seeds: number, find: (seed: number) => string | null): number {
   let found = 0;
   for (let seed = 1; seed <= seeds; seed += 1) {

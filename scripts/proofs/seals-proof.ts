@@ -21,23 +21,26 @@ export type SealsReport = {
   ok: boolean;
   rows: number;
   seals: number;
-  /** Rows that were changed, removed or inserted one at a time, and how many of them were named. */
+  /** Rows that were changed, removed or inserted one at a time, and how many were identified. */
   touched: number;
   named: number;
   wrong: string[];
-  /** Seals that were changed, and noticed. */
+  /** Changed seals that were detected. */
   sealsTouched: number;
   sealsNamed: number;
-  /** The last row and its seal removed: noticed with the mailed seal, and (control) without it. */
+  /**
+   * Whether removing the last row and its seal is detected with the mailed seal, and (control)
+   * without it.
+   */
   cutOffByMail: boolean;
   cutOffWithoutMail: boolean;
-  /** Control: a row that no seal covers yet was changed, and noticed. */
+  /** Control: whether a change of an unsealed row is detected. */
   unsealedNoticed: boolean;
 };
 
 /**
- * Touches sealed rows one at a time as somebody with every right on the database, `owner`, and asks
- * `verifySeals` which it was. The rows are there already; every change is taken back.
+ * Changes sealed rows one at a time as `owner`, and checks that `verifySeals` identifies each; then
+ * reverts the change.
  */
 export async function proveSeals(
   owner: Database,
@@ -90,7 +93,7 @@ async function newestSeal(owner: Database): Promise<MailedSeal> {
   return rows[0];
 }
 
-/** Removes the last sealed row together with its seal, as somebody who knows of the seals would. */
+/** Removes the last sealed row with its seal, like an attacker who knows the seals. */
 async function cutOff(
   owner: Database,
   mailed: MailedSeal,
@@ -115,7 +118,7 @@ async function cutOff(
   };
 }
 
-/** What happens between a row and its seal, no seal can tell. */
+/** A change before the row is sealed can't be detected. */
 async function touchUnsealed(owner: Database): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO audit_log (actor_role, action, subject_type, subject_id) VALUES ('system', 'exported', 'export', 'x')

@@ -1,6 +1,5 @@
-// `npm run proof:seals [-- --rows 100000 --touches 900 --seed 1]`: whoever changes, removes or
-// inserts one row of ledger or audit log with every right on the database is told which it was.
-// Exit code 1 if not.
+// `npm run proof:seals [-- --rows 100000 --touches 900 --seed 1]`: any change to one row of ledger
+// or audit log is detected and identified, even by the owner of the database. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
 import { countOf } from "./bounded.ts";

@@ -12,7 +12,7 @@ type Options = {
 export type ModelReport = {
   ok: boolean;
   operations: number;
-  /** The first disagreement of database and model, and what had been done. */
+  /** The first difference between database and model, with the steps before it. */
   fault: string | null;
 };
 
@@ -20,8 +20,8 @@ export type ModelReport = {
 const atOnce = 100;
 
 /**
- * Does random things to departures and to a model of them, and compares both after each. Uses `db`,
- * whose role must own the tables.
+ * Applies random steps to departures and to a model, and compares both after each. Uses `db`, whose
+ * role must own the tables.
  */
 export async function proveSeatModel(options: Options): Promise<ModelReport> {
   if (options.withoutGuard) await sql`DROP TRIGGER seat_claims_count ON seat_claims`.execute(db);

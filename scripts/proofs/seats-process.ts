@@ -1,5 +1,5 @@
-// A process that claims seats: `node seats-process.ts <database URL>`. For each race that it is sent,
-// all its clients claim at once; it answers with the seats that it was given.
+// A process that claims seats: `node seats-process.ts <database URL>`. For each race, all its
+// clients claim at once; it answers with the seats it got.
 import pg from "pg";
 import { closeDatabase, db, openDatabase } from "#app/db/database.server.ts";
 import { claimSeats, seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
@@ -9,7 +9,7 @@ export type SeatRace = { departureId: string; parties: number[]; today: string }
 export type RaceResult = {
   given: number;
   refused: number;
-  /** How often a client waited too long, as on a busy machine, and came again. */
+  /** How often a client timed out, as on a busy machine, and retried. */
   turnedAway: number;
   faults: string[];
 };
@@ -46,7 +46,7 @@ async function run({ departureId, parties, today }: SeatRace): Promise<RaceResul
   return result;
 }
 
-/** Whether it waited too long for a connection or the departure's lock: nothing was claimed. */
+/** Whether it timed out waiting for a connection or a lock: nothing was claimed. */
 const isTurnedAway = (error: unknown): boolean =>
   error instanceof pg.DatabaseError
     ? error.code === statementTimeout

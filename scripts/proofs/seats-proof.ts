@@ -21,12 +21,12 @@ export type SeatsReport = {
   ok: boolean;
   rounds: number;
   claims: number;
-  /** Rounds that gave more seats than there were. */
+  /** Rounds in which more seats were claimed than exist. */
   oversold: number;
-  /** Rounds whose counter was not the sum of the claims, or of what the clients were told. */
+  /** Rounds whose counter differs from the sum of claims or of the answers. */
   miscounted: number;
   claimsPerSecond: number;
-  /** How often clients waited too long, and came again. */
+  /** How often clients timed out and retried. */
   turnedAway: number;
   faults: string[];
 };

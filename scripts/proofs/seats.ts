@@ -1,5 +1,5 @@
 // `npm run proof:seats [-- --rounds 1000 --clients 200 --operations 10000 --without-guard]`: no
-// departure is oversold, whoever claims at once, and its counters are right. Exit code 1 if not.
+// departure is oversold by concurrent claims, and its counters are right. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
 import { migrate } from "#app/db/migrate/migrate.server.ts";
@@ -25,7 +25,7 @@ await runCommand(async () => {
     proveSeatModel({ operations: countOf("operations", values.operations), withoutGuard, signal }),
   );
   console.log("Random operations, each compared with a model:", modeled);
-  // Not in the same one: there the model's control has dropped the trigger that counts seats.
+  // A separate database: the model's control drops the trigger that counts seats.
   const report = await inNewDatabase((url) =>
     proveSeats({ databaseUrl: url, ownerUrl: url, rounds, clients, withoutGuard, signal }),
   );

@@ -14,7 +14,7 @@ type Options = {
   /** Parties that leave and join at once, in each round. */
   parties: number;
   rounds: number;
-  /** Control: newcomers who ask nobody must get seats that were owed. */
+  /** Control: newcomers who skip the check must get owed seats. */
   withoutGuard: boolean;
   signal: AbortSignal;
 };
@@ -23,23 +23,23 @@ export type WaitlistReport = {
   ok: boolean;
   /** Offers that were made. */
   offered: number;
-  /** Offers of another number of seats than the party's. */
+  /** Offers whose number of seats differs from the party's. */
   misfits: number;
   /** Departures with more offers and bookings than seats, or offers than mails. */
   offeredTwice: number;
-  /** Newcomers who got seats that a waiting party was owed. */
+  /** Newcomers who got seats owed to a waiting party. */
   newcomers: number;
-  /** Parties that fit and were offered nothing in the end. */
+  /** Fitting parties that got no offer. */
   forgotten: number;
 };
 
-/** Bookings of two that each round's departure is sold out by, and how many of them end. */
+/** Bookings of two that sell out each round's departure, and how many of them are canceled. */
 const booked = 20;
 const ended = 8;
 
 /**
- * Ends bookings while parties leave and join the waiting list, jobs offer seats, and newcomers ask
- * for them, all at once. Uses `db`.
+ * Cancels bookings while parties leave and join, jobs offer seats and newcomers claim, all at once.
+ * Uses `db`.
  */
 export async function proveWaitlist(options: Options): Promise<WaitlistReport> {
   const report = { offered: 0, misfits: 0, offeredTwice: 0, newcomers: 0, forgotten: 0 };
@@ -57,7 +57,7 @@ async function runRound({ parties, withoutGuard }: Options) {
   const half = Math.ceil(parties / 2);
   const waiting: string[] = [];
   for (let at = 0; at < half; at += 1) waiting.push(await addEntry(trip.id, randomInt(1, 7)));
-  // As many who travel alone as seats come free: every free seat is owed to somebody.
+  // One single traveler per freed seat: every free seat is owed.
   for (let at = 0; at < ended * 2; at += 1) await addEntry(trip.id, 1);
   const asks = await Promise.all(
     Array.from({ length: ended }, async () => (await makeBooking()).id),
@@ -94,7 +94,7 @@ const refused = (error: unknown): false => {
 };
 const asksFor = (departureId: string, bookingId: string): Promise<boolean> =>
   newcomer(departureId, 1, bookingId).then(({ ok }) => ok, refused);
-/** The control: takes free seats without a look at the waiting list. */
+/** The control: claims free seats without checking the waiting list. */
 const insertAnyway = (departureId: string, bookingId: string): Promise<boolean> =>
   db
     .insertInto("seatClaims")

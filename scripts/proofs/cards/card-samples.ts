@@ -36,7 +36,10 @@ export const digits = (random: Random, count: number): string =>
 /** A card's number, and the text that somebody types. */
 export type TypedCard = { number: string; text: string };
 
-/** Numbers of every brand, as people write them: with spaces, dashes, in sentences, with the month and the code. */
+/**
+ * Card numbers of every brand as people type them: with spaces, dashes, in sentences, with month
+ * and code.
+ */
 export function* typedCards(seed: number): Generator<TypedCard, never> {
   const random = randomFrom(seed);
   for (;;) {

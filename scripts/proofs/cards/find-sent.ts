@@ -1,6 +1,6 @@
 import { databasePool } from "#app/db/database.server.ts";
 
-/** Which of these numbers a text has, whatever stands between their digits. */
+/** The numbers that a text contains, whatever separates their digits. */
 export function findSent(text: string, numbers: ReadonlySet<string>): string[] {
   const bare = text.replace(/[\s\p{Pd}\p{Cf}.]|&nbsp;|&#160;/gu, "");
   const found = new Set<string>();
@@ -13,7 +13,7 @@ export function findSent(text: string, numbers: ReadonlySet<string>): string[] {
   return [...found];
 }
 
-/** Which of these numbers the database has, in any column of any table. */
+/** The numbers that the database contains, in any column of any table. */
 export async function findStored(numbers: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const pool = databasePool();
   const { rows: tables } = await pool.query<{ name: string }>(

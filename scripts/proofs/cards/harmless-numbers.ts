@@ -104,7 +104,7 @@ const harmless: Readonly<Record<string, (random: Random) => string>> = {
 
 export type HarmlessReport = { sent: number; refused: number; examples: string[] };
 
-/** How many of them the site would refuse, of each kind equally many. */
+/** Counts how many the site refuses, out of `count` spread evenly over the kinds. */
 export function countRefused(count: number): HarmlessReport {
   const random = randomFrom(7);
   const makers = Object.values(harmless);

@@ -30,11 +30,11 @@ export type CardReport = {
   forms: number;
   fields: number;
   sent: number;
-  /** Answers that said it beside the form. */
+  /** Answers with the refusal beside the form. */
   refused: number;
   /** Numbers that an answer showed again. */
   shown: number;
-  /** Numbers that any table has. */
+  /** Numbers found in any table. */
   stored: number;
   /** Forms and fields that did not refuse one, with the answer's status. */
   notRefused: string[];
@@ -145,7 +145,7 @@ async function openPublicForm(site: Site, form: (typeof publicForms)[string]): P
   };
 }
 
-/** The guard alone refuses: nobody has to wait. */
+/** Clears rate limits, so that only the guard refuses. */
 async function forgetLimits(): Promise<void> {
   await db.deleteFrom("rateLimits").execute();
   // One of the forms turns it on; then every staff page would redirect to its setup.

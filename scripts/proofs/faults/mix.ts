@@ -44,10 +44,10 @@ export async function playMix(
   await stage.underLoad();
   await Promise.all(Array.from({ length: hands }, play));
   const recovery = await stage.recover();
-  return { row: await stage.look(recovery), injected };
+  return { row: await stage.check(recovery), injected };
 }
 
-/** Skips a fault that another one blocks; heals what it broke. */
+/** Skips a fault that another one blocks; heals its own. */
 async function breakFor(stage: Stage, fault: Fault, settings: FaultSettings): Promise<void> {
   await fault.inject(stage.environment, settings).catch(() => undefined);
   await delay(fault.lasts?.(settings) ?? 0);

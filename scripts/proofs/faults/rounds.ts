@@ -25,5 +25,5 @@ export async function playRound(
   stage.load.pause();
   if (!fault.endsPostgres && (await postmaster(stage.environment)) !== before)
     stage.unkilled.push(`${fault.name}: PostgreSQL ended, and nobody had killed it.`);
-  return stage.look(recovery);
+  return stage.check(recovery);
 }

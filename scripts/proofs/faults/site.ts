@@ -6,7 +6,7 @@ import { type SiteProcess, startSite } from "#tests/site-process.ts";
 import { serverPid } from "./server-pid.ts";
 
 /** Polling interval in milliseconds. */
-const lookEvery = 50;
+const pollEvery = 50;
 
 /**
  * A site under `npm start`, watched: restarted if its own supervisor does not, and unexpected ends
@@ -107,7 +107,7 @@ export class Site {
 
   async #watch(): Promise<void> {
     while (!this.#stopping) {
-      await delay(lookEvery);
+      await delay(pollEvery);
       const { child, lines = [] } = this.#process ?? {};
       if (!child || child.exitCode !== null || child.signalCode !== null) {
         this.#note(child?.pid ?? 0, lines);

@@ -56,7 +56,7 @@ export class Stage {
   }
 
   /** Checks the database; returns what is new since the last check. */
-  async look(slowestRecovery: number): Promise<Omit<Row, "fault">> {
+  async check(slowestRecovery: number): Promise<Omit<Row, "fault">> {
     this.#taken.read(this.environment);
     const { missing, doubled, wrongHistory, wrongMails, broken } = await checkEnvironment(
       this.environment,
@@ -110,7 +110,7 @@ export class Stage {
     const due = longest === 0 ? 0 : await countDueMails(this.environment);
     if (due > 0)
       this.findings.push(`${this.environment.name}: ${due} mails are not out after ${mailing} s.`);
-    const last = await this.look(0);
+    const last = await this.check(0);
     const { bookings } = await checkEnvironment(this.environment, []);
     if (bookings !== this.load.acknowledged.count)
       this.findings.push(

@@ -1,16 +1,19 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 
-/** SQL: what a booking's lines and fees say that its customer owes. */
+/** SQL: what a booking's customer owes by its lines and fees. */
 const owed = sql`CASE WHEN status IN ('Confirmed', 'Completed')
   THEN (SELECT sum(quantity * unit_cents) FROM booking_lines WHERE booking_id = bookings.id) ELSE kept_cents END`;
 
-/** SQL: what was paid for a booking, less what went back. */
+/** SQL: payments of a booking less its refunds. */
 const paid = sql`(
   coalesce((SELECT sum(cents) FROM payments WHERE booking_id = bookings.id AND state = 'succeeded'), 0)
   - coalesce((SELECT sum(cents) FROM refunds WHERE booking_id = bookings.id AND state = 'sent'), 0))`;
 
-/** How many bookings, deleted ones too, whose customer's balance is not lines + fees − payments + refunds. */
+/**
+ * Counts bookings, also deleted ones, whose customer balance is not lines + fees − payments +
+ * refunds.
+ */
 export async function countWrongBalances(db: Database): Promise<number> {
   const { rows } = await sql<{ wrong: number }>`
     WITH balances AS (
@@ -25,8 +28,8 @@ export async function countWrongBalances(db: Database): Promise<number> {
 }
 
 /**
- * The client money at the end of each day, from payments, refunds and bookings alone: what was paid of each
- * booking, less its price once it has departed, or from `today` on less what was kept of it.
+ * Client money at the end of each day, computed without the ledger: payments less refunds, departed
+ * prices and, from `today` on, fees.
  */
 export async function recountHeld(
   db: Database,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 
-/** Made-up rows of each table that is sealed: entries of payments, and what somebody did or was refused. */
+/** Inserts generated rows into each sealed table: entries of payments, and audit rows. */
 export async function fillSealed(owner: Database, rows: number): Promise<void> {
   await sql`
     INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key, payment_id)

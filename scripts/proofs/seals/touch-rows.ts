@@ -6,7 +6,7 @@ import { verifySeals } from "#app/domain/seals/verify-seals.server.ts";
 export type Table = "ledger" | "audit_log" | "security_events";
 export const tables = ["ledger", "audit_log", "security_events"] as const;
 
-/** The columns that a forger would change, each by one byte. */
+/** Columns to tamper with, one byte each. */
 const columns = {
   ledger: [
     "cents = cents + 1",
@@ -30,7 +30,7 @@ const columns = {
 
 type Random = () => number;
 
-/** Rights and triggers bind nobody who owns the machine: what a superuser may do anyway. */
+/** Grants all rights and drops triggers, as an attacker with a superuser role could. */
 export async function takeRights(owner: Database): Promise<void> {
   await sql.raw(`GRANT ALL ON ${[...tables, "seals"].join(", ")} TO CURRENT_USER`).execute(owner);
   for (const table of [...tables, "seals"])
@@ -39,7 +39,10 @@ export async function takeRights(owner: Database): Promise<void> {
 
 type Touch = { table: Table; kind: "changed" | "missing" | "inserted"; random: Random };
 
-/** Touches any sealed row, and takes it back. Returns what was said instead of the right row. */
+/**
+ * Changes a random sealed row and reverts it. Returns the wrong answer if another row was
+ * identified.
+ */
 export async function touchRow(
   owner: Database,
   { table, kind, random }: Touch,
@@ -63,7 +66,7 @@ export async function touchRow(
     await sql`UPDATE ${name} SET ${sql.raw(change)} WHERE id = ${id}`.execute(owner);
   if (kind === "missing") await sql`DELETE FROM ${name} WHERE id = ${id}`.execute(owner);
   if (kind === "inserted") {
-    // In place of one that is sealed no second fits: a number below all of them.
+    // An id below all others: a sealed id can't be used twice.
     await sql`UPDATE touched SET id = ${-id}`.execute(owner);
     if (table === "ledger") await sql`UPDATE touched SET key = key || ':again'`.execute(owner);
     await sql`INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM touched`.execute(owner);

@@ -40,12 +40,12 @@ afterEach(async () => {
 /** Forgets what is heard of a write. */
 async function quietly<Result>(write: Promise<Result>): Promise<Result> {
   const result = await write;
-  await hearAll();
+  await receiveAll();
   heard.length = 0;
   return result;
 }
 
-async function hearAll(): Promise<void> {
+async function receiveAll(): Promise<void> {
   await sql`NOTIFY content_changed, 'all heard'`.execute(db);
   await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe("all heard");
 }
@@ -64,7 +64,7 @@ async function purgesOf(parties: readonly number[], departureId: string): Promis
     await updateSales();
   }
   await expect.poll(waitingJobs, { timeout: 10_000 }).toBe(0);
-  await hearAll();
+  await receiveAll();
   return heard.length - 1;
 }
 

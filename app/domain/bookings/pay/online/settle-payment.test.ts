@@ -178,7 +178,7 @@ test("a payment for a trip that has ended goes back by itself, with a mail", asy
 });
 
 test("the page of a booking that has ended is ended, so that nobody pays for it", async () => {
-  const [ended, goesOn] = [await opened(), await opened()];
+  const [ended, active] = [await opened(), await opened()];
   await setStatus("Cancelled", { id: ended.id });
   await db
     .updateTable("payments")
@@ -187,7 +187,7 @@ test("the page of a booking that has ended is ended, so that nobody pays for it"
     .execute();
   await reconcilePayments();
   const stateOf = ({ double, session }: typeof ended) => double.sessions.get(session)?.status;
-  expect([stateOf(ended), stateOf(goesOn)]).toEqual(["expired", "open"]);
+  expect([stateOf(ended), stateOf(active)]).toEqual(["expired", "open"]);
   expect(await ended.only()).toMatchObject({ state: "expired" });
 });
 
