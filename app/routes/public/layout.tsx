@@ -3,6 +3,7 @@ import { viewerContext } from "#app/auth/viewer.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
+import { promoText } from "#app/domain/welcome-codes/promo-text.ts";
 import { readWishListIds } from "#app/domain/wish-list/read-wish-list.server.ts";
 import { ErrorPage } from "#app/views/site/error-page.tsx";
 import { PageShell } from "#app/views/site/page-shell.tsx";
@@ -38,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readWishListIds(viewer),
   ]);
   if (settings === settingDefaults) context.get(requestFacts).incomplete = true;
-  return data({ viewer, settings, toast, wishList, origin: siteOrigin() }, { headers });
+  const shown = { ...settings, promoLine: promoText(settings) };
+  return data({ viewer, settings: shown, toast, wishList, origin: siteOrigin() }, { headers });
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
-import { promoText } from "#app/domain/welcome-codes/promo-text.ts";
 
 /** Phone, contact email and promo line, each if set. */
 export function TopBar({ viewer, settings }: { viewer: Viewer; settings: Settings }) {
@@ -27,7 +26,7 @@ export function TopBar({ viewer, settings }: { viewer: Viewer; settings: Setting
             {settings.contactEmail}
           </a>
         ) : null}
-        <p className="ml-auto hidden md:block">{promoText(settings)}</p>
+        <p className="ml-auto hidden md:block">{settings.promoLine}</p>
         {viewer.kind === "customer" ? (
           <a
             href={href("/admin/login")}
