@@ -59,10 +59,12 @@ export default [
     layout("routes/account/layout.tsx", [
       route("dashboard", "routes/account/dashboard.tsx"),
       ...prefix("dashboard", [
-        route("trips/:reference", "routes/account/trip/trip.tsx"),
         route("trips/:reference/date", "routes/account/trip/date/change-date.tsx"),
         route("trips/:reference/receipts/:receiptId", "routes/account/receipt/receipt.tsx"),
         route("profile", "routes/account/profile/profile.tsx"),
+      ]),
+      layout("routes/public/plain-layout.tsx", { id: "account/plain-layout" }, [
+        route("dashboard/trips/:reference", "routes/account/trip/trip.tsx"),
       ]),
     ]),
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { postSignIn } from "../post-sign-in.ts";
 import { comingAlive, test } from "./alive.ts";
-import { password } from "./booking-steps.ts";
+import { bookTrip, password } from "./booking-steps.ts";
 import { signInAsAgent, signInAsSuperadmin } from "./staff.ts";
 
 /** Most JavaScript of a page, brotli, in total: without React, for travelers, and for staff. */
@@ -119,6 +119,18 @@ for (const { role, signIn, bound, paths } of ownPages)
     }
     await context.close();
   });
+
+test("a customer's trip is sent without React, and its page of dates is small enough", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: process.env.SITE_URL ?? "" });
+  const page = await context.newPage();
+  const reference = await bookTrip(page, `weighed-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  const trip = `/dashboard/trips/${reference}`;
+  expect(await weighScripts(page, trip)).toBeLessThanOrEqual(withoutReact);
+  expect(await weighScripts(page, `${trip}/date`)).toBeLessThanOrEqual(withReact);
+  await context.close();
+});
 
 test("only the portals' pages know the portals' routes", async ({ page }) => {
   const knowsPortals = () =>

@@ -6,6 +6,8 @@ import { openGalleries } from "./gallery.ts";
 import { changeInPlace } from "./in-place.ts";
 import { keepWhileAway } from "./keep-while-away.ts";
 import { startToasts } from "./toast.ts";
+import { focusRefusal } from "./focus-refusal.ts";
+import { printPages, saveShownTrip } from "./trip.ts";
 import { whenParsed } from "./when-parsed.ts";
 
 whenParsed(() => {
@@ -16,4 +18,7 @@ whenParsed(() => {
   openGalleries();
   keepWhileAway();
   showBrowserList();
+  focusRefusal();
+  printPages();
+  void saveShownTrip();
 });

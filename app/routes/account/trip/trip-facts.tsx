@@ -6,8 +6,8 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { PriceTable } from "#app/views/price/price-table.tsx";
 
-/** A booking's facts and downloads. `kept`: this device has an offline copy. */
-export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean }) {
+/** A booking's facts and downloads. */
+export function TripFacts({ booking }: { booking: Booking }) {
   const facts = [
     ["Reference", booking.reference],
     ["Where", booking.deal.destination],
@@ -50,22 +50,18 @@ export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean
             Add to calendar
           </a>
         ) : null}
-        <button
-          type="button"
-          onClick={() => window.print()}
-          className={`${buttonClass()} scripted`}
-        >
+        <button type="button" data-print className={`${buttonClass()} scripted`}>
           <Printer aria-hidden className="size-5" />
           Print itinerary
         </button>
       </p>
-      {/* Reserve the space, so that nothing moves later. */}
+      {/* The page's script fills it once the trip is stored; its space is reserved. */}
       <p
         role="status"
+        data-save-trip={booking.reference}
+        data-saved="Kept on this device: readable without a network until you log out."
         className="scripted -mt-3 min-h-[1.4em] text-fine text-ink-soft print:hidden"
-      >
-        {saved ? "Kept on this device: readable without a network until you log out." : null}
-      </p>
+      />
     </section>
   );
 }

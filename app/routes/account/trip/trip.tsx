@@ -1,15 +1,9 @@
-import { useEffect, useState } from "react";
 import { data, href, redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { setOfflineCookie } from "#app/auth/sessions/offline-cookie.server.ts";
 import { tripForm } from "#app/domain/bookings/order/form/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
-import {
-  awaitsCancellation,
-  type Booking,
-  isOpen,
-  mayRequestCancel,
-} from "#app/domain/bookings/booking.ts";
+import { awaitsCancellation, isOpen, mayRequestCancel } from "#app/domain/bookings/booking.ts";
 import {
   hasLadder,
   isToPay,
@@ -37,7 +31,6 @@ import { BookingDue } from "#app/views/booking-due.tsx";
 import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
 import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { Itinerary } from "#app/views/deal-page/itinerary.tsx";
-import { saveTrip } from "#app/views/trip-worker.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
@@ -57,7 +50,6 @@ import { TripMoney } from "./trip-money.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) => {
   const { reference, deal } = args.loaderData.booking;
@@ -166,7 +158,6 @@ const toastsOf = {
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, cover, due, schedule, payments, toPay, pay, cancelNow, dateChange, contact } =
     loaderData;
-  const saved = useSavedOffline(booking);
   return (
     <main id="main" className="page-measure pb-24">
       <Breadcrumb
@@ -187,7 +178,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           </StatusTimeline>
         </div>
         <div className="grid gap-16 lg:col-start-1 lg:row-start-1 print:gap-8">
-          <TripFacts booking={booking} saved={saved} />
+          <TripFacts booking={booking} />
           <section aria-labelledby="itinerary">
             <h2 id="itinerary" className="mb-6 text-title">
               Your itinerary
@@ -221,13 +212,4 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </main>
   );
-}
-
-/** Whether the shown trip is available offline. */
-function useSavedOffline(booking: Booking): boolean {
-  const [saved, setSaved] = useState<Booking | null>(null);
-  useEffect(() => {
-    void saveTrip(booking.reference).then((isSaved) => isSaved && setSaved(booking));
-  }, [booking]);
-  return saved === booking;
 }
